@@ -1,0 +1,27 @@
+import type { Endpoint } from './endpoint.ts'
+import * as lookups from './lookups.ts'
+import * as materials from './materials.ts'
+import * as search from './search.ts'
+
+/** Every call below `/v2`, for the OpenAPI document and for tests that go through all of them. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  materials.getMaterial,
+  materials.exportMaterial,
+  search.searchMaterials,
+  search.quickSearch,
+  search.printSearch,
+  search.lookupMaterials,
+  search.lookupMaterialsIn,
+  search.lookupMaterialsInExcept,
+  search.similarBaseComponents,
+  search.similarAnalysis,
+  search.containsMaterials,
+  lookups.listMaterialTypes,
+  lookups.listCones,
+  lookups.listAtmospheres,
+  lookups.listSurfaces,
+  lookups.listTransparencies,
+  lookups.listMaterialStates,
+  lookups.listCountries,
+  lookups.listOxides,
+]

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+
+/**
+ * Every error code of the API with its HTTP status. Codes are grouped by what they are about;
+ * each is also a text key (`errors.<code>`), so that a missing translation does not compile.
+ */
+export const ERROR_STATUS = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.tooLarge': 413,
+  'request.unsupportedMedia': 415,
+  'request.csrf': 403,
+  'request.markerRequired': 403,
+  'request.rateLimited': 429,
+  'request.methodOverride': 400,
+  'route.notFound': 404,
+  'route.methodNotAllowed': 405,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'material.notFound': 404,
+  'material.noAnalysis': 404,
+  'export.unknownFormat': 404,
+  'database.unavailable': 503,
+  'server.draining': 503,
+  'server.error': 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** All error codes, in the order of {@link ERROR_STATUS}. */
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]
+
+export const fieldProblem = z
+  .object({
+    field: z.string().describe('Name of the parameter or of the body field, nested with dots'),
+    message: z.string().describe('What is wrong and what is allowed'),
+  })
+  .meta({ id: 'FieldProblem' })
+
+export type FieldProblem = z.infer<typeof fieldProblem>
+
+/** Body of every answer that is not a success. */
+export const problem = z
+  .object({
+    success: z.literal(false),
+    error: z.object({
+      code: z.enum(ERROR_CODES),
+      message: z.string(),
+      status_code: z.int(),
+      fields: z.array(fieldProblem).optional(),
+      request_id: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Problem', description: 'An error, with the fields it is about where there are any' })
+
+export type Problem = z.infer<typeof problem>

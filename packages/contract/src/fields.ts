@@ -1,0 +1,58 @@
+import { OXIDES } from '@glazy/ceramics/oxides'
+import * as z from 'zod'
+import { MAX_ID, PAGE_MAX } from './limits.ts'
+
+/** Field schemas that several calls share. Query strings arrive as text and are coerced here. */
+
+const wholeNumber = /^[+-]?\d+$/
+
+/** Whole number between `min` and `max`, as a number or as its decimal text. */
+export function integerField(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .union([z.number(), z.string().trim().regex(wholeNumber, message).transform(Number)], message)
+    .pipe(z.int(message).min(min, message).max(max, message))
+}
+
+/** Id of a stored item. */
+export const idField = integerField(1, MAX_ID)
+
+/** Page number, counted from 1. */
+export const pageField = integerField(1, PAGE_MAX)
+
+/** '1', 1, 'true' or true, and their opposites. */
+export const flagField = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', ''])], {
+    error: 'must be 1, 0, true or false',
+  })
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+/** Colour as six hexadecimal digits without the leading number sign. */
+export const hexColorField = z
+  .string()
+  .regex(/^#?[0-9a-fA-F]{6}$/, 'must be a colour of six hexadecimal digits, such as a1b2c3')
+  .transform((text) => text.replace('#', '').toLowerCase())
+
+/** Ids given as one value, as repeated values, or separated by commas. */
+export function idListField(max: number) {
+  return z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .transform((value) =>
+      (Array.isArray(value) ? value : [value])
+        .flatMap((part) => String(part).split(','))
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(idField).max(max, `must hold at most ${max} ids`))
+}
+
+/** Symbol of an oxide exactly as chemists write it. */
+export const oxideField = z.enum(OXIDES, { error: 'must be the symbol of an oxide, such as SiO2' })
+
+/** Moment in time, ISO 8601 with a trailing Z. */
+export const instant = z.iso.datetime().describe('ISO 8601, UTC')
+
+/** Figures by oxide symbol; an oxide that is absent is not in the analysis. */
+export const oxideAmounts = z
+  .partialRecord(z.enum(OXIDES), z.number())
+  .meta({ id: 'OxideAmounts', description: 'Figures keyed by oxide symbol' })

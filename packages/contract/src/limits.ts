@@ -1,0 +1,57 @@
+/** Limits of the specification, used by the API, the forms and the tests alike. */
+
+/** Largest id PostgreSQL's `integer` holds. */
+export const MAX_ID = 2_147_483_647
+
+/** Characters of a keyword query that are looked at. */
+export const QUERY_MAX_LENGTH = 200
+/** Quick search needs this many characters after trimming. */
+export const QUICK_SEARCH_MIN_LENGTH = 2
+export const QUICK_SEARCH_PAGE_SIZE = 8
+export const QUICK_SEARCH_USER_PAGE_SIZE = 20
+export const QUICK_SEARCH_DEBOUNCE_MS = 400
+/** Lookup of a material inside a form. */
+export const LOOKUP_MIN_LENGTH = 3
+export const LOOKUP_DEBOUNCE_MS = 600
+export const LOOKUP_RESULTS = 10
+
+/** Items of a list page, and the most a caller may ask for. */
+export const PAGE_SIZE = 48
+export const PAGE_SIZE_MAX = 100
+/** Last page that can be asked for. */
+export const PAGE_MAX = 100_000
+
+/** Items of the lists of similar and containing recipes. */
+export const SIMILAR_PAGE_SIZE = 6
+/** How many similar items are looked for at all. */
+export const SIMILAR_MAX = 100
+/** Materials that `containsMaterials` accepts at once. */
+export const CONTAINS_MATERIALS_MAX = 50
+
+/** Ids that can be selected, compared or printed at once. */
+export const SELECTED_MAX = 100
+
+/** Children, siblings and revisions shown before "view more". */
+export const FAMILY_SHOWN = 10
+/** Children, siblings and revisions that the API lists at most. */
+export const FAMILY_MAX = 200
+
+export const COLOR_DEBOUNCE_MS = 2000
+
+/** Saved searches, search history and recent searches in the browser. */
+export const SAVED_SEARCHES_MAX = 20
+export const SAVED_SEARCH_NAME_MAX = 100
+export const SAVED_SEARCH_DESCRIPTION_MAX = 200
+export const SEARCH_HISTORY_MAX = 50
+export const RECENT_SEARCHES_MAX = 10
+export const RECENT_SEARCHES_SHOWN = 5
+export const SUGGESTIONS_MAX = 10
+
+/** Description length above which the detail page collapses it. */
+export const DESCRIPTION_COLLAPSE_AT = 1000
+
+/** Characters of the batch and tare inputs. */
+export const BATCH_INPUT_MAX_LENGTH = 10
+
+/** Bytes of a JSON or form body. */
+export const BODY_MAX_BYTES = 1_048_576

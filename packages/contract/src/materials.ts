@@ -1,0 +1,196 @@
+import { UNITY_TYPES } from '@glazy/ceramics/unity'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { idField, instant, oxideAmounts } from './fields.ts'
+
+/** The three kinds of material: a recipe (composite), an analysis, a raw material (primitive). */
+export const MATERIAL_KINDS = ['recipe', 'analysis', 'primitive'] as const
+export const materialKind = z.enum(MATERIAL_KINDS)
+export type MaterialKind = z.infer<typeof materialKind>
+
+export const materialRef = z
+  .object({ id: z.int(), name: z.string(), kind: materialKind })
+  .meta({ id: 'MaterialRef' })
+export type MaterialRef = z.infer<typeof materialRef>
+
+export const owner = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    username: z.string().nullable(),
+    paypal: z.string().nullable(),
+  })
+  .meta({ id: 'Owner' })
+
+export const materialImage = z
+  .object({
+    id: z.int(),
+    cdnId: z.string(),
+    title: z.string().nullable(),
+    dominantHexColor: z.string().nullable(),
+    secondaryHexColor: z.string().nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  })
+  .meta({ id: 'MaterialImage' })
+export type MaterialImage = z.infer<typeof materialImage>
+
+export const component = z
+  .object({
+    material: z.object({
+      id: z.int().nullable().describe('Null when the material is private to somebody else'),
+      name: z.string(),
+      kind: materialKind,
+      isArchived: z.boolean(),
+      materialTypeId: z.int().nullable(),
+    }),
+    percentageAmount: z.number().describe('Parts by weight; the base usually adds to 100'),
+    isAdditional: z.boolean().describe('Added on top of the base'),
+  })
+  .meta({ id: 'Component' })
+export type Component = z.infer<typeof component>
+
+export const analysis = z
+  .object({
+    percent: oxideAmounts.describe('Weight percent as published or computed'),
+    loi: z.number().describe('Loss on ignition, percent; negative when weight is gained'),
+    total: z.number().describe('Sum of all oxides and the loss on ignition'),
+  })
+  .meta({ id: 'Analysis' })
+export type Analysis = z.infer<typeof analysis>
+
+export const umf = z
+  .object({
+    moles: oxideAmounts.describe('Moles per mole of flux'),
+    R2OTotal: z.number(),
+    ROTotal: z.number(),
+    SiO2Al2O3Ratio: z.number().nullable().describe('Null without Al2O3'),
+  })
+  .meta({ id: 'UnityMolecularFormula', description: 'Null where there is no flux' })
+export type Umf = z.infer<typeof umf>
+
+/** What a card, a table row and a search hit show. */
+export const materialSummary = z
+  .object({
+    id: z.int(),
+    kind: materialKind,
+    name: z.string(),
+    otherNames: z.string().nullable(),
+    isPrimitive: z.boolean(),
+    isAnalysis: z.boolean(),
+    isPrivate: z.boolean(),
+    isArchived: z.boolean(),
+    materialStateId: z.int(),
+    baseTypeId: z.int().nullable(),
+    materialTypeId: z.int().nullable(),
+    fromOrtonConeId: z.int().nullable(),
+    toOrtonConeId: z.int().nullable(),
+    atmospheres: z.array(z.int()),
+    surfaceTypeId: z.int().nullable(),
+    transparencyTypeId: z.int().nullable(),
+    countryId: z.int().nullable(),
+    hexColor: z.string().nullable().describe('Fired colour without the number sign, if known'),
+    ratingAverage: z.number().nullable(),
+    ratingNumber: z.int(),
+    user: owner.nullable(),
+    image: materialImage.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    analysis: analysis.nullable().optional().describe('With include=analysis'),
+    umf: umf.nullable().optional().describe('With include=analysis'),
+    components: z.array(component).optional().describe('With include=components'),
+  })
+  .meta({ id: 'MaterialSummary' })
+export type MaterialSummary = z.infer<typeof materialSummary>
+
+export const translation = z
+  .object({
+    locale: z.string(),
+    name: z.string(),
+    otherNames: z.string().nullable(),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'Translation' })
+
+/** Everything the chemistry knows about one item. */
+export const chemistry = z
+  .object({
+    molePercent: oxideAmounts,
+    formula: oxideAmounts.describe('Material formula by its unity type'),
+    unityType: z.enum(UNITY_TYPES),
+    umf: umf.nullable(),
+    xumf: umf.nullable().describe('Unity molecular formula with the extended groups'),
+    thermalExpansion: z
+      .object({ value: z.number(), method: z.string(), unit: z.string() })
+      .nullable()
+      .describe('Calculated and relative; null where the viewer may not see it'),
+    calculatedLoi: z.number().nullable().describe('100 less the oxides, when positive'),
+    weight: z.number().nullable().describe('Formula weight with volatiles'),
+  })
+  .meta({ id: 'Chemistry' })
+export type Chemistry = z.infer<typeof chemistry>
+
+export const materialDetail = materialSummary
+  .extend({
+    description: z.string().nullable(),
+    defaultLocale: z.string(),
+    translations: z.array(translation),
+    formula: z.string().nullable().describe('Theoretical formula as written, such as Al2O3·2SiO2'),
+    source: z.string().nullable().describe('Where the figures come from'),
+    parent: materialRef.nullable(),
+    children: z.array(materialRef),
+    siblings: z.array(materialRef),
+    revisionParent: materialRef.nullable(),
+    revisionChildren: z.array(materialRef),
+    waterAmount: z.number().nullable(),
+    specificGravity: z.number().nullable(),
+    components: z.array(component),
+    componentTotalAmount: z.number(),
+    analysis: analysis.nullable(),
+    umf: umf.nullable(),
+    chemistry: chemistry.nullable(),
+    images: z.array(materialImage),
+    containedInCount: z.int().describe('Recipes visible to the viewer that use this material'),
+    version: z.int().describe('Number of the current version'),
+    isSubscribed: z.boolean(),
+    isUserMaterial: z.boolean(),
+    myCollections: z.array(z.int()),
+  })
+  .meta({ id: 'Material' })
+export type MaterialDetail = z.infer<typeof materialDetail>
+
+export const getMaterial = endpoint({
+  id: 'getMaterial',
+  method: 'GET',
+  path: '/recipes/:id',
+  tag: 'materials',
+  summary: 'One recipe, raw material or analysis',
+  params: z.object({ id: idField }),
+  response: { 200: z.object({ data: materialDetail }), 404: problem },
+})
+
+/** Download formats with their file name extension and media type. */
+export const EXPORT_FORMATS = {
+  YAML: { extension: 'yaml', mediaType: 'application/yaml' },
+  GlazeChem: { extension: 'txt', mediaType: 'text/plain' },
+  Insight: { extension: 'xml', mediaType: 'application/xml' },
+  CSV: { extension: 'csv', mediaType: 'text/csv' },
+} as const
+export type ExportFormat = keyof typeof EXPORT_FORMATS
+
+export const exportMaterial = endpoint({
+  id: 'exportMaterial',
+  method: 'GET',
+  path: '/recipes/:id/export/:format',
+  tag: 'materials',
+  summary: 'One item as a file for other programs',
+  params: z.object({
+    id: idField,
+    format: z.enum(['YAML', 'GlazeChem', 'Insight', 'CSV'], {
+      error: 'must be YAML, GlazeChem, Insight or CSV',
+    }),
+  }),
+  response: { 200: z.string(), 404: problem },
+  produces: Object.values(EXPORT_FORMATS).map((format) => format.mediaType),
+})

@@ -1,0 +1,250 @@
+import { OXIDES } from '@glazy/ceramics/oxides'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import {
+  flagField,
+  hexColorField,
+  idField,
+  idListField,
+  integerField,
+  oxideField,
+  pageField,
+} from './fields.ts'
+import {
+  CONTAINS_MATERIALS_MAX,
+  PAGE_SIZE_MAX,
+  QUERY_MAX_LENGTH,
+  SELECTED_MAX,
+} from './limits.ts'
+import { materialSummary } from './materials.ts'
+import { pagination } from './pagination.ts'
+
+/**
+ * The six orders of a list. `un` is the default; all end in the id, so that paging is stable.
+ * updated newest / oldest, created newest / oldest, rating highest / lowest.
+ */
+export const SEARCH_ORDERS = ['un', 'uo', 'cn', 'co', 'rh', 'rl'] as const
+export type SearchOrder = (typeof SEARCH_ORDERS)[number]
+
+/** Cone filter: a group, or the id of one Orton cone. */
+export const coneField = z.union([z.enum(['low', 'mid', 'high']), integerField(1, 38)], {
+  error: 'must be low, mid, high or the id of a cone from 1 to 38',
+})
+
+/** Parts of an item that a list leaves out unless it is asked for them. */
+export const SEARCH_INCLUDES = ['analysis', 'components'] as const
+export type SearchInclude = (typeof SEARCH_INCLUDES)[number]
+
+const includeField = z
+  .string()
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .pipe(z.array(z.enum(SEARCH_INCLUDES, { error: 'must be analysis, components or both' })))
+
+const keywords = z
+  .string()
+  .max(QUERY_MAX_LENGTH, `must be at most ${QUERY_MAX_LENGTH} characters`)
+
+/** Filters that combine with AND. An id that no row has finds nothing; it is not an error. */
+export const searchFilters = z.object({
+  q: keywords.optional().describe('Keywords; all must match, as prefixes'),
+  subsearch: keywords.optional().describe('Further keywords within the result'),
+  composite: flagField.optional().describe('Recipes'),
+  primitive: flagField.optional().describe('Raw materials'),
+  analysis: flagField.optional().describe('Analyses'),
+  u: z.string().max(255).optional().describe('Owner: id or user name'),
+  username: z.string().max(255).optional().describe('Owner: id or part of the name'),
+  collection: idField.optional(),
+  unorganized: flagField.optional().describe('With u: items in no collection'),
+  base_type: idField.optional().describe('Type with all that stand below it'),
+  type: idField.optional().describe('Type with all that stand below it; wins over base_type'),
+  cone: coneField.optional(),
+  atmosphere: integerField(1, 7).optional(),
+  surface: integerField(1, 9).optional(),
+  transparency: integerField(1, 4).optional(),
+  country: integerField(1, 250).optional(),
+  state: integerField(1, 3).optional(),
+  production: flagField.optional().describe('Only items in production'),
+  photo: flagField.optional().describe('Only items with a photograph'),
+  has_analysis: flagField.optional(),
+  is_private: flagField.optional().describe('Only private items of the viewer'),
+  color: hexColorField.optional().describe('Nearest colours first'),
+  id: idListField(SELECTED_MAX).optional(),
+  'id[]': idListField(SELECTED_MAX).optional(),
+})
+
+export const searchQuery = searchFilters.extend({
+  p: pageField.optional().describe('Page, from 1'),
+  count: integerField(1, PAGE_SIZE_MAX).optional().describe('Items on a page, 48 unless told'),
+  o: z
+    .enum(SEARCH_ORDERS, { error: `must be one of ${SEARCH_ORDERS.join(', ')}` })
+    .optional()
+    .describe('Order'),
+  ox: oxideField.optional().describe('Sort by this oxide of the unity molecular formula'),
+  od: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).optional().describe('With ox'),
+  oa: z
+    .enum(['umf', 'percent', 'molePercent'], { error: 'must be umf, percent or molePercent' })
+    .optional()
+    .describe('With ox: in which figures'),
+  include: includeField.optional().describe('analysis, components, or both with a comma'),
+})
+export type SearchQuery = z.output<typeof searchQuery>
+
+const page = { data: z.array(materialSummary) }
+
+export const searchMaterials = endpoint({
+  id: 'searchMaterials',
+  method: 'GET',
+  path: '/search',
+  tag: 'search',
+  summary: 'Recipes, raw materials and analyses by keywords and filters',
+  query: searchQuery,
+  response: {
+    200: z.object({
+      ...page,
+      meta: z.object({
+        pagination,
+        collection: z
+          .object({ data: z.object({ id: z.int(), name: z.string() }) })
+          .optional()
+          .describe('The collection that was searched'),
+        user: z
+          .object({
+            data: z.object({ id: z.int(), name: z.string(), username: z.string().nullable() }),
+          })
+          .optional()
+          .describe('The owner that was searched'),
+      }),
+    }),
+    400: problem,
+  },
+})
+
+const paged = { 200: z.object({ ...page, meta: z.object({ pagination }) }), 404: problem }
+const pageQuery = {
+  p: pageField.optional(),
+  count: integerField(1, PAGE_SIZE_MAX).optional(),
+}
+
+export const similarBaseComponents = endpoint({
+  id: 'similarBaseComponents',
+  method: 'GET',
+  path: '/search/similarBaseComponents/:id',
+  tag: 'search',
+  summary: 'Recipes with the same base, counting kinds of one parent material alike',
+  params: z.object({ id: idField }),
+  query: z.object(pageQuery),
+  response: paged,
+})
+
+export const similarAnalysis = endpoint({
+  id: 'similarAnalysis',
+  method: 'GET',
+  path: '/search/similarAnalysis/:id',
+  tag: 'search',
+  summary: 'Items within one mole percent in every oxide that matters',
+  params: z.object({ id: idField }),
+  query: z.object(pageQuery),
+  response: paged,
+})
+
+export const containsMaterials = endpoint({
+  id: 'containsMaterials',
+  method: 'POST',
+  path: '/search/containsMaterials',
+  tag: 'search',
+  summary: 'Recipes that hold all of the given materials',
+  body: z.object({
+    materials: z
+      .array(
+        z.union([
+          idField,
+          z.object({ id: idField, amount: z.number().positive().optional() }),
+        ]),
+      )
+      .min(1, 'must hold at least one material')
+      .max(CONTAINS_MATERIALS_MAX, `must hold at most ${CONTAINS_MATERIALS_MAX} materials`),
+    exclude: idField.optional().describe('Item to leave out'),
+    order: z.enum(SEARCH_ORDERS).optional(),
+    p: pageField.optional(),
+    count: integerField(1, PAGE_SIZE_MAX).optional(),
+  }),
+  response: paged,
+})
+
+/** Categories of a list: each kind has its own word in the site's paths. */
+export const CATEGORIES = ['recipes', 'materials', 'analyses'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const lookupQuery = z.object({ material_type_id: idField.optional() })
+const lookupResponse = { 200: z.object({ data: z.array(materialSummary) }), 400: problem }
+const lookupText = z.string().trim().min(1, 'must not be empty').max(QUERY_MAX_LENGTH)
+
+/** `/search/lookup/{query}` and with a category before it and an id to leave out behind it. */
+export const lookupMaterials = endpoint({
+  id: 'lookupMaterials',
+  method: 'GET',
+  path: '/search/lookup/:query',
+  tag: 'search',
+  summary: 'At most ten items by name, for the fields of a form',
+  params: z.object({ query: lookupText }),
+  query: lookupQuery,
+  response: lookupResponse,
+})
+
+export const lookupMaterialsIn = endpoint({
+  id: 'lookupMaterialsIn',
+  method: 'GET',
+  path: '/search/lookup/:category/:query',
+  tag: 'search',
+  summary: 'At most ten items of one category by name, or of all with a trailing id left out',
+  params: z.object({ category: z.string().max(QUERY_MAX_LENGTH), query: lookupText }),
+  query: lookupQuery,
+  response: lookupResponse,
+})
+
+export const lookupMaterialsInExcept = endpoint({
+  id: 'lookupMaterialsInExcept',
+  method: 'GET',
+  path: '/search/lookup/:category/:query/:excludeId',
+  tag: 'search',
+  summary: 'At most ten items of one category by name, one item left out',
+  params: z.object({
+    category: z.enum(CATEGORIES, { error: 'must be recipes, materials or analyses' }),
+    query: lookupText,
+    excludeId: idField,
+  }),
+  query: lookupQuery,
+  response: lookupResponse,
+})
+
+export const quickSearch = endpoint({
+  id: 'quickSearchRecipes',
+  method: 'GET',
+  path: '/recipes/quickSearch',
+  tag: 'search',
+  summary: 'A few items by keywords, of all three kinds',
+  query: z.object({
+    keywords: keywords.optional(),
+    page: pageField.optional(),
+    u: flagField.optional().describe('Only items of the viewer'),
+    c: integerField(1, PAGE_SIZE_MAX).optional().describe('Items on a page'),
+  }),
+  response: paged,
+})
+
+export const printSearch = endpoint({
+  id: 'printSearch',
+  method: 'GET',
+  path: '/recipes/printSearch',
+  tag: 'search',
+  summary: 'The items with the given ids in their order, with composition and analysis',
+  query: z.object({
+    id: idListField(SELECTED_MAX).optional(),
+    'id[]': idListField(SELECTED_MAX).optional(),
+  }),
+  response: paged,
+})
+
+/** Figures that can be sorted by: every oxide. */
+export const SORTABLE_OXIDES = OXIDES
