@@ -37,7 +37,7 @@ export const hexColorField = z
 export function idListField(max: number) {
   return z
     .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
-    .transform((value) =>
+    .transform((value): (string | number)[] =>
       (Array.isArray(value) ? value : [value])
         .flatMap((part) => String(part).split(','))
         .map((part) => part.trim())
