@@ -1,0 +1,103 @@
+/**
+ * The floors of the house as lint rules: every folder names what it may import, everything else
+ * that stands in the repository is refused with a message that says where to go instead.
+ */
+
+const WORKSPACES = ['ceramics', 'formats', 'contract', 'locales', 'server', 'web']
+
+/** What each workspace may import of the others. */
+const MAY_IMPORT = {
+  'packages/ceramics': [],
+  'packages/formats': ['ceramics'],
+  'packages/contract': ['ceramics'],
+  'packages/locales': ['contract'],
+  'apps/server': ['ceramics', 'formats', 'contract', 'locales'],
+  'apps/web': ['ceramics', 'formats', 'contract', 'locales'],
+  e2e: ['contract'],
+  bench: ['ceramics', 'formats', 'contract'],
+}
+
+/** Floors inside the two applications, top first; a folder imports only from those below it. */
+const INNER_FLOORS = {
+  'apps/server/src': ['cli', 'features', 'db', 'platform'],
+  'apps/web/src': ['routes', 'screens', 'features', 'queries', 'components', 'lib'],
+}
+
+const noParentOfParent = {
+  group: ['../../*'],
+  message: 'Use a subpath import (#…) or the package name: it shows which floor it comes from.',
+}
+
+/** Node's own modules are not for the floor of pure chemistry. */
+const pure = { regex: '^(node:|[a-z@](?!.*vitest|.*fast-check))', message: 'ceramics is pure.' }
+
+function workspacePatterns(root) {
+  const forbidden = WORKSPACES.filter((name) => !MAY_IMPORT[root].includes(name))
+  return [
+    noParentOfParent,
+    {
+      group: forbidden.map((name) => `@glazy/${name}/*`),
+      message: `${root} may import only ${MAY_IMPORT[root].join(', ') || 'nothing'}: imports go down the floors.`,
+    },
+  ]
+}
+
+function restrict(files, patterns, ignores = []) {
+  return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+function innerRules(source, order) {
+  const root = source.replace(/\/src$/, '')
+  return order.map((folder, index) => {
+    const above = order.slice(0, index)
+    const patterns = [...workspacePatterns(root)]
+    if (above.length > 0) {
+      patterns.push({
+        group: above.map((name) => `#${name}/*`),
+        message: `${folder} stands below ${above.join(', ')}: imports go down only.`,
+      })
+    }
+    return restrict([`${source}/${folder}/**/*.{ts,tsx}`], patterns)
+  })
+}
+
+/** A web feature never imports another; a server service never imports another service. */
+function siblingRules() {
+  const web = ['apps/web/src/features/**/*.{ts,tsx}']
+  const [, , features] = innerRules('apps/web/src', INNER_FLOORS['apps/web/src'])
+  const webPatterns = features.rules['no-restricted-imports'][1].patterns
+  const server = ['apps/server/src/features/**/*.service.ts']
+  const serverPatterns = innerRules('apps/server/src', INNER_FLOORS['apps/server/src'])[1].rules[
+    'no-restricted-imports'
+  ][1].patterns
+  return [
+    restrict(web, [
+      ...webPatterns,
+      { group: ['#features/*'], message: 'Features do not know each other: a screen composes them.' },
+    ]),
+    restrict(server, [
+      ...serverPatterns,
+      {
+        regex: '^#features/.*\\.(service|routes)\\.ts$',
+        message: 'A service uses the queries of any feature, never another service or its routes.',
+      },
+    ]),
+  ]
+}
+
+/** All floor rules, to be spread at the end of the lint configuration. */
+export function floorRules() {
+  return [
+    ...Object.keys(MAY_IMPORT).map((root) =>
+      restrict([`${root}/**/*.{ts,tsx}`], workspacePatterns(root)),
+    ),
+    restrict(
+      ['packages/ceramics/src/**/*.ts'],
+      [...workspacePatterns('packages/ceramics'), pure],
+      ['**/*.test.ts'],
+    ),
+    ...innerRules('apps/server/src', INNER_FLOORS['apps/server/src']),
+    ...innerRules('apps/web/src', INNER_FLOORS['apps/web/src']),
+    ...siblingRules(),
+  ]
+}
