@@ -1,0 +1,73 @@
+/**
+ * The 60 oxides of the field's open calculation library, in its order.
+ *
+ * - Molar masses, g/mol: CRC Handbook of Chemistry and Physics, as tabulated in P. Mostert's
+ *   open `ceramicscalc` library (2018). ZnO 81.39 and MoO3 143.94 differ from present-day values
+ *   by 0.01; they are kept because every published Glazy figure rests on them.
+ * - Expansion coefficients: West & Gerrow, as used by Glazy and Digitalfire Insight; 10^-6/°C per
+ *   percent by weight of the fired glass (help.glazy.org, thermal expansion; read 2026). An oxide
+ *   without a coefficient has none published.
+ * - csvOrder: column order of the public Glazy CSV of 2020, whose seventh column is KNaO.
+ */
+export const OXIDE_ROWS = {
+  SiO2: { symbol: 'SiO2', display: 'SiO₂', name: 'Silica (silicon dioxide)', molarMass: 60.085, csvOrder: 1, expansionWestGerrow: 0.035 },
+  Al2O3: { symbol: 'Al2O3', display: 'Al₂O₃', name: 'Alumina (aluminium oxide)', molarMass: 101.961, csvOrder: 2, expansionWestGerrow: 0.063 },
+  B2O3: { symbol: 'B2O3', display: 'B₂O₃', name: 'Boric oxide (boron trioxide)', molarMass: 69.62, csvOrder: 3, expansionWestGerrow: 0.031 },
+  Li2O: { symbol: 'Li2O', display: 'Li₂O', name: 'Lithium oxide (lithia)', molarMass: 29.881, csvOrder: 4, expansionWestGerrow: 0.068 },
+  Na2O: { symbol: 'Na2O', display: 'Na₂O', name: 'Sodium oxide (soda)', molarMass: 61.979, csvOrder: 6, expansionWestGerrow: 0.387 },
+  K2O: { symbol: 'K2O', display: 'K₂O', name: 'Potassium oxide (potash)', molarMass: 94.196, csvOrder: 5, expansionWestGerrow: 0.331 },
+  BeO: { symbol: 'BeO', display: 'BeO', name: 'Beryllium oxide', molarMass: 25.011, csvOrder: 8 },
+  MgO: { symbol: 'MgO', display: 'MgO', name: 'Magnesium oxide (magnesia)', molarMass: 40.304, csvOrder: 9, expansionWestGerrow: 0.026 },
+  CaO: { symbol: 'CaO', display: 'CaO', name: 'Calcium oxide (lime)', molarMass: 56.077, csvOrder: 10, expansionWestGerrow: 0.148 },
+  SrO: { symbol: 'SrO', display: 'SrO', name: 'Strontium oxide', molarMass: 103.62, csvOrder: 11, expansionWestGerrow: 0.13 },
+  BaO: { symbol: 'BaO', display: 'BaO', name: 'Barium oxide', molarMass: 153.326, csvOrder: 12, expansionWestGerrow: 0.129 },
+  P2O5: { symbol: 'P2O5', display: 'P₂O₅', name: 'Phosphorus pentoxide', molarMass: 141.945, csvOrder: 15 },
+  TiO2: { symbol: 'TiO2', display: 'TiO₂', name: 'Titanium dioxide', molarMass: 79.866, csvOrder: 28, expansionWestGerrow: 0.144 },
+  ZrO: { symbol: 'ZrO', display: 'ZrO', name: 'Zirconium monoxide (legacy column)', molarMass: 107.2234, csvOrder: 29, expansionWestGerrow: 0.02 },
+  ZrO2: { symbol: 'ZrO2', display: 'ZrO₂', name: 'Zirconium dioxide (zirconia)', molarMass: 123.223, csvOrder: 30, expansionWestGerrow: 0.02 },
+  V2O5: { symbol: 'V2O5', display: 'V₂O₅', name: 'Vanadium pentoxide', molarMass: 181.88, csvOrder: 17 },
+  Cr2O3: { symbol: 'Cr2O3', display: 'Cr₂O₃', name: 'Chromium(III) oxide', molarMass: 151.99, csvOrder: 18 },
+  MnO: { symbol: 'MnO', display: 'MnO', name: 'Manganese(II) oxide', molarMass: 70.937, csvOrder: 19, expansionWestGerrow: 0.05 },
+  MnO2: { symbol: 'MnO2', display: 'MnO₂', name: 'Manganese dioxide', molarMass: 86.937, csvOrder: 20, expansionWestGerrow: 0.05 },
+  FeO: { symbol: 'FeO', display: 'FeO', name: 'Iron(II) oxide', molarMass: 71.844, csvOrder: 21 },
+  Fe2O3: { symbol: 'Fe2O3', display: 'Fe₂O₃', name: 'Iron(III) oxide', molarMass: 159.688, csvOrder: 22, expansionWestGerrow: 0.125 },
+  CoO: { symbol: 'CoO', display: 'CoO', name: 'Cobalt(II) oxide', molarMass: 74.932, csvOrder: 23 },
+  NiO: { symbol: 'NiO', display: 'NiO', name: 'Nickel(II) oxide', molarMass: 74.692, csvOrder: 24 },
+  CuO: { symbol: 'CuO', display: 'CuO', name: 'Copper(II) oxide', molarMass: 79.545, csvOrder: 25 },
+  Cu2O: { symbol: 'Cu2O', display: 'Cu₂O', name: 'Copper(I) oxide', molarMass: 143.091, csvOrder: 26 },
+  CdO: { symbol: 'CdO', display: 'CdO', name: 'Cadmium oxide', molarMass: 128.41, csvOrder: 27 },
+  ZnO: { symbol: 'ZnO', display: 'ZnO', name: 'Zinc oxide', molarMass: 81.39, csvOrder: 13, expansionWestGerrow: 0.094 },
+  F: { symbol: 'F', display: 'F', name: 'Fluorine', molarMass: 18.998, csvOrder: 16 },
+  PbO: { symbol: 'PbO', display: 'PbO', name: 'Lead(II) oxide', molarMass: 223.2, csvOrder: 14, expansionWestGerrow: 0.083 },
+  SnO2: { symbol: 'SnO2', display: 'SnO₂', name: 'Tin dioxide', molarMass: 150.709, csvOrder: 31, expansionWestGerrow: 0.02 },
+  HfO2: { symbol: 'HfO2', display: 'HfO₂', name: 'Hafnium dioxide', molarMass: 210.49, csvOrder: 32 },
+  Nb2O5: { symbol: 'Nb2O5', display: 'Nb₂O₅', name: 'Niobium pentoxide', molarMass: 265.81, csvOrder: 33 },
+  Ta2O5: { symbol: 'Ta2O5', display: 'Ta₂O₅', name: 'Tantalum pentoxide', molarMass: 441.893, csvOrder: 34 },
+  MoO3: { symbol: 'MoO3', display: 'MoO₃', name: 'Molybdenum trioxide', molarMass: 143.94, csvOrder: 35, expansionWestGerrow: 0.094 },
+  WO3: { symbol: 'WO3', display: 'WO₃', name: 'Tungsten trioxide', molarMass: 231.84, csvOrder: 36 },
+  OsO2: { symbol: 'OsO2', display: 'OsO₂', name: 'Osmium dioxide', molarMass: 222.23, csvOrder: 37 },
+  IrO2: { symbol: 'IrO2', display: 'IrO₂', name: 'Iridium dioxide', molarMass: 224.216, csvOrder: 38 },
+  PtO2: { symbol: 'PtO2', display: 'PtO₂', name: 'Platinum dioxide', molarMass: 227.08, csvOrder: 39 },
+  Ag2O: { symbol: 'Ag2O', display: 'Ag₂O', name: 'Silver(I) oxide', molarMass: 231.735, csvOrder: 40 },
+  Au2O3: { symbol: 'Au2O3', display: 'Au₂O₃', name: 'Gold(III) oxide', molarMass: 441.93, csvOrder: 41 },
+  GeO2: { symbol: 'GeO2', display: 'GeO₂', name: 'Germanium dioxide', molarMass: 104.61, csvOrder: 42 },
+  As2O3: { symbol: 'As2O3', display: 'As₂O₃', name: 'Arsenic trioxide', molarMass: 197.841, csvOrder: 43 },
+  Sb2O3: { symbol: 'Sb2O3', display: 'Sb₂O₃', name: 'Antimony trioxide', molarMass: 291.518, csvOrder: 44 },
+  Bi2O3: { symbol: 'Bi2O3', display: 'Bi₂O₃', name: 'Bismuth trioxide', molarMass: 465.959, csvOrder: 45 },
+  SeO2: { symbol: 'SeO2', display: 'SeO₂', name: 'Selenium dioxide', molarMass: 110.96, csvOrder: 46 },
+  La2O3: { symbol: 'La2O3', display: 'La₂O₃', name: 'Lanthanum oxide', molarMass: 325.809, csvOrder: 47 },
+  CeO2: { symbol: 'CeO2', display: 'CeO₂', name: 'Cerium dioxide', molarMass: 172.115, csvOrder: 48 },
+  PrO2: { symbol: 'PrO2', display: 'PrO₂', name: 'Praseodymium dioxide', molarMass: 172.906, csvOrder: 49 },
+  Pr2O3: { symbol: 'Pr2O3', display: 'Pr₂O₃', name: 'Praseodymium(III) oxide', molarMass: 329.813, csvOrder: 50 },
+  Nd2O3: { symbol: 'Nd2O3', display: 'Nd₂O₃', name: 'Neodymium oxide', molarMass: 336.48, csvOrder: 51 },
+  U3O8: { symbol: 'U3O8', display: 'U₃O₈', name: 'Triuranium octoxide', molarMass: 842.082, csvOrder: 52 },
+  Sm2O3: { symbol: 'Sm2O3', display: 'Sm₂O₃', name: 'Samarium oxide', molarMass: 348.72, csvOrder: 53 },
+  Eu2O3: { symbol: 'Eu2O3', display: 'Eu₂O₃', name: 'Europium oxide', molarMass: 351.926, csvOrder: 54 },
+  Tb2O3: { symbol: 'Tb2O3', display: 'Tb₂O₃', name: 'Terbium oxide', molarMass: 365.849, csvOrder: 55 },
+  Dy2O3: { symbol: 'Dy2O3', display: 'Dy₂O₃', name: 'Dysprosium oxide', molarMass: 373.0, csvOrder: 56 },
+  Ho2O3: { symbol: 'Ho2O3', display: 'Ho₂O₃', name: 'Holmium oxide', molarMass: 377.858, csvOrder: 57 },
+  Er2O3: { symbol: 'Er2O3', display: 'Er₂O₃', name: 'Erbium oxide', molarMass: 382.52, csvOrder: 58 },
+  Tm2O3: { symbol: 'Tm2O3', display: 'Tm₂O₃', name: 'Thulium oxide', molarMass: 385.866, csvOrder: 59 },
+  Yb2O3: { symbol: 'Yb2O3', display: 'Yb₂O₃', name: 'Ytterbium oxide', molarMass: 394.08, csvOrder: 60 },
+  Lu2O3: { symbol: 'Lu2O3', display: 'Lu₂O₃', name: 'Lutetium oxide', molarMass: 397.932, csvOrder: 61 },
+} as const

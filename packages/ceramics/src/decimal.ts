@@ -1,0 +1,32 @@
+import { err, ok, type Result } from './result.ts'
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const GROUPED = /^[+-]?\d{1,3}(?:([,.'\u00a0\u202f])\d{3})(?:\1\d{3})*[.,]\d+$/
+
+/**
+ * Reads a number written with a decimal point or a decimal comma. A single comma or point is
+ * always the decimal one, so `1,234` is a little over one; thousands are told apart only where a
+ * different sign follows them, as in `1.234,5`.
+ *
+ * @example
+ * parseDecimal('12,5')  // { ok: true, value: 12.5 }
+ * parseDecimal('about') // { ok: false, error: 'notANumber' }
+ */
+export function parseDecimal(text: string): Result<number, 'empty' | 'notANumber'> {
+  const source = text.trim().replace(/^[−–]/, '-')
+  if (source === '') return err('empty')
+  const plain = withDecimalPoint(source)
+  if (!PLAIN.test(plain)) return err('notANumber')
+  const value = Number(plain)
+  return Number.isFinite(value) ? ok(value) : err('notANumber')
+}
+
+function withDecimalPoint(source: string): string {
+  const thousands = GROUPED.exec(source)?.[1]
+  const isTwoSigns = thousands !== undefined && source.lastIndexOf(thousands) < lastSign(source)
+  return (isTwoSigns ? source.replaceAll(thousands, '') : source).replace(',', '.')
+}
+
+function lastSign(source: string): number {
+  return Math.max(source.lastIndexOf('.'), source.lastIndexOf(','))
+}
