@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Text that is absent, or empty, counts as not set: compose files often pass empty strings. */
+const optional = <TSchema extends z.ZodType>(schema: TSchema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a URL that begins with postgres:// or postgresql://')
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every environment variable that is read; the table in docs/operating.md follows it. */
+const environment = z.object({
+  PORT: optional(wholeNumber(0, 65_535).default(3000)),
+  HOST: optional(z.string().default('0.0.0.0')),
+  GLAZY_DATA_DIR: optional(z.string().default('./data')),
+  DATABASE_URL: optional(postgresUrl.optional()),
+  DATABASE_POOL_SIZE: optional(
+    wholeNumber(2, 200).default(Math.max(10, availableParallelism() * 4)),
+  ),
+  PUBLIC_URL: optional(webUrl.optional()),
+  SITE_NAME: optional(z.string().max(60, 'must be at most 60 characters').default('Glazy')),
+  LOG_LEVEL: optional(
+    z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  ),
+  SUPPORTER_FEATURES: optional(
+    z.enum(['patrons', 'everyone'], { error: 'must be patrons or everyone' }).default('patrons'),
+  ),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .regex(
+        /^(\d{1,2}|[\da-fA-F.:/, ]+)$/,
+        'must be a number of proxies, or addresses with commas',
+      )
+      .optional(),
+  ),
+  RATE_LIMIT: optional(
+    z
+      .union([z.enum(['on', 'off']), z.string().regex(/^\d+(\.\d+)?$/)], {
+        error: 'must be on, off, or a factor such as 2',
+      })
+      .default('on'),
+  ),
+})
+
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Undefined: the server runs its own PostgreSQL in the data directory. */
+  readonly databaseUrl: string | undefined
+  readonly databasePoolSize: number
+  /** Address of the site as visitors see it, without a trailing slash. */
+  readonly publicUrl: string | undefined
+  readonly siteName: string
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly supporterFeatures: 'patrons' | 'everyone'
+  /** Number of proxies in front, or their addresses; false without any. */
+  readonly trustProxy: number | string | false
+  /** Factor on the rate limits; 0 switches them off. */
+  readonly rateLimitFactor: number
+}
+
+/** A setting that cannot be used; its message is the one line to print. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws ConfigError naming the first variable with a wrong value
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`)
+  }
+  const value = result.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.GLAZY_DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    publicUrl: value.PUBLIC_URL,
+    siteName: value.SITE_NAME,
+    logLevel: value.LOG_LEVEL,
+    supporterFeatures: value.SUPPORTER_FEATURES,
+    trustProxy: trustProxy(value.TRUST_PROXY),
+    rateLimitFactor: rateLimitFactor(value.RATE_LIMIT),
+  }
+}
+
+function trustProxy(text: string | undefined): Config['trustProxy'] {
+  if (text === undefined || text === '0') return false
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+function rateLimitFactor(text: string): number {
+  if (text === 'on') return 1
+  return text === 'off' ? 0 : Number(text)
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database, Db } from './database.ts'
+
+/** Channel on which processes tell one another that data changed. */
+export const DATA_VERSION_CHANNEL = 'glazy_data'
+
+/**
+ * Says that readable data changed: call it once in each transaction that writes. Every process
+ * hears of it when the transaction commits and drops what it has cached.
+ */
+export async function bumpDataVersion(trx: Db): Promise<void> {
+  await sql`select pg_notify(${DATA_VERSION_CHANNEL}, nextval('data_version')::text)`.execute(trx)
+}
+
+/** Number of the last announced change. */
+export async function readDataVersion(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select last_value::float8 as version from data_version`.execute(db)
+  return rows[0]?.version ?? 0
+}

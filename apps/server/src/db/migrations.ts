@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as library from './migrations/0001_library.ts'
+
+/** Every migration by name, listed here so that none can be lost; they run in this order. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_library': library,
+}

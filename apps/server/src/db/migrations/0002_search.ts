@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What search reads: one narrow row per item for filters and orders, its words, its colours, and
+ * the vocabulary of all words. Everything here is derived and can be rebuilt.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- frozen in time: the tables of today are not known here
+export async function up(db: Kysely<any>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  `create extension if not exists pg_trgm`,
+  `create extension if not exists cube`,
+
+  `create table material_search (
+    material_id integer constraint material_search_pk primary key
+      constraint material_search_material_fk references material on delete cascade,
+    kind text not null,
+    owner_id integer not null,
+    is_private boolean not null,
+    type_id integer,
+    state_id smallint not null,
+    from_cone_id smallint,
+    to_cone_id smallint,
+    atmospheres smallint[] not null,
+    surface_id smallint,
+    transparency_id smallint,
+    country_id smallint,
+    has_photo boolean not null,
+    has_analysis boolean not null,
+    component_ids integer[] not null,
+    rating_average double precision,
+    rating_count integer not null,
+    created_at timestamptz(3) not null,
+    updated_at timestamptz(3) not null
+  )`,
+  // The orders of a public list. Descending and ascending read the same index both ways.
+  `create index material_search_updated_index
+    on material_search (updated_at desc, material_id desc) where not is_private`,
+  `create index material_search_created_index
+    on material_search (created_at desc, material_id desc) where not is_private`,
+  `create index material_search_best_index on material_search
+    (rating_average desc nulls last, rating_count desc, updated_at desc, material_id desc)
+    where not is_private`,
+  `create index material_search_worst_index on material_search
+    (rating_average asc nulls last, rating_count desc, updated_at desc, material_id desc)
+    where not is_private`,
+  `create index material_search_owner_index
+    on material_search (owner_id, updated_at desc, material_id desc)`,
+  `create index material_search_private_index
+    on material_search (owner_id, updated_at desc, material_id desc) where is_private`,
+  // The filters that may leave few rows.
+  `create index material_search_kind_index on material_search (kind) where kind <> 'recipe'`,
+  `create index material_search_type_index on material_search (type_id)`,
+  `create index material_search_cone_index on material_search (from_cone_id, to_cone_id)`,
+  `create index material_search_surface_index on material_search (surface_id)
+    where surface_id is not null`,
+  `create index material_search_country_index on material_search (country_id)
+    where country_id is not null`,
+  `create index material_search_atmospheres_index on material_search using gin (atmospheres)`,
+  `create index material_search_photo_index on material_search (updated_at desc, material_id desc)
+    where has_photo and not is_private`,
+  `create index material_search_components_index on material_search using gin (component_ids)`,
+  `create statistics material_search_statistics (dependencies, mcv)
+    on kind, type_id, from_cone_id, to_cone_id, state_id from material_search`,
+
+  `create table material_text (
+    material_id integer constraint material_text_pk primary key
+      constraint material_text_material_fk references material on delete cascade,
+    name_folded text not null,
+    name_words tsvector not null,
+    names_words tsvector not null,
+    all_words tsvector not null
+  )`,
+  `create index material_text_name_index on material_text
+    (name_folded text_pattern_ops, material_id)`,
+  `create index material_text_name_words_index on material_text using gin (name_words)`,
+  `create index material_text_names_words_index on material_text using gin (names_words)`,
+  `create index material_text_all_words_index on material_text using gin (all_words)`,
+
+  `create table material_colour (
+    material_id integer not null constraint material_colour_material_fk references material
+      on delete cascade,
+    image_id integer constraint material_colour_image_fk references material_image
+      on delete cascade,
+    lab cube not null,
+    constraint material_colour_unique unique nulls not distinct (material_id, image_id)
+  )`,
+  `create index material_colour_lab_index on material_colour using gist (lab)`,
+  `create index material_colour_image_index on material_colour (image_id)
+    where image_id is not null`,
+
+  `create table search_word (
+    word text constraint search_word_pk primary key,
+    items integer not null,
+    in_names boolean not null
+  )`,
+  `create index search_word_prefix_index on search_word (word text_pattern_ops)`,
+  `create index search_word_similar_index on search_word using gist (word gist_trgm_ops)
+    where in_names`,
+]

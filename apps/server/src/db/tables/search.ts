@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+import type { MaterialKind } from './material.ts'
+
+/** Filters and orders of one item; derived from the item and its chemistry. */
+export interface MaterialSearchTable {
+  material_id: number
+  kind: MaterialKind
+  owner_id: number
+  is_private: boolean
+  /** The type, or the base type of an item without one. */
+  type_id: number | null
+  state_id: number
+  /** Both ends are set when one is. */
+  from_cone_id: number | null
+  to_cone_id: number | null
+  atmospheres: number[]
+  surface_id: number | null
+  transparency_id: number | null
+  country_id: number | null
+  has_photo: boolean
+  has_analysis: boolean
+  /** Materials of a recipe, direct ones only. */
+  component_ids: number[]
+  rating_average: number | null
+  rating_count: number
+  created_at: Date
+  updated_at: Date
+}
+
+/** Words of one item, folded; each column holds all words of the one before and more. */
+export interface MaterialTextTable {
+  material_id: number
+  name_folded: string
+  /** Words of the name. */
+  name_words: string
+  /** And of all other names, in all languages. */
+  names_words: string
+  /** And of the descriptions. */
+  all_words: string
+}
+
+/** A colour that an item can be found by: of a photograph, or its fired colour. */
+export interface MaterialColourTable {
+  material_id: number
+  /** Null for the fired colour. */
+  image_id: number | null
+  /** OKLab lightness, a and b. */
+  lab: string
+}
+
+/** Every word that occurs, with the number of items at the last count. */
+export interface SearchWordTable {
+  word: string
+  items: Generated<number>
+  /** In a name or another name, not only in a description. */
+  in_names: boolean
+}

@@ -1,0 +1,28 @@
+import type { Viewer } from '@glazy/contract/rules/material'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** Who is looking; null is an anonymous visitor. */
+export type MaybeViewer = Pick<Viewer, 'id'> | null
+
+/**
+ * The one place that decides which rows a reader may see: public ones and the reader's own. It
+ * says in SQL what `canView` of the contract says about a single item.
+ *
+ * @param table alias of a table with the columns `is_private` and `owner_id`
+ */
+export function visibleTo(viewer: MaybeViewer, table: string): RawBuilder<SqlBool> {
+  const isPrivate = sql.ref(`${table}.is_private`)
+  if (viewer === null) return sql<SqlBool>`not ${isPrivate}`
+  return sql<SqlBool>`(not ${isPrivate} or ${sql.ref(`${table}.owner_id`)} = ${viewer.id})`
+}
+
+/**
+ * The rows of `material_search` that a reader may see, as a relation named `s`. Public rows and
+ * own private rows are two branches, so that each keeps its own index and its order.
+ */
+export function searchableBy(viewer: MaybeViewer): RawBuilder<unknown> {
+  const open = sql`select * from material_search where not is_private`
+  if (viewer === null) return sql`(${open}) as s`
+  return sql`(${open} union all
+    select * from material_search where is_private and owner_id = ${viewer.id}) as s`
+}

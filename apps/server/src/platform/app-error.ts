@@ -1,0 +1,48 @@
+import { ERROR_STATUS, type ErrorCode, type FieldProblem } from '@glazy/contract/errors'
+
+export interface AppErrorDetails {
+  /** Sentence for a developer reading the answer; the site translates the code instead. */
+  readonly message?: string
+  readonly fields?: readonly FieldProblem[]
+  /** Seconds after which a repeat may succeed, sent as `Retry-After`. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+/** An expected failure, answered with the status of its code. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly fields: readonly FieldProblem[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? DEFAULT_MESSAGES[code], { cause: details.cause })
+    this.code = code
+    this.statusCode = ERROR_STATUS[code]
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}
+
+const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  'request.invalid': 'The request has invalid fields',
+  'request.malformed': 'The request could not be read',
+  'request.tooLarge': 'The request is too large',
+  'request.unsupportedMedia': 'The media type of the body is not supported',
+  'request.csrf': 'The X-XSRF-TOKEN header is missing or does not match the cookie',
+  'request.markerRequired': 'This call needs the X-Requested-With header or a bearer token',
+  'request.rateLimited': 'Too many requests',
+  'request.methodOverride': '_method may be PATCH, PUT or DELETE, and only in a POST',
+  'route.notFound': 'There is nothing at this address',
+  'route.methodNotAllowed': 'This address does not support this method',
+  'auth.required': 'You need to log in first',
+  'auth.forbidden': 'You may not do this',
+  'material.notFound': 'There is no such item',
+  'material.noAnalysis': 'This item has no analysis',
+  'export.unknownFormat': 'There is no such export format',
+  'database.unavailable': 'The database does not answer; try again shortly',
+  'server.draining': 'The server is stopping; try again shortly',
+  'server.error': 'Something went wrong on our side',
+}

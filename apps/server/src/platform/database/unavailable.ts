@@ -1,0 +1,34 @@
+import { AppError } from '#platform/app-error.ts'
+
+/** PostgreSQL's own codes for "not now": lost connections, shutdown, overload, cancelled waits. */
+const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|40001|40P01|55P03)$/
+
+const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'])
+
+/** The driver gives these no code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/
+
+/** Whether the database, and not the request, is the reason for this error. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  if (typeof code === 'string') {
+    if (SQL_STATES.test(code)) return true
+    // A missing socket file, as opposed to any other missing file.
+    if (SYSTEM_CODES.has(code) || code === 'ENOENT')
+      return syscall !== 'open' && isSocketError(error)
+  }
+  return DRIVER_MESSAGES.test(error.message)
+}
+
+function isSocketError(error: Error): boolean {
+  return ['connect', 'read', 'write'].includes((error as { syscall?: string }).syscall ?? '')
+}
+
+/** The error itself, or `database.unavailable` where the database is the reason. */
+export function toDatabaseError(error: unknown): unknown {
+  return isDatabaseUnavailable(error)
+    ? new AppError('database.unavailable', { cause: error, retryAfter: 2 })
+    : error
+}

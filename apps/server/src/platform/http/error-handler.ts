@@ -1,0 +1,102 @@
+import { STATUS_CODES } from 'node:http'
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type FieldProblem,
+  type Problem,
+} from '@glazy/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '#platform/app-error.ts'
+import { toDatabaseError } from '#platform/database/unavailable.ts'
+
+/** Answers every error with the body of the contract; a fault of ours says nothing but its id. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request) => {
+    throw new AppError('route.notFound', { message: `There is nothing at ${pathOf(request)}` })
+  })
+}
+
+/** Answers with the status, the headers and the body that belong to `error`. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error)
+  if (known.statusCode >= 500)
+    request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
+  return reply
+    .code(known.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(toProblem(known, request.id))
+}
+
+function toProblem(error: AppError, requestId: string): Problem {
+  return {
+    success: false,
+    error: {
+      code: error.code,
+      message: error.message,
+      status_code: error.statusCode,
+      ...(error.fields !== undefined && { fields: [...error.fields] }),
+      request_id: requestId,
+    },
+  }
+}
+
+function toAppError(error: unknown): AppError {
+  const mapped = toDatabaseError(error)
+  if (mapped instanceof AppError) return mapped
+  if (!(mapped instanceof Error)) return new AppError('server.error', { cause: mapped })
+  if (hasZodFastifySchemaValidationErrors(mapped)) return invalidFields(mapped)
+  const code = codeOf(mapped as FastifyError)
+  if (code === 'server.error') return new AppError(code, { cause: mapped })
+  return new AppError(code, { message: sentenceOf(mapped as FastifyError, code), cause: mapped })
+}
+
+interface ValidationFailure {
+  readonly validation: readonly { readonly instancePath: string; readonly message?: string }[]
+  readonly validationContext?: string
+}
+
+function invalidFields(failure: ValidationFailure): AppError {
+  const fields = failure.validation.map((issue): FieldProblem => ({
+    field: issue.instancePath.split('/').filter(Boolean).join('.') || 'body',
+    message: issue.message ?? 'is wrong',
+  }))
+  const first = fields[0]
+  return new AppError('request.invalid', {
+    fields,
+    ...(first !== undefined && { message: `${first.field}: ${first.message}` }),
+  })
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return 'request.tooLarge'
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'request.unsupportedMedia'
+    case 'FST_ERR_VALIDATION':
+      return 'request.invalid'
+    default:
+      break
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500) return 'server.error'
+  const sameStatus = (Object.keys(ERROR_STATUS) as ErrorCode[]).find(
+    (code) => code.startsWith('request.') && ERROR_STATUS[code] === status && status !== 400,
+  )
+  return sameStatus ?? 'request.malformed'
+}
+
+/** Messages of the framework's own request errors are safe to show; anything else is not. */
+function sentenceOf(error: FastifyError, code: ErrorCode): string {
+  if (error instanceof SyntaxError) return 'The body is not valid JSON'
+  if (error.code?.startsWith('FST_')) return error.message
+  return STATUS_CODES[ERROR_STATUS[code]] ?? 'The request could not be read'
+}
+
+const pathOf = (request: FastifyRequest) => request.originalUrl.split('?', 1)[0] ?? '/'

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, fchownSync, openSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { PostgresBinaries } from './binaries.ts'
+import type { ClusterLocation } from './location.ts'
+import { PostgresStartError } from './start-error.ts'
+
+export const SUPERUSER = 'glazy'
+export const DATABASE = 'glazy'
+export const PORT = 5432
+
+/** Makes the cluster when there is none; an interrupted attempt leaves none. */
+export async function ensureCluster(
+  binaries: PostgresBinaries,
+  location: ClusterLocation,
+): Promise<void> {
+  const version = await readFile(join(location.cluster, 'PG_VERSION'), 'utf8').catch(
+    () => undefined,
+  )
+  if (version !== undefined) {
+    await checkVersion(binaries, location, version.trim())
+    return
+  }
+  const unfinished = `${location.cluster}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const args = [
+    ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+    ['--no-instructions'],
+  ].flat()
+  const child = spawn(binaries.initdb, args, spawnOptions(location, ['ignore', 'ignore', 'pipe']))
+  let stderr = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const status = await exitOf(child)
+  if (status !== 0) {
+    throw new PostgresStartError(
+      `The database could not be made in ${location.home}: ${lastLine(stderr) || `status ${status}`}`,
+    )
+  }
+  await rename(unfinished, location.cluster)
+}
+
+async function checkVersion(
+  binaries: PostgresBinaries,
+  location: ClusterLocation,
+  found: string,
+): Promise<void> {
+  const child = spawn(
+    binaries.postgres,
+    ['--version'],
+    spawnOptions(location, ['ignore', 'pipe', 'pipe']),
+  )
+  let output = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await exitOf(child)
+  const bundled = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
+  if (bundled === undefined) {
+    throw new PostgresStartError(`The bundled PostgreSQL does not run: ${lastLine(output)}`)
+  }
+  if (bundled !== found) {
+    throw new PostgresStartError(
+      `The database in ${location.home} was made by PostgreSQL ${found}, this is ${bundled}; ` +
+        'make a backup with the release that made it and restore it here',
+    )
+  }
+}
+
+/** The file that takes what PostgreSQL says before its own log begins. */
+export const startLog = (location: ClusterLocation) => join(location.home, 'start.log')
+
+/**
+ * Starts a postmaster in a session of its own, so that Ctrl-C in the terminal reaches us alone
+ * and we stop it in order. It outlives us when we are killed.
+ */
+export async function spawnPostmaster(
+  binaries: PostgresBinaries,
+  location: ClusterLocation,
+): Promise<ChildProcess> {
+  await mkdir(join(location.home, 'log'), { recursive: true })
+  await ownedBy(location, join(location.home, 'log'))
+  const log = openSync(startLog(location), 'w', 0o600)
+  if (location.user !== undefined) fchownSync(log, location.user.uid, location.user.gid)
+  try {
+    const args = Object.entries(settings(location)).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ])
+    const child = spawn(binaries.postgres, ['-D', location.cluster, ...args], {
+      ...spawnOptions(location, ['ignore', log, log]),
+      detached: true,
+    })
+    child.on('error', () => undefined)
+    child.unref()
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Settings come with the start and not from a file, so that a new release can change them. */
+function settings(location: ClusterLocation): Readonly<Record<string, string>> {
+  const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`
+  const sharedBuffersMb = Math.round(Math.min(512, Math.max(64, totalmem() / 2 ** 20 / 8)))
+  return {
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: quoted(location.sockets),
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: `${sharedBuffersMb}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    effective_cache_size: `${sharedBuffersMb * 4}MB`,
+    random_page_cost: '1.1',
+    max_wal_size: '1GB',
+    jit: 'off',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    timezone: 'UTC',
+    lc_messages: 'C',
+    logging_collector: 'on',
+    log_directory: join(location.home, 'log'),
+    log_filename: 'postgresql-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // Failing statements may carry what a visitor typed; the server logs what it needs itself.
+    log_min_error_statement: 'panic',
+  }
+}
+
+function spawnOptions<TStdio>(location: ClusterLocation, stdio: TStdio) {
+  return {
+    stdio,
+    cwd: location.home,
+    // Nothing of ours is handed on: PGDATA, PGOPTIONS or a locale would change what it does.
+    env: { PATH: process.env.PATH ?? '', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
+    ...(location.user && { uid: location.user.uid, gid: location.user.gid }),
+  }
+}
+
+async function ownedBy(location: ClusterLocation, path: string): Promise<void> {
+  if (location.user === undefined) return
+  const folder = await open(path)
+  try {
+    await folder.chown(location.user.uid, location.user.gid)
+  } finally {
+    await folder.close()
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status) => resolve(status))
+  })
+}
+
+/** The last line that says something. */
+export function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1)?.trim() ?? ''
+}

@@ -1,0 +1,79 @@
+import type { Endpoint, Responses } from '@glazy/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type * as z from 'zod'
+
+/** What a handler gets: the checked input, and the request and the answer for what is beyond it. */
+export interface RouteInput<TParams, TQuery, TBody> {
+  readonly params: TParams
+  readonly query: TQuery
+  readonly body: TBody
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type SuccessOf<TResponses extends Responses> = {
+  [TStatus in keyof TResponses]: `${TStatus & number}` extends `2${string}`
+    ? z.input<TResponses[TStatus]>
+    : never
+}[keyof TResponses]
+
+export interface RouteOptions {
+  /** A GET that changes something: it demands a bearer token or the request-marker header. */
+  readonly changesState?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+    changesState?: boolean
+  }
+}
+
+/**
+ * Registers an endpoint of the contract, below the prefix of `app`. Input that the schemas refuse
+ * never reaches the handler, and an answer carries only what the response schema names.
+ *
+ * @example
+ * route(app, getMaterial, async ({ params }) => ({ data: await findMaterial(db, params.id) }))
+ */
+export function route<
+  TParams extends z.ZodType,
+  TQuery extends z.ZodType,
+  TBody extends z.ZodType,
+  TResponses extends Responses,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<TParams, TQuery, TBody, TResponses>,
+  handler: (
+    input: RouteInput<z.output<TParams>, z.output<TQuery>, z.output<TBody>>,
+  ) => Promise<SuccessOf<TResponses>> | SuccessOf<TResponses>,
+  options: RouteOptions = {},
+): void {
+  const handle: RouteHandlerMethod = async (request, reply) =>
+    handler({
+      params: request.params as z.output<TParams>, // checked by the schema of the route
+      query: request.query as z.output<TQuery>,
+      body: request.body as z.output<TBody>,
+      request,
+      reply,
+    })
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.produces && { produces: [...endpoint.produces] }),
+      response: endpoint.response,
+    },
+    config: {
+      endpoint: endpoint as unknown as Endpoint, // the schemas' types matter to the handler only
+      ...(options.changesState === true && { changesState: true }),
+    },
+    handler: handle,
+  })
+}

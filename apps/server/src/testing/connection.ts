@@ -1,0 +1,9 @@
+import type { ConnectionOptions } from '#platform/database/pool.ts'
+
+/** The same server, another database. */
+export function databaseOf(server: ConnectionOptions, name: string): ConnectionOptions {
+  if (!('connectionString' in server)) return { ...server, database: name }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${name}`
+  return { connectionString: url.href }
+}

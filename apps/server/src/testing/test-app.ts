@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { buildApp } from '#app.ts'
+import { type Config, readConfig } from '#config.ts'
+import type { Database } from '#db/database.ts'
+import type { OpenDatabase } from '#platform/database/open.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly db: Kysely<Database>
+  readonly database: OpenDatabase
+  close(): Promise<void>
+}
+
+/** Settings of a test server: no rate limits, no log. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }), ...changes }
+}
+
+/**
+ * The whole server over a database of its own, asked with `app.inject`.
+ *
+ * @example
+ * let test: TestApp
+ * beforeAll(async () => { test = await createTestApp() })
+ * afterAll(() => test.close())
+ */
+export async function createTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const config = testConfig(changes)
+  const app = await buildApp({
+    config,
+    db: database.db,
+    watch: database.watch,
+    log: pino({ level: config.logLevel }),
+  })
+  return {
+    app,
+    db: database.db,
+    database,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#platform/database/open.ts'
+import { databaseOf } from './connection.ts'
+
+/** A database of its own for a test file, migrated and empty; `close` removes it. */
+export async function createTestDatabase(): Promise<OpenDatabase> {
+  const template = inject('template')
+  const name = `${template.name}_${randomBytes(4).toString('hex')}`
+  await administer(`create database ${name} template ${template.name}`)
+  const database = openDatabase({
+    connection: databaseOf(template.server, name),
+    poolSize: 4,
+  })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(inject('template').server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
