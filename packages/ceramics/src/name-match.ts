@@ -30,8 +30,8 @@ interface Candidate<TItem> {
  *
  * Words count whatever their order, misspelt words count by the letter pairs they share (Dice's
  * coefficient), and a word counts the less the more candidates have it: `Soda Feldspar` must not
- * find `Potash Feldspar` because both are feldspars. Figures are never misspelt: frit 3134 is not
- * frit 3124.
+ * find `Potash Feldspar` because both are feldspars. Figures name a product and are never misspelt:
+ * frit 3134 is not frit 3124.
  *
  * @param items candidates; of equals the earlier wins
  * @param namesOf names of a candidate, other names included
@@ -98,6 +98,7 @@ function similarity(
   likeness: readonly ReadonlyMap<string, number>[],
   weightOf: (word: string) => number,
 ): number {
+  if (haveOtherFigures(words, others)) return 0
   let common = 0
   let whole = 0
   for (const [index, word] of words.entries()) {
@@ -111,6 +112,20 @@ function similarity(
     common += weight * Math.max(0, ...likeness.map((like) => like.get(other) ?? 0))
   }
   return whole === 0 ? 0 : common / whole
+}
+
+/** Whether both names hold figures and share none of them. */
+function haveOtherFigures(words: readonly string[], others: readonly string[]): boolean {
+  const figures = words.filter(isFigure)
+  return (
+    figures.length > 0 &&
+    others.some(isFigure) &&
+    !figures.some((figure) => others.includes(figure))
+  )
+}
+
+function isFigure(word: string): boolean {
+  return /\p{N}/u.test(word)
 }
 
 /** Rare words weigh more (inverse document frequency); a word no candidate has weighs most. */
@@ -142,7 +157,7 @@ function wordLookup(words: readonly string[]) {
 
 /** Pairs of neighbouring letters, the ends marked; a figure has none. */
 function letterPairs(word: string): ReadonlySet<string> {
-  if (/\p{N}/u.test(word)) return new Set()
+  if (isFigure(word)) return new Set()
   const padded = `^${word}$`
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
 }

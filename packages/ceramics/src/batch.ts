@@ -1,0 +1,79 @@
+import { kilogramsPer, type WeightUnit } from './weight.ts'
+
+/** An ingredient to be weighed out. */
+export interface BatchComponent {
+  /** Parts by weight in the recipe. */
+  readonly amount: number
+  readonly isAdditional: boolean
+  /** Price of a kilogram, in the currency of the studio. */
+  readonly pricePerKilogram?: number | null
+}
+
+/** What to mix: how much base, on what scale. */
+export interface BatchSettings {
+  /** Weight of the base, in `unit`; additions come on top. */
+  readonly batchSize: number
+  /** Weight of the empty container, in `unit`. */
+  readonly tare?: number
+  /** Unit of the weights; needed for the cost only. Grams when left out. */
+  readonly unit?: WeightUnit
+}
+
+/** What the scale shows for one ingredient. */
+export interface BatchLine {
+  /** Weight of the ingredient. */
+  readonly amount: number
+  /** Weight with the container, when each ingredient is weighed by itself. */
+  readonly amountWithTare: number
+  /** Weight of the container with everything up to this ingredient, when weighed together. */
+  readonly cumulative: number
+  /** Cost of the ingredient; `null` without a price. */
+  readonly cost: number | null
+}
+
+/** A batch ready to be weighed out, its lines in the order of the ingredients. */
+export interface Batch {
+  readonly lines: readonly BatchLine[]
+  /** Weight of the base. */
+  readonly baseAmount: number
+  /** Weight of base and additions. */
+  readonly totalAmount: number
+  /** Cost of all ingredients that have a price; `null` when none has. */
+  readonly totalCost: number | null
+}
+
+/**
+ * Weights and cost of a batch: each amount times the batch size over the sum of the base.
+ *
+ * @returns `null` when the recipe has no base to scale
+ * @example
+ * // Leach 4321 with 4 red iron oxide on top, tare 85: 285, 435, 535, 585, 605
+ * calculateBatch(components, { batchSize: 500, tare: 85 })?.lines.map((line) => line.cumulative)
+ */
+export function calculateBatch(
+  components: readonly BatchComponent[],
+  settings: BatchSettings,
+): Batch | null {
+  const base = sum(components.filter((component) => !component.isAdditional))
+  if (!(base > 0)) return null
+  const { batchSize, tare = 0, unit = 'grams' } = settings
+  const scale = batchSize / base
+  let cumulative = tare
+  const lines = components.map(({ amount, pricePerKilogram }): BatchLine => {
+    const weight = amount * scale
+    cumulative += weight
+    const cost = pricePerKilogram == null ? null : weight * kilogramsPer(unit) * pricePerKilogram
+    return { amount: weight, amountWithTare: tare + weight, cumulative, cost }
+  })
+  const costs = lines.flatMap((line) => line.cost ?? [])
+  return {
+    lines,
+    baseAmount: batchSize,
+    totalAmount: sum(lines),
+    totalCost: costs.length === 0 ? null : costs.reduce((total, cost) => total + cost, 0),
+  }
+}
+
+function sum(parts: readonly { readonly amount: number }[]): number {
+  return parts.reduce((total, part) => total + part.amount, 0)
+}
