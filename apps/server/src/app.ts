@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
-import type { DatabaseWatch } from '#platform/database/watch.ts'
+import { createReadinessCheck } from '#db/readiness.ts'
+import type { DatabaseWatch } from '#db/watch.ts'
 import { installErrorHandler, sendError } from '#platform/http/error-handler.ts'
 import { installHealth } from '#platform/http/health.ts'
 
@@ -50,7 +51,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDraining = true
   })
   installErrorHandler(app)
-  installHealth(app, { db, isDraining: () => isDraining })
+  const databaseFault = createReadinessCheck(db)
+  installHealth(app, {
+    fault: async () => (isDraining ? 'the server is stopping' : databaseFault()),
+  })
 
   await app.register(
     async (api) => {

@@ -1,4 +1,4 @@
-import type { ConnectionOptions } from '#platform/database/pool.ts'
+import type { ConnectionOptions } from '#db/pool.ts'
 
 /** The same server, another database. */
 export function databaseOf(server: ConnectionOptions, name: string): ConnectionOptions {

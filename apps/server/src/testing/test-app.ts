@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
-import type { OpenDatabase } from '#platform/database/open.ts'
+import type { OpenDatabase } from '#db/open.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestApp {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#platform/database/open.ts'
+import { type OpenDatabase, openDatabase } from '#db/open.ts'
 import { databaseOf } from './connection.ts'
 
 /** A database of its own for a test file, migrated and empty; `close` removes it. */

@@ -94,9 +94,9 @@ const STATEMENTS = [
   `create table search_word (
     word text constraint search_word_pk primary key,
     items integer not null,
-    in_names boolean not null
+    name_items integer not null
   )`,
   `create index search_word_prefix_index on search_word (word text_pattern_ops)`,
   `create index search_word_similar_index on search_word using gist (word gist_trgm_ops)
-    where in_names`,
+    where name_items > 0`,
 ]

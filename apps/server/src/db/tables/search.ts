@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { MaterialKind } from './material.ts'
 
 /** Filters and orders of one item; derived from the item and its chemistry. */
@@ -48,10 +47,10 @@ export interface MaterialColourTable {
   lab: string
 }
 
-/** Every word that occurs, with the number of items at the last count. */
+/** Every word that occurs, with the number of items that had it at the last count. */
 export interface SearchWordTable {
   word: string
-  items: Generated<number>
-  /** In a name or another name, not only in a description. */
-  in_names: boolean
+  items: number
+  /** Items that had it in a name or another name, not only in a description. */
+  name_items: number
 }

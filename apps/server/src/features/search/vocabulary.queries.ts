@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** Columns of `material_text`, each of which holds the words of the one before and more. */
-export type WordColumn = 'name_words' | 'names_words' | 'all_words'
-
-/** A word of a query with the number of items that hold a word beginning with it. */
+/** A word with the number of items that hold a word beginning with it. */
 export interface CountedWord {
   readonly word: string
   readonly items: number
+  /** Items that hold it in a name or another name. */
+  readonly nameItems: number
 }
 
 /** Words as near to a mistyped one that are considered. */
@@ -21,7 +20,8 @@ const CANDIDATES = 30
 export async function countWords(db: Db, words: readonly string[]): Promise<CountedWord[]> {
   if (words.length === 0) return []
   const { rows } = await sql<CountedWord>`
-    select asked.word, coalesce(sum(known.items), 0)::float8 as items
+    select asked.word, coalesce(sum(known.items), 0)::float8 as items,
+      coalesce(sum(known.name_items), 0)::float8 as "nameItems"
     from unnest(${[...words]}::text[]) with ordinality as asked (word, position)
     left join search_word as known
       on known.word ~>=~ asked.word and known.word ~<~ (asked.word || chr(1114111))
@@ -30,28 +30,28 @@ export async function countWords(db: Db, words: readonly string[]): Promise<Coun
 }
 
 /** Words of names that look like the given one, the likest first. */
-export async function findSimilarWords(db: Db, word: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_word where in_names
+export async function findSimilarWords(db: Db, word: string): Promise<CountedWord[]> {
+  const { rows } = await sql<CountedWord>`
+    select word, items, name_items as "nameItems" from search_word where name_items > 0
     order by word <-> ${word}, items desc, word limit ${CANDIDATES}`.execute(db)
-  return rows.map((row) => row.word)
+  return rows
 }
 
-/** Adds the words of new or changed items; their number is only known after a recount. */
+/** Adds the words of new or changed items; how many items have them only a recount knows. */
 export async function addWords(
   db: Db,
   inNames: readonly string[],
   elsewhere: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into search_word (word, items, in_names)
-    select word, 1, bool_or(in_names) from (
-      select unnest(${[...inNames]}::text[]) as word, true as in_names
-      union all select unnest(${[...elsewhere]}::text[]), false
+    insert into search_word (word, items, name_items)
+    select word, 1, max(name_items) from (
+      select unnest(${[...inNames]}::text[]) as word, 1 as name_items
+      union all select unnest(${[...elsewhere]}::text[]), 0
     ) as new_word
     group by word order by word
-    on conflict (word) do update set in_names = true
-      where excluded.in_names and not search_word.in_names`.execute(db)
+    on conflict (word) do update set name_items = 1
+      where excluded.name_items > 0 and search_word.name_items = 0`.execute(db)
 }
 
 /** Counts all words anew and forgets those that no item holds any more. */
@@ -60,15 +60,15 @@ export async function recountWords(db: Db): Promise<void> {
     with counted as materialized (
       select word, ndoc from ts_stat('select all_words from material_text')
     ), named as materialized (
-      select word from ts_stat('select names_words from material_text')
+      select word, ndoc from ts_stat('select names_words from material_text')
     ), gone as (
       delete from search_word where not exists (
         select 1 from counted where counted.word = search_word.word)
     )
-    insert into search_word (word, items, in_names)
-    select counted.word, counted.ndoc, named.word is not null
+    insert into search_word (word, items, name_items)
+    select counted.word, counted.ndoc, coalesce(named.ndoc, 0)
     from counted left join named using (word) order by counted.word
-    on conflict (word) do update set items = excluded.items, in_names = excluded.in_names
-      where (search_word.items, search_word.in_names)
-        is distinct from (excluded.items, excluded.in_names)`.execute(db)
+    on conflict (word) do update set items = excluded.items, name_items = excluded.name_items
+      where (search_word.items, search_word.name_items)
+        is distinct from (excluded.items, excluded.name_items)`.execute(db)
 }

@@ -8,7 +8,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '#platform/app-error.ts'
-import { toDatabaseError } from '#platform/database/unavailable.ts'
+import { toDatabaseError } from '#platform/database-errors.ts'
 
 /** Answers every error with the body of the contract; a fault of ours says nothing but its id. */
 export function installErrorHandler(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from '#db/database.ts'
+import type { Database } from './database.ts'
 
 /** How to reach a PostgreSQL: by URL, or by the socket of the embedded one. */
 export type ConnectionOptions =

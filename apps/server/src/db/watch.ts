@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DATA_VERSION_CHANNEL } from '#db/data-version.ts'
+import { DATA_VERSION_CHANNEL } from './data-version.ts'
 import type { ConnectionOptions, DatabasePool } from './pool.ts'
 
 /** Hears of data changes, in every process, and breaks connections to a database that stalls. */
