@@ -10,6 +10,12 @@ import type {
   MaterialTypeTable,
   MaterialVersionTable,
 } from './tables/material.ts'
+import type {
+  MaterialColourTable,
+  MaterialSearchTable,
+  MaterialTextTable,
+  SearchWordTable,
+} from './tables/search.ts'
 
 export interface Database {
   account: AccountTable
@@ -17,11 +23,15 @@ export interface Database {
   collection_material: CollectionMaterialTable
   material: MaterialTable
   material_chemistry: MaterialChemistryTable
+  material_colour: MaterialColourTable
   material_component: MaterialComponentTable
   material_image: MaterialImageTable
+  material_search: MaterialSearchTable
+  material_text: MaterialTextTable
   material_translation: MaterialTranslationTable
   material_type: MaterialTypeTable
   material_version: MaterialVersionTable
+  search_word: SearchWordTable
 }
 
 /** What queries take: the database, or the transaction a service has opened. */

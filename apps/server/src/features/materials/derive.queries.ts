@@ -1,0 +1,131 @@
+import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry'
+import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
+import type { Searchable } from '#features/search/search-rows.ts'
+import type { Composition, Ingredient } from './derive.ts'
+
+/** A stored item as deriving needs it. */
+export type StoredItem = Composition & Searchable
+
+/** Chemistry in need of being derived anew carries this version, which no calculation has. */
+const STALE = 0
+
+/** Loads what the given items consist of and are found by. */
+export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
+  const { rows } = await sql<Omit<StoredItem, 'componentIds'>>`
+    select m.id, m.kind, m.owner_id as "ownerId", m.is_private as "isPrivate", m.name,
+      m.other_names as "otherNames", m.description, m.parent_id as "parentId",
+      m.base_type_id as "baseTypeId", m.type_id as "typeId", m.state_id as "stateId",
+      m.from_cone_id as "fromConeId", m.to_cone_id as "toConeId", m.atmospheres,
+      m.surface_id as "surfaceId", m.transparency_id as "transparencyId",
+      m.country_id as "countryId", m.colour, m.percent, m.loi,
+      m.rating_average as "ratingAverage", m.rating_count as "ratingCount",
+      m.created_at as "createdAt", m.updated_at as "updatedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('materialId', c.component_id,
+          'amount', c.amount, 'isAdditional', c.is_additional) order by c.position)
+        from material_component as c where c.recipe_id = m.id), '[]') as components,
+      coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'otherNames', t.other_names,
+          'description', t.description) order by t.locale)
+        from material_translation as t where t.material_id = m.id), '[]') as translations,
+      coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'lab',
+          case when i.is_color_searchable and i.oklab_l is not null
+            then jsonb_build_array(i.oklab_l, i.oklab_a, i.oklab_b) end) order by i.id)
+        from material_image as i where i.material_id = m.id), '[]') as images
+    from material as m where m.id = any(${[...ids]}::integer[]) order by m.id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    componentIds: row.components.map((component) => component.materialId),
+  }))
+}
+
+/**
+ * Analyses of ingredients as they are stored. The rows stay locked against changes until the
+ * transaction ends, so that no recipe is saved with the analysis of a moment ago.
+ */
+export async function lockIngredients(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Ingredient>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{
+    id: number
+    kind: MaterialKind
+    parentId: number | null
+    percent: OxideAmounts | null
+    loi: number | null
+  }>`
+    select m.id, m.kind, m.parent_id as "parentId", coalesce(m.percent, c.percent) as percent,
+      case when m.kind = 'recipe' then c.loi else m.loi end as loi
+    from material as m left join material_chemistry as c on c.material_id = m.id
+    where m.id = any(${[...ids]}::integer[]) order by m.id for share of m`.execute(db)
+  return new Map(
+    rows.map(({ id, kind, parentId, percent, loi }) => [
+      id,
+      { kind, parentId, analysis: { percent: percent ?? {}, loi: loi ?? 0 } },
+    ]),
+  )
+}
+
+/** Keeps rows from being changed, and new recipes from using them, until the transaction ends. */
+export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select id from material where id = any(${[...ids]}::integer[])
+    order by id for no key update`.execute(db)
+}
+
+/** Marks the recipes that use any of the given items, so that they are derived anew. */
+export async function markUsersStale(db: Db, ids: readonly number[]): Promise<number> {
+  const result = await sql`
+    update material_chemistry set calculation_version = ${STALE}
+    where calculation_version <> ${STALE} and material_id in (
+      select recipe_id from material_component where component_id = any(${[...ids]}::integer[]))
+    `.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Marks every item, also those that have no chemistry yet. */
+export async function markAllStale(db: Db): Promise<void> {
+  await sql`
+    update material_chemistry set calculation_version = ${STALE}
+    where calculation_version <> ${STALE}`.execute(db)
+  await sql`
+    insert into material_chemistry (material_id, calculation_version, percent, loi, total,
+      mole_percent)
+    select id, ${STALE}, '{}', 0, 0, '{}' from material
+    where not exists (select 1 from material_chemistry where material_id = material.id)
+    `.execute(db)
+}
+
+/**
+ * Some items of an older calculation, materials before recipes, and recipes inside recipes before
+ * those that hold them. They stay locked until the transaction ends; items that another process
+ * works on are passed over.
+ *
+ * @param anyOrder takes also recipes whose ingredients are stale themselves
+ */
+export async function lockStaleItems(
+  db: Db,
+  limit: number,
+  anyOrder: boolean,
+): Promise<number[]> {
+  const ready = anyOrder
+    ? sql`true`
+    : sql`not exists (select 1 from material_component as mc
+        join material_chemistry as inner_c on inner_c.material_id = mc.component_id
+        where mc.recipe_id = c.material_id
+          and inner_c.calculation_version <> ${CALCULATION_VERSION})`
+  const { rows } = await sql<{ material_id: number }>`
+    select c.material_id from material_chemistry as c
+    where c.calculation_version <> ${CALCULATION_VERSION} and ${ready}
+    order by c.material_id limit ${limit} for update of c skip locked`.execute(db)
+  return rows.map((row) => row.material_id)
+}
+
+/** How many items have figures of an older calculation. */
+export async function countStale(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from material_chemistry
+    where calculation_version <> ${CALCULATION_VERSION}`.execute(db)
+  return rows[0]?.count ?? 0
+}

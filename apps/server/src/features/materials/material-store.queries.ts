@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { toChemistryRow } from './derive.ts'
+import type { DraftTranslation, KeptMaterial } from './material-draft.ts'
+import {
+  type MaterialRow,
+  toComponentRows,
+  toMaterialRow,
+  toTranslationRows,
+  versionContent,
+} from './material-rows.ts'
+
+/** Written by {@link insertMaterials} and {@link updateMaterial}; the other columns have their own writers. */
+const MATERIAL_COLUMNS = [
+  'id',
+  'kind',
+  'owner_id',
+  'name',
+  'other_names',
+  'description',
+  'default_locale',
+  'is_private',
+  'is_archived',
+  'state_id',
+  'base_type_id',
+  'type_id',
+  'parent_id',
+  'revision_parent_id',
+  'transparency_id',
+  'surface_id',
+  'country_id',
+  'from_cone_id',
+  'to_cone_id',
+  'atmospheres',
+  'water_amount',
+  'specific_gravity',
+  'formula',
+  'unity_type',
+  'percent',
+  'loi',
+  'weight',
+  'colour',
+  'source',
+  'import_key',
+  'client_key',
+  'library_key',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof MaterialRow)[]
+
+const MATERIAL_COLUMN_LIST = sql.join(MATERIAL_COLUMNS.map((column) => sql.ref(column)))
+
+/** Ids for new rows, so that rows written together can name one another. */
+export async function reserveMaterialIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('material', 'id'))::integer as id
+    from generate_series(1, ${count})`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Writes new rows with their components, translations and first versions. */
+export async function insertMaterials(
+  db: Db,
+  items: readonly KeptMaterial[],
+  version: { readonly authorId: number | null; readonly note: string | null },
+): Promise<void> {
+  await sql`
+    insert into material (${MATERIAL_COLUMN_LIST}) select ${MATERIAL_COLUMN_LIST}
+    from jsonb_populate_recordset(null::material, ${JSON.stringify(items.map(toMaterialRow))}::jsonb)
+    `.execute(db)
+  await insertComponents(db, items)
+  await insertTranslations(db, items)
+  await insertVersions(
+    db,
+    items.map((item) => ({ ...item, number: 1 })),
+    version,
+  )
+}
+
+/** Writes an existing row anew, with its components and translations, as its next version. */
+export async function updateMaterial(
+  db: Db,
+  item: KeptMaterial,
+  version: { readonly authorId: number | null; readonly note: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ current_version: number }>`
+    update material set
+      (${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(column)))}, current_version) =
+      (select ${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(`row.${column}`)))},
+        material.current_version + 1
+       from jsonb_populate_record(null::material, ${JSON.stringify(toMaterialRow(item))}::jsonb)
+         as row)
+    where id = ${item.id} returning current_version`.execute(db)
+  const number = rows[0]?.current_version
+  if (number === undefined) throw new Error(`There is no material ${item.id} to update`)
+  await sql`delete from material_component where recipe_id = ${item.id}`.execute(db)
+  await sql`delete from material_translation where material_id = ${item.id}`.execute(db)
+  await insertComponents(db, [item])
+  await insertTranslations(db, [item])
+  await insertVersions(db, [{ ...item, number }], version)
+  return number
+}
+
+/** An owner, a creation and a key are for good. */
+const KEPT_COLUMNS: readonly string[] = [
+  'id',
+  'owner_id',
+  'created_at',
+  'import_key',
+  'client_key',
+  'library_key',
+]
+const UPDATED_COLUMNS = MATERIAL_COLUMNS.filter((column) => !KEPT_COLUMNS.includes(column))
+
+async function insertComponents(db: Db, items: readonly KeptMaterial[]): Promise<void> {
+  const rows = items.flatMap(toComponentRows)
+  if (rows.length === 0) return
+  await sql`
+    insert into material_component
+    select * from jsonb_populate_recordset(null::material_component,
+      ${JSON.stringify(rows)}::jsonb)`.execute(db)
+}
+
+async function insertTranslations(
+  db: Db,
+  items: readonly { id: number; translations?: readonly DraftTranslation[] }[],
+): Promise<void> {
+  const rows = items.flatMap(toTranslationRows)
+  if (rows.length === 0) return
+  await sql`
+    insert into material_translation
+    select * from jsonb_populate_recordset(null::material_translation,
+      ${JSON.stringify(rows)}::jsonb)`.execute(db)
+}
+
+async function insertVersions(
+  db: Db,
+  items: readonly (KeptMaterial & { readonly number: number })[],
+  version: { readonly authorId: number | null; readonly note: string | null },
+): Promise<void> {
+  const rows = items.map((item) => ({
+    material_id: item.id,
+    number: item.number,
+    author_id: version.authorId,
+    note: version.note,
+    content: versionContent(item),
+    created_at: item.updatedAt,
+  }))
+  await sql`
+    insert into material_version
+    select * from jsonb_populate_recordset(null::material_version,
+      ${JSON.stringify(rows)}::jsonb)`.execute(db)
+}
+
+/** Writes derived chemistry over what was there. */
+export async function upsertChemistry(
+  db: Db,
+  rows: readonly ReturnType<typeof toChemistryRow>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into material_chemistry
+      (material_id, calculation_version, percent, loi, total, mole_percent, umf, xumf,
+       r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature)
+    select material_id, calculation_version, percent, loi, total, mole_percent,
+      nullif(umf, 'null'), nullif(xumf, 'null'), r2o_total, ro_total, si_al_ratio,
+      thermal_expansion, base_signature
+    from jsonb_populate_recordset(null::material_chemistry, ${JSON.stringify(rows)}::jsonb)
+    on conflict (material_id) do update set
+      (calculation_version, percent, loi, total, mole_percent, umf, xumf, r2o_total, ro_total,
+       si_al_ratio, thermal_expansion, base_signature, updated_at) =
+      (excluded.calculation_version, excluded.percent, excluded.loi, excluded.total,
+       excluded.mole_percent, excluded.umf, excluded.xumf, excluded.r2o_total,
+       excluded.ro_total, excluded.si_al_ratio, excluded.thermal_expansion,
+       excluded.base_signature, now())`.execute(db)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type Searchable, type TextRow, toColourRows, toSearchRow, toTextRow } from './search-rows.ts'
+import { addWords } from './vocabulary.queries.ts'
+
+/** An item of the index, and whether it has an analysis to show. */
+export interface IndexEntry {
+  readonly item: Searchable
+  readonly hasAnalysis: boolean
+}
+
+/** Brings the search index to what the given items say; call it where they are written. */
+export async function indexMaterials(db: Db, entries: readonly IndexEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const texts = entries.map(({ item }) => toTextRow(item))
+  await upsertSearchRows(db, entries)
+  await upsertTextRows(db, texts)
+  await replaceColours(db, entries)
+  const inNames = new Set(texts.flatMap((text) => text.names_words))
+  const elsewhere = new Set(texts.flatMap((text) => text.all_words))
+  await addWords(db, [...inNames], [...elsewhere.difference(inNames)])
+}
+
+async function upsertSearchRows(db: Db, entries: readonly IndexEntry[]): Promise<void> {
+  const rows = entries.map(({ item, hasAnalysis }) => toSearchRow(item, hasAnalysis))
+  await sql`
+    insert into material_search
+    select * from jsonb_populate_recordset(null::material_search, ${JSON.stringify(rows)}::jsonb)
+    on conflict (material_id) do update set
+      (kind, owner_id, is_private, type_id, state_id, from_cone_id, to_cone_id, atmospheres,
+       surface_id, transparency_id, country_id, has_photo, has_analysis, component_ids,
+       rating_average, rating_count, created_at, updated_at) =
+      (excluded.kind, excluded.owner_id, excluded.is_private, excluded.type_id,
+       excluded.state_id, excluded.from_cone_id, excluded.to_cone_id, excluded.atmospheres,
+       excluded.surface_id, excluded.transparency_id, excluded.country_id, excluded.has_photo,
+       excluded.has_analysis, excluded.component_ids, excluded.rating_average,
+       excluded.rating_count, excluded.created_at, excluded.updated_at)`.execute(db)
+}
+
+async function upsertTextRows(db: Db, rows: readonly TextRow[]): Promise<void> {
+  await sql`
+    insert into material_text
+    select material_id, name_folded, array_to_tsvector(name_words),
+      array_to_tsvector(names_words), array_to_tsvector(all_words)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (material_id integer,
+      name_folded text, name_words text[], names_words text[], all_words text[])
+    on conflict (material_id) do update set
+      (name_folded, name_words, names_words, all_words) =
+      (excluded.name_folded, excluded.name_words, excluded.names_words, excluded.all_words)
+      where (material_text.name_folded, material_text.all_words, material_text.names_words)
+        is distinct from (excluded.name_folded, excluded.all_words, excluded.names_words)
+    `.execute(db)
+}
+
+async function replaceColours(db: Db, entries: readonly IndexEntry[]): Promise<void> {
+  const ids = entries.map(({ item }) => item.id)
+  const rows = entries.flatMap(({ item }) => toColourRows(item))
+  await sql`delete from material_colour where material_id = any(${ids}::integer[])`.execute(db)
+  if (rows.length === 0) return
+  await sql`
+    insert into material_colour (material_id, image_id, lab)
+    select material_id, image_id, cube(lab)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (material_id integer, image_id integer, lab double precision[])`.execute(db)
+}

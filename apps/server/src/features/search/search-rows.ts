@@ -1,0 +1,104 @@
+import type { MaterialKind } from '#db/tables/material.ts'
+import { oklabFromHex } from './oklab.ts'
+import { foldName, indexWords } from './search-text.ts'
+
+/** Texts of an item in one language. */
+interface Texts {
+  readonly name: string
+  readonly otherNames?: string | null
+  readonly description?: string | null
+}
+
+/** A photograph that an item can be found by. */
+export interface SearchableImage {
+  readonly id: number
+  /** OKLab of its main colour; null when it is not to be found by its colour. */
+  readonly lab: readonly [number, number, number] | null
+}
+
+/** What the search index follows from. */
+export interface Searchable extends Texts {
+  readonly id: number
+  readonly kind: MaterialKind
+  readonly ownerId: number
+  readonly isPrivate: boolean
+  readonly translations: readonly Texts[]
+  readonly baseTypeId: number | null
+  readonly typeId: number | null
+  readonly stateId: number
+  readonly fromConeId: number | null
+  readonly toConeId: number | null
+  readonly atmospheres: readonly number[]
+  readonly surfaceId: number | null
+  readonly transparencyId: number | null
+  readonly countryId: number | null
+  readonly colour: string | null
+  readonly images: readonly SearchableImage[]
+  readonly componentIds: readonly number[]
+  readonly ratingAverage: number | null
+  readonly ratingCount: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** Columns of `material_search`. */
+export function toSearchRow(item: Searchable, hasAnalysis: boolean) {
+  return {
+    material_id: item.id,
+    kind: item.kind,
+    owner_id: item.ownerId,
+    is_private: item.isPrivate,
+    type_id: item.typeId ?? item.baseTypeId,
+    state_id: item.stateId,
+    from_cone_id: item.fromConeId ?? item.toConeId,
+    to_cone_id: item.toConeId ?? item.fromConeId,
+    atmospheres: item.atmospheres,
+    surface_id: item.surfaceId,
+    transparency_id: item.transparencyId,
+    country_id: item.countryId,
+    has_photo: item.images.length > 0,
+    has_analysis: hasAnalysis,
+    component_ids: [...new Set(item.componentIds)],
+    rating_average: item.ratingAverage,
+    rating_count: item.ratingCount,
+    created_at: item.createdAt,
+    updated_at: item.updatedAt,
+  }
+}
+
+/** Columns of `material_text`; words as arrays, in which the database finds its lexemes. */
+export function toTextRow(item: Searchable) {
+  const texts: readonly Texts[] = [item, ...item.translations]
+  const nameWords = new Set(indexWords(item.name))
+  const namesWords = new Set(nameWords)
+  for (const { name, otherNames } of texts) {
+    for (const word of indexWords(`${name}\n${otherNames ?? ''}`)) namesWords.add(word)
+  }
+  const allWords = new Set(namesWords)
+  for (const { description } of texts) {
+    if (description) for (const word of indexWords(withoutTags(description))) allWords.add(word)
+  }
+  return {
+    material_id: item.id,
+    name_folded: foldName(item.name),
+    name_words: [...nameWords],
+    names_words: [...namesWords],
+    all_words: [...allWords],
+  }
+}
+
+export type TextRow = ReturnType<typeof toTextRow>
+
+/** Columns of `material_colour`: of the photographs, or where none has a colour, as fired. */
+export function toColourRows(item: Searchable) {
+  const rows = item.images.flatMap((image) =>
+    image.lab === null ? [] : [{ material_id: item.id, image_id: image.id, lab: [...image.lab] }],
+  )
+  if (rows.length > 0 || item.colour === null) return rows
+  const { L, a, b } = oklabFromHex(item.colour)
+  return [{ material_id: item.id, image_id: null, lab: [L, a, b] }]
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(nbsp|amp|lt|gt|quot|#\d+);/g, ' ')
+}
