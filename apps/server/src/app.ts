@@ -1,15 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
 import { BODY_MAX_BYTES } from '@glazy/contract/limits'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { getVersion } from '@glazy/contract/system'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
+import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
+import { installApiDocs } from '#platform/http/api-docs.ts'
+import { installCsrf } from '#platform/http/csrf.ts'
 import { installErrorHandler, sendError } from '#platform/http/error-handler.ts'
 import { installHealth } from '#platform/http/health.ts'
+import { installInputGuards } from '#platform/http/input-guards.ts'
+import { installInternalCalls } from '#platform/http/internal-call.ts'
+import { installMethodOverride } from '#platform/http/method-override.ts'
+import { installMetrics } from '#platform/http/metrics.ts'
+import { installNotFound } from '#platform/http/not-found.ts'
+import { installOpenApi } from '#platform/http/openapi.ts'
+import { installRateLimit } from '#platform/http/rate-limit.ts'
+import { installRequestLog } from '#platform/http/request-log.ts'
+import { installSecurityHeaders } from '#platform/http/security-headers.ts'
+import { route } from '#platform/route.ts'
+import { installSite } from '#platform/site/site.ts'
+import { runningVersion } from '#platform/version.ts'
 
 /** What features are given. */
 export interface AppContext {
@@ -19,24 +40,31 @@ export interface AppContext {
   readonly watch: DatabaseWatch
 }
 
-export interface AppOptions extends AppContext {
-  readonly log: Logger
-}
-
 /** A feature registers its endpoints below `/v2`. */
 export type Feature = (app: FastifyInstance, context: AppContext) => void | Promise<void>
 
 /** Every feature, in the order of registration. */
 const FEATURES: readonly Feature[] = []
 
+export interface AppOptions {
+  readonly config: Config
+  readonly database: OpenDatabase
+  readonly log: Logger
+  /** Folder of the built site; its addresses answer 503 while it has not been built. */
+  readonly siteDist: string
+}
+
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, watch, log } = options
+  const { config, database, log, siteDist } = options
+  const context: AppContext = { config, db: database.db, watch: database.watch }
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),
     return503OnClosing: true,
@@ -46,24 +74,56 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
 
-  let isDraining = false
-  app.addHook('preClose', () => {
-    isDraining = true
-  })
   installErrorHandler(app)
-  const databaseFault = createReadinessCheck(db)
-  installHealth(app, {
-    fault: async () => (isDraining ? 'the server is stopping' : databaseFault()),
+  installInternalCalls(app)
+  installSecurityHeaders(app, config.publicUrl)
+  installRequestLog(app)
+  await app.register(cookie)
+  installRateLimit(app, {
+    factor: config.rateLimitFactor,
+    isExempt: (request) => site.isCached(request),
   })
+  installCsrf(app, config.publicUrl)
+  await app.register(formbody)
+  await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'deflate', 'identity'] })
+  installInputGuards(app)
+  installMethodOverride(app)
+  installNotFound(app)
+  installSystem(app, options)
+  await installOpenApi(app, { siteName: config.siteName })
+  installApiDocs(app)
 
   await app.register(
     async (api) => {
-      for (const feature of FEATURES) await feature(api, { config, db, watch })
+      for (const feature of FEATURES) await feature(api, context)
     },
     { prefix: '/v2' },
   )
+  const site = await installSite(app, {
+    dist: siteDist,
+    siteName: config.siteName,
+    publicUrl: config.publicUrl,
+    onDataChange: (listener) => database.watch.onChange(listener),
+  })
   await app.ready()
   return app
+}
+
+function installSystem(app: FastifyInstance, { database, siteDist }: AppOptions): void {
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+  })
+  const databaseFault = createReadinessCheck(database.db)
+  installHealth(app, {
+    fault: async () => (isDraining ? 'the server is stopping' : databaseFault()),
+  })
+  installMetrics(app, database.pool.pool)
+  const version = runningVersion(pathToFileURL(join(siteDist, 'server', 'server.js')))
+  route(app, getVersion, ({ reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { version }
+  })
 }
 
 /** Fastify asks for each address on the way; a number counts proxies from our side. */

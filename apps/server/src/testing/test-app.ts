@@ -32,9 +32,9 @@ export async function createTestApp(changes: Partial<Config> = {}): Promise<Test
   const config = testConfig(changes)
   const app = await buildApp({
     config,
-    db: database.db,
-    watch: database.watch,
+    database,
     log: pino({ level: config.logLevel }),
+    siteDist: '/nonexistent',
   })
   return {
     app,

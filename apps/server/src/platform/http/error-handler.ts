@@ -13,9 +13,6 @@ import { toDatabaseError } from '#platform/database-errors.ts'
 /** Answers every error with the body of the contract; a fault of ours says nothing but its id. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request) => {
-    throw new AppError('route.notFound', { message: `There is nothing at ${pathOf(request)}` })
-  })
 }
 
 /** Answers with the status, the headers and the body that belong to `error`. */
@@ -98,5 +95,3 @@ function sentenceOf(error: FastifyError, code: ErrorCode): string {
   if (error.code?.startsWith('FST_')) return error.message
   return STATUS_CODES[ERROR_STATUS[code]] ?? 'The request could not be read'
 }
-
-const pathOf = (request: FastifyRequest) => request.originalUrl.split('?', 1)[0] ?? '/'

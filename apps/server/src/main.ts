@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from '#app.ts'
+import { type Config, ConfigError, readConfig } from '#config.ts'
+import { migrate, openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
+import { createLog } from '#platform/log.ts'
+import { PostgresStartError } from '#platform/postgres/start-error.ts'
+
+const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** Milliseconds for requests that are under way when we are told to stop. */
+const DRAIN_MS = 5_000
+
+/** One line for a person, beside the log. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const postgres = await startPostgres(config, 'the server', say)
+  try {
+    await serve(config, log, postgres)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function serve(config: Config, log: Logger, postgres: RunningPostgres): Promise<void> {
+  const migrated = await migrate(postgres.connection)
+  if (migrated.length > 0) log.info({ migrations: migrated }, 'migrated')
+  const database = openDatabase({
+    connection: postgres.connection,
+    poolSize: config.databasePoolSize,
+    onWarning: (message, error) => log.warn({ err: error }, message),
+  })
+  const app = await buildApp({ config, database, log, siteDist: SITE_DIST })
+  await app.listen({ port: config.port, host: config.host })
+  process.title = 'glazy'
+  say(`Glazy is ready at ${addressOf(app, config)}`)
+
+  let isStopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    await closeWithin(app, DRAIN_MS)
+    await database.close()
+    await postgres.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+}
+
+/** Lets requests under way finish; those that take too long are cut off. */
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), ms)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  if (config.publicUrl !== undefined) return config.publicUrl
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  return `http://localhost:${port}`
+}
+
+/** What an operator can put right is one line; anything else comes with its trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof PostgresStartError) return error.message
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `PORT ${process.env.PORT ?? 3000} is already in use`
+  }
+  return inspect(error)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

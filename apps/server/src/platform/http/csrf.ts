@@ -1,0 +1,73 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#platform/app-error.ts'
+
+/** The cookie of a logged-in visitor; only its holder can be made to act without wanting to. */
+export const SESSION_COOKIE = 'glazy_session'
+const XSRF_COOKIE = 'XSRF-TOKEN'
+const XSRF_HEADER = 'x-xsrf-token'
+const MARKER_HEADER = 'x-requested-with'
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Keeps other sites from acting in a visitor's name: a page elsewhere can make the browser send
+ * our cookies, but it can neither read them nor set a header.
+ */
+export function installCsrf(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.get('/sanctum/csrf-cookie', async (request, reply) => {
+    reply.setCookie(XSRF_COOKIE, randomBytes(24).toString('base64url'), {
+      path: '/',
+      sameSite: 'lax',
+      secure: request.protocol === 'https' || publicUrl?.startsWith('https:') === true,
+    })
+    return reply.header('cache-control', 'no-store').code(204).send()
+  })
+  app.addHook('onRequest', async (request) => {
+    const changesState = request.routeOptions.config.changesState === true
+    if (SAFE_METHODS.has(request.method)) {
+      if (changesState) demandMarker(request, publicUrl)
+    } else if (!hasBearer(request)) {
+      demandOwnOrigin(request, publicUrl)
+      if (request.cookies[SESSION_COOKIE] !== undefined) demandToken(request)
+    }
+  })
+}
+
+/** A bearer token is sent by code that was given it, never by the browser alone. */
+const hasBearer = (request: FastifyRequest) =>
+  /^bearer \S/i.test(request.headers.authorization ?? '')
+
+function demandMarker(request: FastifyRequest, publicUrl: string | undefined): void {
+  if (hasBearer(request)) return
+  const site = request.headers['sec-fetch-site']
+  const isForeign = site === 'cross-site' || site === 'same-site'
+  if (request.headers[MARKER_HEADER] === undefined || isForeign) {
+    throw new AppError('request.markerRequired')
+  }
+  demandOwnOrigin(request, publicUrl)
+}
+
+function demandOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { origin } = request.headers
+  if (origin === undefined || origin === publicUrl) return
+  const own = `${request.protocol}://${request.host}`
+  // A proxy that ends TLS without telling us leaves only the host to compare.
+  if (origin === own || hostOf(origin) === request.host) return
+  throw new AppError('request.csrf', { message: 'Requests of other sites are not accepted' })
+}
+
+function demandToken(request: FastifyRequest): void {
+  const expected = request.cookies[XSRF_COOKIE]
+  const given = request.headers[XSRF_HEADER]
+  if (expected !== undefined && typeof given === 'string' && areEqual(expected, given)) return
+  throw new AppError('request.csrf')
+}
+
+function areEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

@@ -1,0 +1,28 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True for a call that this process makes to itself: it has been counted and checked before. */
+    isInternal: boolean
+  }
+}
+
+/** Header that marks calls of this process to itself, with a secret nobody outside can know. */
+const HEADER = 'x-glazy-internal'
+const secret = randomBytes(32).toString('base64url')
+
+export const INTERNAL_HEADERS: Readonly<Record<string, string>> = { [HEADER]: secret }
+
+export function installInternalCalls(app: FastifyInstance): void {
+  app.decorateRequest('isInternal', false)
+  app.addHook('onRequest', async (request) => {
+    request.isInternal = isInternal(request)
+  })
+}
+
+function isInternal(request: FastifyRequest): boolean {
+  const given = request.headers[HEADER]
+  if (typeof given !== 'string' || given.length !== secret.length) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(secret))
+}

@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { RELEASE } from '#platform/version.ts'
+
+export interface OpenApiOptions {
+  readonly siteName: string
+}
+
+/** `GET /openapi.json`: the contract's endpoints as an OpenAPI 3.1 document. */
+export async function installOpenApi(
+  app: FastifyInstance,
+  { siteName }: OpenApiOptions,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${siteName} API`,
+        version: RELEASE,
+        description:
+          'Glaze recipes, raw materials and analyses with their chemistry. `/api` is another name ' +
+          'of `/v2`. A POST with `_method` equals that method.',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      },
+      tags: [
+        { name: 'materials', description: 'Recipes, raw materials and analyses' },
+        { name: 'search', description: 'Lists, neighbours and lookups while typing' },
+        { name: 'lookups', description: 'Fixed vocabularies' },
+        { name: 'system', description: 'The running server' },
+      ],
+    },
+    hideUntagged: true,
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

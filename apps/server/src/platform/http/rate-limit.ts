@@ -1,0 +1,69 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#platform/app-error.ts'
+
+/**
+ * Requests that one address may make in ten seconds. The site's own client holds itself to a tenth
+ * of these; a class of thirty behind one address still fits.
+ */
+export const RATE_LIMITS = { general: 300, search: 100, materials: 200, pages: 300 } as const
+export const RATE_WINDOW_SECONDS = 10
+
+type RateClass = keyof typeof RATE_LIMITS
+
+export interface RateLimitOptions {
+  /** Multiplies the limits; 0 switches them off. */
+  readonly factor: number
+  /** Requests that cost next to nothing, such as pages that are answered from memory. */
+  readonly isExempt: (request: FastifyRequest) => boolean
+}
+
+/** Answers 429 with `Retry-After` to an address that asks too often. */
+export function installRateLimit(app: FastifyInstance, options: RateLimitOptions): void {
+  if (options.factor === 0) return
+  const limiters = new Map(
+    Object.entries(RATE_LIMITS).map(([name, points]) => [
+      name,
+      new RateLimiterMemory({
+        points: Math.max(1, Math.round(points * options.factor)),
+        duration: RATE_WINDOW_SECONDS,
+      }),
+    ]),
+  )
+  app.addHook('onRequest', async (request) => {
+    const name = classOf(request)
+    if (name === undefined || request.isInternal || options.isExempt(request)) return
+    try {
+      await limiters.get(name)?.consume(addressKey(request.ip))
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+      throw new AppError('request.rateLimited', {
+        retryAfter,
+        message: `Too many requests; try again in ${retryAfter} s`,
+      })
+    }
+  })
+}
+
+const EXEMPT = new Set(['/healthz', '/livez', '/readyz', '/metrics', '/version.json'])
+
+function classOf(request: FastifyRequest): RateClass | undefined {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  if (EXEMPT.has(path) || path.startsWith('/assets/')) return undefined
+  if (path.startsWith('/v2/search') || path === '/v2/recipes/quickSearch') return 'search'
+  if (path.startsWith('/v2/recipes')) return 'materials'
+  return path.startsWith('/v2/') ? 'general' : 'pages'
+}
+
+/** IPv6 networks hand out whole /64 blocks, so one of them counts as one address. */
+export function addressKey(ip: string): string {
+  const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')
+}
