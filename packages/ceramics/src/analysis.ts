@@ -1,4 +1,4 @@
-import { OXIDES, OXIDE_TABLE, type Oxide, type OxideAmounts } from './oxides.ts'
+import { OXIDE_TABLE, oxidesOf, type Oxide, type OxideAmounts } from './oxides.ts'
 
 /**
  * A chemical analysis as published or computed. Oxides and loss on ignition are kept as they
@@ -71,9 +71,8 @@ export function calculatedLoi(percent: OxideAmounts): number | null {
  */
 export function formulaWeight(moles: OxideAmounts): number {
   let weight = 0
-  for (const oxide of OXIDES) {
-    const amount = moles[oxide]
-    if (amount !== undefined) weight += amount * OXIDE_TABLE[oxide].molarMass
+  for (const oxide of oxidesOf(moles)) {
+    weight += (moles[oxide] ?? 0) * OXIDE_TABLE[oxide].molarMass
   }
   return weight
 }
@@ -105,17 +104,17 @@ export function weightFromLoi(loi: number, oxidesWeight: number): number {
 /** Sum of all amounts, in the unit they have. */
 export function sumOxides(amounts: OxideAmounts): number {
   let sum = 0
-  for (const oxide of OXIDES) sum += amounts[oxide] ?? 0
+  for (const oxide of oxidesOf(amounts)) sum += amounts[oxide] ?? 0
   return sum
 }
 
-/** New amounts from those present, in display order. */
+/** New amounts from those present, in the same order. */
 export function mapOxides(
   amounts: OxideAmounts,
   change: (amount: number, oxide: Oxide) => number,
 ): OxideAmounts {
   const changed: Partial<Record<Oxide, number>> = {}
-  for (const oxide of OXIDES) {
+  for (const oxide of oxidesOf(amounts)) {
     const amount = amounts[oxide]
     if (amount !== undefined) changed[oxide] = change(amount, oxide)
   }

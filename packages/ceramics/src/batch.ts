@@ -62,7 +62,7 @@ export function calculateBatch(
   const lines = components.map(({ amount, pricePerKilogram }): BatchLine => {
     const weight = amount * scale
     cumulative += weight
-    const cost = pricePerKilogram == null ? null : weight * kilogramsPer(unit) * pricePerKilogram
+    const cost = isPriced(pricePerKilogram) ? weight * kilogramsPer(unit) * pricePerKilogram : null
     return { amount: weight, amountWithTare: tare + weight, cumulative, cost }
   })
   const costs = lines.flatMap((line) => line.cost ?? [])
@@ -72,6 +72,10 @@ export function calculateBatch(
     totalAmount: sum(lines),
     totalCost: costs.length === 0 ? null : costs.reduce((total, cost) => total + cost, 0),
   }
+}
+
+function isPriced(price: number | null | undefined): price is number {
+  return price !== null && price !== undefined
 }
 
 function sum(parts: readonly { readonly amount: number }[]): number {

@@ -1,5 +1,5 @@
 import { sumOxides } from './analysis.ts'
-import { OXIDES, OXIDE_TABLE, type OxideAmounts } from './oxides.ts'
+import { OXIDE_TABLE, oxidesOf, type OxideAmounts } from './oxides.ts'
 
 /** Thermal expansion calculated from chemistry, always with the method that gave it. */
 export interface ThermalExpansion {
@@ -26,7 +26,7 @@ export function thermalExpansion(percent: OxideAmounts): ThermalExpansion | null
   const whole = sumOxides(percent)
   if (!(whole > 0)) return null
   let sum = 0
-  for (const oxide of OXIDES) {
+  for (const oxide of oxidesOf(percent)) {
     sum += (percent[oxide] ?? 0) * (OXIDE_TABLE[oxide].expansionWestGerrow ?? 0)
   }
   return { value: sum / whole, method: 'West & Gerrow', unit: '10^-6/°C' }

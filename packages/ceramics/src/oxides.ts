@@ -47,6 +47,11 @@ export function isOxide(text: string): text is Oxide {
   return Object.hasOwn(OXIDE_TABLE, text)
 }
 
+/** The oxides that amounts hold, in the order they hold them. */
+export function oxidesOf(amounts: OxideAmounts): Oxide[] {
+  return Object.keys(amounts) as Oxide[] // the type allows no other keys
+}
+
 /**
  * Reads an oxide's symbol in any case, with or without subscripts.
  *

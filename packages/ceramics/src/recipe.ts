@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis.ts'
-import { OXIDES, type Oxide, type OxideAmounts } from './oxides.ts'
+import { OXIDES, oxidesOf, type Oxide, type OxideAmounts } from './oxides.ts'
 import { err, ok, type Result } from './result.ts'
 
 /** An ingredient of a recipe with its analysis. */
@@ -21,29 +21,28 @@ export interface Component {
  * Source: recomputed from the public Glazy export of 2026, where 10,154 of 10,170 recipes agree
  * within 0.001.
  *
- * @returns an empty analysis when nothing is weighed in
+ * @returns oxides in display order; an empty analysis when nothing is weighed in
  * @example
  * // Leach 4321 = potash feldspar 40, silica 30, whiting 20, kaolin 10
  * recipeAnalysis(leach).percent // { SiO2: 60.633, Al2O3: 11.349, K2O: 6.768, CaO: 11.22 }
  */
 export function recipeAnalysis(components: readonly Component[]): Analysis {
-  const sums: Partial<Record<Oxide, number>> = {}
+  const sums = new Map<Oxide, number>()
   let weight = 0
   let loi = 0
   for (const component of components) {
-    const { amount, percent } = component
-    if (!(amount > 0)) continue
-    weight += amount
-    loi += amount * component.loi
-    for (const oxide of OXIDES) {
-      const share = percent[oxide]
-      if (share !== undefined) sums[oxide] = (sums[oxide] ?? 0) + amount * share
+    if (!(component.amount > 0)) continue
+    weight += component.amount
+    loi += component.amount * component.loi
+    for (const oxide of oxidesOf(component.percent)) {
+      const share = component.amount * (component.percent[oxide] ?? 0)
+      sums.set(oxide, (sums.get(oxide) ?? 0) + share)
     }
   }
   if (weight === 0) return { percent: {}, loi: 0 }
   const percent: Partial<Record<Oxide, number>> = {}
   for (const oxide of OXIDES) {
-    const sum = sums[oxide]
+    const sum = sums.get(oxide)
     if (sum !== undefined) percent[oxide] = sum / weight
   }
   return { percent, loi: loi / weight }

@@ -1,6 +1,6 @@
 import { formulaWeight, mapOxides, molesFromPercent } from './analysis.ts'
 import { UMF_GROUP_ROWS } from './data/umf-groups.ts'
-import { OXIDES, type Oxide, type OxideAmounts } from './oxides.ts'
+import { OXIDES, parseOxide, type Oxide, type OxideAmounts } from './oxides.ts'
 import { err, ok, type Result } from './result.ts'
 
 /** Which oxide plays which part in a unity formula; R2O and RO together are the fluxes. */
@@ -16,7 +16,40 @@ export const UMF_GROUPS: { readonly default: UmfGroups; readonly extended: UmfGr
   UMF_GROUP_ROWS
 
 /** Sums below this many moles in 100 g are taken as none at all. */
-const SMALLEST_DIVISOR = 0.00001
+export const SMALLEST_DIVISOR = 0.00001
+
+/** Why a choice of groups can't be used; `group` and `oxide` say where. */
+export interface UmfGroupsError {
+  readonly code: 'notGroups' | 'unknownOxide' | 'oxideTwice' | 'fluxRequired'
+  readonly group?: keyof UmfGroups
+  readonly oxide?: string
+}
+
+/**
+ * Reads groups somebody chose, with keys in any case: `{ r2o: ['Na2O'], ro: ['CaO'], … }`. A group
+ * may be missing. At least one flux is needed and no oxide may be in two groups.
+ */
+export function parseUmfGroups(custom: unknown): Result<UmfGroups, UmfGroupsError> {
+  if (typeof custom !== 'object' || custom === null) return err({ code: 'notGroups' })
+  const lists = new Map<string, unknown>(
+    Object.entries(custom).map(([key, list]) => [key.toUpperCase(), list]),
+  )
+  const groups: Record<keyof UmfGroups, Oxide[]> = { R2O: [], RO: [], R2O3: [], RO2: [] }
+  const seen = new Set<Oxide>()
+  for (const group of ['R2O', 'RO', 'R2O3', 'RO2'] as const) {
+    const list = lists.get(group) ?? []
+    if (!Array.isArray(list)) return err({ code: 'notGroups', group })
+    for (const symbol of list) {
+      const oxide = parseOxide(String(symbol))
+      if (!oxide) return err({ code: 'unknownOxide', group, oxide: String(symbol) })
+      if (seen.has(oxide)) return err({ code: 'oxideTwice', group, oxide })
+      seen.add(oxide)
+      groups[group].push(oxide)
+    }
+  }
+  if (groups.R2O.length + groups.RO.length === 0) return err({ code: 'fluxRequired' })
+  return ok(groups)
+}
 
 /** A formula scaled so that its fluxes add to one mole (Seger formula, unity molecular formula). */
 export interface UnityFormula {
@@ -114,7 +147,7 @@ const LEGACY_UNITY_TYPES = { ror2o: 'unity', xumf: 'umf' } as const
  * @returns `undefined` when the name is not one of them
  */
 export function parseUnityType(text: string): UnityType | undefined {
-  if (text in LEGACY_UNITY_TYPES) {
+  if (Object.hasOwn(LEGACY_UNITY_TYPES, text)) {
     return LEGACY_UNITY_TYPES[text as keyof typeof LEGACY_UNITY_TYPES] // checked one line above
   }
   return UNITY_TYPES.find((type) => type === text)
