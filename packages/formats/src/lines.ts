@@ -1,0 +1,52 @@
+import { MAX_LINES, MAX_LINE_LENGTH } from './limits.ts'
+import type { ProblemList } from './problem-list.ts'
+
+/** A line of a file with its number, from 1. */
+export interface Line {
+  readonly number: number
+  readonly text: string
+}
+
+/** Splits a decoded text at its line ends; a line too long to be real is reported and left empty. */
+export function splitLines(text: string, problems: ProblemList): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  while (start <= text.length) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    const number = lines.length + 1
+    if (number > MAX_LINES) {
+      problems.add(number, 'tooLarge', `Only the first ${MAX_LINES} lines are read.`)
+      break
+    }
+    const isReal = end - start <= MAX_LINE_LENGTH
+    if (!isReal) {
+      const message = `The line has ${end - start} characters; at most ${MAX_LINE_LENGTH} are read.`
+      problems.add(number, 'lineTooLong', message)
+    }
+    lines.push({ number, text: isReal ? text.slice(start, end) : '' })
+    start = end + 1
+  }
+  return lines
+}
+
+/**
+ * A function from a character position of the text to its line number, from 1; it remembers the last
+ * position, so asking in rising order reads the text once.
+ */
+export function lineCounter(text: string): (position: number) => number {
+  let known = 0
+  let line = 1
+  return (position) => {
+    if (position < known) {
+      known = 0
+      line = 1
+    }
+    for (let at = text.indexOf('\n', known); at !== -1 && at < position;) {
+      line += 1
+      known = at + 1
+      at = text.indexOf('\n', known)
+    }
+    return line
+  }
+}

@@ -1,0 +1,101 @@
+import type { FoundRecipe } from './document.ts'
+import { barText, readFields } from './glazechem-lines.ts'
+import type { Field, GlazeChemFile } from './glazechem-lines.ts'
+import { quoted } from './problem-list.ts'
+import type { ProblemList } from './problem-list.ts'
+import {
+  addIngredient,
+  createRecipeDraft,
+  fallbackName,
+  finishRecipe,
+  keepExtra,
+  setAtmospheres,
+  setCone,
+  setDate,
+  setSurface,
+  setTransparency,
+  setType,
+} from './record-draft.ts'
+import type { RecipeDraft } from './record-draft.ts'
+
+/** Reads GlazeChem recipes (`.glz`), also pasted records without the header. */
+export function readGlazeChemRecipes(
+  text: string,
+  problems: ProblemList,
+): { about: Record<string, string>; recipes: FoundRecipe[] } {
+  const file = readFields(text, problems)
+  const recipes = file.records.map((fields, index) => {
+    const draft = toDraft(fields, problems)
+    draft.name ||= fallbackName(index + 1)
+    return finishRecipe(draft, problems)
+  })
+  return { about: aboutOf(file), recipes }
+}
+
+/** The header's fields, those of several lines joined. */
+export function aboutOf(file: GlazeChemFile): Record<string, string> {
+  const about: Record<string, string> = {}
+  for (const { key, value } of file.header) {
+    if (key === 'filetype' || key === 'version') continue
+    const text = barText(value)
+    about[key] = about[key] === undefined ? text : `${about[key]}\n${text}`
+  }
+  return about
+}
+
+function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
+  const draft = createRecipeDraft(fields[0]?.line ?? 1)
+  const notes: string[] = []
+  for (let at = 0; at < fields.length; at += 1) {
+    const field = fields[at]
+    if (!field) break
+    if (field.key === 'component' || field.key === 'addition') {
+      const amount = fields[at + 1]
+      const hasAmount = amount?.key === 'amount' || amount?.key === 'addamount'
+      if (hasAmount) at += 1
+      const ingredient = {
+        name: field.value,
+        amount: hasAmount ? amount.value : '',
+        isAdditional: field.key === 'addition',
+        line: field.line,
+      }
+      addIngredient(draft, ingredient, problems)
+    } else if (field.key === 'note') notes.push(barText(field.value))
+    else readSingleField(draft, field, problems)
+  }
+  const description = notes.join('\n').trim()
+  if (description !== '') draft.description = description
+  return draft
+}
+
+/** Values that say the same as an empty field. */
+const EMPTY_VALUES: Readonly<Record<string, RegExp>> = { by_vol: /^n$/i, batchsize: /^0(?:\.0*)?$/ }
+
+function readSingleField(draft: RecipeDraft, field: Field, problems: ProblemList) {
+  const { key, value, line } = field
+  if (value === '') return
+  switch (key) {
+    case 'name':
+      draft.name = value
+      return
+    case 'date':
+      return setDate(draft, 'date', { text: value, key, line }, problems)
+    case 'type':
+      return setType(draft, value)
+    case 'range':
+      return setCone(draft, value, line, problems)
+    case 'firetype':
+      return setAtmospheres(draft, value, key)
+    case 'quality':
+      return setSurface(draft, value, key)
+    case 'transparency':
+      return setTransparency(draft, value, key)
+    case 'amount':
+    case 'addamount': {
+      const message = `${key} = ${quoted(value)} does not follow a component or addition.`
+      return problems.add(line, 'lineNotUnderstood', message)
+    }
+    default:
+      if (!EMPTY_VALUES[key]?.test(value)) keepExtra(draft, key, barText(value))
+  }
+}
