@@ -12,6 +12,9 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
+import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
+import { materialRoutes } from '#features/materials/materials.routes.ts'
+import { searchRoutes } from '#features/search/search.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
@@ -44,7 +47,7 @@ export interface AppContext {
 export type Feature = (app: FastifyInstance, context: AppContext) => void | Promise<void>
 
 /** Every feature, in the order of registration. */
-const FEATURES: readonly Feature[] = []
+const FEATURES: readonly Feature[] = [lookupRoutes, materialRoutes, searchRoutes]
 
 export interface AppOptions {
   readonly config: Config

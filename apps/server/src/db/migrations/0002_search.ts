@@ -99,4 +99,31 @@ const STATEMENTS = [
   `create index search_word_prefix_index on search_word (word text_pattern_ops)`,
   `create index search_word_similar_index on search_word using gist (word gist_trgm_ops)
     where name_items > 0`,
+
+  // Whole mole percents of the oxides by which similar analyses are looked up first.
+  `alter table material_chemistry
+    add column whole_mole_sio2 smallint generated always as
+      (floor(coalesce((mole_percent ->> 'SiO2')::double precision, 0))) stored,
+    add column whole_mole_al2o3 smallint generated always as
+      (floor(coalesce((mole_percent ->> 'Al2O3')::double precision, 0))) stored,
+    add column whole_mole_cao smallint generated always as
+      (floor(coalesce((mole_percent ->> 'CaO')::double precision, 0))) stored,
+    add column whole_mole_knao smallint generated always as
+      (floor(coalesce((mole_percent ->> 'K2O')::double precision, 0)
+        + coalesce((mole_percent ->> 'Na2O')::double precision, 0))) stored`,
+  `create index material_chemistry_whole_moles_index on material_chemistry
+    (whole_mole_sio2, whole_mole_al2o3, whole_mole_cao, whole_mole_knao)`,
+  `create index material_chemistry_calculation_version_index
+    on material_chemistry (calculation_version)`,
+
+  // Sorting by the oxides that tables show: only items that have the oxide are in its index.
+  ...[
+    ...['SiO2', 'Al2O3', 'B2O3', 'Li2O', 'Na2O', 'K2O', 'MgO', 'CaO', 'SrO', 'BaO', 'ZnO'],
+    ...['PbO', 'P2O5', 'TiO2', 'ZrO2', 'SnO2', 'Fe2O3', 'MnO', 'MnO2', 'CoO', 'CuO', 'Cr2O3'],
+  ].map(
+    (oxide) => `create index material_chemistry_umf_${oxide.toLowerCase()}_index
+      on material_chemistry
+        (((umf -> 'moles' ->> '${oxide}')::double precision), material_id desc)
+      where ((umf -> 'moles' ->> '${oxide}')::double precision) is not null`,
+  ),
 ]

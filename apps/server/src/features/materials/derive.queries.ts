@@ -104,11 +104,7 @@ export async function markAllStale(db: Db): Promise<void> {
  *
  * @param anyOrder takes also recipes whose ingredients are stale themselves
  */
-export async function lockStaleItems(
-  db: Db,
-  limit: number,
-  anyOrder: boolean,
-): Promise<number[]> {
+export async function lockStaleItems(db: Db, limit: number, anyOrder: boolean): Promise<number[]> {
   const ready = anyOrder
     ? sql`true`
     : sql`not exists (select 1 from material_component as mc

@@ -1,5 +1,9 @@
 import type { Analysis } from '@glazy/ceramics/analysis'
-import { CALCULATION_VERSION, type DerivedChemistry, deriveChemistry } from '@glazy/ceramics/chemistry'
+import {
+  CALCULATION_VERSION,
+  type DerivedChemistry,
+  deriveChemistry,
+} from '@glazy/ceramics/chemistry'
 import { baseSignature, recipeAnalysis } from '@glazy/ceramics/recipe'
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
@@ -123,5 +127,8 @@ function deriveRecipe(
       isAdditional,
     })),
   )
-  return { chemistry: deriveChemistry(analysis), baseSignature: signature === '' ? null : signature }
+  return {
+    chemistry: deriveChemistry(analysis),
+    baseSignature: signature === '' ? null : signature,
+  }
 }

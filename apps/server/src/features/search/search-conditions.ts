@@ -46,7 +46,8 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`${sql.join([...conditions], sql` and `)}`
 }
 
-const NOTHING: Condition = sql<SqlBool>`false`
+/** Holds for no item. */
+export const NOTHING: Condition = sql<SqlBool>`false`
 
 const KINDS = { composite: 'recipe', primitive: 'primitive', analysis: 'analysis' } as const
 

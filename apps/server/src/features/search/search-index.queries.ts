@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type Searchable, type TextRow, toColourRows, toSearchRow, toTextRow } from './search-rows.ts'
+import {
+  type Searchable,
+  type TextRow,
+  toColourRows,
+  toSearchRow,
+  toTextRow,
+} from './search-rows.ts'
 import { addWords } from './vocabulary.queries.ts'
 
 /** An item of the index, and whether it has an analysis to show. */
@@ -17,8 +23,9 @@ export async function indexMaterials(db: Db, entries: readonly IndexEntry[]): Pr
   await upsertTextRows(db, texts)
   await replaceColours(db, entries)
   const inNames = new Set(texts.flatMap((text) => text.names_words))
-  const elsewhere = new Set(texts.flatMap((text) => text.all_words))
-  await addWords(db, [...inNames], [...elsewhere.difference(inNames)])
+  const all = new Set(texts.flatMap((text) => text.all_words))
+  const elsewhere = [...all].filter((word) => !inNames.has(word))
+  await addWords(db, [...inNames], elsewhere)
 }
 
 async function upsertSearchRows(db: Db, entries: readonly IndexEntry[]): Promise<void> {

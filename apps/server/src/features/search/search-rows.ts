@@ -90,13 +90,20 @@ export function toTextRow(item: Searchable) {
 export type TextRow = ReturnType<typeof toTextRow>
 
 /** Columns of `material_colour`: of the photographs, or where none has a colour, as fired. */
-export function toColourRows(item: Searchable) {
-  const rows = item.images.flatMap((image) =>
+export function toColourRows(item: Searchable): ColourRow[] {
+  const rows: ColourRow[] = item.images.flatMap((image) =>
     image.lab === null ? [] : [{ material_id: item.id, image_id: image.id, lab: [...image.lab] }],
   )
   if (rows.length > 0 || item.colour === null) return rows
   const { L, a, b } = oklabFromHex(item.colour)
   return [{ material_id: item.id, image_id: null, lab: [L, a, b] }]
+}
+
+interface ColourRow {
+  readonly material_id: number
+  /** Null for the fired colour. */
+  readonly image_id: number | null
+  readonly lab: readonly number[]
 }
 
 function withoutTags(html: string): string {

@@ -1,0 +1,104 @@
+import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/analysis'
+import { materialFormula, parseUnityType } from '@glazy/ceramics/unity'
+import type { Chemistry, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
+import type {
+  DetailRow,
+  ImageRow,
+  RelativeRow,
+  Relation,
+  TranslationRow,
+} from './materials.queries.ts'
+import type { ChemistryRow, ComponentRow } from './summaries.queries.ts'
+import {
+  isKnown,
+  presentAnalysis,
+  presentComponent,
+  presentSummary,
+  presentUmf,
+} from './summary.presenter.ts'
+
+/** Everything that a detail is made of. */
+export interface DetailParts {
+  readonly row: DetailRow
+  readonly translations: readonly TranslationRow[]
+  readonly images: readonly ImageRow[]
+  readonly relatives: readonly RelativeRow[]
+  readonly components: readonly ComponentRow[]
+  readonly chemistry: ChemistryRow | undefined
+  readonly containedInCount: number
+  /** Whether the viewer may see the supporter features, thermal expansion among them. */
+  readonly showsExpansion: boolean
+}
+
+export function presentDetail(parts: DetailParts): MaterialDetail {
+  const { row, chemistry } = parts
+  const relatives = (relation: Relation) =>
+    parts.relatives.filter((relative) => relative.relation === relation).map(presentRef)
+  return {
+    ...presentSummary(row),
+    description: row.description,
+    defaultLocale: row.default_locale,
+    translations: parts.translations.map((translation) => ({
+      locale: translation.locale,
+      name: translation.name,
+      otherNames: translation.other_names,
+      description: translation.description,
+    })),
+    formula: row.formula,
+    source: row.source,
+    parent: relatives('parent')[0] ?? null,
+    children: relatives('child'),
+    siblings: relatives('sibling'),
+    revisionParent: relatives('revisionParent')[0] ?? null,
+    revisionChildren: relatives('revisionChild'),
+    waterAmount: row.water_amount,
+    specificGravity: row.specific_gravity,
+    components: parts.components.map(presentComponent),
+    componentTotalAmount: parts.components.reduce((sum, line) => sum + line.amount, 0),
+    analysis: presentAnalysis(chemistry),
+    umf: presentUmf(chemistry?.umf),
+    chemistry: presentChemistry(row, chemistry, parts.showsExpansion),
+    images: parts.images.map((image) => ({
+      id: image.id,
+      cdnId: image.cdn_id,
+      title: image.title,
+      dominantHexColor: image.dominant_hex,
+      secondaryHexColor: image.secondary_hex,
+      width: image.width,
+      height: image.height,
+    })),
+    containedInCount: parts.containedInCount,
+    version: row.current_version,
+    isSubscribed: false,
+    isUserMaterial: false,
+    myCollections: row.my_collections,
+  }
+}
+
+function presentRef({ id, name, kind }: RelativeRow): MaterialRef {
+  return { id, name, kind }
+}
+
+function presentChemistry(
+  item: DetailRow,
+  row: ChemistryRow | undefined,
+  showsExpansion: boolean,
+): Chemistry | null {
+  if (row === undefined || !isKnown(row)) return null
+  const unityType = parseUnityType(item.unity_type ?? '') ?? 'auto'
+  const formula = materialFormula(row.percent, unityType)
+  const expansion = showsExpansion ? row.thermal_expansion : null
+  return {
+    molePercent: row.mole_percent,
+    formula,
+    unityType,
+    umf: presentUmf(row.umf),
+    xumf: presentUmf(row.xumf),
+    thermalExpansion:
+      expansion === null
+        ? null
+        : { value: expansion, method: 'West & Gerrow', unit: '10^-6/°C' },
+    calculatedLoi: calculatedLoi(row.percent),
+    weight: item.weight ?? weightFromLoi(row.loi, formulaWeight(formula)),
+  }
+}

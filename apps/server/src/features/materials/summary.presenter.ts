@@ -1,0 +1,106 @@
+import type {
+  Analysis,
+  Component,
+  MaterialImage,
+  MaterialSummary,
+  Umf,
+} from '@glazy/contract/materials'
+import type { StoredUnityFormula } from '#db/tables/material.ts'
+import type { ChemistryRow, ComponentRow, SummaryRow } from './summaries.queries.ts'
+
+/** What a list adds to its items when it is asked to. */
+export interface SummaryExtras {
+  readonly chemistry?: ReadonlyMap<number, ChemistryRow>
+  readonly components?: ReadonlyMap<number, readonly ComponentRow[]>
+}
+
+export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): MaterialSummary {
+  const chemistry = extras.chemistry?.get(row.id)
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    otherNames: row.other_names,
+    isPrimitive: row.kind === 'primitive',
+    isAnalysis: row.kind === 'analysis',
+    isPrivate: row.is_private,
+    isArchived: row.is_archived,
+    materialStateId: row.state_id,
+    baseTypeId: row.base_type_id,
+    materialTypeId: row.type_id,
+    fromOrtonConeId: row.from_cone_id,
+    toOrtonConeId: row.to_cone_id,
+    atmospheres: row.atmospheres,
+    surfaceTypeId: row.surface_id,
+    transparencyTypeId: row.transparency_id,
+    countryId: row.country_id,
+    hexColor: row.colour,
+    ratingAverage: row.rating_average,
+    ratingNumber: row.rating_count,
+    user: {
+      id: row.owner_id,
+      name: row.owner_name,
+      username: row.owner_username,
+      paypal: row.owner_paypal,
+    },
+    image: presentThumbnail(row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    ...(extras.chemistry && {
+      analysis: presentAnalysis(chemistry),
+      umf: presentUmf(chemistry?.umf),
+    }),
+    ...(extras.components && {
+      components: (extras.components.get(row.id) ?? []).map(presentComponent),
+    }),
+  }
+}
+
+/** The analysis, or null for an item of which none is known. */
+export function presentAnalysis(row: ChemistryRow | undefined): Analysis | null {
+  if (row === undefined || !isKnown(row)) return null
+  return { percent: row.percent, loi: row.loi, total: row.total }
+}
+
+/** Whether anything is known of an item's chemistry. */
+export function isKnown(row: Pick<ChemistryRow, 'percent' | 'loi'>): boolean {
+  return row.loi !== 0 || Object.keys(row.percent).length > 0
+}
+
+export function presentUmf(umf: StoredUnityFormula | null | undefined): Umf | null {
+  if (umf === null || umf === undefined) return null
+  return {
+    moles: umf.moles,
+    R2OTotal: umf.R2OTotal,
+    ROTotal: umf.ROTotal,
+    SiO2Al2O3Ratio: umf.SiO2Al2O3Ratio,
+  }
+}
+
+/** Of an ingredient that is private to somebody else only the name is told. */
+export function presentComponent(row: ComponentRow): Component {
+  return {
+    material: {
+      id: row.is_visible ? row.material_id : null,
+      name: row.name,
+      kind: row.kind,
+      isArchived: row.is_visible && row.is_archived,
+      materialTypeId: row.is_visible ? row.type_id : null,
+    },
+    percentageAmount: row.amount,
+    isAdditional: row.is_additional,
+  }
+}
+
+function presentThumbnail(row: SummaryRow): MaterialImage | null {
+  if (row.image_id === null || row.image_cdn_id === null) return null
+  return {
+    id: row.image_id,
+    cdnId: row.image_cdn_id,
+    title: row.image_title,
+    dominantHexColor: row.image_dominant_hex,
+    secondaryHexColor: row.image_secondary_hex,
+    width: row.image_width,
+    height: row.image_height,
+  }
+}

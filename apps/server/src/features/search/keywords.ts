@@ -1,0 +1,64 @@
+import type { Db } from '#db/database.ts'
+import { anyWordTerm, prefixTerm, type Term } from './search-terms.ts'
+import { foldName, queryWords } from './search-text.ts'
+import type { TextMatch } from './text-match.ts'
+import { likelyWords } from './typing-errors.ts'
+import { type CountedWord, countWords, findSimilarWords } from './vocabulary.queries.ts'
+
+/** What was typed: the keywords that rank, and further ones within the result. */
+export interface Keywords {
+  readonly query: string
+  readonly within: string
+}
+
+/** Keywords as a match; null when there are none; `nothing` when they hold no word at all. */
+export async function readKeywords(
+  db: Db,
+  { query, within }: Keywords,
+): Promise<TextMatch | null | 'nothing'> {
+  if (query.trim() === '' && within.trim() === '') return null
+  const words = queryWords(query)
+  const withinWords = queryWords(within)
+  if (words.length + withinWords.length === 0) return 'nothing'
+  const counted = await countWords(db, [...words, ...withinWords])
+  const terms = counted.map(prefixTerm)
+  const trimmed = query.trim()
+  const id = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : null
+  return {
+    name: foldName(query),
+    id: within.trim() === '' ? id : null,
+    terms: terms.slice(0, words.length),
+    narrowing: terms.slice(words.length),
+  }
+}
+
+/**
+ * The same keywords with words that no item has replaced by words that look alike.
+ *
+ * @returns null when no word is unknown, or nothing looks like one
+ */
+export async function correctKeywords(
+  db: Db,
+  { query, within }: Keywords,
+): Promise<TextMatch | null> {
+  const words = queryWords(query)
+  const counted = await countWords(db, [...words, ...queryWords(within)])
+  if (counted.every((word) => word.items > 0)) return null
+  const terms: Term[] = []
+  for (const word of counted) {
+    const term = word.items > 0 ? prefixTerm(word) : await similarTerm(db, word)
+    if (term === null) return null
+    terms.push(term)
+  }
+  return {
+    name: foldName(query),
+    id: null,
+    terms: terms.slice(0, words.length),
+    narrowing: terms.slice(words.length),
+  }
+}
+
+async function similarTerm(db: Db, { word }: CountedWord): Promise<Term | null> {
+  const likely = likelyWords(word, await findSimilarWords(db, word))
+  return likely.length === 0 ? null : anyWordTerm(likely)
+}

@@ -1,0 +1,58 @@
+import { MAX_ID } from '@glazy/contract/limits'
+import { CATEGORIES, type Category, type SearchQuery } from '@glazy/contract/search'
+import { AppError } from '#platform/app-error.ts'
+import { search, type SearchContext, type SearchResult } from './search.service.ts'
+
+/** What the field of a form looks for. */
+export interface LookupWish {
+  readonly query: string
+  readonly category?: Category
+  /** The item that is being edited. */
+  readonly excludeId?: number
+}
+
+/** The parts of a look-up path, which are optional at both of its ends. */
+export interface LookupPath {
+  readonly query: string
+  readonly category?: string
+  readonly excludeId?: number
+}
+
+/**
+ * Reads `{query}`, `{category}/{query}`, `{query}/{excludeId}` and `{category}/{query}/{excludeId}`.
+ *
+ * @throws AppError naming the part that is neither a category nor an id
+ */
+export function readLookupPath({ query, category, excludeId }: LookupPath): LookupWish {
+  const exclude = excludeId === undefined ? {} : { excludeId }
+  if (category === undefined) return { query, ...exclude }
+  const known = CATEGORIES.find((name) => name === category)
+  if (known !== undefined) return { query, category: known, ...exclude }
+  if (/^\d{1,10}$/.test(query) && Number(query) <= MAX_ID && category.trim() !== '') {
+    return { query: category.trim(), excludeId: Number(query) }
+  }
+  throw new AppError('request.invalid', {
+    fields: [{ field: 'category', message: `must be ${CATEGORIES.join(', ')}` }],
+  })
+}
+
+const FLAGS = { recipes: 'composite', materials: 'primitive', analyses: 'analysis' } as const
+
+/** The items whose names come nearest to what was typed. */
+export async function lookUp(
+  context: SearchContext,
+  wish: LookupWish,
+  typeId: number | undefined,
+  limit: number,
+): Promise<SearchResult> {
+  const query: SearchQuery = {
+    q: wish.query,
+    // One more, in case the item to leave out is among them.
+    count: limit + 1,
+    ...(wish.category && { [FLAGS[wish.category]]: true }),
+    ...(typeId !== undefined && { type: typeId }),
+  }
+  const result = await search(context, query)
+  const shown = result.shown.filter((item) => item.id !== wish.excludeId).slice(0, limit)
+  return { ...result, shown }
+}

@@ -1,0 +1,131 @@
+import type { SearchOrder } from '@glazy/contract/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
+import { orderBy, type Window } from './result-pages.queries.ts'
+import type { Condition } from './search-conditions.ts'
+import { allTerms, itemsAtMost, type WordColumn } from './search-terms.ts'
+import { nameBeginsWith, type TextMatch, wordsMatch } from './text-match.ts'
+
+export interface RankedSelection {
+  readonly viewer: MaybeViewer
+  /** Conditions beside the keywords. */
+  readonly where: Condition
+  readonly match: TextMatch
+  readonly order: SearchOrder
+}
+
+export interface RankedPage {
+  readonly ids: readonly number[]
+  /** Undefined when there were too many to look at all of them. */
+  readonly total: number | undefined
+}
+
+/** Up to so many items with the words are all collected and ranked; of more only the first. */
+const COLLECTED_MAX = 20_000
+
+/**
+ * Ids of a window of what the keywords find, ranked: the item with that id, items of exactly that
+ * name, names that begin so, the words in the name, in other names, in the description; within a
+ * rank in the chosen order.
+ */
+export async function listRanked(
+  db: Db,
+  selection: RankedSelection,
+  window: Window,
+): Promise<RankedPage> {
+  const { terms, narrowing } = selection.match
+  if (itemsAtMost([...terms, ...narrowing], 'all_words') <= COLLECTED_MAX) {
+    return rankCollected(db, selection, window)
+  }
+  return { ids: await listRankByRank(db, selection, window), total: undefined }
+}
+
+async function rankCollected(
+  db: Db,
+  { viewer, where, match, order }: RankedSelection,
+  window: Window,
+): Promise<RankedPage> {
+  const all = [...match.terms, ...match.narrowing]
+  const terms = allTerms(match.terms) ?? ''
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with hit as materialized (
+      select t.* from material_text as t
+      where (${wordsMatch(all, 'all_words')}) or t.material_id = ${match.id}
+    ), found as materialized (
+      select s.*, case
+          when s.material_id = ${match.id}::integer then 0
+          when hit.name_folded = ${match.name} then 1
+          when starts_with(hit.name_folded, ${match.name}) then 2
+          when hit.name_words @@ ${terms}::tsquery then 3
+          when hit.names_words @@ ${terms}::tsquery then 4
+          else 5 end as rank
+      from hit join ${searchableBy(viewer)} on s.material_id = hit.material_id where ${where}
+    )
+    select (select count(*)::int from found) as total,
+      array(select s.material_id from found as s order by s.rank, ${orderBy(order)}
+        limit ${window.limit} offset ${window.offset}) as ids`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/**
+ * For words that so many items hold that not all can be looked at: the ranks one after the other,
+ * until the window is filled.
+ */
+async function listRankByRank(
+  db: Db,
+  selection: RankedSelection,
+  window: Window,
+): Promise<number[]> {
+  const { match } = selection
+  const end = window.offset + window.limit
+  const found = new Set<number>()
+  for (const rank of ranks(match)) {
+    for (const id of await listRank(db, selection, rank, end)) found.add(id)
+    if (found.size >= end) break
+  }
+  return [...found].slice(window.offset, end)
+}
+
+interface Rank {
+  /** On the row `t` of `material_text`. */
+  readonly condition: RawBuilder<unknown>
+  /** Whether so few items can have this rank that they are collected before they are sorted. */
+  readonly isSmall: boolean
+}
+
+/** Each rank holds the one before, except for the id. */
+function ranks({ id, name, terms, narrowing }: TextMatch): Rank[] {
+  const all = [...terms, ...narrowing]
+  const words = (condition: RawBuilder<unknown>) =>
+    narrowing.length === 0 ? condition : sql`${condition} and ${wordsMatch(all, 'all_words')}`
+  const inColumn = (column: WordColumn): Rank => ({
+    condition: words(wordsMatch(terms, column)),
+    isSmall: itemsAtMost(terms, column) <= COLLECTED_MAX,
+  })
+  return [
+    ...(id === null ? [] : [{ condition: sql`t.material_id = ${id}`, isSmall: true }]),
+    { condition: words(sql`t.name_folded = ${name}`), isSmall: true },
+    { condition: words(nameBeginsWith(name)), isSmall: false },
+    inColumn('name_words'),
+    inColumn('names_words'),
+    { condition: wordsMatch(all, 'all_words'), isSmall: false },
+  ]
+}
+
+/** The first items of a rank, in the chosen order. */
+async function listRank(
+  db: Db,
+  { viewer, where, order }: RankedSelection,
+  rank: Rank,
+  limit: number,
+): Promise<number[]> {
+  const fence = rank.isSmall ? sql`offset 0` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select s.material_id as id from (
+      select s.* from ${searchableBy(viewer)}
+      join material_text as t on t.material_id = s.material_id
+      where ${where} and ${rank.condition} ${fence}
+    ) as s order by ${orderBy(order)} limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

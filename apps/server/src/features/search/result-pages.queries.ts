@@ -1,0 +1,200 @@
+import type { Oxide } from '@glazy/ceramics/oxides'
+import type { SearchOrder } from '@glazy/contract/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
+import type { Oklab } from './oklab.ts'
+import type { Condition } from './search-conditions.ts'
+
+/** A window of a list. */
+export interface Window {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** What a list is taken from: what the viewer may see and all conditions hold for. */
+export interface Selection {
+  readonly viewer: MaybeViewer
+  readonly where: Condition
+  /**
+   * Whether few items are left, as a count has shown. Then they are collected and sorted; else
+   * they are read in order until the window is filled. Left to itself the planner now and then
+   * reads a whole index for a handful of items.
+   */
+  readonly isSmall: boolean
+}
+
+/** What each order sorts by, on the row `s`; all end in the id, so that paging is stable. */
+const ORDERS: Readonly<Record<SearchOrder, RawBuilder<unknown>>> = {
+  un: sql`s.updated_at desc, s.material_id desc`,
+  uo: sql`s.updated_at asc, s.material_id desc`,
+  cn: sql`s.created_at desc, s.material_id desc`,
+  co: sql`s.created_at asc, s.material_id desc`,
+  rh: sql`s.rating_average desc nulls last, s.rating_count desc, s.updated_at desc,
+    s.material_id desc`,
+  rl: sql`s.rating_average asc nulls last, s.rating_count desc, s.updated_at desc,
+    s.material_id desc`,
+}
+
+/** Sort keys of an order, on the row `s`. */
+export function orderBy(order: SearchOrder): RawBuilder<unknown> {
+  return ORDERS[order]
+}
+
+/** The rows `s` that a selection leaves. */
+export function selected({ viewer, where, isSmall }: Selection): RawBuilder<unknown> {
+  const rows = sql`select s.* from ${searchableBy(viewer)} where ${where}`
+  // OFFSET 0 keeps the order outside from reaching in.
+  return isSmall ? sql`(${rows} offset 0) as s` : sql`(${rows}) as s`
+}
+
+/** Ids of a window of a list. */
+export async function listInOrder(
+  db: Db,
+  selection: Selection,
+  order: SearchOrder,
+  window: Window,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.material_id as id from ${selected(selection)}
+    order by ${orderBy(order)} limit ${window.limit} offset ${window.offset}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Figures that a table can be sorted by. */
+export type OxideFigure = 'umf' | 'percent' | 'molePercent'
+
+export interface OxideOrder {
+  readonly oxide: Oxide
+  readonly figure: OxideFigure
+  readonly direction: 'asc' | 'desc'
+}
+
+/** Ids of a window of a list by an oxide; items without that oxide come last. */
+export async function listByOxide(
+  db: Db,
+  selection: Selection,
+  order: OxideOrder,
+  window: Window,
+): Promise<number[]> {
+  const withOxide = await listHavingOxide(db, selection, order, window)
+  const missing = window.limit - withOxide.length
+  if (missing === 0) return withOxide
+  const before =
+    withOxide.length > 0
+      ? window.offset + withOxide.length
+      : await countHavingOxide(db, selection, order)
+  const rest = await listLackingOxide(db, selection, order, {
+    offset: Math.max(0, window.offset - before),
+    limit: missing,
+  })
+  return [...withOxide, ...rest]
+}
+
+async function listHavingOxide(
+  db: Db,
+  selection: Selection,
+  order: OxideOrder,
+  window: Window,
+): Promise<number[]> {
+  const value = figureOf(order)
+  const direction = order.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<{ id: number }>`
+    select s.material_id as id from ${selected(selection)}
+    join material_chemistry as c on c.material_id = s.material_id
+    where ${value} is not null
+    order by ${value} ${direction}, c.material_id desc
+    limit ${window.limit} offset ${window.offset}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+async function listLackingOxide(
+  db: Db,
+  selection: Selection,
+  order: OxideOrder,
+  window: Window,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.material_id as id from ${selected(selection)}
+    left join material_chemistry as c on c.material_id = s.material_id
+    where ${figureOf(order)} is null
+    order by ${orderBy('un')} limit ${window.limit} offset ${window.offset}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+async function countHavingOxide(
+  db: Db,
+  selection: Selection,
+  order: OxideOrder,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${selected(selection)}
+    join material_chemistry as c on c.material_id = s.material_id
+    where ${figureOf(order)} is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The figure on the row `c`, written exactly as its index has it. */
+function figureOf({ oxide, figure }: OxideOrder): RawBuilder<unknown> {
+  const symbol = sql.lit(oxide)
+  switch (figure) {
+    case 'umf':
+      return sql`((c.umf -> 'moles' ->> ${symbol})::double precision)`
+    case 'percent':
+      return sql`((c.percent ->> ${symbol})::double precision)`
+    case 'molePercent':
+      return sql`((c.mole_percent ->> ${symbol})::double precision)`
+  }
+}
+
+/** An item with the photograph, if any, whose colour was found. */
+export interface ColourHit {
+  readonly id: number
+  readonly imageId: number | null
+}
+
+/** Items of a window of a list by colour, the nearest first, each by its nearest photograph. */
+export async function listByColour(
+  db: Db,
+  selection: Selection,
+  colour: Oklab,
+  window: Window,
+): Promise<ColourHit[]> {
+  const lab = sql`cube(array[${colour.L}, ${colour.a}, ${colour.b}]::double precision[])`
+  const end = window.offset + window.limit
+  // Most items have one colour; where many photographs of few items come first, more are read.
+  for (let limit = end * 2; ; limit *= 4) {
+    const { rows } = await sql<ColourHit>`
+      select k.material_id as id, k.image_id as "imageId"
+      from material_colour as k join ${selected(selection)} on s.material_id = k.material_id
+      order by k.lab <-> ${lab}, k.material_id desc, k.image_id desc limit ${limit}`.execute(db)
+    const nearest = [...Map.groupBy(rows, (row) => row.id).values()].flatMap((hits) =>
+      hits.slice(0, 1),
+    )
+    if (nearest.length >= end || rows.length < limit) return nearest.slice(window.offset, end)
+  }
+}
+
+/** Items that have a colour. */
+export const HAS_COLOUR: Condition = sql`exists (
+  select 1 from material_colour as k where k.material_id = s.material_id)` as Condition
+
+/** Number of items, counted up to a limit. */
+export async function countUpTo(
+  db: Db,
+  viewer: MaybeViewer,
+  where: Condition,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from ${searchableBy(viewer)} where ${where} limit ${limit}) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Number of items as the planner guesses it from its statistics, without counting. */
+export async function estimateCount(db: Db, viewer: MaybeViewer, where: Condition): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) select 1 from ${searchableBy(viewer)} where ${where}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}

@@ -1,0 +1,42 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { Pagination } from '@glazy/contract/pagination'
+import type { SearchInclude } from '@glazy/contract/search'
+import type { Db } from '#db/database.ts'
+import {
+  listChemistry,
+  listComponents,
+  listSummaries,
+  type Shown,
+} from '#features/materials/summaries.queries.ts'
+import { presentSummary } from '#features/materials/summary.presenter.ts'
+import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import type { SearchResult } from './search.service.ts'
+
+/** Loads what a list shows of its items. */
+export async function loadSummaries(
+  db: Db,
+  viewer: MaybeViewer,
+  shown: readonly Shown[],
+  include: readonly SearchInclude[] = [],
+): Promise<MaterialSummary[]> {
+  const ids = shown.map((item) => item.id)
+  const [rows, chemistry, components] = await Promise.all([
+    listSummaries(db, viewer, shown),
+    include.includes('analysis') ? listChemistry(db, ids) : undefined,
+    include.includes('components') ? listComponents(db, viewer, ids) : undefined,
+  ])
+  const extras = { ...(chemistry && { chemistry }), ...(components && { components }) }
+  return rows.map((row) => presentSummary(row, extras))
+}
+
+export function presentPagination(result: SearchResult, count: number): Pagination {
+  const { total, isEstimate } = result.count
+  return {
+    total,
+    count,
+    per_page: result.perPage,
+    current_page: result.page,
+    total_pages: Math.ceil(total / result.perPage),
+    ...(isEstimate && { total_is_estimate: true }),
+  }
+}

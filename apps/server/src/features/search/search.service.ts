@@ -1,0 +1,180 @@
+import { PAGE_SIZE } from '@glazy/contract/limits'
+import type { SearchQuery } from '@glazy/contract/search'
+import type { Db } from '#db/database.ts'
+import type { Shown } from '#features/materials/summaries.queries.ts'
+import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import { countItems } from './count.ts'
+import type { CountCache, ItemCount } from './count-cache.ts'
+import { correctKeywords, type Keywords, readKeywords } from './keywords.ts'
+import { oklabFromHex } from './oklab.ts'
+import {
+  type CollectionRow,
+  findOpenCollection,
+  findOwner,
+  findOwnersByName,
+  type OwnerRow,
+} from './owner.queries.ts'
+import { listRanked } from './ranked-pages.queries.ts'
+import {
+  HAS_COLOUR,
+  listByColour,
+  listByOxide,
+  listInOrder,
+  type Window,
+} from './result-pages.queries.ts'
+import {
+  allOf,
+  type Condition,
+  NOTHING,
+  type ResolvedFilters,
+  searchConditions,
+} from './search-conditions.ts'
+import { type TextMatch, textCondition } from './text-match.ts'
+
+export interface SearchContext {
+  readonly db: Db
+  readonly viewer: MaybeViewer
+  readonly counts: CountCache
+}
+
+/** A page of a list, with what its head shows. */
+export interface SearchResult {
+  readonly shown: readonly Shown[]
+  readonly count: ItemCount
+  readonly page: number
+  readonly perPage: number
+  readonly owner?: OwnerRow
+  readonly collection?: CollectionRow
+}
+
+/** With at most so many items a list is collected and sorted, with more it is read in order. */
+const SMALL = 5_000
+
+/** Items by keywords and filters, in order, one page of them. */
+export async function search(context: SearchContext, query: SearchQuery): Promise<SearchResult> {
+  const page = query.p ?? 1
+  const perPage = query.count ?? PAGE_SIZE
+  const window = { offset: (page - 1) * perPage, limit: perPage }
+  const { filters, owner, collection } = await resolveFilters(context, query)
+  const found = await find(context, query, searchConditions(query, filters), window)
+  return {
+    ...found,
+    page,
+    perPage,
+    ...(owner && { owner }),
+    ...(collection && { collection }),
+  }
+}
+
+type Found = Pick<SearchResult, 'shown' | 'count'>
+
+const NOTHING_FOUND: Found = { shown: [], count: { total: 0, isEstimate: false } }
+
+async function find(
+  context: SearchContext,
+  query: SearchQuery,
+  conditions: readonly Condition[],
+  window: Window,
+): Promise<Found> {
+  if (conditions.includes(NOTHING)) return NOTHING_FOUND
+  const keywords: Keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
+  const match = await readKeywords(context.db, keywords)
+  if (match === 'nothing') return NOTHING_FOUND
+  const found = await findMatching(context, query, conditions, match, window)
+  if (found.count.total > 0 || match === null) return found
+  const corrected = await correctKeywords(context.db, keywords)
+  if (corrected === null) return found
+  return findMatching(context, query, conditions, corrected, window)
+}
+
+async function findMatching(
+  context: SearchContext,
+  query: SearchQuery,
+  conditions: readonly Condition[],
+  match: TextMatch | null,
+  window: Window,
+): Promise<Found> {
+  const { db, viewer } = context
+  const isSorted = query.ox !== undefined || query.color !== undefined
+  if (match !== null && match.terms.length > 0 && !isSorted) {
+    const order = query.o ?? 'un'
+    const where = allOf(conditions)
+    const { ids, total } = await listRanked(db, { viewer, where, match, order }, window)
+    const shown = ids.map((id) => ({ id }))
+    if (total !== undefined) return { shown, count: { total, isEstimate: false } }
+    const all = allOf([...conditions, textCondition(match)])
+    return { shown, count: await count(context, query, match, all) }
+  }
+  const where = allOf([
+    ...conditions,
+    ...(match === null ? [] : [textCondition(match)]),
+    ...(query.color === undefined || query.ox !== undefined ? [] : [HAS_COLOUR]),
+  ])
+  const counted = await count(context, query, match, where)
+  if (!counted.isEstimate && window.offset >= counted.total) return { shown: [], count: counted }
+  return { shown: await listSorted(context, query, where, counted, window), count: counted }
+}
+
+async function listSorted(
+  { db, viewer }: SearchContext,
+  query: SearchQuery,
+  where: Condition,
+  { total }: ItemCount,
+  window: Window,
+): Promise<readonly Shown[]> {
+  const selection = { viewer, where, isSmall: total <= SMALL }
+  if (query.ox !== undefined) {
+    const { ox: oxide, oa: figure = 'umf', od: direction = 'desc' } = query
+    const ids = await listByOxide(db, selection, { oxide, figure, direction }, window)
+    return ids.map((id) => ({ id }))
+  }
+  if (query.color !== undefined) {
+    return listByColour(db, selection, oklabFromHex(query.color), window)
+  }
+  const ids = await listInOrder(db, selection, query.o ?? 'un', window)
+  return ids.map((id) => ({ id }))
+}
+
+/** Counts what a query finds; the same whatever its page and its order. */
+function count(
+  { db, viewer, counts }: SearchContext,
+  query: SearchQuery,
+  match: TextMatch | null,
+  where: Condition,
+): Promise<ItemCount> {
+  const { p: _p, count: _n, o: _o, ox, od: _od, oa: _oa, include: _i, color, ...filters } = query
+  const hasColour = color !== undefined && ox === undefined
+  const words = match && [...match.terms, ...match.narrowing].map((term) => term.tsquery)
+  const key = JSON.stringify([viewer?.id ?? null, filters, hasColour, words])
+  return counts.get(key, () => countItems(db, viewer, where))
+}
+
+interface Resolved {
+  readonly filters: ResolvedFilters
+  readonly owner?: OwnerRow
+  readonly collection?: CollectionRow
+}
+
+/** Names of owners and collections as ids; what does not exist, or is not open, finds nothing. */
+async function resolveFilters(
+  { db, viewer }: SearchContext,
+  query: SearchQuery,
+): Promise<Resolved> {
+  if (query.collection !== undefined) {
+    const collection = await findOpenCollection(db, viewer, query.collection)
+    if (collection === undefined) return { filters: { ownerIds: [] } }
+    return { filters: { collectionId: collection.id }, collection }
+  }
+  const owner = query.u === undefined ? undefined : await findOwner(db, query.u)
+  if (query.u !== undefined && owner === undefined) return { filters: { ownerIds: [] } }
+  const named = query.username === undefined ? undefined : await findOwnersByName(db, query.username)
+  const ownerIds =
+    owner === undefined ? named : named === undefined || named.includes(owner.id) ? [owner.id] : []
+  return {
+    filters: {
+      ...(ownerIds !== undefined && { ownerIds }),
+      ...(query.unorganized === true && owner !== undefined && { unorganizedOf: owner.id }),
+    },
+    ...(owner && { owner }),
+  }
+}
