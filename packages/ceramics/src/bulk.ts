@@ -216,7 +216,8 @@ function deriveRow(kernel: Kernel, weight: number, recipe: number, results: Bulk
     moleSum += moles
   }
   const r2o = sumAt(kernel.r2o, sums)
-  const flux = r2o + sumAt(kernel.ro, sums)
+  const ro = sumAt(kernel.ro, sums)
+  const flux = r2o + ro
   const perFlux = flux >= SMALLEST_DIVISOR ? 1 / flux : NaN
   const toPercent = moleSum === 0 ? 0 : 100 / moleSum
   for (let column = 0; column < columnCount; column += 1) {
@@ -227,9 +228,9 @@ function deriveRow(kernel: Kernel, weight: number, recipe: number, results: Bulk
   const alumina = sums[kernel.alumina] ?? 0
   const silica = sums[kernel.silica] ?? 0
   results.R2OTotal[recipe] = r2o * perFlux
-  results.ROTotal[recipe] = 1 - r2o * perFlux
+  results.ROTotal[recipe] = ro * perFlux
   results.SiO2Al2O3Ratio[recipe] = alumina === 0 || Number.isNaN(perFlux) ? NaN : silica / alumina
-  results.thermalExpansion[recipe] = whole > 0 ? expansionSum / whole : NaN
+  results.thermalExpansion[recipe] = whole > 0 ? (100 * expansionSum) / whole : NaN
 }
 
 function sumAt(places: Int32Array, values: Float64Array): number {

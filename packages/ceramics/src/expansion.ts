@@ -29,5 +29,5 @@ export function thermalExpansion(percent: OxideAmounts): ThermalExpansion | null
   for (const oxide of oxidesOf(percent)) {
     sum += (percent[oxide] ?? 0) * (OXIDE_TABLE[oxide].expansionWestGerrow ?? 0)
   }
-  return { value: sum / whole, method: 'West & Gerrow', unit: '10^-6/°C' }
+  return { value: (100 * sum) / whole, method: 'West & Gerrow', unit: '10^-6/°C' }
 }

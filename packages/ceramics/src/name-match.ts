@@ -128,13 +128,19 @@ function isFigure(word: string): boolean {
   return /\p{N}/u.test(word)
 }
 
-/** Rare words weigh more (inverse document frequency); a word no candidate has weighs most. */
+/**
+ * Rare words weigh more (inverse document frequency). A word that no candidate has tells nothing
+ * apart, so `325 mesh` does not keep a bentonite from being found: it weighs half of the rarest.
+ */
 function wordWeights(candidates: readonly { readonly words: readonly string[] }[]) {
   const counts = new Map<string, number>()
   for (const { words } of candidates) {
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  return (word: string) => Math.log(1 + candidates.length / (counts.get(word) ?? 1))
+  return (word: string) => {
+    const count = counts.get(word)
+    return Math.log(1 + candidates.length / (count ?? 1)) * (count === undefined ? 0.5 : 1)
+  }
 }
 
 /** For a word, all words of a vocabulary that are like it, with their likeness 0 to 1. */

@@ -83,14 +83,14 @@ export function unityFormula(
 ): Result<UnityFormula, 'noFlux'> {
   const inHundredGrams = molesFromPercent(percent)
   const r2o = sumOf(groups.R2O, inHundredGrams)
-  const flux = r2o + sumOf(groups.RO, inHundredGrams)
+  const ro = sumOf(groups.RO, inHundredGrams)
+  const flux = r2o + ro
   if (!(flux >= SMALLEST_DIVISOR)) return err('noFlux')
   const moles = mapOxides(inHundredGrams, (amount) => amount / flux)
-  const R2OTotal = r2o / flux
   return ok({
     moles,
-    R2OTotal,
-    ROTotal: 1 - R2OTotal,
+    R2OTotal: r2o / flux,
+    ROTotal: ro / flux,
     SiO2Al2O3Ratio: moles.Al2O3 ? (moles.SiO2 ?? 0) / moles.Al2O3 : null,
     KNaO: (moles.K2O ?? 0) + (moles.Na2O ?? 0),
     formulaWeight: formulaWeight(moles),

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { createNameMatcher, MAXIMUM_MATCH_SCORE, MINIMUM_MATCH_SCORE } from './name-match.ts'
+
+const NAMES = [
+  'Custer Feldspar',
+  'Potash Feldspar',
+  'Minspar 200',
+  'EPK Kaolin',
+  'Kaolin',
+  'Silica',
+  'Whiting',
+  'Red Iron Oxide',
+  'Zinc Oxide',
+  'Tin Oxide',
+  'Ferro Frit 3134',
+  'Ferro Frit 3124',
+  'G-200 Feldspar',
+  'OM4 Ball Clay',
+  'Copper Carbonate',
+  'Cobalt Carbonate',
+  'Strontium Carbonate',
+  'Bentonite',
+  'Nepheline Syenite',
+]
+const match = createNameMatcher(NAMES, (name) => [name])
+const best = (name: string) => match(name)[0]?.item
+
+describe('the same name', () => {
+  test.each(['Silica', 'SILICA', ' silica ', 'Sílica', 'silica.', 'Silica (Flint)'])(
+    '%j',
+    (name) => {
+      expect(match(name)[0]).toEqual({ item: 'Silica', score: MAXIMUM_MATCH_SCORE })
+    },
+  )
+
+  test('comes before those that contain it', () => {
+    expect(match('Kaolin').map((found) => found.item)).toEqual(['Kaolin', 'EPK Kaolin'])
+  })
+})
+
+test.each([
+  ['feldspar, custer', 'Custer Feldspar'],
+  ['Whitting', 'Whiting'],
+  ['colbalt carbonate', 'Cobalt Carbonate'],
+  ['iron oxide red', 'Red Iron Oxide'],
+  ['EPK', 'EPK Kaolin'],
+  ['frit 3134', 'Ferro Frit 3134'],
+  ['Frit Ferro 3124', 'Ferro Frit 3124'],
+  ['G200', 'G-200 Feldspar'],
+  ['OM-4', 'OM4 Ball Clay'],
+  ['Bentonite 325 mesh', 'Bentonite'],
+  ['neph. syenite', 'Nepheline Syenite'],
+])('%j finds %j', (name, expected) => {
+  expect(best(name)).toBe(expected)
+})
+
+test.each([
+  ['another feldspar', 'soda feldspar'],
+  ['another carbonate', 'magnesium carbonate'],
+  ['another frit', 'Ferro Frit 3195'],
+  ['another ball clay', 'OM10 Ball Clay'],
+  ['a stranger', 'Unobtainium'],
+  ['signs alone', '***'],
+  ['nothing', ''],
+])('%s finds none: %j', (_, name) => {
+  expect(match(name)).toEqual([])
+})
+
+test('scores lie between the thresholds, the nearest first', () => {
+  for (const name of ['ferro frit', 'oxide zinc tin', 'custer feldspr', 'kaolin epk']) {
+    const scores = match(name).map((found) => found.score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    for (const score of scores) {
+      expect(score).toBeGreaterThanOrEqual(MINIMUM_MATCH_SCORE)
+      expect(score).toBeLessThanOrEqual(MAXIMUM_MATCH_SCORE)
+    }
+  }
+})
+
+test('other names of a material find it too', () => {
+  const materials = [
+    { id: 1, names: ['Silica', 'Quartz', 'Flint'] },
+    { id: 2, names: ['Whiting', 'Calcium Carbonate'] },
+  ]
+  const find = createNameMatcher(materials, (material) => material.names)
+  expect(find('flint')[0]?.item.id).toBe(1)
+  expect(find('calcium carbonate')[0]).toMatchObject({ item: { id: 2 }, score: 2 })
+  expect(find('Silica')).toHaveLength(1)
+})
+
+test('of equals the earlier wins', () => {
+  const twins = createNameMatcher([1, 2], () => ['Silica'])
+  expect(twins('silica').map((found) => found.item)).toEqual([1, 2])
+})
