@@ -98,6 +98,7 @@ describe('finding by full name', () => {
     ['Glaze - Iron - Tenmoku, Temmoku, Tianmu', 540],
     ['Glaze - Iron - Celadon - Chun, Jun', 533],
     ['Glaze - Iron - Tessha, Hare’s Fur', 560],
+    ['Glaze - Refractory', 1180],
     [' Feldspar ', 20],
   ])('%j', (text, id) => {
     expect(findByFullName(text)?.id).toBe(id)
