@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { OperatorError } from '#platform/operator-error.ts'
 
 /** Text that is absent, or empty, counts as not set: compose files often pass empty strings. */
 const optional = <TSchema extends z.ZodType>(schema: TSchema) =>
@@ -79,7 +80,7 @@ export interface Config {
 }
 
 /** A setting that cannot be used; its message is the one line to print. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 

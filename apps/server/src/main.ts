@@ -3,10 +3,10 @@ import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
-import { type Config, ConfigError, readConfig } from '#config.ts'
+import { type Config, readConfig } from '#config.ts'
 import { migrate, openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
 import { createLog } from '#platform/log.ts'
-import { PostgresStartError } from '#platform/postgres/start-error.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 
 const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Milliseconds for requests that are under way when we are told to stop. */
@@ -71,7 +71,7 @@ function addressOf(app: FastifyInstance, config: Config): string {
 
 /** What an operator can put right is one line; anything else comes with its trace. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof PostgresStartError) return error.message
+  if (error instanceof OperatorError) return error.message
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `PORT ${process.env.PORT ?? 3000} is already in use`
   }

@@ -1,0 +1,9 @@
+import type { Command } from './command.ts'
+
+/** Every command by name, in the order of the help; a command is loaded when it is called. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  openapi: async () => (await import('./commands/openapi.ts')).openapiCommand,
+}

@@ -1,0 +1,38 @@
+import { inspect } from 'node:util'
+import { OperatorError } from '#platform/operator-error.ts'
+import { UsageError } from './command.ts'
+import { COMMANDS } from './commands.ts'
+
+const [name = 'help', ...args] = process.argv.slice(2)
+
+async function main(): Promise<void> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (load !== undefined) {
+    const command = await load()
+    if (!args.includes('--help')) return command.run(args)
+    console.log(`npm run glazy -- ${name} ${command.usage}\n  ${command.summary}`)
+    return
+  }
+  if (!['help', '--help', '-h'].includes(name)) {
+    throw new UsageError(`There is no command "${name}"; "help" lists them`)
+  }
+  for (const [each, loadEach] of Object.entries(COMMANDS)) {
+    const { usage, summary } = await loadEach()
+    console.log(`${each} ${usage}`.trimEnd())
+    console.log(`    ${summary}`)
+  }
+}
+
+/** What the operator can put right is one line; anything else comes with its trace. */
+function explain(error: unknown): string {
+  return error instanceof OperatorError ? error.message : inspect(error)
+}
+
+main().then(
+  // Handles that are left over, such as an idle connection, must not keep the command alive.
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(explain(error))
+    process.exit(error instanceof UsageError ? 2 : 1)
+  },
+)

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Oldest Node that can run these scripts and install the rest. */
+const OLDEST_NODE = [20, 19]
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+/** Which lock file the installed packages belong to. */
+const stampFile = join(modules, '.glazy-lock')
+
+/**
+ * Makes a fresh checkout ready: installs what the lock file says when that has not been done.
+ *
+ * @returns {{ root: string, node: string, environment: NodeJS.ProcessEnv }} the pinned Node, and an
+ *   environment in which it and the installed tools are found first
+ */
+export function prepare() {
+  demandNode()
+  if (!isInstalled()) install()
+  const environment = { ...process.env }
+  environment.PATH = [join(modules, '.bin'), environment.PATH].filter(Boolean).join(delimiter)
+  return { root, node: pinnedNode, environment }
+}
+
+function demandNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const isNewEnough =
+    major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  if (isNewEnough) return
+  fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
+}
+
+function isInstalled() {
+  const installed = join(modules, '.package-lock.json')
+  if (!existsSync(installed) || !existsSync(pinnedNode)) return false
+  const lock = lockHash()
+  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === lock
+  // Installed by hand: then the order of the two files has to tell.
+  if (statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
+  writeFileSync(stampFile, lock)
+  return true
+}
+
+function install() {
+  console.error('Installing packages ...')
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Where install scripts are switched off, the pinned runtime is only an empty shell.
+  if (!existsSync(pinnedNode)) npm(['rebuild', 'node', '--ignore-scripts=false'])
+  if (!existsSync(pinnedNode)) fail('The package "node" did not install its program.')
+  writeFileSync(stampFile, lockHash())
+}
+
+function npm(options) {
+  const script = process.env.npm_execpath
+  const viaNode = script !== undefined && /\.[cm]?js$/.test(script)
+  const [command, first] = viaNode ? [process.execPath, [script]] : ['npm', []]
+  // What npm says must not mix with what a command prints.
+  const stdio = ['ignore', process.stderr, process.stderr]
+  const { status } = spawnSync(command, [...first, ...options], { cwd: root, stdio })
+  if (status !== 0) fail(`npm ${options[0]} failed.`)
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

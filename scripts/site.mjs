@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.tanstack', '.nitro', 'coverage'])
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml|html|wasm)$/
+const COMPRESS_FROM_BYTES = 1024
+
+/**
+ * Builds the site into `apps/web/dist` when its sources have changed since the last build.
+ *
+ * @param {{ root: string, node: string, environment: NodeJS.ProcessEnv }} prepared
+ */
+export async function ensureSite({ root, node, environment }) {
+  const web = join(root, 'apps', 'web')
+  const dist = join(web, 'dist')
+  const stampFile = join(dist, '.stamp')
+  const stamp = hashOfSources(root)
+  const isBuilt = existsSync(stampFile) && existsSync(join(dist, 'server', 'server.js'))
+  if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) return
+  console.error('Building the site ...')
+  rmSync(stampFile, { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env: { ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+  if (status !== 0) {
+    console.error('The site could not be built.')
+    process.exit(1)
+  }
+  await precompress(join(dist, 'client'))
+  writeFileSync(stampFile, stamp)
+}
+
+/** One hash over everything that the built site is made of. */
+function hashOfSources(root) {
+  const hash = createHash('sha256')
+  const files = [
+    join(root, 'package-lock.json'),
+    join(root, 'tsconfig.base.json'),
+    ...filesBelow(join(root, 'packages')),
+    ...filesBelow(join(root, 'apps', 'web')),
+  ]
+  for (const file of files.sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+/** Writes `.br` and `.gz` beside every file that becomes smaller by it. */
+async function precompress(folder) {
+  const files = filesBelow(folder).filter(
+    (file) => COMPRESSIBLE.test(file) && statSync(file).size >= COMPRESS_FROM_BYTES,
+  )
+  for (const file of files) {
+    const content = readFileSync(file)
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content),
+      promisify(gzip)(content, { level: 9 }),
+    ])
+    writeFileSync(`${file}.br`, br)
+    writeFileSync(`${file}.gz`, gz)
+  }
+}
