@@ -1,0 +1,51 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog-frame.module.css'
+
+export interface DialogFrameProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** `narrow` for a question, `wide` for a form or list, `full` for a whole page. */
+  readonly size?: 'narrow' | 'wide' | 'full'
+  /** Buttons at the end. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+const WIDTHS = { narrow: '28rem', wide: '46rem', full: '100%' } as const
+
+/**
+ * A dialog over the page: labelled, closed by Escape and a click outside, focus held inside and
+ * given back. Import features that use it lazily, as it weighs more than most pages need.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { isOpen, onClose, title, size = 'wide', footer, children } = props
+  const { t } = useTranslation('common')
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={WIDTHS[size]}
+      fullScreen={size === 'full'}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+      }}
+      transitionProps={{ duration: 120 }}
+    >
+      {children}
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '#lib/api/api-error.ts'
+import { errorText } from '#lib/texts/error-text.ts'
+import { Button } from './button.tsx'
+import classes from './error-notice.module.css'
+
+export interface ErrorNoticeProps {
+  readonly error: unknown
+  /** Heading; a general one where it is left out. */
+  readonly title?: string
+  readonly onRetry?: () => void
+  /** Further ways out. */
+  readonly children?: ReactNode
+}
+
+/** What went wrong in one part of a page, and how to try again. */
+export function ErrorNotice({ error, title, onRetry, children }: ErrorNoticeProps) {
+  const { t } = useTranslation('common')
+  const { t: tErrors } = useTranslation('errors')
+  const requestId = isApiError(error) ? error.requestId : undefined
+  const fields = isApiError(error) ? error.fields : []
+  return (
+    <div className={classes.notice} role="alert">
+      <p className={classes.title}>{title ?? t('error.title')}</p>
+      <p>{errorText(tErrors, error)}</p>
+      {fields.length > 0 && (
+        <ul className={classes.fields}>
+          {fields.map(({ field, message }) => (
+            <li key={field}>
+              <code>{field}</code> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {requestId && <p className={classes.reference}>{t('error.reference', { requestId })}</p>}
+      <div className={classes.actions}>
+        {onRetry && <Button onClick={onRetry}>{t('action.tryAgain')}</Button>}
+        {children}
+      </div>
+    </div>
+  )
+}

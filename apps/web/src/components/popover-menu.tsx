@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+import classes from './popover-menu.module.css'
+
+export interface PopoverMenuProps {
+  /** What the button is called. */
+  readonly label: string
+  /** What the button shows; the label where it is left out. */
+  readonly button?: ReactNode
+  readonly look?: ButtonLook
+  readonly isIcon?: boolean
+  /** Links and buttons; each closes the panel by itself or by where it leads. */
+  readonly children: ReactNode
+}
+
+/**
+ * A button that opens a small panel, by the browser's own popover: it closes on Escape and on a
+ * click outside, gives focus back and needs no script.
+ */
+export function PopoverMenu(props: PopoverMenuProps) {
+  const { label, button, look = 'quiet', isIcon = false, children } = props
+  const id = useId()
+  return (
+    <div className={classes.anchor}>
+      <button
+        type="button"
+        className={buttonClass(look, isIcon)}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+      >
+        {button ?? label}
+      </button>
+      <div id={id} popover="auto" className={classes.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}

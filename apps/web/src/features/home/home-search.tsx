@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QUERY_MAX_LENGTH } from '@glazy/contract/limits'
+import { Button } from '#components/button.tsx'
+import classes from './home-search.module.css'
+
+/** The search box of the front page: a real form, which works before any script has loaded. */
+export function HomeSearch() {
+  const { t } = useTranslation('home')
+  const { t: tCommon } = useTranslation('common')
+  const navigate = useNavigate()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate({ to: '/search', search: q ? { q } : {} })
+  }
+
+  return (
+    <form action="/search" role="search" className={classes.form} onSubmit={search}>
+      <Search size={20} aria-hidden className={classes.icon} />
+      <input
+        type="search"
+        name="q"
+        className={classes.input}
+        maxLength={QUERY_MAX_LENGTH}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.label')}
+      />
+      <Button type="submit" look="filled">
+        {tCommon('action.search')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
+import { toast, Toaster as Sonner } from 'sonner'
+import { type Notice, takeNotices, useWaitingNotices } from '#lib/notify.ts'
+
+const DURATION_MS = 4000
+const VISIBLE = 3
+
+const SHOW = { info: toast.info, success: toast.success, error: toast.error } as const
+
+function show({ kind, text, action }: Notice) {
+  SHOW[kind](text, action && { action: { label: action.label, onClick: action.run } })
+}
+
+/** Shows notices as toasts: top right, four seconds, three at a time, paused under the pointer. */
+export default function Toaster() {
+  const notices = useWaitingNotices()
+  const theme = useComputedColorScheme('light')
+  useEffect(() => {
+    takeNotices().forEach(show)
+  }, [notices])
+  return (
+    <Sonner
+      position="top-right"
+      theme={theme}
+      duration={DURATION_MS}
+      visibleToasts={VISIBLE}
+      style={{ '--width': '356px' } as React.CSSProperties} // a custom property
+      richColors
+      closeButton
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#components/button.tsx'
+import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
+import { useSite } from '#lib/site-context.ts'
+import { PromptCard } from './prompt-card.tsx'
+
+/** Chromium's event that an app may be installed; other browsers never send it. */
+interface InstallEvent extends Event {
+  readonly prompt: () => Promise<unknown>
+}
+
+const dismissal = browserStore({
+  key: 'glazy-install-dismissed',
+  // Nothing is asked before the browser has said that it was not dismissed earlier.
+  empty: false,
+  parse: (stored) => stored === true,
+})
+
+/** Offers to install the site as an app, when the browser does, until it was dismissed once. */
+export function InstallPrompt() {
+  const { t } = useTranslation('shell')
+  const { name } = useSite()
+  const isDismissed = useBrowserStore(dismissal)
+  const [offer, setOffer] = useState<InstallEvent>()
+
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault()
+      setOffer(event as InstallEvent) // the only event of this name
+    }
+    const forget = () => setOffer(undefined)
+    addEventListener('beforeinstallprompt', keep)
+    addEventListener('appinstalled', forget)
+    return () => {
+      removeEventListener('beforeinstallprompt', keep)
+      removeEventListener('appinstalled', forget)
+    }
+  }, [])
+
+  async function install() {
+    await offer?.prompt()
+    setOffer(undefined)
+  }
+
+  if (!offer || isDismissed) return null
+  return (
+    <PromptCard
+      title={t('install.title', { name })}
+      text={t('install.text')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => dismissal.set(true)}>
+            {t('install.dismiss')}
+          </Button>
+          <Button look="filled" onClick={() => void install()}>
+            {t('install.accept')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './offline-banner.module.css'
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the device has no connection, for as long as it has none. */
+export function OfflineBanner() {
+  const { t } = useTranslation('shell')
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={isOnline ? undefined : classes.banner}>
+      {!isOnline && (
+        <>
+          <WifiOff size={16} aria-hidden />
+          {t('offline')}
+        </>
+      )}
+    </div>
+  )
+}

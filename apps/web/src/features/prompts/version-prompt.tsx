@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#components/button.tsx'
+import { runningVersion } from '#queries/version.ts'
+import { PromptCard } from './prompt-card.tsx'
+
+/** Offers to reload when the server runs another version than the one this page came from. */
+export function VersionPrompt() {
+  const { t } = useTranslation('shell')
+  const { t: tCommon } = useTranslation('common')
+  const { data: running } = useQuery(runningVersion)
+  const [known, setKnown] = useState<string>()
+  if (known === undefined && running !== undefined) setKnown(running)
+  if (known === undefined || running === undefined || running === known) return null
+  return (
+    <PromptCard
+      title={t('version.title')}
+      text={t('version.text')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => setKnown(running)}>
+            {t('version.later')}
+          </Button>
+          <Button look="filled" onClick={() => location.reload()}>
+            {tCommon('action.reload')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

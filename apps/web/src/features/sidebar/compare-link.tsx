@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSelectedMaterials } from '#lib/selected-materials.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import classes from './sidebar.module.css'
+
+/** Leads to the comparison of the selected items and shows how many there are. */
+export function CompareLink() {
+  const { t } = useTranslation('shell')
+  const { number } = useFormats()
+  const selected = useSelectedMaterials()
+  return (
+    <ul className={classes.section}>
+      <li>
+        <Link
+          to="/compare"
+          search={selected.length > 0 ? { id: selected.map((item) => item.id) } : {}}
+          className={classes.item}
+          activeOptions={{ includeSearch: false }}
+          title={t('nav.compare')}
+        >
+          <Scale size={18} aria-hidden />
+          <span className={classes.text}>{t('nav.compare')}</span>
+          {selected.length > 0 && (
+            <span className={classes.badge}>
+              {number(selected.length)}
+              <span className={classes.text}> {t('nav.selected')}</span>
+            </span>
+          )}
+        </Link>
+      </li>
+    </ul>
+  )
+}

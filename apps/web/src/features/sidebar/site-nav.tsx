@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Atom, House, NotebookText, Pickaxe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import classes from './sidebar.module.css'
+
+/** The way home. */
+export function HomeLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className={classes.section}>
+      <li>
+        <Link to="/" className={classes.item} activeOptions={{ exact: true }} title={t('nav.home')}>
+          <House size={18} aria-hidden />
+          <span className={classes.text}>{t('nav.home')}</span>
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** What the community shares. */
+export function CommunityNav() {
+  const { t } = useTranslation('shell')
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('nav.community')}</h2>
+      <ul className={classes.section}>
+        <li>
+          <Link
+            to="/recipes"
+            search={{ photo: true }}
+            className={classes.item}
+            activeOptions={{ includeSearch: false }}
+            title={t('nav.recipes')}
+          >
+            <NotebookText size={18} aria-hidden />
+            <span className={classes.text}>{t('nav.recipes')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/materials" className={classes.item} title={t('nav.materials')}>
+            <Pickaxe size={18} aria-hidden />
+            <span className={classes.text}>{t('nav.materials')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/analyses" className={classes.item} title={t('nav.analyses')}>
+            <Atom size={18} aria-hidden />
+            <span className={classes.text}>{t('nav.analyses')}</span>
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

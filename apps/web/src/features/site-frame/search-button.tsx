@@ -1,0 +1,21 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import classes from './search-button.module.css'
+
+/** Looks like a search field and opens the search: a whole field on a desk, an icon on a phone. */
+export function SearchButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={t('search.open')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+    >
+      <Search size={18} aria-hidden />
+      <span className={classes.prompt}>{t('search.prompt')}</span>
+      <kbd className={classes.keys}>{'Ctrl K'}</kbd>
+    </button>
+  )
+}

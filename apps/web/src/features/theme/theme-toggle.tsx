@@ -1,0 +1,23 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#components/button.tsx'
+import classes from './theme-toggle.module.css'
+
+/** Switches between light and dark. CSS shows the icon, as the server may not know the theme. */
+export function ThemeToggle() {
+  const { t } = useTranslation('shell')
+  const { toggleColorScheme } = useMantineColorScheme()
+  return (
+    <Button
+      look="quiet"
+      isIcon
+      aria-label={t('theme.toggle')}
+      title={t('theme.toggle')}
+      onClick={toggleColorScheme}
+    >
+      <Moon size={20} aria-hidden className={classes.whenLight} />
+      <Sun size={20} aria-hidden className={classes.whenDark} />
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES, type LanguageCode } from '@glazy/locales/languages'
+import type { SiteConfig } from './site.ts'
+
+export interface PageHead {
+  readonly site: SiteConfig
+  readonly language: LanguageCode
+  /** Without the site's name, which is added. The front page leaves it out. */
+  readonly title?: string
+  readonly description: string
+  /** Canonical path with its search, starting with a slash. */
+  readonly path: string
+  readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number }
+  /** Structured data of schema.org. */
+  readonly jsonLd?: Readonly<Record<string, unknown>>
+  /** Pages that search engines should not list, such as search results and errors. */
+  readonly isUnlisted?: boolean
+}
+
+type Tag = Readonly<Record<string, unknown>>
+
+/** Meta and link tags of a page, for a route's `head`. */
+export function pageHead(page: PageHead): { meta: Tag[]; links: Tag[] } {
+  const { site, description, image } = page
+  const title = page.title ? `${page.title} · ${site.name}` : site.name
+  const canonical = site.url + page.path
+  const meta: Tag[] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: page.title ? 'article' : 'website' },
+    { property: 'og:title', content: page.title ?? site.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+  if (image) meta.push(...imageTags(image, site))
+  if (page.isUnlisted) meta.push({ name: 'robots', content: 'noindex, follow' })
+  if (page.jsonLd) meta.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.jsonLd } })
+  const links = page.isUnlisted
+    ? []
+    : [{ rel: 'canonical', href: canonical }, ...languageLinks(canonical)]
+  return { meta, links }
+}
+
+function imageTags(image: NonNullable<PageHead['image']>, site: SiteConfig): Tag[] {
+  const url = image.url.startsWith('/') ? site.url + image.url : image.url
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:alt', content: image.alt },
+    ...(image.width ? [{ property: 'og:image:width', content: String(image.width) }] : []),
+    ...(image.height ? [{ property: 'og:image:height', content: String(image.height) }] : []),
+  ]
+}
+
+/** One address per language; the bare one is English and stands for all others. */
+function languageLinks(canonical: string): Tag[] {
+  const link = (hrefLang: string, href: string) => ({ rel: 'alternate', hrefLang, href })
+  const inLanguage = (code: LanguageCode) => {
+    if (code === DEFAULT_LANGUAGE) return canonical
+    return `${canonical}${canonical.includes('?') ? '&' : '?'}lang=${code}`
+  }
+  return [
+    ...OFFERED_LANGUAGES.map((code) => link(code, inLanguage(code))),
+    link('x-default', canonical),
+  ]
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { filtersOf, parseListSearch, withSearch } from './list-search.ts'
+
+test('numbers, flags and colours are read from their texts', () => {
+  expect(
+    parseListSearch({ q: '3134', cone: '30', photo: '1', color: '#A1B2C3', type: '540' }),
+  ).toEqual({ q: '3134', cone: 30, photo: true, color: 'a1b2c3', type: 540 })
+  expect(parseListSearch({ photo: 'true' })).toEqual({ photo: true })
+  expect(parseListSearch({ photo: '0' })).toEqual({})
+})
+
+test('empty parameters count as absent and unknown ones are left out', () => {
+  expect(parseListSearch({ q: '', cone: '', utm_source: 'letter' })).toEqual({})
+})
+
+test('page is another word for p, and the order of the parameters stays', () => {
+  const search = parseListSearch({ cone: 'high', page: '3', q: 'celadon' })
+  expect(Object.entries(search)).toEqual([
+    ['cone', 'high'],
+    ['p', 3],
+    ['q', 'celadon'],
+  ])
+})
+
+test('a wrong page, order, column or view falls back', () => {
+  expect(parseListSearch({ p: 'x', o: 'zz', ox: 'Xx', od: 'up', oa: 'mole', view: 'wall' })).toEqual(
+    {},
+  )
+})
+
+test.each([
+  { cone: 'hot' },
+  { type: 'celadon' },
+  { color: 'blue' },
+  { atmosphere: '99' },
+  { category: 'pots' },
+  { cone: ['low', 'high'] },
+])('a filter that means nothing is refused: %o', (search) => {
+  expect(() => parseListSearch(search)).toThrow()
+})
+
+test('views are known by name and by stored letter', () => {
+  expect(parseListSearch({ view: 'visual' })).toEqual({ view: 'visual' })
+  expect(parseListSearch({ view: 'l' })).toEqual({ view: 'list' })
+})
+
+test('a changed filter leads to the first page and closes what is open', () => {
+  expect(withSearch({ q: 'ash', p: 4, m: 7, cone: 'high' }, { cone: undefined })).toEqual({
+    q: 'ash',
+  })
+})
+
+test('only filters count as filters', () => {
+  expect(filtersOf({ q: 'ash', p: 2, view: 'list', cone: 30, photo: true })).toEqual({
+    cone: 30,
+    photo: true,
+  })
+})

@@ -1,0 +1,28 @@
+/** A company or person that supports the site, named in the footer. */
+export interface Sponsor {
+  readonly name: string
+  readonly url: string
+}
+
+/** What an operator sets about the site; it is the same for every visitor. */
+export interface SiteConfig {
+  readonly name: string
+  /** Origin for absolute addresses such as canonical links, without a trailing slash. */
+  readonly url: string
+  /** Current year, for the copyright line: rendering must not read the clock. */
+  readonly year: number
+  readonly sourceUrl?: string
+  readonly supportUrl?: string
+  readonly sponsors: readonly Sponsor[]
+}
+
+/** First year of the copyright line. */
+export const COPYRIGHT_FROM = 2015
+
+/** Shape before the server's answer has been read; never rendered. */
+export const EMPTY_SITE: SiteConfig = {
+  name: 'Glazy',
+  url: '',
+  year: COPYRIGHT_FROM,
+  sponsors: [],
+}

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@glazy/contract/errors'
+import type { TFunction } from 'i18next'
+import { ApiError, type ClientErrorCode } from '#lib/api/api-error.ts'
+
+/** What a visitor reads about an error; a library's own message is never shown. */
+export function errorText(t: TFunction<'errors'>, error: unknown): string {
+  const code: ErrorCode | ClientErrorCode =
+    error instanceof ApiError ? error.code : 'client.unknown'
+  return code === 'client.unknown' ? t('client.unknown', { code: describe(error) }) : t(code)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ApiError) return String(error.status)
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@glazy/locales/languages'
+import type { Messages, Namespace } from '@glazy/locales/messages'
+import { createInstance, type BackendModule, type i18n, type Resource } from 'i18next'
+import { loadMessages } from './load-messages.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Messages
+  }
+}
+
+/** Texts every page needs, whatever it shows. */
+const SHELL_NAMESPACES = ['common', 'shell', 'errors'] as const satisfies readonly Namespace[]
+
+/** The texts a page was rendered with, sent along so that the browser need not ask for them. */
+export interface SentTexts {
+  readonly language: LanguageCode
+  readonly resources: Resource
+}
+
+/** Texts of one visitor: an instance per request on the server, one per page in the browser. */
+export interface Texts {
+  readonly i18n: i18n
+  readonly start: (language: LanguageCode) => Promise<void>
+  /** Resolves when the namespaces can be read; at once, without a promise, when they can already. */
+  readonly load: (namespaces: readonly Namespace[]) => Promise<void> | undefined
+  readonly send: () => SentTexts
+  readonly receive: (sent: SentTexts) => Promise<void>
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  read: (language, namespace) =>
+    // i18next asks for the languages and namespaces it was given below, and no others
+    loadMessages(language as LanguageCode, namespace as Namespace),
+}
+
+/** Creates the texts. `start` or `receive` must have resolved before anything is rendered. */
+export function createTexts(siteName: () => string): Texts {
+  const i18n = createInstance()
+  i18n.use(backend)
+  const used = new Set<Namespace>(SHELL_NAMESPACES)
+
+  async function init(language: LanguageCode, resources?: Resource) {
+    await i18n.init({
+      lng: language,
+      fallbackLng: DEFAULT_LANGUAGE,
+      load: 'currentOnly',
+      ns: [...SHELL_NAMESPACES],
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      ...(resources && { resources }),
+      interpolation: { escapeValue: false, defaultVariables: { siteName: siteName() } },
+      react: { useSuspense: true },
+    })
+  }
+
+  return {
+    i18n,
+    start: (language) => init(language),
+    load(namespaces) {
+      for (const namespace of namespaces) used.add(namespace)
+      const missing = namespaces.filter((namespace) => !i18n.hasLoadedNamespace(namespace))
+      return missing.length === 0 ? undefined : i18n.loadNamespaces(missing)
+    },
+    send() {
+      const language = i18n.language as LanguageCode // set by start, which takes nothing else
+      const languages = new Set([language, DEFAULT_LANGUAGE])
+      const resources: Resource = {}
+      for (const code of languages) {
+        resources[code] = Object.fromEntries(
+          [...used].map((namespace) => [namespace, i18n.getResourceBundle(code, namespace)]),
+        )
+      }
+      return { language, resources }
+    },
+    async receive({ language, resources }) {
+      for (const namespace of Object.keys(resources[language] ?? {})) {
+        used.add(namespace as Namespace) // written by `send`
+      }
+      await init(language, resources)
+    },
+  }
+}

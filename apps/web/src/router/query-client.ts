@@ -1,0 +1,61 @@
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isApiError } from '#lib/api/api-error.ts'
+import { FRESHNESS } from '#queries/freshness.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Queries that a success makes stale, by the start of their key. */
+      readonly invalidates?: readonly QueryKey[]
+    }
+  }
+}
+
+const QUERY_RETRIES = 2
+const MUTATION_RETRIES = 1
+const LONGEST_DELAY_MS = 30_000
+
+/** What the caller got wrong stays wrong: only lost connections and server errors are repeated. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(isApiError(error) && error.status >= 400 && error.status < 500)
+}
+
+export function queryRetryDelay(failures: number): number {
+  return Math.min(2000 * 3 ** failures, LONGEST_DELAY_MS)
+}
+
+export function mutationRetryDelay(failures: number): number {
+  return Math.min(3000 * 2 ** failures, LONGEST_DELAY_MS)
+}
+
+/** One client per router: on the server that is one per request. */
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, mutation) =>
+        Promise.all(
+          (mutation.meta?.invalidates ?? []).map((queryKey) =>
+            queryClient.invalidateQueries({ queryKey }),
+          ),
+        ),
+    }),
+    defaultOptions: {
+      queries: {
+        ...FRESHNESS.standard,
+        networkMode: 'offlineFirst',
+        // The server must answer soon and tell the truth; the browser has time to try again.
+        retry: (failures, error) =>
+          !import.meta.env.SSR && failures < QUERY_RETRIES && isWorthRetrying(error),
+        retryDelay: queryRetryDelay,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
+      mutations: {
+        networkMode: 'offlineFirst',
+        retry: (failures, error) => failures < MUTATION_RETRIES && isWorthRetrying(error),
+        retryDelay: mutationRetryDelay,
+      },
+    },
+  })
+  return queryClient
+}

@@ -1,0 +1,33 @@
+/**
+ * Search parameters as plain text: every value is a string, a key that stands more than once is a
+ * list of strings. What a value means (a number, a flag, a colour) is for the route's schema to
+ * say: `color=12e456` is a colour and `q=123` is a word.
+ */
+export type SearchRecord = Record<string, unknown>
+
+/** Reads `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`. */
+export function parseSearch(text: string): SearchRecord {
+  const search: Record<string, string | string[]> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(text)) {
+    const known = search[key]
+    if (known === undefined) search[key] = value
+    else if (Array.isArray(known)) known.push(value)
+    else search[key] = [known, value]
+  }
+  return { ...search }
+}
+
+/** Writes what `parseSearch` reads. Values that are missing or empty are left out. */
+export function stringifySearch(search: SearchRecord): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (isScalar(part) && part !== '') params.append(key, String(part))
+    }
+  }
+  return params.size === 0 ? '' : `?${params.toString()}`
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}

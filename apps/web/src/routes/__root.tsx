@@ -1,0 +1,37 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { AppShell } from '#screens/app-shell.tsx'
+import { AppDocument } from '#screens/app-document.tsx'
+import type { RouterContext } from '#router/context.ts'
+import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, matches }) => {
+    // Resolves at once when the texts are there, as they are on the server.
+    await context.texts.load(matches.flatMap((match) => match.staticData.texts ?? []))
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#f8f6f2', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#171512', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icon-192.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  shellComponent: AppDocument,
+  component: Root,
+})
+
+function Root() {
+  const { visitor } = Route.useRouteContext()
+  useStorageHousekeeping()
+  return (
+    <AppShell isSidebarOpen={visitor.isSidebarOpen}>
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkipLink } from '#components/skip-link.tsx'
+import { LanguageChoices } from '#features/language/language-choices.tsx'
+import { ToastHost } from '#features/notices/toast-host.tsx'
+import { InstallPrompt } from '#features/prompts/install-prompt.tsx'
+import { OfflineBanner } from '#features/prompts/offline-banner.tsx'
+import { StorageFullGuard } from '#features/prompts/storage-full.tsx'
+import { VersionPrompt } from '#features/prompts/version-prompt.tsx'
+import { ChartSection } from '#features/sidebar/chart-section.tsx'
+import { CompareLink } from '#features/sidebar/compare-link.tsx'
+import { LanguageSection } from '#features/sidebar/language-section.tsx'
+import { Sidebar } from '#features/sidebar/sidebar.tsx'
+import { SidebarToggle } from '#features/sidebar/sidebar-toggle.tsx'
+import { CommunityNav, HomeLink } from '#features/sidebar/site-nav.tsx'
+import { useSidebar } from '#features/sidebar/use-sidebar.ts'
+import { MainMenu } from '#features/site-frame/main-menu.tsx'
+import { ProgressBar } from '#features/site-frame/progress-bar.tsx'
+import { SearchButton } from '#features/site-frame/search-button.tsx'
+import { SiteFooter } from '#features/site-frame/site-footer.tsx'
+import { SiteHeader } from '#features/site-frame/site-header.tsx'
+import { ThemeChoices } from '#features/theme/theme-choices.tsx'
+import { ThemeToggle } from '#features/theme/theme-toggle.tsx'
+import { useHotkey } from '#lib/use-hotkey.ts'
+import classes from './app-shell.module.css'
+
+/** Id of the page's own part, for the skip link. */
+const MAIN_ID = 'main'
+
+export interface QuickSearchProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export interface AppShellProps {
+  readonly isSidebarOpen: boolean
+  /** The quick-search dialog, loaded when it is first opened. Without it, search is a page. */
+  readonly quickSearch?: ComponentType<QuickSearchProps>
+  /** Chart of the current page, for the sidebar. */
+  readonly chart?: ReactNode
+  /** What belongs to the visitor's account, at the right of the header. */
+  readonly account?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Header, sidebar and footer around the page. */
+export function AppShell(props: AppShellProps) {
+  const { isSidebarOpen, quickSearch, chart, account, children } = props
+  const { t } = useTranslation('shell')
+  const sidebar = useSidebar(isSidebarOpen)
+  return (
+    <>
+      <SkipLink target={MAIN_ID}>{t('skipToContent')}</SkipLink>
+      <ProgressBar />
+      <SiteHeader
+        sidebarButton={<SidebarToggle isOpen={sidebar.isOpen} onClick={sidebar.toggle} />}
+        search={<QuickSearch dialog={quickSearch} />}
+        actions={
+          <>
+            {account}
+            <ThemeToggle />
+            <MainMenu>
+              <ThemeChoices />
+              <LanguageChoices />
+            </MainMenu>
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <Sidebar
+          state={sidebar}
+          footer={
+            <LanguageSection>
+              <LanguageChoices />
+            </LanguageSection>
+          }
+        >
+          <HomeLink />
+          <ChartSection chart={chart} />
+          <CommunityNav />
+          <CompareLink />
+        </Sidebar>
+        <div className={classes.content}>
+          <OfflineBanner />
+          <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+            <StorageFullGuard>{children}</StorageFullGuard>
+          </main>
+          <SiteFooter />
+        </div>
+      </div>
+      <div className={classes.prompts}>
+        <VersionPrompt />
+        <InstallPrompt />
+      </div>
+      <ToastHost />
+    </>
+  )
+}
+
+/** The search button with its keys; the dialog is mounted with its first use. */
+function QuickSearch({ dialog: Dialog }: { readonly dialog: AppShellProps['quickSearch'] }) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+
+  function open() {
+    if (!Dialog) {
+      void navigate({ to: '/search' })
+      return
+    }
+    setOpened(true)
+    setOpen(true)
+  }
+
+  useHotkey('mod+k', open)
+  useHotkey('/', open)
+  return (
+    <>
+      <SearchButton onClick={open} />
+      {Dialog && wasOpened && (
+        <Suspense>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type common from '../en/common.json'
+import type compare from '../en/compare.json'
+import type errors from '../en/errors.json'
+import type filters from '../en/filters.json'
+import type home from '../en/home.json'
+import type list from '../en/list.json'
+import type pages from '../en/pages.json'
+import type search from '../en/search.json'
+import type shell from '../en/shell.json'
+
+/**
+ * The texts of every feature, by the name of their file. English is the type of all languages:
+ * a key that does not stand in `en/<feature>.json` does not compile.
+ */
+export interface Messages {
+  readonly common: typeof common
+  readonly compare: typeof compare
+  readonly errors: typeof errors
+  readonly filters: typeof filters
+  readonly home: typeof home
+  readonly list: typeof list
+  readonly pages: typeof pages
+  readonly search: typeof search
+  readonly shell: typeof shell
+}
+
+/** Name of a text file, `<language>/<namespace>.json`. */
+export type Namespace = keyof Messages
