@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { filtersOf, parseListSearch, withSearch } from './list-search.ts'
+import {
+  comparedIds,
+  filtersOf,
+  parseCompareSearch,
+  parseListSearch,
+  withSearch,
+} from './list-search.ts'
 
 test('numbers, flags and colours are read from their texts', () => {
   expect(
@@ -23,9 +29,9 @@ test('page is another word for p, and the order of the parameters stays', () => 
 })
 
 test('a wrong page, order, column or view falls back', () => {
-  expect(parseListSearch({ p: 'x', o: 'zz', ox: 'Xx', od: 'up', oa: 'mole', view: 'wall' })).toEqual(
-    {},
-  )
+  expect(
+    parseListSearch({ p: 'x', o: 'zz', ox: 'Xx', od: 'up', oa: 'mole', view: 'wall' }),
+  ).toEqual({})
 })
 
 test.each([
@@ -55,4 +61,12 @@ test('only filters count as filters', () => {
     cone: 30,
     photo: true,
   })
+})
+
+test('a comparison takes ids with commas or repeated, each once', () => {
+  expect(parseCompareSearch({ id: '3,1,3' })).toEqual({ id: '3,1' })
+  expect(parseCompareSearch({ id: ['5', '6'] })).toEqual({ id: '5,6' })
+  expect(parseCompareSearch({ id: '' })).toEqual({})
+  expect(comparedIds({ id: '3,1' })).toEqual([3, 1])
+  expect(() => parseCompareSearch({ id: 'a' })).toThrow()
 })

@@ -1,13 +1,6 @@
 import { slugify } from '@glazy/ceramics/slug'
 import type { MaterialKind } from '@glazy/contract/materials'
 
-/** What an item's address is made from. */
-export interface LinkedMaterial {
-  readonly id: number
-  readonly kind: MaterialKind
-  readonly name: string
-}
-
 /** Section of the site where items of a kind live. */
 export const SECTION_OF_KIND = {
   recipe: '/recipes',
@@ -15,17 +8,25 @@ export const SECTION_OF_KIND = {
   primitive: '/materials',
 } as const satisfies Record<MaterialKind, string>
 
-/** An item's own page, as the router's links take it. A name without letters leaves no slug. */
-export function materialLink({ id, kind, name }: LinkedMaterial) {
-  return {
-    to: `${SECTION_OF_KIND[kind]}/$id/{-$slug}`,
-    params: { id: String(id), slug: slugify(name) || undefined },
-  } as const
+/** What an item's address is made from. */
+export interface LinkedMaterial {
+  readonly id: number
+  readonly name: string
+  readonly kind: MaterialKind
 }
 
-/** The same as an `href`: letters of other scripts in the slug are encoded. */
+/**
+ * Path of an item's page. A name without letters or figures leaves no slug.
+ *
+ * @example materialPath({ id: 12, kind: 'recipe', name: 'Leach 4321' }) // '/recipes/12/leach-4321'
+ */
+export function materialPath({ id, kind, name }: LinkedMaterial): string {
+  const slug = slugify(name)
+  const page = `${SECTION_OF_KIND[kind]}/${id}`
+  return slug === '' ? page : `${page}/${slug}`
+}
+
+/** The same for an `href`: letters of other scripts are encoded. */
 export function materialHref(material: LinkedMaterial): string {
-  const { id, slug } = materialLink(material).params
-  const path = `${SECTION_OF_KIND[material.kind]}/${id}`
-  return slug === undefined ? path : encodeURI(`${path}/${slug}`)
+  return encodeURI(materialPath(material))
 }

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next'
+import filters from '../../../../../packages/locales/en/filters.json' with { type: 'json' }
+import { createInstance } from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { filterChips, withoutFilters } from './filter-chips.ts'
+
+let t: TFunction<'filters'>
+beforeAll(async () => {
+  const i18n = createInstance()
+  await i18n.init({
+    lng: 'en',
+    resources: { en: { filters } },
+    interpolation: { escapeValue: false },
+  })
+  t = i18n.getFixedT('en', 'filters')
+})
+
+const labels = (search: Parameters<typeof filterChips>[1]) =>
+  filterChips(t, search).map((chip) => chip.label)
+
+test('words, then filters, each by its name', () => {
+  expect(
+    labels({
+      photo: true,
+      cone: 30,
+      q: 'leach',
+      atmosphere: 3,
+      type: 500,
+      color: '9fbda9',
+      country: 1,
+    }),
+  ).toEqual([
+    '“leach”',
+    'Glaze - Iron - Celadon',
+    'Cone 6',
+    'Reduction',
+    'Colour #9fbda9',
+    'With photograph',
+    'Andorra',
+  ])
+})
+
+test('a group of cones has its own words', () => {
+  expect(labels({ cone: 'mid' })).toEqual(['Mid range'])
+})
+
+test('a type stands for its base type; without it the base type is left', () => {
+  const [only, ...rest] = filterChips(t, { base_type: 460, type: 500 })
+  expect(rest).toEqual([])
+  expect(only?.without).toEqual({ base_type: 460 })
+})
+
+test('taking a filter away leads to the first page and keeps the order', () => {
+  const [chip] = filterChips(t, { cone: 30, p: 4, o: 'rh', view: 'list' })
+  expect(chip?.without).toEqual({ o: 'rh', view: 'list' })
+})
+
+test('an id that no table knows is shown as a number', () => {
+  expect(labels({ type: 99_999, surface: 42 })).toEqual(['No. 99999', 'No. 42'])
+})
+
+test('clearing all keeps how the list is shown', () => {
+  expect(
+    withoutFilters({ q: 'ash', cone: 'low', photo: true, o: 'cn', view: 'visual', p: 2 }),
+  ).toEqual({
+    o: 'cn',
+    view: 'visual',
+  })
+})

@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import { FILTER_KEYS, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { filterName } from './filter-names.ts'
+
+/** A filter that is set, and the list without it. */
+export interface FilterChip {
+  readonly key: string
+  readonly label: string
+  readonly without: ListSearch
+}
+
+/** The words and filters of a list in the order of the bar. */
+export function filterChips(t: TFunction<'filters'>, search: ListSearch): readonly FilterChip[] {
+  const words = (['q', 'subsearch'] as const).flatMap((key) => {
+    const text = search[key]
+    return text === undefined ? [] : [chip(search, key, t(`chip.${key}`, { text }))]
+  })
+  const filters = FILTER_KEYS.flatMap((key) => {
+    const label = filterName(t, search, key)
+    // A type is below its base type: it says more, and counts alone.
+    const isOutdone = key === 'base_type' && search.type !== undefined
+    return label === undefined || isOutdone ? [] : [chip(search, key, label)]
+  })
+  return [...words, ...filters]
+}
+
+function chip(search: ListSearch, key: keyof ListSearch, label: string): FilterChip {
+  return { key, label, without: withSearch(search, { [key]: undefined }) }
+}
+
+/** The list with none of its words and filters; order, figures and view stay. */
+export function withoutFilters(search: ListSearch): ListSearch {
+  const cleared = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]))
+  return withSearch(search, { ...cleared, q: undefined, subsearch: undefined })
+}

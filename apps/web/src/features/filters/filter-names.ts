@@ -1,0 +1,57 @@
+import { CONE_GROUPS, findCone } from '@glazy/ceramics/cones'
+import {
+  ATMOSPHERES,
+  COUNTRIES,
+  findById,
+  MATERIAL_STATES,
+  SURFACES,
+  TRANSPARENCIES,
+} from '@glazy/ceramics/lookups'
+import { findMaterialType } from '@glazy/ceramics/material-types'
+import type { TFunction } from 'i18next'
+import type { FilterKey, ListSearch } from '#lib/list-search.ts'
+
+export const GROUPS = Object.keys(CONE_GROUPS) as (keyof typeof CONE_GROUPS)[] // literal keys
+
+const LOOKUPS = {
+  atmosphere: ATMOSPHERES,
+  surface: SURFACES,
+  transparency: TRANSPARENCIES,
+  country: COUNTRIES,
+  state: MATERIAL_STATES,
+} as const
+
+/**
+ * What a filter is set to, in words: `Celadon`, `Cone 6`, `With photograph`. An id that no table
+ * knows is shown as a number; `undefined` when the filter is not set.
+ */
+export function filterName(
+  t: TFunction<'filters'>,
+  search: ListSearch,
+  key: FilterKey,
+): string | undefined {
+  const value = search[key]
+  if (value === undefined) return undefined
+  if (key === 'cone') return coneName(t, search.cone)
+  if (key === 'color') return t('chip.color', { hex: search.color })
+  if (typeof value === 'boolean') {
+    return t(`chip.${key as 'photo'}`) // only flags are true or false
+  }
+  const id = Number(value)
+  const name = key in LOOKUPS ? lookupName(key as keyof typeof LOOKUPS, id) : typeName(id)
+  return name ?? t('chip.unknown', { id })
+}
+
+function coneName(t: TFunction<'filters'>, cone: ListSearch['cone']): string {
+  if (cone === 'low' || cone === 'mid' || cone === 'high') return t(`cone.groupShort.${cone}`)
+  return t('chip.cone', { name: findCone(cone ?? 0)?.label ?? String(cone) })
+}
+
+function lookupName(key: keyof typeof LOOKUPS, id: number): string | undefined {
+  return findById<{ readonly id: number; readonly name: string }>(LOOKUPS[key], id)?.name
+}
+
+function typeName(id: number): string | undefined {
+  const type = findMaterialType(id)
+  return type && (type.fullName || type.name)
+}

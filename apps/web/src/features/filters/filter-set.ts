@@ -1,0 +1,34 @@
+import type { ListCategory } from '#lib/list-search.ts'
+
+/** Filters of the bar. */
+export type MainFilter = 'type' | 'cone' | 'atmosphere' | 'surface' | 'transparency' | 'color'
+
+/** Filters that stand together under one further button. */
+export type MoreFilter = 'photo' | 'production' | 'has_analysis' | 'state' | 'country'
+
+const FIRED: readonly MainFilter[] = [
+  'type',
+  'cone',
+  'atmosphere',
+  'surface',
+  'transparency',
+  'color',
+]
+
+/** Raw materials are not fired: only type and colour tell them apart. */
+export const MAIN_FILTERS = {
+  recipes: FIRED,
+  analyses: FIRED,
+  all: FIRED,
+  materials: ['type', 'color'],
+} as const satisfies Record<ListCategory, readonly MainFilter[]>
+
+export const MORE_FILTERS = {
+  recipes: ['photo', 'production', 'state', 'has_analysis', 'country'],
+  analyses: ['photo', 'state', 'country'],
+  all: ['photo', 'production', 'state', 'has_analysis', 'country'],
+  materials: ['photo', 'state', 'has_analysis', 'country'],
+} as const satisfies Record<ListCategory, readonly MoreFilter[]>
+
+/** Filters of the last button that are a plain yes. */
+export const FLAG_FILTERS = ['photo', 'production', 'has_analysis'] as const

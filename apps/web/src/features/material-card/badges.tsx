@@ -1,0 +1,75 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { Archive, Lock } from 'lucide-react'
+import { atmosphereTexts, type CardTexts } from './card-texts.ts'
+import classes from './badges.module.css'
+import { starsOf } from './stars.ts'
+
+interface BadgeProps extends CardTexts {
+  readonly material: MaterialSummary
+}
+
+const STATE_CLASSES: Readonly<Record<number, string | undefined>> = {
+  1: classes.testing,
+  2: classes.production,
+  3: classes.discontinued,
+}
+
+/** Atmospheres, state, lock and archive: what tells one card from the next at a glance. */
+export function Badges({ material, t }: BadgeProps) {
+  const { atmospheres, materialStateId, isPrivate, isArchived } = material
+  const names = atmosphereTexts(t, atmospheres)
+  const stateClass = STATE_CLASSES[materialStateId]
+  return (
+    <span className={classes.badges}>
+      {names.short !== '' && (
+        <span className={classes.atmospheres} title={names.long}>
+          <span aria-hidden>{names.short}</span>
+          <span className={classes.spoken}>{t('card.atmospheres', { names: names.long })}</span>
+        </span>
+      )}
+      {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
+      {isPrivate && (
+        <span
+          className={classes.icon}
+          role="img"
+          aria-label={t('card.private')}
+          title={t('card.private')}
+        >
+          <Lock size={14} aria-hidden />
+        </span>
+      )}
+      {isArchived && (
+        <span
+          className={classes.icon}
+          role="img"
+          aria-label={t('card.archived')}
+          title={t('card.archived')}
+        >
+          <Archive size={14} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Stars of a rating, in halves; nothing where nobody has rated. */
+export function Rating({ material, t, formats }: BadgeProps) {
+  const { ratingAverage, ratingNumber } = material
+  if (ratingAverage === null || ratingNumber === 0) return null
+  const label = t('card.rating', {
+    count: ratingNumber,
+    rating: formats.number(ratingAverage, 1),
+  })
+  return (
+    <span className={classes.rating}>
+      <span
+        className={classes.stars}
+        style={{ '--share': `${starsOf(ratingAverage) * 20}%` } as React.CSSProperties}
+        role="img"
+        aria-label={label}
+        title={label}
+      />
+      <span aria-hidden>{formats.number(ratingNumber)}</span>
+    </span>
+  )
+}

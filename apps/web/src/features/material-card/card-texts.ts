@@ -1,0 +1,33 @@
+import { findById, ATMOSPHERES } from '@glazy/ceramics/lookups'
+import { findMaterialType } from '@glazy/ceramics/material-types'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '#lib/texts/formats.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+
+/** Texts and formats of cards, fetched once for a whole list: a hook per card would cost more. */
+export interface CardTexts {
+  readonly t: TFunction<'list'>
+  readonly formats: Formats
+}
+
+export function useCardTexts(): CardTexts {
+  const { t } = useTranslation('list')
+  return { t, formats: useFormats() }
+}
+
+/** Names of the atmospheres, long for the ear and short for the eye. */
+export function atmosphereTexts(t: TFunction<'list'>, ids: readonly number[]) {
+  const known = ids.flatMap((id) => findById(ATMOSPHERES, id) ?? [])
+  return {
+    long: known.map(({ name }) => name).join(', '),
+    short: known.map(({ id }) => t(`atmosphereShort.${id as 1}`)).join(' '),
+  }
+}
+
+/** Name of the innermost type: `Celadon`, `Feldspar`; empty for an unknown one. */
+export function typeName(material: Pick<MaterialSummary, 'materialTypeId' | 'baseTypeId'>): string {
+  const type = findMaterialType(material.materialTypeId ?? material.baseTypeId ?? 0)
+  return type?.parentId == null ? '' : type.name
+}

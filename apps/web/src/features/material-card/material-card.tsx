@@ -1,0 +1,64 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { Eye } from 'lucide-react'
+import type { ChangeEventHandler } from 'react'
+import { materialHref } from '#lib/material-path.ts'
+import { Badges, Rating } from './badges.tsx'
+import type { CardTexts } from './card-texts.ts'
+import classes from './material-card.module.css'
+import { Picture, pictureInk, PictureWords } from './picture.tsx'
+
+export interface MaterialCardProps extends CardTexts {
+  readonly material: MaterialSummary
+  readonly isSelected: boolean
+  /** Reads the item from the box's `value`, so that one handler serves the whole list. */
+  readonly onSelect: ChangeEventHandler<HTMLInputElement>
+  readonly isEager?: boolean
+}
+
+/**
+ * A recipe, material or analysis as a card. Its links are plain ones: the list around it listens
+ * for clicks on `data-material` and opens the item over the page.
+ */
+export function MaterialCard(props: MaterialCardProps) {
+  const { material, isSelected, onSelect, isEager = false, t, formats } = props
+  const { id, name, user } = material
+  return (
+    <article className={classes.card} data-item={id} data-selected={isSelected || undefined}>
+      <div className={classes.picture} data-ink={pictureInk(material)}>
+        <Picture material={material} isEager={isEager} t={t} formats={formats} />
+        <h3 className={classes.name}>
+          <a className={classes.link} href={materialHref(material)} data-material={id}>
+            {name}
+          </a>
+          <PictureWords material={material} t={t} formats={formats} />
+        </h3>
+        <input
+          type="checkbox"
+          className={classes.select}
+          value={id}
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={t('card.select', { name })}
+        />
+        {/* A second way to what the link does, for the pointer only. */}
+        <a
+          className={classes.quickView}
+          href={materialHref(material)}
+          data-material={id}
+          tabIndex={-1}
+          aria-hidden
+          title={t('card.quickView', { name })}
+        >
+          <Eye size={16} aria-hidden />
+        </a>
+      </div>
+      <div className={classes.facts}>
+        <Badges material={material} t={t} formats={formats} />
+        <span className={classes.credit}>
+          <Rating material={material} t={t} formats={formats} />
+          {user && <span className={classes.author}>{t('author', { name: user.name })}</span>}
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { ChangeEventHandler } from 'react'
+import { itemLinkHandlers, type ItemLinkActions } from '#lib/item-links.ts'
+import { useCardTexts } from './card-texts.ts'
+import { MaterialCard } from './material-card.tsx'
+import classes from './material-grid.module.css'
+import { RecipeCard } from './recipe-card.tsx'
+
+export interface MaterialGridProps extends ItemLinkActions {
+  readonly materials: readonly MaterialSummary[]
+  /** Cards alone, or cards with the recipe written out. */
+  readonly look: 'cards' | 'recipes'
+  readonly selectedIds: ReadonlySet<number>
+  readonly onSelect: ChangeEventHandler<HTMLInputElement>
+}
+
+/** Pictures of the first row or two are loaded at once, the others when they come into view. */
+const EAGER_PICTURES = 6
+
+/** Items as cards, from two beside each other on a phone to six on a wide screen. */
+export function MaterialGrid(props: MaterialGridProps) {
+  const { materials, look, selectedIds, onSelect, onOpen, onIntent } = props
+  const texts = useCardTexts()
+  const Card = look === 'cards' ? MaterialCard : RecipeCard
+  return (
+    <ul
+      className={look === 'cards' ? classes.cards : classes.recipes}
+      {...itemLinkHandlers({ onOpen, ...(onIntent && { onIntent }) })}
+    >
+      {materials.map((material, index) => (
+        <li key={material.id} className={classes.item}>
+          <Card
+            material={material}
+            isSelected={selectedIds.has(material.id)}
+            onSelect={onSelect}
+            isEager={index < EAGER_PICTURES}
+            {...texts}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

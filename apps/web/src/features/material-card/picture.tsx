@@ -1,0 +1,65 @@
+import { formatConeLabel } from '@glazy/ceramics/cones'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { CSSProperties } from 'react'
+import { imageSrcSet, imageUrl } from '#lib/image-url.ts'
+import { typeName, type CardTexts } from './card-texts.ts'
+import { glazeLook } from './glaze-look.ts'
+import classes from './picture.module.css'
+
+export interface PictureProps extends CardTexts {
+  readonly material: MaterialSummary
+  /** Whether the picture is likely among the first things seen. */
+  readonly isEager?: boolean
+}
+
+/** The photograph, or a field of the glaze's own colour where there is none. */
+export function Picture({ material, isEager = false, t }: PictureProps) {
+  const { image, name } = material
+  if (!image) return <div className={swatchClass(material)} style={glazeStyle(material)} />
+  return (
+    <img
+      className={classes.photo}
+      src={imageUrl(image.cdnId, 320, '1:1')}
+      srcSet={imageSrcSet(image.cdnId, '1:1')}
+      sizes="(max-width: 36em) 45vw, 15rem"
+      width={320}
+      height={320}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      alt={t('card.photoOf', { name })}
+      style={{ backgroundColor: `#${image.dominantHexColor ?? 'b8b0a4'}` }}
+    />
+  )
+}
+
+/** Cone and type: the words that stand on the picture below the name. */
+export function PictureWords({ material, t }: CardTexts & { readonly material: MaterialSummary }) {
+  const cone = formatConeLabel(material.fromOrtonConeId, material.toOrtonConeId)
+  const type = typeName(material)
+  return (
+    <span className={classes.words}>
+      {cone !== '' && (
+        <span className={classes.cone}>
+          <span aria-hidden>{cone.replaceAll(' ', '')}</span>
+          <span className={classes.spoken}>{t('card.cone', { cone: cone.slice(1) })}</span>
+        </span>
+      )}
+      {type !== '' && <span className={classes.type}>{type}</span>}
+    </span>
+  )
+}
+
+/** Whether words on the picture are dark or light; photographs get a shade and light words. */
+export function pictureInk(material: MaterialSummary): 'dark' | 'light' {
+  return material.image ? 'light' : glazeLook(material).ink
+}
+
+function glazeStyle(material: MaterialSummary) {
+  const { colour, ink } = glazeLook(material)
+  // Dark words need a foot that stays light.
+  return { '--glaze': colour, '--foot': ink === 'dark' ? '88%' : '62%' } as CSSProperties
+}
+
+function swatchClass({ kind }: MaterialSummary) {
+  return kind === 'primitive' ? classes.powder : classes.glaze
+}

@@ -1,0 +1,88 @@
+import type { Component, MaterialSummary } from '@glazy/contract/materials'
+import { materialHref } from '#lib/material-path.ts'
+import { Badges, Rating } from './badges.tsx'
+import type { CardTexts } from './card-texts.ts'
+import type { MaterialCardProps } from './material-card.tsx'
+import { Picture, pictureInk, PictureWords } from './picture.tsx'
+import card from './material-card.module.css'
+import classes from './recipe-card.module.css'
+
+/** Ingredients that are written out; longer recipes say how many follow. */
+const SHOWN_COMPONENTS = 14
+
+/** A card that also writes out the recipe, so that recipes can be read side by side. */
+export function RecipeCard(props: MaterialCardProps) {
+  const { material, isSelected, onSelect, isEager = false, ...texts } = props
+  const { id, name, user } = material
+  const { t } = texts
+  return (
+    <article className={card.card} data-item={id} data-selected={isSelected || undefined}>
+      <div className={`${card.picture} ${classes.picture}`} data-ink={pictureInk(material)}>
+        <Picture material={material} isEager={isEager} {...texts} />
+        <h3 className={card.name}>
+          <a className={card.link} href={materialHref(material)} data-material={id}>
+            {name}
+          </a>
+          <PictureWords material={material} {...texts} />
+        </h3>
+        <input
+          type="checkbox"
+          className={card.select}
+          value={id}
+          checked={isSelected}
+          onChange={onSelect}
+          aria-label={t('card.select', { name })}
+        />
+      </div>
+      <div className={classes.body}>
+        <Ingredients material={material} {...texts} />
+        <div className={classes.foot}>
+          <Badges material={material} {...texts} />
+          <span className={card.credit}>
+            <Rating material={material} {...texts} />
+            {user && <span className={card.author}>{t('author', { name: user.name })}</span>}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Ingredients({ material, t, formats }: CardTexts & { readonly material: MaterialSummary }) {
+  const all = material.components ?? []
+  if (all.length === 0) {
+    return material.kind === 'recipe' ? (
+      <p className={classes.none}>{t('ingredients.none')}</p>
+    ) : null
+  }
+  const shown = all.slice(0, SHOWN_COMPONENTS)
+  const base = shown.filter((component) => !component.isAdditional)
+  const additions = shown.filter((component) => component.isAdditional)
+  const row = (component: Component, index: number) => (
+    <tr key={index}>
+      <th scope="row">{component.material.name}</th>
+      <td>
+        {component.isAdditional && '+ '}
+        {formats.number(component.percentageAmount, 2)}
+      </td>
+    </tr>
+  )
+  return (
+    <table
+      className={classes.ingredients}
+      aria-label={t('ingredients.label', { name: material.name })}
+    >
+      {base.length > 0 && <tbody>{base.map(row)}</tbody>}
+      {additions.length > 0 && <tbody className={classes.additions}>{additions.map(row)}</tbody>}
+      {all.length > shown.length && (
+        <tfoot>
+          <tr>
+            <td colSpan={2}>
+              {t('ingredients.more', { more: formats.number(all.length - shown.length) })}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

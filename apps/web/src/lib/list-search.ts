@@ -1,0 +1,126 @@
+import { CATEGORIES, searchQuery } from '@glazy/contract/search'
+import * as z from 'zod'
+import { parseListView } from './list-view.ts'
+
+/** What a list is about: one kind of material, or all three. */
+export const LIST_CATEGORIES = [...CATEGORIES, 'all'] as const
+export type ListCategory = (typeof LIST_CATEGORIES)[number]
+
+const { shape } = searchQuery
+
+/** A flag that is not set is left out of the address. */
+const flag = shape.photo.transform((isSet) => isSet || undefined)
+
+const listSearch = z.object({
+  ...searchQuery.pick({
+    q: true,
+    subsearch: true,
+    u: true,
+    username: true,
+    collection: true,
+    base_type: true,
+    type: true,
+    cone: true,
+    atmosphere: true,
+    surface: true,
+    transparency: true,
+    country: true,
+    state: true,
+    color: true,
+  }).shape,
+  category: z.enum(LIST_CATEGORIES).optional(),
+  photo: flag,
+  production: flag,
+  has_analysis: flag,
+  is_private: flag,
+  unorganized: flag,
+  // A wrong page or order is no reason to refuse a page: the first page in the usual order is.
+  p: shape.p.catch(undefined),
+  o: shape.o.catch(undefined),
+  ox: shape.ox.catch(undefined),
+  od: shape.od.catch(undefined),
+  oa: shape.oa.catch(undefined),
+  view: z.unknown().optional().transform(parseListView),
+  /** Item that is open over the list; the address bar shows the item's own address instead. */
+  m: shape.collection.catch(undefined),
+})
+
+/** The whole state of a list, as its address holds it. */
+export type ListSearch = Partial<z.output<typeof listSearch>>
+
+/** Filters with a meaning of their own, in the order in which they are named to people. */
+export const FILTER_KEYS = [
+  'base_type',
+  'type',
+  'cone',
+  'atmosphere',
+  'surface',
+  'transparency',
+  'color',
+  'photo',
+  'production',
+  'has_analysis',
+  'state',
+  'country',
+  'is_private',
+  'unorganized',
+] as const satisfies readonly (keyof ListSearch)[]
+export type FilterKey = (typeof FILTER_KEYS)[number]
+
+/**
+ * Reads the search parameters of a list. Empty parameters count as absent, `page` as `p`; the order
+ * of the parameters is kept, so that an address that is right already stays as it is.
+ *
+ * @throws ZodError when a filter has a value it cannot have
+ */
+export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
+  const given = Object.entries(raw).filter(([, value]) => value !== '')
+  const named = given.map(([key, value]) => [key === 'page' ? 'p' : key, value] as const)
+  const parsed: ListSearch = listSearch.parse(Object.fromEntries(named))
+  const kept = named.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]] as const] : []))
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
+}
+
+function isListKey(key: string): key is keyof ListSearch {
+  return Object.hasOwn(listSearch.shape, key)
+}
+
+/** The same list from its first page, with some of its parameters set or (`undefined`) taken away. */
+export function withSearch(search: ListSearch, changes: ListSearch): ListSearch {
+  const next: ListSearch = { ...search, p: undefined, m: undefined, ...changes }
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
+}
+
+/** The filters that are set. */
+export function filtersOf(search: ListSearch): ListSearch {
+  return Object.fromEntries(
+    FILTER_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
+  )
+}
+
+/** State of a comparison. */
+export interface CompareSearch {
+  /** Ids separated by commas, in the order of the columns. */
+  readonly id?: string
+  /** Item that is open over the comparison. */
+  readonly m?: number
+}
+
+/**
+ * Reads the ids of a comparison, separated by commas or repeated, into one text with commas.
+ *
+ * @throws ZodError when they are no ids or too many
+ */
+export function parseCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
+  const ids = raw.id === undefined ? [] : (shape.id.parse(raw.id) ?? [])
+  const { m } = listSearch.pick({ m: true }).parse({ m: raw.m })
+  return {
+    ...(ids.length > 0 && { id: [...new Set(ids)].join(',') }),
+    ...(m !== undefined && { m }),
+  }
+}
+
+/** Ids of a comparison in their order. */
+export function comparedIds({ id }: CompareSearch): readonly number[] {
+  return id === undefined ? [] : id.split(',').map(Number)
+}

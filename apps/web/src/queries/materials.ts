@@ -1,0 +1,92 @@
+import { SELECTED_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
+import { getMaterial } from '@glazy/contract/materials'
+import { lookupMaterials, lookupMaterialsIn, searchMaterials } from '@glazy/contract/search'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, type CallInput } from '#lib/api/call.ts'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import type { ListView } from '#lib/list-view.ts'
+import { FRESHNESS } from './freshness.ts'
+
+export type MaterialListQuery = NonNullable<CallInput<typeof searchMaterials>['query']>
+
+/** Keys of everything that is read about materials; mutations invalidate by them. */
+export const materialKeys = {
+  all: ['materials'],
+  lists: ['materials', 'list'],
+  list: (query: MaterialListQuery) => ['materials', 'list', query],
+  detail: (id: number) => ['materials', 'detail', id],
+  lookup: (category: ListCategory, text: string) => ['materials', 'lookup', category, text],
+} as const
+
+const FLAG_OF_CATEGORY = {
+  recipes: { composite: true },
+  materials: { primitive: true },
+  analyses: { analysis: true },
+  all: {},
+} as const satisfies Record<ListCategory, MaterialListQuery>
+
+/** Only what a view shows is asked for. */
+const INCLUDED_IN_VIEW = {
+  grid: {},
+  visual: { include: 'components' },
+  list: { include: 'analysis,components' },
+} as const satisfies Record<ListView, MaterialListQuery>
+
+/** What a page of a list asks the API for. */
+export function listQuery(
+  category: ListCategory,
+  search: ListSearch,
+  view: ListView,
+): MaterialListQuery {
+  const { m: _openItem, view: _view, category: _category, ox, od, oa, ...filters } = search
+  return {
+    ...filters,
+    ...FLAG_OF_CATEGORY[category],
+    ...(ox && { ox, od: od ?? 'desc', oa: oa ?? 'percent' }),
+    ...INCLUDED_IN_VIEW[view],
+  }
+}
+
+/** One page of a list; while the next one loads, the page before stands in for it. */
+export function materialList(query: MaterialListQuery) {
+  return queryOptions({
+    queryKey: materialKeys.list(query),
+    queryFn: ({ signal }) => call(searchMaterials, { query }, signal),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.searchList,
+  })
+}
+
+/** Recipes that came last, for the front page: two full rows on the widest screens. */
+export const newestRecipes = materialList({ ...FLAG_OF_CATEGORY.recipes, o: 'cn', count: 12 })
+
+/** Items by their ids, with everything that can be compared. */
+export function materialsToCompare(ids: readonly number[]) {
+  return materialList({ id: [...ids], count: SELECTED_MAX, include: 'analysis,components' })
+}
+
+/** At most ten items whose names fit what has been typed. */
+export function materialLookup(category: ListCategory, text: string) {
+  return queryOptions({
+    queryKey: materialKeys.lookup(category, text),
+    queryFn: async ({ signal }) => {
+      const { data } = await lookUp(category, text, signal)
+      return data.slice(0, SUGGESTIONS_MAX)
+    },
+    ...FRESHNESS.searchList,
+  })
+}
+
+function lookUp(category: ListCategory, query: string, signal: AbortSignal) {
+  if (category === 'all') return call(lookupMaterials, { params: { query } }, signal)
+  return call(lookupMaterialsIn, { params: { category, query } }, signal)
+}
+
+/** One item with everything its page shows. */
+export function materialDetail(id: number) {
+  return queryOptions({
+    queryKey: materialKeys.detail(id),
+    queryFn: async ({ signal }) => (await call(getMaterial, { params: { id } }, signal)).data,
+    ...FRESHNESS.detail,
+  })
+}
