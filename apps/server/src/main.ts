@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
-import { migrate, openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
+import { openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
+import { prepareLibrary } from '#features/library/prepare-library.ts'
 import { createLog } from '#platform/log.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { prepareDatabase } from '#prepare-database.ts'
 
 const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Milliseconds for requests that are under way when we are told to stop. */
@@ -28,13 +30,15 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, log: Logger, postgres: RunningPostgres): Promise<void> {
-  const migrated = await migrate(postgres.connection)
-  if (migrated.length > 0) log.info({ migrations: migrated }, 'migrated')
+  const prepared = await prepareDatabase(postgres.connection, config)
+  log.info({ ...prepared }, 'database is prepared')
   const database = openDatabase({
     connection: postgres.connection,
     poolSize: config.databasePoolSize,
     onWarning: (message, error) => log.warn({ err: error }, message),
   })
+  const { background } = await prepareLibrary({ db: database.db, siteName: config.siteName, say })
+  background.catch((error: unknown) => log.error({ err: error }, 'work after the start failed'))
   const app = await buildApp({ config, database, log, siteDist: SITE_DIST })
   await app.listen({ port: config.port, host: config.host })
   process.title = 'glazy'

@@ -26,15 +26,17 @@ export function lookupRoutes(app: FastifyInstance): void {
   route(app, endpoints.listOxides, () => ({ data: OXIDE_LIST }))
 }
 
-const TYPES = MATERIAL_TYPES.map(({ id, parentId, name, fullName, path, isBaseType, category }) => ({
-  id,
-  parentId,
-  name,
-  fullName,
-  path: [...path],
-  isBaseType,
-  category,
-}))
+const TYPES = MATERIAL_TYPES.map(
+  ({ id, parentId, name, fullName, path, isBaseType, category }) => ({
+    id,
+    parentId,
+    name,
+    fullName,
+    path: [...path],
+    isBaseType,
+    category,
+  }),
+)
 
 const CONE_LIST = CONES.map(({ id, name, label, group, celsius, fahrenheit }) => ({
   id,

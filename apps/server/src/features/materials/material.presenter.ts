@@ -95,9 +95,7 @@ function presentChemistry(
     umf: presentUmf(row.umf),
     xumf: presentUmf(row.xumf),
     thermalExpansion:
-      expansion === null
-        ? null
-        : { value: expansion, method: 'West & Gerrow', unit: '10^-6/°C' },
+      expansion === null ? null : { value: expansion, method: 'West & Gerrow', unit: '10^-6/°C' },
     calculatedLoi: calculatedLoi(row.percent),
     weight: item.weight ?? weightFromLoi(row.loi, formulaWeight(formula)),
   }

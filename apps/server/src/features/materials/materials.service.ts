@@ -1,6 +1,10 @@
 import { FAMILY_MAX } from '@glazy/contract/limits'
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { hasSupporterFeatures, type SupporterFeatures, type Viewer } from '@glazy/contract/rules/material'
+import {
+  hasSupporterFeatures,
+  type SupporterFeatures,
+  type Viewer,
+} from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import { countUsers } from './usage.queries.ts'

@@ -54,9 +54,7 @@ export async function findOpenCollection(
 
 function ownerIs(text: string) {
   const id = idOf(text)
-  return id === null
-    ? sql<boolean>`lower(username) = lower(${text})`
-    : sql<boolean>`id = ${id}`
+  return id === null ? sql<boolean>`lower(username) = lower(${text})` : sql<boolean>`id = ${id}`
 }
 
 function idOf(text: string): number | null {

@@ -122,11 +122,7 @@ async function listLackingOxide(
   return rows.map((row) => row.id)
 }
 
-async function countHavingOxide(
-  db: Db,
-  selection: Selection,
-  order: OxideOrder,
-): Promise<number> {
+async function countHavingOxide(db: Db, selection: Selection, order: OxideOrder): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${selected(selection)}
     join material_chemistry as c on c.material_id = s.material_id
@@ -193,7 +189,11 @@ export async function countUpTo(
 }
 
 /** Number of items as the planner guesses it from its statistics, without counting. */
-export async function estimateCount(db: Db, viewer: MaybeViewer, where: Condition): Promise<number> {
+export async function estimateCount(
+  db: Db,
+  viewer: MaybeViewer,
+  where: Condition,
+): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
     explain (format json) select 1 from ${searchableBy(viewer)} where ${where}`.execute(db)
   return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0

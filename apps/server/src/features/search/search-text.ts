@@ -1,3 +1,5 @@
+import { foldText } from '@glazy/ceramics/slug'
+
 /**
  * How text becomes words, for the index and for the queries alike. Words are folded here and not
  * by PostgreSQL, so that every database, whatever its locale and dictionaries, finds the same.
@@ -8,50 +10,29 @@ const WORDS_MAX = 400
 /** Characters of a word that count. */
 const WORD_LENGTH_MAX = 40
 
-const COMBINING_ACCENTS = /[\u0300-\u036f]/g
-const FRACTIONS = /[\u00bc-\u00be\u2150-\u215e]/g
 const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g
 /** The cone sign, also written as a Greek delta before a digit. */
 const CONE_SIGN = /[\u0394\u03b4\u2206\u25b3](?=\s?\d)/g
-
-/** Letters that Unicode does not take apart into a base letter and an accent. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŋ: 'n',
-  þ: 'th',
-}
-const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+const FRACTIONS = /[\u00bc-\u00be\u2150-\u215e]/g
 
 /** Text in lower case, without accents, with subscripts and full-width forms as plain letters. */
-export function foldText(text: string): string {
-  return text
-    .replace(FRACTIONS, (fraction) => ` ${fraction}`)
-    .replace(CONE_SIGN, ' ')
-    .replace(APOSTROPHES, '')
-    .normalize('NFKD')
-    .replace(COMBINING_ACCENTS, '')
-    .toLowerCase()
-    .replace(COMBINING_ACCENTS, '')
-    .replace(FOLDED_LETTERS, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFC')
+function fold(text: string): string {
+  return foldText(
+    text
+      .replace(FRACTIONS, (fraction) => ` ${fraction}`)
+      .replace(CONE_SIGN, ' ')
+      .replace(APOSTROPHES, ''),
+  )
 }
 
 /** A name as names are compared: folded, with single spaces between its words. */
 export function foldName(name: string): string {
-  return splitWords(foldText(name)).join(' ')
+  return splitWords(fold(name)).join(' ')
 }
 
 /** Words under which a text is found, each once. */
 export function indexWords(text: string): string[] {
-  const folded = foldText(text)
+  const folded = fold(text)
   const words = new Set<string>()
   const plain = splitWords(folded)
   for (const word of plain) addWord(words, word)
@@ -68,7 +49,7 @@ export function indexWords(text: string): string[] {
 /** Words of a query, each of which must be the beginning of a word of the item. */
 export function queryWords(text: string): string[] {
   const words = new Set<string>()
-  for (const word of splitWords(foldText(text))) {
+  for (const word of splitWords(fold(text))) {
     for (const part of unspacedParts(word)) words.add(part.slice(0, WORD_LENGTH_MAX))
   }
   return [...words]

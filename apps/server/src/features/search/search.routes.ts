@@ -1,8 +1,4 @@
-import {
-  LOOKUP_RESULTS,
-  QUICK_SEARCH_PAGE_SIZE,
-  SIMILAR_PAGE_SIZE,
-} from '@glazy/contract/limits'
+import { LOOKUP_RESULTS, QUICK_SEARCH_PAGE_SIZE, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#app.ts'

@@ -142,7 +142,9 @@ function count(
   match: TextMatch | null,
   where: Condition,
 ): Promise<ItemCount> {
-  const { p: _p, count: _n, o: _o, ox, od: _od, oa: _oa, include: _i, color, ...filters } = query
+  const { ox, color, ...rest } = query
+  const paging = { p: undefined, count: undefined, o: undefined, od: undefined, oa: undefined }
+  const filters = { ...rest, ...paging, include: undefined }
   const hasColour = color !== undefined && ox === undefined
   const words = match && [...match.terms, ...match.narrowing].map((term) => term.tsquery)
   const key = JSON.stringify([viewer?.id ?? null, filters, hasColour, words])
@@ -167,7 +169,8 @@ async function resolveFilters(
   }
   const owner = query.u === undefined ? undefined : await findOwner(db, query.u)
   if (query.u !== undefined && owner === undefined) return { filters: { ownerIds: [] } }
-  const named = query.username === undefined ? undefined : await findOwnersByName(db, query.username)
+  const named =
+    query.username === undefined ? undefined : await findOwnersByName(db, query.username)
   const ownerIds =
     owner === undefined ? named : named === undefined || named.includes(owner.id) ? [owner.id] : []
   return {

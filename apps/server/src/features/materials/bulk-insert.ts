@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { StoredItem } from './derive.queries.ts'
-import { deriveItems } from './derive.service.ts'
+import { deriveItems } from './derive-items.ts'
 import type { KeptMaterial } from './material-draft.ts'
 import { toMaterialRow } from './material-rows.ts'
 import { insertMaterials } from './material-store.queries.ts'

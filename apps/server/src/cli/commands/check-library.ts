@@ -1,0 +1,19 @@
+import { checkLibrary } from '#features/library/check-library.ts'
+import { LIBRARY_DIR, readLibrary } from '#features/library/read-library.ts'
+import type { Command } from '#cli/command.ts'
+
+export const checkLibraryCommand: Command = {
+  usage: '[FOLDER]',
+  summary: 'Proves the starter library: keys, types, cones, totals, formulas and components',
+  run: async ([folder = LIBRARY_DIR]) => {
+    const library = await readLibrary(folder)
+    const problems = checkLibrary(library)
+    for (const { file, entry, message } of problems) console.error(`${file}: ${entry}: ${message}`)
+    const count = (kind: string) => library.entries.filter((item) => item.kind === kind).length
+    console.log(
+      `${count('primitive')} materials, ${count('analysis')} analyses, ` +
+        `${count('recipe')} recipes, ${problems.length} problems`,
+    )
+    if (problems.length > 0) process.exitCode = 1
+  },
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Database } from '#db/database.ts'
+import { insertAndDerive } from '#features/materials/bulk-insert.ts'
+import { reserveMaterialIds } from '#features/materials/material-store.queries.ts'
+import { recountWords } from '#features/search/vocabulary.queries.ts'
+import { ensureLibraryAccount, listLibraryIds, lockLibrary } from './library.queries.ts'
+import { toDraft } from './library-drafts.ts'
+import type { Library } from './library-schema.ts'
+
+export interface SeedContext {
+  readonly db: Kysely<Database>
+  /** Name of the site, under which the library appears. */
+  readonly siteName: string
+  readonly now: Date
+}
+
+/**
+ * Adds the entries of the starter library that the database does not have yet. Entries are told
+ * by their keys: what is there stays as it is, edited or not, so a newer release brings its new
+ * entries and never touches the old ones.
+ *
+ * @returns how many entries were added
+ */
+export async function seedLibrary(
+  { db, siteName, now }: SeedContext,
+  { entries }: Library,
+): Promise<number> {
+  const known = await listLibraryIds(db)
+  if (entries.every(({ entry }) => known.has(entry.key))) return 0
+  return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx)
+    const ids = await listLibraryIds(trx)
+    const added = entries.filter(({ entry }) => !ids.has(entry.key))
+    const ownerId = await ensureLibraryAccount(trx, siteName)
+    const newIds = await reserveMaterialIds(trx, added.length)
+    for (const [index, { entry }] of added.entries()) ids.set(entry.key, newIds[index] ?? 0)
+    const items = added.map((item) => ({
+      ...toDraft(item, ids),
+      id: ids.get(item.entry.key) ?? 0,
+      ownerId,
+      libraryKey: item.entry.key,
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await insertAndDerive(trx, items, { authorId: ownerId, note: 'Starter library' })
+    await recountWords(trx)
+    await bumpDataVersion(trx)
+    return added.length
+  })
+}
