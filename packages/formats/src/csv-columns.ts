@@ -13,6 +13,8 @@ export type CsvColumn =
 /** Columns with a meaning of their own, by every name they have had. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   id: 'id',
+  is_theoretical: 'is_theoretical',
+  is_private: 'is_private',
   name: 'name',
   other_names: 'other_names',
   parent_id: 'parent_id',
@@ -52,9 +54,15 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ingredient_ids: 'ingredient_ids',
 }
 
+/** Stands in front of the heading of a field the product has no place for. */
+export const EXTRA_HEADING = 'extra: '
+
 /** Reads a column's heading. */
 export function parseCsvColumn(heading: string): CsvColumn {
   const name = heading.trim()
+  if (name.startsWith(EXTRA_HEADING)) {
+    return { kind: 'other', name: name.slice(EXTRA_HEADING.length) }
+  }
   const key = name.toLowerCase().replace(/[\s-]+/g, '_')
   const field = Object.hasOwn(FIELD_NAMES, key) ? FIELD_NAMES[key] : undefined
   if (field !== undefined) return { kind: 'field', name: field }

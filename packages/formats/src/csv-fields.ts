@@ -64,6 +64,9 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
     case 'date_modified':
       setDate(draft, 'dateModified', { text, key: name, line }, problems)
       return true
+    case 'is_theoretical':
+    case 'is_private':
+      return text === '0'
     case 'is_analysis':
     case 'is_primitive':
     case 'ingredients':

@@ -6,6 +6,8 @@ import type { ProblemList } from './problem-list.ts'
 export interface Field {
   readonly key: string
   readonly value: string
+  /** The value with the spaces at its end. */
+  readonly wholeValue: string
   readonly line: number
 }
 
@@ -75,12 +77,31 @@ function beginsRecord(key: string, record: readonly Field[], isAfterBlank: boole
 function toField(line: string, number: number): Field | null {
   const at = line.indexOf('=')
   const key = line.slice(0, Math.max(0, at)).trim().toLowerCase()
-  return /^[a-z][a-z_ ]*$/.test(key)
-    ? { key, value: line.slice(at + 1).trim(), line: number }
-    : null
+  if (!/^[a-z][a-z_ ]*$/.test(key)) return null
+  const wholeValue = line.slice(at + 1).trimStart()
+  return { key, value: wholeValue.trimEnd(), wholeValue, line: number }
 }
 
-/** The text of a `|` line: one bar is taken off, spaces behind it are text. */
-export function barText(value: string): string {
-  return value.startsWith('|') ? value.slice(1) : value
+/**
+ * The text of repeated `|` lines: one bar is taken off each, spaces behind it are text. A line that
+ * ends in a space was wrapped there and goes on in the next.
+ */
+export function joinBars(fields: readonly Field[]): string {
+  let text = ''
+  for (const [index, { wholeValue }] of fields.entries()) {
+    const part = wholeValue.startsWith('|') ? wholeValue.slice(1) : wholeValue
+    text += index === 0 || text.endsWith(' ') ? part : `\n${part}`
+  }
+  return text.replace(/^\n+|\s+$/g, '')
+}
+
+/** The fields by their keys, repeated ones together, in the order of their first. */
+export function groupByKey(fields: readonly Field[]): ReadonlyMap<string, readonly Field[]> {
+  const groups = new Map<string, Field[]>()
+  for (const field of fields) {
+    const group = groups.get(field.key)
+    if (group) group.push(field)
+    else groups.set(field.key, [field])
+  }
+  return groups
 }

@@ -1,4 +1,4 @@
-import { formatConeRange, parseConeRange } from '@glazy/ceramics/cones'
+import { formatConeRange } from '@glazy/ceramics/cones'
 import {
   ATMOSPHERES,
   MATERIAL_STATES,
@@ -6,10 +6,11 @@ import {
   TRANSPARENCIES,
   findByName,
 } from '@glazy/ceramics/lookups'
-import { findByFullName } from '@glazy/ceramics/material-types'
+import { fullName } from '@glazy/ceramics/material-types'
 import type { FoundRecipe } from './document.ts'
 import { lookupName } from './lookup-fields.ts'
-import { keepExtra } from './record-draft.ts'
+import type { ProblemList } from './problem-list.ts'
+import { keepExtra, setCone, setType } from './record-draft.ts'
 import type { RecipeDraft } from './record-draft.ts'
 
 const SEPARATOR = '; '
@@ -20,43 +21,45 @@ const SEPARATOR = '; '
  */
 export function keywordsOf(recipe: FoundRecipe): string {
   const cone = recipe.coneText ?? formatConeRange(recipe.fromConeId, recipe.toConeId)
+  const type = recipe.typeId === undefined ? recipe.typeName : fullName(recipe.typeId)
   return [
-    cone && parseConeRange(cone).ok ? `cone ${cone}` : '',
+    labelled('cone', cone),
     ...recipe.atmosphereIds.map((id) => lookupName(ATMOSPHERES, id)),
     lookupName(SURFACES, recipe.surfaceId),
     lookupName(TRANSPARENCIES, recipe.transparencyId),
     lookupName(MATERIAL_STATES, recipe.stateId),
-    recipe.typeName && findByFullName(recipe.typeName) ? `type ${recipe.typeName}` : '',
+    labelled('type', type),
     recipe.extra.keywords,
   ]
     .filter(Boolean)
     .join(SEPARATOR)
 }
 
+function labelled(label: string, text: string | undefined): string {
+  return text ? `${label} ${text.replaceAll(';', ',')}` : ''
+}
+
 /** Takes the fields that {@link keywordsOf} writes out of keywords; the other words are kept. */
-export function setKeywords(draft: RecipeDraft, keywords: string) {
-  const others = keywords.split(/\s*;\s*/).filter((part) => !setFrom(draft, part))
+export function setKeywords(draft: RecipeDraft, keywords: string, problems: ProblemList) {
+  const parts = keywords.split(/\s*;\s*/)
+  const others = parts.filter((part) => !setFrom(draft, part, problems))
   keepExtra(draft, 'keywords', others.join(SEPARATOR))
 }
 
-function setFrom(draft: RecipeDraft, part: string): boolean {
-  const cone = /^cone (.+)$/i.exec(part)?.[1]
-  const range = cone === undefined ? undefined : parseConeRange(cone)
-  if (range?.ok) {
-    draft.coneText = cone
-    draft.fromConeId = range.value.fromId
-    draft.toConeId = range.value.toId
+function setFrom(draft: RecipeDraft, part: string, problems: ProblemList): boolean {
+  const [, label, text = ''] = /^(cone|type) (.+)$/is.exec(part) ?? []
+  if (label !== undefined) {
+    if (label.toLowerCase() === 'cone') setCone(draft, text, draft.line, problems)
+    else setType(draft, text)
     return true
   }
-  const type = findByFullName(/^type (.+)$/i.exec(part)?.[1] ?? '')
   const atmosphere = findByName(ATMOSPHERES, part)
   const surface = findByName(SURFACES, part)
   const transparency = findByName(TRANSPARENCIES, part)
   const state = findByName(MATERIAL_STATES, part)
-  if (type) Object.assign(draft, { typeName: type.fullName, typeId: type.id })
   if (atmosphere) draft.atmosphereIds.push(atmosphere.id)
   if (surface) draft.surfaceId = surface.id
   if (transparency) draft.transparencyId = transparency.id
   if (state) draft.stateId = state.id
-  return Boolean(type ?? atmosphere ?? surface ?? transparency ?? state)
+  return Boolean(atmosphere ?? surface ?? transparency ?? state)
 }

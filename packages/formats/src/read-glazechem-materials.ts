@@ -1,7 +1,7 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { FoundMaterial } from './document.ts'
 import { analysisOfFormula } from './glazechem-formula.ts'
-import { barText, readFields } from './glazechem-lines.ts'
+import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
 import type { Field } from './glazechem-lines.ts'
 import { quoted } from './problem-list.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -17,14 +17,21 @@ export function readGlazeChemMaterials(
   const file = readFields(text, problems)
   const materials = file.records.map((fields, index) => {
     const draft = createMaterialDraft(fields[0]?.line ?? 1)
-    for (const field of fields) readField(draft, field, problems)
-    const description = draft.description?.trim()
-    if (description) draft.description = description
-    else delete draft.description
+    const groups = groupByKey(fields)
+    for (const field of fields) {
+      if (!BAR_KEYS.has(field.key)) readField(draft, field, problems)
+    }
+    const description = joinBars(groups.get('note') ?? [])
+    if (description !== '') draft.description = description
+    keepExtra(draft, 'annote', joinBars(groups.get('annote') ?? []))
+    keepExtra(draft, 'haznote', joinBars(groups.get('haznote') ?? []))
     return finishMaterial(draft, index + 1, problems)
   })
   return { about: aboutOf(file), materials }
 }
+
+/** Fields that may be repeated, each line with a bar in front of its text. */
+const BAR_KEYS: ReadonlySet<string> = new Set(['annote', 'haznote', 'note'])
 
 function readField(draft: MaterialDraft, field: Field, problems: ProblemList) {
   const { key, value, line } = field
@@ -50,12 +57,8 @@ function readField(draft: MaterialDraft, field: Field, problems: ProblemList) {
     case 'density':
     case 'costperlb':
       return readNumber(draft, field, problems)
-    case 'note':
-      draft.description =
-        draft.description === undefined ? barText(value) : `${draft.description}\n${barText(value)}`
-      return
     default:
-      keepExtra(draft, key, barText(value))
+      keepExtra(draft, key, value)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FoundRecipe } from './document.ts'
-import { barText, readFields } from './glazechem-lines.ts'
+import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
 import type { Field, GlazeChemFile } from './glazechem-lines.ts'
 import { quoted } from './problem-list.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -17,6 +17,7 @@ import {
   setType,
 } from './record-draft.ts'
 import type { RecipeDraft } from './record-draft.ts'
+import { isBatchSum } from './write-number.ts'
 
 /** Reads GlazeChem recipes (`.glz`), also pasted records without the header. */
 export function readGlazeChemRecipes(
@@ -35,17 +36,17 @@ export function readGlazeChemRecipes(
 /** The header's fields, those of several lines joined. */
 export function aboutOf(file: GlazeChemFile): Record<string, string> {
   const about: Record<string, string> = {}
-  for (const { key, value } of file.header) {
-    if (key === 'filetype' || key === 'version') continue
-    const text = barText(value)
-    about[key] = about[key] === undefined ? text : `${about[key]}\n${text}`
+  for (const [key, fields] of groupByKey(file.header)) {
+    if (key !== 'filetype' && key !== 'version') about[key] = joinBars(fields)
   }
   return about
 }
 
+/** Fields that may be repeated, each line with a bar in front of its text. */
+const BAR_KEYS: ReadonlySet<string> = new Set(['var', 'note'])
+
 function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
   const draft = createRecipeDraft(fields[0]?.line ?? 1)
-  const notes: string[] = []
   for (let at = 0; at < fields.length; at += 1) {
     const field = fields[at]
     if (!field) break
@@ -60,11 +61,13 @@ function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
         line: field.line,
       }
       addIngredient(draft, ingredient, problems)
-    } else if (field.key === 'note') notes.push(barText(field.value))
-    else readSingleField(draft, field, problems)
+    } else if (!BAR_KEYS.has(field.key)) readSingleField(draft, field, problems)
   }
-  const description = notes.join('\n').trim()
+  const groups = groupByKey(fields)
+  const description = joinBars(groups.get('note') ?? [])
   if (description !== '') draft.description = description
+  keepExtra(draft, 'var', joinBars(groups.get('var') ?? []))
+  if (isBatchSum(draft.extra.batchsize ?? '', draft.components)) delete draft.extra.batchsize
   return draft
 }
 
@@ -96,6 +99,6 @@ function readSingleField(draft: RecipeDraft, field: Field, problems: ProblemList
       return problems.add(line, 'lineNotUnderstood', message)
     }
     default:
-      if (!EMPTY_VALUES[key]?.test(value)) keepExtra(draft, key, barText(value))
+      if (!EMPTY_VALUES[key]?.test(value)) keepExtra(draft, key, value)
   }
 }

@@ -80,13 +80,20 @@ function readElement(
   } else if (node.name === 'oxide' || node.name === 'volatile') {
     readOxide(work, node, lineOf(node), problems)
   } else if (node.name === 'notes' || node.name === 'descrip') {
-    const description = [draft.description, node.text].filter(Boolean).join('\n')
-    if (description !== '') draft.description = description
+    readNotes(draft, node.text)
   } else {
     keepExtra(draft, node.name, [...Object.values(node.attributes), node.text].join(' ').trim())
     const message = `<${node.name}> is no known element of a material; its text is kept.`
     problems.addOnce(lineOf(node), 'unknownElement', message)
   }
+}
+
+/** Notes; a description that only is their beginning gives way to them. */
+function readNotes(draft: MaterialDraft, notes: string) {
+  if (notes === '') return
+  const { description } = draft
+  const isBeginning = notes.startsWith((description ?? '').replace(/\.\.\.$/, ''))
+  draft.description = isBeginning ? notes : `${description}\n${notes}`
 }
 
 function readOxide(work: Work, node: XmlNode, line: number, problems: ProblemList) {

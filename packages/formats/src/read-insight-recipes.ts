@@ -11,6 +11,7 @@ import type { RecipeDraft } from './record-draft.ts'
 import { setKeywords } from './insight-keywords.ts'
 import type { ProblemList } from './problem-list.ts'
 import { quoted } from './problem-list.ts'
+import { isBatchSum } from './write-number.ts'
 import type { XmlNode } from './xml-node.ts'
 import { xmlRecords } from './xml-records.ts'
 import type { XmlRecord } from './xml-records.ts'
@@ -50,6 +51,7 @@ function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): RecipeDraf
     draft.name = draft.name.replace(GLAZY_ID, '')
   }
   for (const child of node.children) readElement(draft, child, lineOf, problems)
+  if (isBatchSum(draft.extra.batchsize ?? '', draft.components)) delete draft.extra.batchsize
   return draft
 }
 
@@ -65,7 +67,7 @@ function readAttribute(draft: RecipeDraft, key: string, value: string, problems:
     case 'date':
       return setDate(draft, 'date', { text: value, key, line: draft.line }, problems)
     case 'keywords':
-      return setKeywords(draft, value)
+      return setKeywords(draft, value, problems)
     default:
       keepExtra(draft, key, value)
   }

@@ -133,6 +133,11 @@ export function setDate(
   problems.add(line, 'unknownDate', message)
 }
 
+/** A name without tabs, line breaks and repeated spaces. */
+function singleSpaced(name: string): string {
+  return name.replace(/\s+/g, ' ').trim()
+}
+
 /** An ingredient line as read, before its amount is understood. */
 export interface IngredientText {
   readonly name: string
@@ -149,7 +154,8 @@ export interface IngredientText {
 export function addIngredient(draft: RecipeDraft, text: IngredientText, problems: ProblemList) {
   draft.ingredientCount += 1
   const { line, isAdditional } = text
-  const name = text.name.trim() || (text.id === undefined ? 'Unnamed' : `Material ${text.id}`)
+  const name =
+    singleSpaced(text.name) || (text.id === undefined ? 'Unnamed' : `Material ${text.id}`)
   if (text.name.trim() === '') {
     const message = `An ingredient (amount ${quoted(text.amount)}) has no name; called ${quoted(name)}.`
     problems.add(line, 'missingField', message)
@@ -169,7 +175,8 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
 
 /** The recipe as read; says why it cannot be used when nothing in it could be weighed out. */
 export function finishRecipe(draft: RecipeDraft, problems: ProblemList): FoundRecipe {
-  const { ingredientCount, ...recipe } = draft
+  const { ingredientCount, ...rest } = draft
+  const recipe = { ...rest, name: singleSpaced(draft.name) }
   if (recipe.components.length > 0) return recipe
   const name = quoted(recipe.name)
   if (ingredientCount === 0) {
@@ -195,7 +202,7 @@ export function finishMaterial(
   place: number,
   problems: ProblemList,
 ): FoundMaterial {
-  if (draft.name !== '') return draft
+  if (draft.name !== '') return { ...draft, name: singleSpaced(draft.name) }
   const name = draft.id === undefined ? `Imported Material ${place}` : `Material ${draft.id}`
   problems.add(draft.line, 'missingField', `A material has no name; called ${quoted(name)}.`)
   return { ...draft, name }

@@ -62,8 +62,11 @@ function* readRecord(
   problems: ProblemList,
 ): Generator<XmlRecord> {
   let text = escapeBareAmpersands(source)
-  if (findXmlError(text)) text = repairAttributes(text)
-  const error = findXmlError(text)
+  let error = findXmlError(text)
+  if (error) {
+    text = repairAttributes(text)
+    error = findXmlError(text)
+  }
   if (error) {
     const message = `The <${tag}> is not well-formed XML: ${error.message}`
     problems.add(firstLine + error.line - 1, 'brokenXml', message)
