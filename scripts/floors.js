@@ -73,7 +73,10 @@ function siblingRules() {
   return [
     restrict(web, [
       ...webPatterns,
-      { group: ['#features/*'], message: 'Features do not know each other: a screen composes them.' },
+      {
+        group: ['#features/*'],
+        message: 'Features do not know each other: a screen composes them.',
+      },
     ]),
     restrict(server, [
       ...serverPatterns,

@@ -11,12 +11,7 @@ import {
   oxideField,
   pageField,
 } from './fields.ts'
-import {
-  CONTAINS_MATERIALS_MAX,
-  PAGE_SIZE_MAX,
-  QUERY_MAX_LENGTH,
-  SELECTED_MAX,
-} from './limits.ts'
+import { CONTAINS_MATERIALS_MAX, PAGE_SIZE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from './limits.ts'
 import { materialSummary } from './materials.ts'
 import { pagination } from './pagination.ts'
 
@@ -41,9 +36,7 @@ const includeField = z
   .transform((text) => text.split(',').filter((part) => part !== ''))
   .pipe(z.array(z.enum(SEARCH_INCLUDES, { error: 'must be analysis, components or both' })))
 
-const keywords = z
-  .string()
-  .max(QUERY_MAX_LENGTH, `must be at most ${QUERY_MAX_LENGTH} characters`)
+const keywords = z.string().max(QUERY_MAX_LENGTH, `must be at most ${QUERY_MAX_LENGTH} characters`)
 
 /** Filters that combine with AND. An id that no row has finds nothing; it is not an error. */
 export const searchFilters = z.object({
@@ -157,10 +150,7 @@ export const containsMaterials = endpoint({
   body: z.object({
     materials: z
       .array(
-        z.union([
-          idField,
-          z.object({ id: idField, amount: z.number().positive().optional() }),
-        ]),
+        z.union([idField, z.object({ id: idField, amount: z.number().positive().optional() })]),
       )
       .min(1, 'must hold at least one material')
       .max(CONTAINS_MATERIALS_MAX, `must hold at most ${CONTAINS_MATERIALS_MAX} materials`),
