@@ -41,6 +41,7 @@ const environment = z.object({
   SUPPORTER_FEATURES: optional(
     z.enum(['patrons', 'everyone'], { error: 'must be patrons or everyone' }).default('patrons'),
   ),
+  STARTER_LIBRARY: optional(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   TRUST_PROXY: optional(
     z
       .string()
@@ -73,6 +74,8 @@ export interface Config {
   readonly siteName: string
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly supporterFeatures: 'patrons' | 'everyone'
+  /** Whether an empty database is filled with the starter library. */
+  readonly hasStarterLibrary: boolean
   /** Number of proxies in front, or their addresses; false without any. */
   readonly trustProxy: number | string | false
   /** Factor on the rate limits; 0 switches them off. */
@@ -106,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteName: value.SITE_NAME,
     logLevel: value.LOG_LEVEL,
     supporterFeatures: value.SUPPORTER_FEATURES,
+    hasStarterLibrary: value.STARTER_LIBRARY === 'on',
     trustProxy: trustProxy(value.TRUST_PROXY),
     rateLimitFactor: rateLimitFactor(value.RATE_LIMIT),
   }

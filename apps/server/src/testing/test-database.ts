@@ -4,11 +4,21 @@ import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open.ts'
 import { databaseOf } from './connection.ts'
 
-/** A database of its own for a test file, migrated and empty; `close` removes it. */
-export async function createTestDatabase(): Promise<OpenDatabase> {
+/** A database of its own for a test file, migrated and without a row; `close` removes it. */
+export function createTestDatabase(): Promise<OpenDatabase> {
+  const { name } = inject('template')
+  return createDatabase(`template ${name}`)
+}
+
+/** A database in which no migration has run. */
+export function createEmptyDatabase(): Promise<OpenDatabase> {
+  return createDatabase(`encoding 'UTF8' template template0`)
+}
+
+async function createDatabase(options: string): Promise<OpenDatabase> {
   const template = inject('template')
   const name = `${template.name}_${randomBytes(4).toString('hex')}`
-  await administer(`create database ${name} template ${template.name}`)
+  await administer(`create database ${name} ${options}`)
   const database = openDatabase({
     connection: databaseOf(template.server, name),
     poolSize: 4,

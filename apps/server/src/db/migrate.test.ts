@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#db/open.ts'
+import { createEmptyDatabase } from '#testing/test-database.ts'
+import { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+const names = Object.keys(MIGRATIONS)
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+})
+afterAll(() => database.close())
+
+describe('migrations', () => {
+  it('are listed in the order of their numbers', () => {
+    expect(names).toEqual(names.toSorted())
+    names.forEach((name, index) => {
+      expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}_[a-z_]+$`))
+    })
+  })
+
+  it('bring an empty database to the newest schema, once, from processes that start together', async () => {
+    const { db } = database
+    expect(await pendingMigrations(db)).toEqual(names)
+    const runs = await Promise.all([migrateToLatest(db), migrateToLatest(db)])
+    expect(runs.flat()).toEqual(names)
+    expect(await pendingMigrations(db)).toEqual([])
+    const { rows } = await sql`select * from material_type where parent_id is null`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it.each(names.slice(0, -1))('bring rows of %s to the newest schema', async (name) => {
+    const older = await createEmptyDatabase()
+    try {
+      await migrateTo(older.db, name)
+      await sql`insert into account (name, email) values ('test', 'test@example.org')`.execute(
+        older.db,
+      )
+      await sql`insert into material (kind, owner_id, name, percent)
+        values ('primitive', 1, 'Silica', '{"SiO2": 100}')`.execute(older.db)
+      await sql`insert into material (kind, owner_id, name) values ('recipe', 1, 'Only silica')`.execute(
+        older.db,
+      )
+      await sql`insert into material_component (recipe_id, position, component_id, amount)
+        values (2, 0, 1, 100)`.execute(older.db)
+      await migrateToLatest(older.db)
+      expect(await pendingMigrations(older.db)).toEqual([])
+      const recipes = await older.db.selectFrom('material').select('name').orderBy('id').execute()
+      expect(recipes).toEqual([{ name: 'Silica' }, { name: 'Only silica' }])
+    } finally {
+      await older.close()
+    }
+  })
+})
