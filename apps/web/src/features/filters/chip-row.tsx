@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListSearch } from '#lib/list-search.ts'
+import classes from './chip-row.module.css'
+import { filterChips, withoutFilters } from './filter-chips.ts'
+
+/** What the list is limited to; every chip is a link to the list without it. */
+export function ChipRow({ search }: { readonly search: ListSearch }) {
+  const { t } = useTranslation('filters')
+  const { t: tCommon } = useTranslation('common')
+  const chips = filterChips(t, search)
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={t('chips')}>
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            to="."
+            search={without}
+            className={classes.chip}
+            resetScroll={false}
+            preload={false}
+            activeOptions={EXACT}
+            aria-label={tCommon('chip.remove', { label })}
+          >
+            {key === 'color' && (
+              <span className={classes.swatch} style={{ background: `#${search.color}` }} />
+            )}
+            {label}
+            <X size={14} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to="."
+            search={withoutFilters(search)}
+            className={classes.clear}
+            resetScroll={false}
+            preload={false}
+            activeOptions={EXACT}
+          >
+            {t('clearAll')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Otherwise the router marks every list that says less as the current page. */
+const EXACT = { exact: true }

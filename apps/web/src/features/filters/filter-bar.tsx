@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import classes from './filter-bar.module.css'
+import { FilterMenu } from './filter-menu.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { MAIN_FILTERS } from './filter-set.ts'
+import { filterValue } from './filter-value.ts'
+
+export interface FilterBarProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  /** How many items the filters leave, once it is known. */
+  readonly total: number | undefined
+}
+
+/** The filters of a list: menus beside each other, or one sheet on a phone. */
+export function FilterBar({ category, search, total }: FilterBarProps) {
+  const { t } = useTranslation('filters')
+  const names = [...MAIN_FILTERS[category], 'more'] as const
+  return (
+    <section aria-label={t('bar')} id="filters" tabIndex={-1} className={classes.section}>
+      <div className={classes.bar}>
+        {names.map((name) => (
+          <FilterMenu key={name} label={t(`label.${name}`)} value={filterValue(t, search, name)}>
+            {(close) => (
+              <FilterPanel name={name} category={category} search={search} onChoose={close} />
+            )}
+          </FilterMenu>
+        ))}
+      </div>
+      <div className={classes.phone}>
+        <FilterSheet names={names} category={category} search={search} total={total} />
+      </div>
+    </section>
+  )
+}

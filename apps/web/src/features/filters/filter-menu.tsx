@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import classes from './filter-menu.module.css'
+
+export interface FilterMenuProps {
+  readonly label: string
+  /** What the filter is set to, in words. */
+  readonly value?: string | undefined
+  /** The choices; made when the menu opens. `close` is for a choice that ends the matter. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A filter of the bar: a button that says what is set, and the choices in the browser's popover. */
+export function FilterMenu({ label, value, children }: FilterMenuProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.anchor}>
+      <button
+        type="button"
+        className={classes.button}
+        popoverTarget={id}
+        data-set={value !== undefined || undefined}
+      >
+        <span className={classes.label}>{label}</span>
+        {value !== undefined && <span className={classes.value}>{value}</span>}
+        <ChevronDown size={14} aria-hidden className={classes.arrow} />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.panel}
+        role="group"
+        aria-label={label}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && children(() => panel.current?.hidePopover())}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** Colours that potters speak of, for the swatches of the colour filter. Chosen by eye. */
+export const GLAZE_COLOURS = [
+  { name: 'white', hex: 'f2efe8' },
+  { name: 'cream', hex: 'e6d6b8' },
+  { name: 'celadon', hex: '9fbda9' },
+  { name: 'chun', hex: '8ba6bf' },
+  { name: 'turquoise', hex: '2a9d9a' },
+  { name: 'cobalt', hex: '1d3c85' },
+  { name: 'rutile', hex: '5f7ba6' },
+  { name: 'purple', hex: '6f4a7c' },
+  { name: 'pink', hex: 'd99aa6' },
+  { name: 'copperRed', hex: '9b2226' },
+  { name: 'kaki', hex: '943c1f' },
+  { name: 'shino', hex: 'd9805a' },
+  { name: 'yellow', hex: 'd6ae3e' },
+  { name: 'amber', hex: 'b07a2c' },
+  { name: 'oribe', hex: '2f5a3a' },
+  { name: 'tenmoku', hex: '33211a' },
+  { name: 'black', hex: '25252a' },
+] as const

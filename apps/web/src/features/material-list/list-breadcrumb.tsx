@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { LIST_PATHS } from '#lib/list-paths.ts'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import { listTypes } from './list-title.ts'
+
+export interface ListBreadcrumbProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  /** Owner and collection of the list, where it has them. */
+  readonly owner?: string | undefined
+  readonly collection?: string | undefined
+}
+
+/** The way to a list: category, base type and the types below it. */
+export function ListBreadcrumb({ category, search, owner, collection }: ListBreadcrumbProps) {
+  const { t } = useTranslation('list')
+  const { t: tCommon } = useTranslation('common')
+  const types = listTypes(search)
+  const categoryName = t(`breadcrumb.${category}`)
+  const owners = [owner, collection].flatMap((name) => (name ? [{ key: name, content: name }] : []))
+  return (
+    <Breadcrumb
+      items={[
+        { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
+        ...owners,
+        {
+          key: 'category',
+          content:
+            types.length === 0 ? (
+              categoryName
+            ) : (
+              <Link to={LIST_PATHS[category]}>{categoryName}</Link>
+            ),
+        },
+        ...types.map((type, index) => ({
+          key: String(type.id),
+          content:
+            index === types.length - 1 ? (
+              type.name
+            ) : (
+              <Link
+                to={LIST_PATHS[category]}
+                search={type.isBaseType ? { base_type: type.id } : { type: type.id }}
+              >
+                {type.name}
+              </Link>
+            ),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createInstance, type TFunction } from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import list from '../../../../../packages/locales/en/list.json' with { type: 'json' }
+import { listTitle, listTypes } from './list-title.ts'
+
+let t: TFunction<'list'>
+beforeAll(async () => {
+  const i18n = createInstance()
+  await i18n.init({ lng: 'en', resources: { en: { list } }, interpolation: { escapeValue: false } })
+  t = i18n.getFixedT('en', 'list')
+})
+
+test('a title names the words, the narrowest type and the kind of list', () => {
+  expect(listTitle(t, 'recipes', {})).toBe('Recipes')
+  expect(listTitle(t, 'recipes', { base_type: 460, type: 500 })).toBe('Celadon · Recipes')
+  expect(listTitle(t, 'materials', { q: '3134', base_type: 26 })).toBe('“3134” · Frit · Materials')
+})
+
+test('the way to a type leaves out the root', () => {
+  expect(listTypes({ type: 500 }).map(({ name }) => name)).toEqual(['Glaze', 'Iron', 'Celadon'])
+  expect(listTypes({ type: 99_999 })).toEqual([])
+})

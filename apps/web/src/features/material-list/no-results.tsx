@@ -1,0 +1,89 @@
+import type { Pagination } from '@glazy/contract/pagination'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#components/button-class.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { type ListSearch, withSearch } from '#lib/list-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import classes from './no-results.module.css'
+
+/** A filter that may be dropped, and how much is found without it once that is known. */
+export interface WayOut {
+  readonly key: string
+  readonly label: string
+  readonly without: ListSearch
+  readonly total: number | undefined
+}
+
+export interface NoResultsProps {
+  readonly search: ListSearch
+  readonly pagination: Pagination
+  readonly waysOut: readonly WayOut[]
+  /** The list without any filter. */
+  readonly cleared: ListSearch
+}
+
+/** Nothing to show: says which filter to drop, those that help most first. */
+export function NoResults({ search, pagination, waysOut, cleared }: NoResultsProps) {
+  const { t } = useTranslation('list')
+  const { number } = useFormats()
+  const icon = <SearchX size={40} aria-hidden />
+  if (pagination.total > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('empty.pastEnd', { page: number(pagination.current_page) })}
+        actions={
+          <Link to="." search={withSearch(search, {})} className={buttonClass('filled')}>
+            {t('empty.firstPage')}
+          </Link>
+        }
+      />
+    )
+  }
+  if (waysOut.length === 0) {
+    return (
+      <EmptyState icon={icon} title={t('empty.title')}>
+        <p>{t('empty.textNone')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('empty.title')}
+      actions={
+        <Link to="." search={cleared} className={buttonClass('plain')}>
+          {t('empty.clearAll')}
+        </Link>
+      }
+    >
+      <p>{t('empty.text')}</p>
+      {waysOut.length > 1 && <WaysOut waysOut={waysOut} />}
+    </EmptyState>
+  )
+}
+
+function WaysOut({ waysOut }: Pick<NoResultsProps, 'waysOut'>) {
+  const { t } = useTranslation('list')
+  const { number } = useFormats()
+  const sorted = waysOut.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
+  return (
+    <>
+      <p>{t('empty.drop')}</p>
+      <ul className={classes.ways}>
+        {sorted.map(({ key, label, without, total }) => (
+          <li key={key}>
+            <Link to="." search={without} className={classes.way}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.total}>
+                {total !== undefined && t('count.all', { count: total, total: number(total) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

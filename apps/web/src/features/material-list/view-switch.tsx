@@ -1,0 +1,59 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { LayoutGrid, ScrollText, Table2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { writeBrowserCookie } from '#lib/cookies.ts'
+import type { ListSearch } from '#lib/list-search.ts'
+import {
+  LIST_VIEW_COOKIE,
+  LIST_VIEW_COOKIE_SECONDS,
+  LIST_VIEWS,
+  type ListView,
+  storedListView,
+} from '#lib/list-view.ts'
+import classes from './view-switch.module.css'
+
+export interface ViewSwitchProps {
+  readonly search: ListSearch
+  readonly view: ListView
+}
+
+const ICONS = { grid: LayoutGrid, visual: ScrollText, list: Table2 } as const
+
+/** Otherwise the router marks every list that says less as the current page. */
+const EXACT = { exact: true }
+
+/** Grid, recipes or table. The choice is kept for lists whose address does not name a view. */
+export function ViewSwitch({ search, view: current }: ViewSwitchProps) {
+  const { t } = useTranslation('list')
+  const router = useRouter()
+
+  function remember(view: ListView) {
+    writeBrowserCookie(LIST_VIEW_COOKIE, storedListView(view), LIST_VIEW_COOKIE_SECONDS)
+    const { context } = router.options
+    router.update({ context: { ...context, visitor: { ...context.visitor, listView: view } } })
+  }
+
+  return (
+    <nav className={classes.switch} aria-label={t('view.label')}>
+      {LIST_VIEWS.map((view) => {
+        const Icon = ICONS[view]
+        return (
+          <Link
+            key={view}
+            to="."
+            search={{ ...search, view, m: undefined }}
+            className={classes.view}
+            resetScroll={false}
+            activeOptions={EXACT}
+            aria-current={view === current || undefined}
+            title={t(`view.${view}`)}
+            onClick={() => remember(view)}
+          >
+            <Icon size={18} aria-hidden />
+            <span className={classes.name}>{t(`view.${view}`)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

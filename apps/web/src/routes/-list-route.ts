@@ -1,0 +1,83 @@
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import { pageHead } from '#lib/head.ts'
+import { listQuery, materialList } from '#queries/materials.ts'
+import { materialHref } from '#lib/material-path.ts'
+import type { RouterContext } from '#router/context.ts'
+import { filtersOf } from '#lib/list-search.ts'
+import { LIST_PATHS } from '#lib/list-paths.ts'
+import { listTitle } from '#features/material-list/list-title.ts'
+import { stringifySearch } from '#router/search-codec.ts'
+
+interface Loaded {
+  readonly context: RouterContext
+  readonly deps: ListSearch
+  readonly cause: 'enter' | 'stay' | 'preload'
+}
+
+/** What the list itself depends on: not on the item that is open over it. */
+export function listDeps({
+  search: { m: _openItem, ...list },
+}: {
+  search: ListSearch
+}): ListSearch {
+  return list
+}
+
+/** The query of a list; an address without a view has the visitor's usual one. */
+export function listOptions(category: ListCategory, search: ListSearch, context: RouterContext) {
+  return materialList(listQuery(category, search, search.view ?? context.visitor.listView))
+}
+
+/**
+ * Loads a list. Coming from elsewhere the page waits for it; a change of filters does not wait,
+ * as the earlier list stays in view until the next one is there.
+ */
+export async function loadList(category: ListCategory, { context, deps, cause }: Loaded) {
+  const loading = context.queryClient.query({
+    ...listOptions(category, deps, context),
+    staleTime: 'static',
+  })
+  if (import.meta.env.SSR || cause !== 'stay') await loading
+  // The list itself says what went wrong and offers to try again.
+  else loading.catch(() => undefined)
+}
+
+/** Title, description, canonical address and structured data of a list. */
+export function listHead(category: ListCategory, search: ListSearch, context: RouterContext) {
+  const { site, texts, visitor, queryClient } = context
+  const t = texts.i18n.getFixedT(null, 'list')
+  const { base_type, type, p } = search
+  const cached = queryClient.getQueryData(listOptions(category, search, context).queryKey)
+  return pageHead({
+    site,
+    language: visitor.language,
+    title: listTitle(t, category, search),
+    description: t(`meta.${category}`),
+    path: LIST_PATHS[category] + stringifySearch({ base_type, type, p }),
+    isUnlisted: isDeep(search),
+    ...(cached && {
+      jsonLd: {
+        '@type': 'ItemList',
+        numberOfItems: cached.meta.pagination.total,
+        itemListElement: cached.data.map((material, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: site.url + materialHref(material),
+          name: material.name,
+        })),
+      },
+    }),
+  })
+}
+
+/**
+ * Whether a list is one of endless combinations. Types and pages are worth finding; words, orders
+ * and further filters only lead to the same items again.
+ */
+export function isDeep(search: ListSearch): boolean {
+  const { base_type: _baseType, type: _type, ...others } = filtersOf(search)
+  const { q, subsearch, u, username, collection, o, ox } = search
+  return [...Object.values(others), q, subsearch, u, username, collection, o, ox].some(
+    (value) => value !== undefined,
+  )
+}
