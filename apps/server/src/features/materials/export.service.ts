@@ -1,0 +1,58 @@
+import { slugify } from '@glazy/ceramics/slug'
+import { EXPORT_FORMATS, type ExportFormat } from '@glazy/contract/materials'
+import type { Db } from '#db/database.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { MaybeViewer } from './visibility.queries.ts'
+import { loadFoundItems, writeItem } from './write-items.ts'
+
+export interface ExportContext {
+  readonly db: Db
+  readonly viewer: MaybeViewer
+  readonly siteName: string
+  /** Address of the site, if it is known. */
+  readonly publicUrl: string | undefined
+}
+
+export interface ExportedFile {
+  readonly text: string
+  readonly mediaType: string
+  /** Value of the header `Content-Disposition`. */
+  readonly disposition: string
+}
+
+/**
+ * One item as a file.
+ *
+ * @throws AppError `material.notFound`, also for what is private to somebody else
+ */
+export async function exportItem(
+  { db, viewer, siteName, publicUrl }: ExportContext,
+  id: number,
+  format: ExportFormat,
+): Promise<ExportedFile> {
+  const [item] = await loadFoundItems(db, {
+    viewer,
+    ids: [id],
+    format,
+    ...(publicUrl !== undefined && { pageOf: (pageId) => `${publicUrl}/recipes/${pageId}` }),
+  })
+  if (item === undefined) throw new AppError('material.notFound')
+  const { mediaType, extension } = EXPORT_FORMATS[format]
+  return {
+    text: writeItem(item, format, siteName),
+    mediaType: `${mediaType}; charset=utf-8`,
+    disposition: attachment(slugify(item.name) || `glazy-${id}`, `glazy-${id}`, extension),
+  }
+}
+
+/** RFC 6266: a name of ASCII for old programs, the whole name for the others. */
+export function attachment(name: string, asciiName: string, extension: string): string {
+  const isAscii = /^[\w.-]+$/.test(name)
+  const plain = `attachment; filename="${isAscii ? name : asciiName}.${extension}"`
+  if (isAscii) return plain
+  const encoded = encodeURIComponent(`${name}.${extension}`).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${plain}; filename*=UTF-8''${encoded}`
+}
