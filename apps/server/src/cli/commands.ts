@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  import: async () => (await import('./commands/import.ts')).importCommand,
   'check-library': async () => (await import('./commands/check-library.ts')).checkLibraryCommand,
   openapi: async () => (await import('./commands/openapi.ts')).openapiCommand,
 }

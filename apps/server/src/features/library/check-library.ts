@@ -1,9 +1,21 @@
 import { totalWithLoi } from '@glazy/ceramics/analysis'
 import { parseConeRange } from '@glazy/ceramics/cones'
-import { ATMOSPHERES, COUNTRIES, findByName, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups'
+import {
+  ATMOSPHERES,
+  COUNTRIES,
+  findByName,
+  SURFACES,
+  TRANSPARENCIES,
+} from '@glazy/ceramics/lookups'
 import { findByFullName } from '@glazy/ceramics/material-types'
 import { OXIDES } from '@glazy/ceramics/oxides'
-import type { Library, LibraryEntry, LibraryMaterial, LibraryProblem, LibraryRecipe } from './library-schema.ts'
+import type {
+  Library,
+  LibraryEntry,
+  LibraryMaterial,
+  LibraryProblem,
+  LibraryRecipe,
+} from './library-schema.ts'
 import { theoreticalAnalyses } from './theoretical-analysis.ts'
 
 /** Percent by which a total may miss 100 without a note. */
@@ -34,7 +46,8 @@ type KindOf = (key: string) => LibraryEntry['kind'] | undefined
 function checkType({ kind, entry }: LibraryEntry): string[] {
   const type = findByFullName(entry.type)
   if (type === undefined) return [`type "${entry.type}" does not exist`]
-  if (kind === 'recipe' && type.category !== 'recipe') return [`type "${entry.type}" is no recipe type`]
+  if (kind === 'recipe' && type.category !== 'recipe')
+    return [`type "${entry.type}" is no recipe type`]
   if (kind === 'primitive' && type.category !== 'material') {
     return [`type "${entry.type}" is no material type`]
   }

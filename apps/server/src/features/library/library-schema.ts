@@ -3,7 +3,9 @@ import * as z from 'zod'
 
 /** The files of the starter library: one YAML sequence of entries each. */
 
-const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 with hyphens')
+const key = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 with hyphens')
 const text = z.string().trim().min(1, 'must not be empty')
 const name = text.max(255, 'must be at most 255 characters')
 

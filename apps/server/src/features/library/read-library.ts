@@ -24,7 +24,11 @@ export async function readLibrary(dir: string = LIBRARY_DIR): Promise<Library> {
     const names = (await readdir(join(dir, folder))).filter((name) => name.endsWith('.yaml'))
     for (const name of names.sort()) {
       const file = `${folder}/${name}`
-      const library = readLibraryFile(file, await readFile(join(dir, file), 'utf8'), FOLDERS[folder])
+      const library = readLibraryFile(
+        file,
+        await readFile(join(dir, file), 'utf8'),
+        FOLDERS[folder],
+      )
       entries.push(...library.entries)
       problems.push(...library.problems)
     }

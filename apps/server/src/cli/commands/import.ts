@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Document } from '@glazy/formats/document'
+import { readDocument } from '@glazy/formats/read'
+import type { Kysely } from 'kysely'
+import { withDatabase } from '#cli/cli-database.ts'
+import { type Command, UsageError } from '#cli/command.ts'
+import type { Database } from '#db/database.ts'
+import { toDryRun } from '#features/import/dry-run.ts'
+import {
+  findDefaultOwner,
+  findImportOwner,
+  type ImportOwner,
+} from '#features/import/import.queries.ts'
+import { formatReport } from '#features/import/import-report.ts'
+import { importDocuments } from '#features/import/import.service.ts'
+import { showProgress } from '#cli/progress.ts'
+
+interface ImportOptions {
+  readonly files: readonly string[]
+  readonly isDryRun: boolean
+  readonly asJson: boolean
+  readonly owner: string | undefined
+  readonly isPrivate: boolean
+}
+
+export const importCommand: Command = {
+  usage: 'FILE… [--dry-run] [--json] [--owner EMAIL|USERNAME|ID] [--public|--private]',
+  summary:
+    'Adds recipes and materials from GlazeChem, HyperGlaze, Insight, Glazy and text files; private unless told',
+  run: async (args) => {
+    const options = readOptions(args)
+    const documents = await Promise.all(options.files.map(readFileAsDocument))
+    if (options.isDryRun) return printDryRun(documents, options.asJson)
+    const report = await withDatabase(async ({ db }) =>
+      importDocuments(
+        {
+          db,
+          now: new Date(),
+          owner: await getOwner(db, options.owner),
+          isPrivate: options.isPrivate,
+          onProgress: showProgress('Importing'),
+        },
+        documents,
+      ),
+    )
+    console.log(options.asJson ? JSON.stringify(report, null, 2) : formatReport(report))
+  },
+}
+
+function readOptions(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parse(args)
+  if (positionals.length === 0) throw new UsageError('import needs at least one FILE')
+  if (values.public === true && values.private === true) {
+    throw new UsageError('An import is either --public or --private')
+  }
+  return {
+    files: positionals,
+    isDryRun: values['dry-run'] === true,
+    asJson: values.json === true,
+    owner: values.owner,
+    isPrivate: values.public !== true,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+        owner: { type: 'string' },
+        public: { type: 'boolean' },
+        private: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function readFileAsDocument(file: string): Promise<Document> {
+  try {
+    return readDocument(await readFile(file))
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}
+
+function printDryRun(documents: readonly Document[], asJson: boolean): void {
+  const found = toDryRun(documents)
+  if (asJson) {
+    console.log(JSON.stringify(found, null, 2))
+    return
+  }
+  const formats = documents.map((document) => document.format).join(', ')
+  const { recipes, materials, problems } = found
+  console.log(`${formats}: ${recipes.length} recipes, ${materials.length} materials`)
+  for (const { line, message } of problems) console.log(`line ${line}: ${message}`)
+}
+
+async function getOwner(db: Kysely<Database>, text: string | undefined): Promise<ImportOwner> {
+  if (text !== undefined) {
+    const owner = await findImportOwner(db, text)
+    if (owner === undefined) throw new UsageError(`There is no account "${text}"`)
+    return owner
+  }
+  const owner = await findDefaultOwner(db)
+  if (owner === undefined) {
+    throw new UsageError('There is no account yet: start the server once, or name one with --owner')
+  }
+  return owner
+}

@@ -1,0 +1,96 @@
+import type { Oxide } from '@glazy/ceramics/oxides'
+
+/** What an import did and what it did not understand. */
+export interface ImportReport {
+  readonly owner: string
+  readonly isPrivate: boolean
+  readonly added: {
+    readonly recipes: number
+    readonly materials: number
+    readonly analyses: number
+  }
+  /** Records that an earlier import has brought already, or that stand in the files twice. */
+  readonly alreadyThere: number
+  /** Ingredients that were taken for a material of another name. */
+  readonly matched: readonly {
+    readonly name: string
+    readonly to: string
+    readonly id: number
+    readonly score: number
+    readonly uses: number
+  }[]
+  /** Ingredients that nothing describes: they were added without an analysis. */
+  readonly addedByName: readonly { readonly name: string; readonly uses: number }[]
+  /** Records that were left out. */
+  readonly skipped: readonly {
+    readonly name: string
+    readonly line: number
+    readonly reason: string
+  }[]
+  /** Recipes whose stated analysis differs from the one their ingredients give. */
+  readonly differences: readonly {
+    readonly name: string
+    readonly line: number
+    readonly figure: Oxide | 'LOI'
+    readonly stated: number
+    readonly computed: number
+  }[]
+  /** Fields of the files that have no place here, with the number of records that have them. */
+  readonly unusedFields: Readonly<Record<string, number>>
+  readonly problems: readonly { readonly line: number; readonly message: string }[]
+}
+
+/** Lines of each list that are printed for a person; `--json` prints all. */
+const SHOWN = 20
+
+/** The report as text. */
+export function formatReport(report: ImportReport): string {
+  const { added } = report
+  const lines = [
+    `Added ${added.recipes} recipes, ${added.materials} materials and ${added.analyses} analyses ` +
+      `for ${report.owner}, ${report.isPrivate ? 'private' : 'public'}`,
+    ...(report.alreadyThere > 0 ? [`${report.alreadyThere} were there already`] : []),
+    ...section('Ingredients matched to a material of another name', report.matched, (match) => {
+      return `${match.name} → ${match.to} (${match.score.toFixed(2)}, ${match.uses} times)`
+    }),
+    ...section('Ingredients added without an analysis', report.addedByName, (item) => {
+      return `${item.name} (${item.uses} times)`
+    }),
+    ...section(
+      'Left out',
+      report.skipped,
+      (item) => `line ${item.line}: ${item.name}: ${item.reason}`,
+    ),
+    ...section('Stated analysis differs from the ingredients', report.differences, (item) => {
+      const { figure, stated, computed } = item
+      return `line ${item.line}: ${item.name}: ${figure} ${stated}, computed ${computed.toFixed(4)}`
+    }),
+    ...section(
+      'Fields without a place here',
+      Object.entries(report.unusedFields),
+      ([field, count]) => {
+        return `${field} (${count} times)`
+      },
+    ),
+    ...section('Not understood', report.problems, (problem) => {
+      return `line ${problem.line}: ${problem.message}`
+    }),
+  ]
+  return lines.join('\n')
+}
+
+function section<TItem>(
+  title: string,
+  items: readonly TItem[],
+  write: (item: TItem) => string,
+): string[] {
+  if (items.length === 0) return []
+  const shown = items.slice(0, SHOWN).map((item) => `  ${write(item)}`)
+  const rest = items.length - shown.length
+  return [
+    '',
+    `${title}: ${items.length}`,
+    ...shown,
+    ...(rest > 0 ? [`  … and ${rest} more (--json lists all)`] : []),
+  ]
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { visibleTo } from '#features/materials/visibility.queries.ts'
+
+export interface ImportOwner {
+  readonly id: number
+  readonly name: string
+  readonly username: string | null
+}
+
+/** An account by its address, user name or id. */
+export async function findImportOwner(db: Db, text: string): Promise<ImportOwner | undefined> {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : null
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'username'])
+    .where(
+      id === null
+        ? sql<boolean>`(lower(email) = lower(${text}) or lower(username) = lower(${text}))`
+        : sql<boolean>`id = ${id}`,
+    )
+    .executeTakeFirst()
+}
+
+/** The owner where none is named: the only account of a person, else that of the library. */
+export async function findDefaultOwner(db: Db): Promise<ImportOwner | undefined> {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'username'])
+    .orderBy(sql`(username = 'library') is true`)
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const people = accounts.filter((account) => account.username !== 'library')
+  if (people.length === 1) return people[0]
+  return accounts.find((account) => account.username === 'library')
+}
+
+/** Items of an owner that an earlier import made, by their keys. */
+export async function findImported(
+  db: Db,
+  ownerId: number,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; import_key: string }>`
+    select id, import_key from material
+    where owner_id = ${ownerId} and import_key = any(${[...keys]}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.import_key, row.id]))
+}
+
+/** A raw material that an ingredient may stand for. */
+export interface CandidateRow {
+  readonly id: number
+  readonly name: string
+  readonly otherNames: string | null
+  /** Names in other languages. */
+  readonly translatedNames: string[]
+}
+
+/** Raw materials that the owner can see: own ones first, then those with an analysis, then by age. */
+export async function listCandidates(db: Db, ownerId: number): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select m.id, m.name, m.other_names as "otherNames",
+      array(select t.name from material_translation as t
+        where t.material_id = m.id order by t.locale) as "translatedNames"
+    from material as m
+    where m.kind = 'primitive' and ${visibleTo({ id: ownerId }, 'm')}
+    order by (m.owner_id = ${ownerId}) desc, (m.percent = '{}') asc, m.id`.execute(db)
+  return rows
+}
