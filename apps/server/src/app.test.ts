@@ -1,37 +1,324 @@
+import { endpoint } from '@glazy/contract/endpoint'
+import { problem } from '@glazy/contract/errors'
+import { BODY_MAX_BYTES } from '@glazy/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import * as z from 'zod'
+import { buildApp, type Feature } from '#app.ts'
+import { AppError } from '#platform/app-error.ts'
+import { RATE_LIMITS } from '#platform/http/rate-limit.ts'
+import { route } from '#platform/route.ts'
+import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
+
+const tag = 'system'
+const echo = z.object({ method: z.string(), name: z.string() })
+const body = z.object({ name: z.string().max(10) })
+const response = { 200: echo }
+
+/** A feature with a call of every kind that the platform treats in its own way. */
+const probe: Feature = (app) => {
+  const path = '/probe/:id'
+  const params = z.object({ id: z.coerce.number().int() })
+  for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
+    const declared = endpoint({
+      ...{ id: `${method}Probe`, method, path, tag, summary: 'Echo' },
+      params,
+      body,
+      response,
+    })
+    route(app, declared, ({ body: { name } }) => ({ method, name }))
+  }
+  const onlyPatch = { method: 'PATCH', path: '/patch-only', tag, summary: 'Echo' } as const
+  route(app, endpoint({ id: 'patchOnly', ...onlyPatch, body, response }), (input) => ({
+    method: 'PATCH',
+    name: input.body.name,
+  }))
+  const get = (id: string, address: string) =>
+    endpoint({ id, method: 'GET', path: address, tag, summary: id, response })
+  route(app, get('fault', '/fault'), () => {
+    throw new Error('select * from secret_table at /srv/glazy/file.ts')
+  })
+  route(app, get('known', '/known'), () => {
+    throw new AppError('auth.forbidden')
+  })
+  const changing = get('changing', '/changing')
+  route(app, changing, () => ({ method: 'GET', name: 'done' }), { changesState: true })
+  route(app, get('leak', '/leak'), () => ({ method: 'GET', name: 'x', secret: 'hidden' }))
+}
 
 let test: TestApp
+let app: FastifyInstance
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({}, [probe])
+  app = test.app
 })
 afterAll(() => test.close())
 
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+function expectProblem(answer: { statusCode: number; body: string }, status: number, code: string) {
+  const parsed = problem.parse(JSON.parse(answer.body))
+  expect(parsed.error).toMatchObject({ code, status_code: status })
+  expect(answer.statusCode).toBe(status)
+  return parsed.error
+}
+
 describe('health', () => {
-  it('says that the process lives', async () => {
-    const answer = await test.app.inject('/healthz')
-    expect(answer.statusCode).toBe(200)
-    expect((await test.app.inject('/livez')).statusCode).toBe(200)
+  it('says that the process lives, and that it can serve', async () => {
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/livez')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  it('is ready once the database answers and migrations are done', async () => {
-    const answer = await test.app.inject('/readyz')
-    expect(answer.json()).toEqual({ status: 'ready' })
-    expect(answer.statusCode).toBe(200)
+  it('shows figures to Prometheus', async () => {
+    const { body: text } = await app.inject('/metrics')
+    expect(text).toContain('http_request_duration_seconds_bucket')
+    expect(text).toContain('database_connections{state="open"}')
+  })
+
+  it('tells its version', async () => {
+    expect((await app.inject('/version.json')).json()).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    })
   })
 })
 
 describe('errors', () => {
-  it('answers an unknown address with the body of the contract', async () => {
-    const answer = await test.app.inject('/v2/nothing-here?x=1')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({
-      success: false,
-      error: {
-        code: 'route.notFound',
-        status_code: 404,
-        message: 'There is nothing at /v2/nothing-here',
-      },
+  it('answers an unknown address under either name of the API', async () => {
+    const answer = await app.inject('/api/nothing-here?x=1')
+    const error = expectProblem(answer, 404, 'route.notFound')
+    expect(error.message).toBe('There is nothing at /api/nothing-here')
+  })
+
+  it('names the methods of an address that exists', async () => {
+    const answer = await app.inject({ method: 'PUT', url: '/v2/probe/1', payload: {} })
+    expectProblem(answer, 405, 'route.methodNotAllowed')
+    expect(answer.headers.allow).toContain('PATCH')
+  })
+
+  it('names the field that is wrong', async () => {
+    const payload = { name: 'much too long a name' }
+    const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload })
+    expect(expectProblem(answer, 400, 'request.invalid').fields?.[0]?.field).toBe('name')
+    const path = await app.inject({ method: 'POST', url: '/v2/probe/one', payload: { name: 'a' } })
+    expect(expectProblem(path, 400, 'request.invalid').fields?.[0]?.field).toBe('id')
+  })
+
+  it('says nothing about a fault but the id under which it is logged', async () => {
+    const answer = await app.inject('/v2/fault')
+    const error = expectProblem(answer, 500, 'server.error')
+    expect(answer.body).not.toMatch(/select|secret|srv|file\.ts/)
+    expect(error.request_id).toBe(answer.headers['x-request-id'])
+  })
+
+  it('answers an expected failure with the status of its code', async () => {
+    expectProblem(await app.inject('/v2/known'), 403, 'auth.forbidden')
+  })
+
+  it('lets only declared fields out', async () => {
+    expect((await app.inject('/v2/leak')).json()).toEqual({ method: 'GET', name: 'x' })
+  })
+})
+
+describe('bodies', () => {
+  const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
+    app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
+
+  it.each([
+    ['broken JSON', '{"name":', 400, 'request.malformed'],
+    ['no JSON at all', 'name=x', 400, 'request.malformed'],
+    ['an empty body', '', 400, 'request.malformed'],
+    ['a text instead of an object', '"x"', 400, 'request.invalid'],
+    ['null', 'null', 400, 'request.invalid'],
+    ['a NUL character', '{"name":"a\\u0000b"}', 400, 'request.invalid'],
+    ['a poisoned prototype', '{"__proto__":{"x":1},"name":"a"}', 400, 'request.malformed'],
+    ['a number beyond all numbers', '{"name":1e999}', 400, 'request.invalid'],
+  ])('with %s are refused', async (_what, payload, status, code) => {
+    expectProblem(await send(payload), status, code)
+  })
+
+  it('of another media type are refused', async () => {
+    expectProblem(
+      await send('{}', { 'content-type': 'text/plain' }),
+      415,
+      'request.unsupportedMedia',
+    )
+    expectProblem(
+      await send('<a/>', { 'content-type': 'text/xml' }),
+      415,
+      'request.unsupportedMedia',
+    )
+  })
+
+  it('may be as large as the limit and no larger', async () => {
+    const atLimit = `{"name":"a"}${' '.repeat(BODY_MAX_BYTES - 12)}`
+    expect((await send(atLimit)).statusCode).toBe(200)
+    expectProblem(await send(`${atLimit} `), 413, 'request.tooLarge')
+  })
+
+  it('may hold half a character: it is replaced, not a fault', async () => {
+    expect((await send('{"name":"\\ud800"}')).statusCode).toBe(200)
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/v2/%E0%A4%A', '/v2/probe/%', '/v2/search?q=%00', '/v2/a%00b'])(
+    '%s is refused as malformed',
+    async (url) => {
+      expectProblem(await app.inject(url), 400, 'request.malformed')
+    },
+  )
+})
+
+describe('_method', () => {
+  const headers = json
+
+  it.each(['PATCH', 'DELETE', 'patch'])('makes a POST a %s', async (method) => {
+    const payload = JSON.stringify({ _method: method, name: 'a' })
+    const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
+    expect(answer.json()).toEqual({ method: method.toUpperCase(), name: 'a' })
+  })
+
+  it('works in a form, and where there is no POST', async () => {
+    const payload = '_method=PATCH&name=from+form'
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v2/patch-only',
+      payload,
+      headers: form,
     })
+    expect(answer.json()).toEqual({ method: 'PATCH', name: 'from form' })
+  })
+
+  it('works as the first field of a multipart body', async () => {
+    const boundary = 'x-boundary'
+    const payload = `--${boundary}\r\nContent-Disposition: form-data; name="_method"\r\n\r\nPATCH\r\n--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n--${boundary}--\r\n`
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v2/patch-only',
+      payload,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
+    // PATCH was found; that it takes no multipart body is its own answer.
+    expectProblem(answer, 415, 'request.unsupportedMedia')
+  })
+
+  it('checks the input of the call it stands for', async () => {
+    const payload = JSON.stringify({ _method: 'PATCH', name: 'much too long a name' })
+    const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
+    expectProblem(answer, 400, 'request.invalid')
+  })
+
+  it.each(['GET', 'POST', 'TRACE', '', 7])('refuses %s', async (method) => {
+    const payload = JSON.stringify({ _method: method, name: 'a' })
+    const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
+    expectProblem(answer, 400, 'request.methodOverride')
+  })
+
+  it('is for POST only', async () => {
+    const payload = JSON.stringify({ _method: 'DELETE', name: 'a' })
+    const answer = await app.inject({ method: 'PATCH', url: '/v2/probe/1', payload, headers })
+    expectProblem(answer, 400, 'request.methodOverride')
+  })
+})
+
+describe('calls in a visitor’s name', () => {
+  const post = (headers: Record<string, string>, payload: object = { name: 'a' }) =>
+    app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
+
+  it('need the token of the cookie in a header when they come with a session', async () => {
+    const issued = await app.inject('/sanctum/csrf-cookie')
+    expect(issued.statusCode).toBe(204)
+    const token = issued.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const cookie = `glazy_session=s; XSRF-TOKEN=${token}`
+    expectProblem(await post({ cookie }), 403, 'request.csrf')
+    expectProblem(await post({ cookie, 'x-xsrf-token': 'guess' }), 403, 'request.csrf')
+    expectProblem(
+      await post({ cookie: 'glazy_session=s', 'x-xsrf-token': '' }),
+      403,
+      'request.csrf',
+    )
+    expect((await post({ cookie, 'x-xsrf-token': token })).statusCode).toBe(200)
+    const override = { _method: 'DELETE', name: 'a' }
+    expectProblem(await post({ cookie }, override), 403, 'request.csrf')
+    expect((await post({ cookie, 'x-xsrf-token': token }, override)).statusCode).toBe(200)
+  })
+
+  it('are refused from other sites, and welcome with a bearer token', async () => {
+    expectProblem(await post({ origin: 'https://evil.example' }), 403, 'request.csrf')
+    expect((await post({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(
+      200,
+    )
+    const bearer = { authorization: 'Bearer t', origin: 'https://app.example' }
+    expect((await post(bearer)).statusCode).toBe(200)
+  })
+
+  it('need the marker when a GET changes something', async () => {
+    const get = (headers: Record<string, string>) => app.inject({ url: '/v2/changing', headers })
+    expectProblem(await get({}), 403, 'request.markerRequired')
+    expectProblem(await get({ cookie: 'glazy_session=s' }), 403, 'request.markerRequired')
+    const marker = { 'x-requested-with': 'XMLHttpRequest' }
+    expect((await get(marker)).statusCode).toBe(200)
+    expect((await get({ authorization: 'Bearer t' })).statusCode).toBe(200)
+    const foreign = { ...marker, 'sec-fetch-site': 'cross-site' }
+    expectProblem(await get(foreign), 403, 'request.markerRequired')
+  })
+})
+
+describe('rate limits', () => {
+  it('answer 429 with Retry-After per kind of call, and spare health', async () => {
+    const log = pino({ level: 'silent' })
+    const config = testConfig({ rateLimitFactor: 0.1, trustProxy: 1 })
+    const limited = await buildApp({
+      config,
+      database: test.database,
+      log,
+      siteDist: '/nonexistent',
+    })
+    const from = (address: string) =>
+      limited.inject({ url: '/v2/search?q=', headers: { 'x-forwarded-for': address } })
+    try {
+      for (let call = 0; call < RATE_LIMITS.search * 0.1; call += 1) {
+        expect((await from('2001:db8:1:1::1')).statusCode).toBe(200)
+      }
+      const refused = await from('2001:db8:1:1:ffff::2')
+      expectProblem(refused, 429, 'request.rateLimited')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await from('2001:db8:1:2::1')).statusCode).toBe(200)
+      const general = { url: '/v2/oxides', headers: { 'x-forwarded-for': '2001:db8:1:1::1' } }
+      expect((await limited.inject(general)).statusCode).toBe(200)
+      const health = { url: '/healthz', headers: { 'x-forwarded-for': '2001:db8:1:1::1' } }
+      for (let call = 0; call < 50; call += 1) {
+        expect((await limited.inject(health)).statusCode).toBe(200)
+      }
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('the site', () => {
+  it('says so when it has not been built', async () => {
+    const answer = await app.inject('/recipes')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('npm start')
+  })
+})
+
+describe('the description of the API', () => {
+  it('lists every endpoint of the contract, in both forms', async () => {
+    const document = (await app.inject('/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId)
+    const { ENDPOINTS } = await import('@glazy/contract/endpoints')
+    for (const { id } of ENDPOINTS) expect(operations).toContain(id)
+    const page = await app.inject('/docs/api')
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('/v2/search')
+    expect(page.body).not.toContain('[object Object]')
   })
 })

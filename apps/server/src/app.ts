@@ -55,6 +55,8 @@ export interface AppOptions {
   readonly log: Logger
   /** Folder of the built site; its addresses answer 503 while it has not been built. */
   readonly siteDist: string
+  /** Registered after the server's own features. */
+  readonly features?: readonly Feature[]
 }
 
 /** The whole server, ready to listen or to be asked with `inject`. */
@@ -98,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      for (const feature of FEATURES) await feature(api, context)
+      for (const feature of [...FEATURES, ...(options.features ?? [])]) await feature(api, context)
     },
     { prefix: '/v2' },
   )

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
@@ -45,20 +46,24 @@ const environment = z.object({
   TRUST_PROXY: optional(
     z
       .string()
-      .regex(
-        /^(\d{1,2}|[\da-fA-F.:/, ]+)$/,
-        'must be a number of proxies, or addresses with commas',
-      )
+      .refine(isProxyList, 'must be a number of proxies, or their addresses with commas')
       .optional(),
   ),
   RATE_LIMIT: optional(
     z
-      .union([z.enum(['on', 'off']), z.string().regex(/^\d+(\.\d+)?$/)], {
-        error: 'must be on, off, or a factor such as 2',
-      })
+      .string()
+      .regex(/^(on|off|\d+(\.\d+)?)$/, 'must be on, off, or a factor such as 2')
       .default('on'),
   ),
 })
+
+function isProxyList(text: string): boolean {
+  if (/^\d{1,2}$/.test(text)) return true
+  return text.split(',').every((part) => {
+    const [address = '', prefix = '0'] = part.trim().split('/')
+    return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix)
+  })
+}
 
 export interface Config {
   /** 0 takes any free port. */

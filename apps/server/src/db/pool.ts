@@ -55,6 +55,9 @@ export function createPool(options: PoolOptions): DatabasePool {
     stream: () => tracked(sockets),
   })
   pool.on('error', (error) => options.onError?.(error))
+  // The pool listens to idle connections only; one that breaks in use would end the process.
+  // Whoever uses it gets the error from the statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),

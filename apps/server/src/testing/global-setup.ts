@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/open.ts'
 import type { ConnectionOptions } from '#db/pool.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { databaseOf } from './connection.ts'
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,15 +47,13 @@ async function startServer(): Promise<TestServer> {
   if (url !== undefined && url !== '') {
     return { server: { connectionString: url }, stop: async () => undefined }
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'glazy-test-'))
-  // The unprivileged user that runs PostgreSQL when we are root has to get in.
-  await chmod(dataDir, 0o755)
+  const dataDir = await makeTemporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, purpose: 'the tests' })
   return {
     server: postgres.connection,
     stop: async () => {
       await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeFolder(dataDir)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
-import { buildApp } from '#app.ts'
+import { buildApp, type Feature } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -20,14 +20,18 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 }
 
 /**
- * The whole server over a database of its own, asked with `app.inject`.
+ * The whole server over a database of its own, asked with `app.inject`; `features` are added to
+ * its own.
  *
  * @example
  * let test: TestApp
  * beforeAll(async () => { test = await createTestApp() })
  * afterAll(() => test.close())
  */
-export async function createTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  changes: Partial<Config> = {},
+  features: readonly Feature[] = [],
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = testConfig(changes)
   const app = await buildApp({
@@ -35,6 +39,7 @@ export async function createTestApp(changes: Partial<Config> = {}): Promise<Test
     database,
     log: pino({ level: config.logLevel }),
     siteDist: '/nonexistent',
+    features,
   })
   return {
     app,

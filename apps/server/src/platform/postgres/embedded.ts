@@ -203,10 +203,11 @@ async function startPostmaster(
 /** Ends all sessions in order; a postmaster that cannot do that is made to stop at once. */
 async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
+  // One that was halted hears nothing until it is woken.
+  signal(pid, 'SIGCONT')
   if (await hasEnded(pid, 4_000)) return
   // After this, it recovers from its log at the next start; nothing that was committed is lost.
   signal(pid, 'SIGQUIT')
-  signal(pid, 'SIGCONT')
   if (await hasEnded(pid, 3_000)) return
   signal(pid, 'SIGKILL')
   await hasEnded(pid, 1_000)

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('settings', () => {
+  it('have defaults, also where a variable is set to nothing', () => {
+    const config = readConfig({ PORT: '', DATABASE_URL: '' })
+    expect(config).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      siteName: 'Glazy',
+      supporterFeatures: 'patrons',
+      trustProxy: false,
+      rateLimitFactor: 1,
+    })
+    expect(config.dataDir).toBe(resolve('data'))
+  })
+
+  it.each([
+    ['PORT', '3000x'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['PUBLIC_URL', 'glazy.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['SUPPORTER_FEATURES', 'some'],
+    ['STARTER_LIBRARY', 'yes'],
+    ['TRUST_PROXY', 'everyone'],
+    ['RATE_LIMIT', '-2'],
+  ])('%s=%s stops the start with one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  it('takes rate limits as on, off or a factor, and proxies as a number or addresses', () => {
+    expect(readConfig({ RATE_LIMIT: 'off' }).rateLimitFactor).toBe(0)
+    expect(readConfig({ RATE_LIMIT: '2.5' }).rateLimitFactor).toBe(2.5)
+    expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1')
+  })
+})

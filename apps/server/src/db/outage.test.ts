@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '#app.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import { pause } from '#platform/postgres/process-state.ts'
+import { childrenOf } from '#testing/processes.ts'
+import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
+import { testConfig } from '#testing/test-app.ts'
+import { migrate, type OpenDatabase, openDatabase } from './open.ts'
+
+let folder: string
+let postgres: EmbeddedPostgres
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder()
+  postgres = await startEmbeddedPostgres({ dataDir: folder, purpose: 'a test' })
+  await migrate(postgres.connection)
+  database = openDatabase({ connection: postgres.connection, poolSize: 4 })
+  const log = pino({ level: 'silent' })
+  app = await buildApp({ config: testConfig(), database, log, siteDist: '/nonexistent' })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await postgres.stop()
+  await removeFolder(folder)
+})
+
+const SEARCH = '/v2/search?q=celadon'
+
+async function timed(url: string) {
+  const began = performance.now()
+  const answer = await app.inject(url)
+  return { answer, ms: performance.now() - began }
+}
+
+async function untilSearchWorks(): Promise<number> {
+  const began = performance.now()
+  while ((await app.inject(SEARCH)).statusCode !== 200) {
+    if (performance.now() - began > 20_000) throw new Error('The search does not recover')
+    await pause(50)
+  }
+  return performance.now() - began
+}
+
+it(
+  'answers 503 while the database is halted, and recovers by itself',
+  { timeout: 60_000 },
+  async () => {
+    expect((await app.inject(SEARCH)).statusCode).toBe(200)
+    const processes = [postgres.pid(), ...(await childrenOf(postgres.pid()))]
+    for (const pid of processes) process.kill(pid, 'SIGSTOP')
+    try {
+      const searches = await Promise.all(Array.from({ length: 12 }, () => timed(SEARCH)))
+      for (const { answer, ms } of searches) {
+        expect(answer.statusCode).toBe(503)
+        expect(answer.json()).toMatchObject({
+          success: false,
+          error: { code: 'database.unavailable', status_code: 503 },
+        })
+        expect(answer.headers['retry-after']).toBe('2')
+        expect(ms).toBeLessThan(4_000)
+      }
+      expect((await timed('/healthz')).answer.statusCode).toBe(200)
+      const ready = await timed('/readyz')
+      expect(ready.answer.statusCode).toBe(503)
+      expect(ready.ms).toBeLessThan(4_000)
+    } finally {
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
+    }
+    expect(await untilSearchWorks()).toBeLessThan(5_000)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  },
+)
+
+it('survives the death of the database and uses the one that is started anew', async () => {
+  const listened = new Promise<void>((resolve) => {
+    const stop = database.watch.onChange(() => {
+      stop()
+      resolve()
+    })
+  })
+  process.kill(postgres.pid(), 'SIGKILL')
+  expect(await untilSearchWorks()).toBeLessThan(10_000)
+  // Changes may have been missed meanwhile, so caches are told to start over.
+  await listened
+})
