@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises'
+import { benchImport } from '#importing/import.ts'
+import { printMachine } from '#report.ts'
+import { prepareLibrary } from '#library/prepared-library.ts'
+import { readSettings, type Settings, USAGE } from '#settings.ts'
+import { benchUnity } from '#unity/unity.ts'
+
+/** Every bench by name, in the order of a run of all. */
+const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
+  unity: benchUnity,
+  import: benchImport,
+  fill: async (s) => void (await prepareLibrary(s, s.size)),
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    console.log(`${USAGE}\nBenches: ${Object.keys(BENCHES).join(', ')}`)
+    return
+  }
+  const settings = readSettings(args, Object.keys(BENCHES))
+  await mkdir(settings.workDir, { recursive: true })
+  printMachine()
+  for (const name of settings.names) await BENCHES[name]?.(settings)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
