@@ -1,10 +1,15 @@
+import type batch from '../en/batch.json'
+import type chemistry from '../en/chemistry.json'
 import type common from '../en/common.json'
 import type compare from '../en/compare.json'
+import type detail from '../en/detail.json'
 import type errors from '../en/errors.json'
 import type filters from '../en/filters.json'
 import type home from '../en/home.json'
 import type list from '../en/list.json'
 import type pages from '../en/pages.json'
+import type print from '../en/print.json'
+import type quickSearch from '../en/quickSearch.json'
 import type search from '../en/search.json'
 import type shell from '../en/shell.json'
 
@@ -13,13 +18,18 @@ import type shell from '../en/shell.json'
  * a key that does not stand in `en/<feature>.json` does not compile.
  */
 export interface Messages {
+  readonly batch: typeof batch
+  readonly chemistry: typeof chemistry
   readonly common: typeof common
   readonly compare: typeof compare
+  readonly detail: typeof detail
   readonly errors: typeof errors
   readonly filters: typeof filters
   readonly home: typeof home
   readonly list: typeof list
   readonly pages: typeof pages
+  readonly print: typeof print
+  readonly quickSearch: typeof quickSearch
   readonly search: typeof search
   readonly shell: typeof shell
 }

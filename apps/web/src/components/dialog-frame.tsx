@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './dialog-frame.module.css'
 
 export interface DialogFrameProps {

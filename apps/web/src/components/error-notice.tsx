@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { Button } from './button.tsx'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { pagesToShow } from './pages-to-show.ts'
 import classes from './pagination.module.css'

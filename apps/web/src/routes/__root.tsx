@@ -9,12 +9,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Resolves at once when the texts are there, as they are on the server.
     await context.texts.load(matches.flatMap((match) => match.staticData.texts ?? []))
   },
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
+      // For pages that are not there; all others have a title of their own.
+      { title: match.context.site.name },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#f8f6f2', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#171512', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },

@@ -4,7 +4,7 @@ import { newestRecipes } from '#queries/materials.ts'
 import { HomeScreen } from '#screens/home-screen.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { texts: ['home'] },
+  staticData: { texts: ['home', 'list'] },
   loader: async ({ context }) => {
     await context.queryClient.query({ ...newestRecipes, staleTime: 'static' })
   },

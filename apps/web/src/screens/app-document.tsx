@@ -4,16 +4,17 @@ import '@mantine/core/styles/global.layer.css'
 import '#styles/fonts.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
+import displayFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import { MantineProvider } from '@mantine/core'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { LoadingScreen } from '#components/loading-screen.tsx'
 import { cookieColorSchemeManager } from '#features/theme/color-scheme-manager.ts'
 import { SystemThemeScript } from '#features/theme/system-theme-script.tsx'
 import { SiteContext } from '#lib/site-context.ts'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { FormatsContext } from '#lib/texts/formats-context.tsx'
+import { TextsContext } from '#lib/texts/use-translation.ts'
 import { theme } from '#styles/theme.ts'
 
 /** The HTML document around every page, with what all of its parts rely on. */
@@ -30,21 +31,32 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
     >
       <head>
         {isSystem && <SystemThemeScript />}
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={displayFont}
+          crossOrigin="anonymous"
+        />
+        <meta name="theme-color" content="#f8f6f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
         <MantineProvider
           theme={theme}
+          // The variables stand in tokens.css, not in every page.
+          withCssVariables={false}
           defaultColorScheme={isSystem ? 'auto' : visitor.theme}
           colorSchemeManager={colorSchemeManager}
         >
-          <I18nextProvider i18n={texts.i18n}>
+          <TextsContext value={texts}>
             <FormatsContext value={formatsOf(visitor.language)}>
               <SiteContext value={site}>
                 <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
               </SiteContext>
             </FormatsContext>
-          </I18nextProvider>
+          </TextsContext>
         </MantineProvider>
         <Scripts />
       </body>

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { ClientOnly, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { SkipLink } from '#components/skip-link.tsx'
 import { LanguageChoices } from '#features/language/language-choices.tsx'
 import { ToastHost } from '#features/notices/toast-host.tsx'
@@ -89,10 +89,12 @@ export function AppShell(props: AppShellProps) {
           <SiteFooter />
         </div>
       </div>
-      <div className={classes.prompts}>
-        <VersionPrompt />
-        <InstallPrompt />
-      </div>
+      <ClientOnly>
+        <div className={classes.prompts}>
+          <VersionPrompt />
+          <InstallPrompt />
+        </div>
+      </ClientOnly>
       <ToastHost />
     </>
   )

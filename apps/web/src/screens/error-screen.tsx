@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, SearchParamError, useRouter } from '@tanstack/react-router'
 import { Link2Off, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -30,6 +30,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       icon={
         isBadSearch ? <Link2Off size={40} aria-hidden /> : <TriangleAlert size={40} aria-hidden />
       }
+      level={1}
       title={t(isBadSearch ? 'error.badSearch' : 'error.title')}
       actions={
         <>

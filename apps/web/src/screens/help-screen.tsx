@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { CONES } from '@glazy/ceramics/cones'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Formula } from '#components/formula.tsx'
 import page from '#components/page.module.css'
 import classes from './help-screen.module.css'
@@ -29,28 +30,39 @@ const TERMS = [
   'umf',
 ] as const
 
+const CONE_TEMPERATURES = {
+  coolest: CONES.at(0)?.celsius,
+  hottest: CONES.at(-1)?.celsius,
+}
+
 /** How the site is used, and what its words mean. */
 export function HelpScreen() {
   const { t } = useTranslation('pages')
   return (
     <article className={page.page}>
-      <div className={page.prose}>
+      <header>
         <h1>{t('help.title')}</h1>
         <p className={page.lead}>{t('help.lead')}</p>
-        {QUESTIONS.map((question) => (
-          <section key={question}>
-            <h2>{t(`help.${question}.title`)}</h2>
-            <p>{t(`help.${question}.text`)}</p>
-          </section>
-        ))}
-        <section aria-labelledby="glossary">
+      </header>
+      <div className={classes.columns}>
+        <div className={page.prose}>
+          {QUESTIONS.map((question) => (
+            <section key={question}>
+              <h2>{t(`help.${question}.title`)}</h2>
+              <p>{t(`help.${question}.text`)}</p>
+            </section>
+          ))}
+        </div>
+        <section aria-labelledby="glossary" className={page.prose}>
           <h2 id="glossary">{t('glossary.title')}</h2>
           <dl className={classes.terms}>
             {TERMS.map((term) => (
               <div key={term} id={term} className={classes.term}>
-                <dt>{t(`glossary.${term}.name`)}</dt>
+                <dt>
+                  <Formula>{t(`glossary.${term}.name`)}</Formula>
+                </dt>
                 <dd>
-                  <Formula>{t(`glossary.${term}.text`)}</Formula>
+                  <Formula>{t(`glossary.${term}.text`, CONE_TEMPERATURES)}</Formula>
                 </dd>
               </div>
             ))}

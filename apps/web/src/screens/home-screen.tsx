@@ -1,17 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import page from '#components/page.module.css'
 import { BaseTypeLinks } from '#features/home/base-type-links.tsx'
+import { ConeLinks } from '#features/home/cone-links.tsx'
 import { HomeSearch } from '#features/home/home-search.tsx'
+import { MaterialGrid } from '#features/material-card/material-grid.tsx'
+import { useListSelection } from '#features/selection/use-list-selection.ts'
+import { materialHref } from '#lib/material-path.ts'
 import { newestRecipes } from '#queries/materials.ts'
 import classes from './home-screen.module.css'
 
 /** The front page: search, the kinds of things there are, and what came last. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
+  const navigate = useNavigate()
   const { data } = useSuspenseQuery(newestRecipes)
+  const selection = useListSelection(data.data)
+
+  function open(id: number) {
+    const material = data.data.find((shown) => shown.id === id)
+    if (material) void navigate({ href: materialHref(material) })
+  }
+
   return (
     <div className={page.page}>
       <section className={classes.welcome}>
@@ -19,7 +31,10 @@ export function HomeScreen() {
         <p className={page.lead}>{t('lead')}</p>
         <HomeSearch />
       </section>
-      <BaseTypeLinks />
+      <div className={classes.browse}>
+        <ConeLinks />
+        <BaseTypeLinks />
+      </div>
       <section className={classes.newest} aria-labelledby="newest">
         <div className={classes.heading}>
           <h2 id="newest">{t('newest.title')}</h2>
@@ -28,7 +43,13 @@ export function HomeScreen() {
             <ArrowRight size={16} aria-hidden />
           </Link>
         </div>
-        <p>{data.meta.pagination.total}</p>
+        <MaterialGrid
+          materials={data.data}
+          look="cards"
+          selectedIds={selection.selectedIds}
+          onSelect={selection.onSelect}
+          onOpen={open}
+        />
       </section>
     </div>
   )

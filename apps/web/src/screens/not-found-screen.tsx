@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 
@@ -11,6 +11,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       icon={<SearchX size={40} aria-hidden />}
+      level={1}
       title={t('notFound.title')}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import page from '#components/page.module.css'
 import { useSite } from '#lib/site-context.ts'
 

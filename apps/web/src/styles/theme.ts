@@ -28,6 +28,7 @@ const dark: MantineColorsTuple = [
   '#0b0a08',
 ]
 
+/** Settings of the component library; its colours and fonts are set in `tokens.css`. */
 export const theme = createTheme({
   colors: { celadon, dark },
   primaryColor: 'celadon',
@@ -35,7 +36,4 @@ export const theme = createTheme({
   autoContrast: true,
   defaultRadius: 'md',
   respectReducedMotion: true,
-  cursorType: 'pointer',
-  fontFamily: 'var(--font-body)',
-  headings: { fontFamily: 'var(--font-display)', fontWeight: '600' },
 })

@@ -1,13 +1,13 @@
 import { BASE_TYPES, findMaterialType } from '@glazy/ceramics/material-types'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './base-type-links.module.css'
 
 /** The kinds of recipes and raw materials, each leading to its list. */
 export function BaseTypeLinks() {
   const { t } = useTranslation('home')
   return (
-    <div className={classes.groups}>
+    <>
       <section aria-labelledby="recipe-types">
         <h2 id="recipe-types">{t('types.recipes')}</h2>
         <ul className={classes.types}>
@@ -32,6 +32,6 @@ export function BaseTypeLinks() {
           ))}
         </ul>
       </section>
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { QUERY_MAX_LENGTH } from '@glazy/contract/limits'
 import { Button } from '#components/button.tsx'
 import classes from './home-search.module.css'

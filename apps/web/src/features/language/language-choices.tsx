@@ -1,5 +1,5 @@
 import { languageName, OFFERED_LANGUAGES, type LanguageCode } from '@glazy/locales/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import menu from '#components/menu-list.module.css'
 import { writeBrowserCookie } from '#lib/cookies.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'

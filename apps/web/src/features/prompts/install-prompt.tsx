@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
 import { useSite } from '#lib/site-context.ts'
@@ -17,8 +18,13 @@ const dismissal = browserStore({
   parse: (stored) => stored === true,
 })
 
-/** Offers to install the site as an app, when the browser does, until it was dismissed once. */
+/**
+ * Offers to install the site as an app, when the browser does, until it was dismissed once. Who
+ * has just arrived is not asked: the question comes with the second page.
+ */
 export function InstallPrompt() {
+  const router = useRouter()
+  const [hasMoved, setMoved] = useState(false)
   const { t } = useTranslation('shell')
   const { name } = useSite()
   const isDismissed = useBrowserStore(dismissal)
@@ -38,12 +44,20 @@ export function InstallPrompt() {
     }
   }, [])
 
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) setMoved(true)
+      }),
+    [router],
+  )
+
   async function install() {
     await offer?.prompt()
     setOffer(undefined)
   }
 
-  if (!offer || isDismissed) return null
+  if (!offer || !hasMoved || isDismissed) return null
   return (
     <PromptCard
       title={t('install.title', { name })}

@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { dismissStorageFull, useStorageFull } from '#lib/storage-full.ts'
@@ -20,6 +20,7 @@ export function StorageFullGuard({ children }: { readonly children: ReactNode })
   return (
     <EmptyState
       icon={<HardDrive size={40} aria-hidden />}
+      level={1}
       title={t('storage.title')}
       actions={
         <>

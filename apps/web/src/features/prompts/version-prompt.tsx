@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { runningVersion } from '#queries/version.ts'
 import { PromptCard } from './prompt-card.tsx'

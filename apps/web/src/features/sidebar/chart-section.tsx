@@ -1,6 +1,6 @@
 import { ChartScatter, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './sidebar.module.css'
 
 /** The panel comes after the section has opened, so that opening is not held up by the chart. */

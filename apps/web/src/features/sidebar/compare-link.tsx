@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSelectedMaterials } from '#lib/selected-materials.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './sidebar.module.css'

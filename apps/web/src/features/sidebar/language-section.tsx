@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './sidebar.module.css'
 
 /** The language menu of the sidebar; the choices come from outside. */

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 
 export interface SidebarToggleProps {

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { SidebarSheet } from './sidebar-sheet.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 import classes from './sidebar.module.css'

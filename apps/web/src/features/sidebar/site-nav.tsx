@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Atom, House, NotebookText, Pickaxe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './sidebar.module.css'
 
 /** The way home. */

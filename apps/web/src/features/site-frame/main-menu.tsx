@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp, EllipsisVertical, House } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './search-button.module.css'
 
 /** Looks like a search field and opens the search: a whole field on a desk, an icon on a phone. */

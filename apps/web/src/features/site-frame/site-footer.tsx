@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { COPYRIGHT_FROM } from '#lib/site.ts'
 import { useSite } from '#lib/site-context.ts'
 import classes from './site-footer.module.css'

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import classes from './theme-toggle.module.css'
 

@@ -16,7 +16,8 @@ const SHELL_NAMESPACES = ['common', 'shell', 'errors'] as const satisfies readon
 /** The texts a page was rendered with, sent along so that the browser need not ask for them. */
 export interface SentTexts {
   readonly language: LanguageCode
-  readonly resources: Resource
+  /** JSON: one text instead of hundreds is far less work to put into a page. */
+  readonly resources: string
 }
 
 /** Texts of one visitor: an instance per request on the server, one per page in the browser. */
@@ -43,6 +44,8 @@ export function createTexts(siteName: () => string): Texts {
   const i18n = createInstance()
   i18n.use(backend)
   const used = new Set<Namespace>(SHELL_NAMESPACES)
+  /** Loads under way; whoever waits for one again must get the same promise. */
+  const loading = new Map<string, Promise<void>>()
 
   async function init(language: LanguageCode, resources?: Resource) {
     await i18n.init({
@@ -54,7 +57,6 @@ export function createTexts(siteName: () => string): Texts {
       partialBundledLanguages: true,
       ...(resources && { resources }),
       interpolation: { escapeValue: false, defaultVariables: { siteName: siteName() } },
-      react: { useSuspense: true },
     })
   }
 
@@ -63,25 +65,49 @@ export function createTexts(siteName: () => string): Texts {
     start: (language) => init(language),
     load(namespaces) {
       for (const namespace of namespaces) used.add(namespace)
-      const missing = namespaces.filter((namespace) => !i18n.hasLoadedNamespace(namespace))
-      return missing.length === 0 ? undefined : i18n.loadNamespaces(missing)
+      const missing = namespaces.filter(
+        (namespace) => !i18n.hasResourceBundle(i18n.language, namespace),
+      )
+      if (missing.length === 0) return undefined
+      const key = missing.join()
+      const known =
+        loading.get(key) ?? i18n.loadNamespaces(missing).finally(() => loading.delete(key))
+      loading.set(key, known)
+      return known
     },
     send() {
       const language = i18n.language as LanguageCode // set by start, which takes nothing else
-      const languages = new Set([language, DEFAULT_LANGUAGE])
-      const resources: Resource = {}
-      for (const code of languages) {
-        resources[code] = Object.fromEntries(
-          [...used].map((namespace) => [namespace, i18n.getResourceBundle(code, namespace)]),
-        )
-      }
-      return { language, resources }
+      return { language, resources: resourcesJson(i18n, language, used) }
     },
-    async receive({ language, resources }) {
+    async receive({ language, resources: json }) {
+      const resources: Resource = JSON.parse(json)
       for (const namespace of Object.keys(resources[language] ?? {})) {
         used.add(namespace as Namespace) // written by `send`
       }
       await init(language, resources)
     },
   }
+}
+
+/** Pages with the same texts send the same JSON. */
+const jsonByContent = new Map<string, string>()
+
+function resourcesJson(i18n: i18n, language: LanguageCode, used: ReadonlySet<Namespace>): string {
+  const namespaces = [...used].sort()
+  const content = `${language}/${namespaces.join()}`
+  const known = jsonByContent.get(content)
+  if (known !== undefined) return known
+  const languages = [...new Set<LanguageCode>([language, DEFAULT_LANGUAGE])]
+  const bundle = (code: LanguageCode, namespace: Namespace) =>
+    i18n.getResourceBundle(code, namespace)
+  const json = JSON.stringify(
+    Object.fromEntries(
+      languages.map((code) => [
+        code,
+        Object.fromEntries(namespaces.map((namespace) => [namespace, bundle(code, namespace)])),
+      ]),
+    ),
+  )
+  jsonByContent.set(content, json)
+  return json
 }
