@@ -6,6 +6,9 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  analyze: async () => (await import('./commands/analyze.ts')).analyzeCommand,
+  reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
   'check-library': async () => (await import('./commands/check-library.ts')).checkLibraryCommand,
   openapi: async () => (await import('./commands/openapi.ts')).openapiCommand,
 }

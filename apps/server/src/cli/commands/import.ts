@@ -14,6 +14,7 @@ import {
 } from '#features/import/import.queries.ts'
 import { formatReport } from '#features/import/import-report.ts'
 import { importDocuments } from '#features/import/import.service.ts'
+import { print } from '#cli/output.ts'
 import { showProgress } from '#cli/progress.ts'
 
 interface ImportOptions {
@@ -44,7 +45,7 @@ export const importCommand: Command = {
         documents,
       ),
     )
-    console.log(options.asJson ? JSON.stringify(report, null, 2) : formatReport(report))
+    await print(options.asJson ? JSON.stringify(report, null, 2) : formatReport(report))
   },
 }
 
@@ -89,16 +90,17 @@ async function readFileAsDocument(file: string): Promise<Document> {
   }
 }
 
-function printDryRun(documents: readonly Document[], asJson: boolean): void {
+function printDryRun(documents: readonly Document[], asJson: boolean): Promise<void> {
   const found = toDryRun(documents)
-  if (asJson) {
-    console.log(JSON.stringify(found, null, 2))
-    return
-  }
+  if (asJson) return print(JSON.stringify(found, null, 2))
   const formats = documents.map((document) => document.format).join(', ')
   const { recipes, materials, problems } = found
-  console.log(`${formats}: ${recipes.length} recipes, ${materials.length} materials`)
-  for (const { line, message } of problems) console.log(`line ${line}: ${message}`)
+  return print(
+    [
+      `${formats}: ${recipes.length} recipes, ${materials.length} materials`,
+      ...problems.map(({ line, message }) => `line ${line}: ${message}`),
+    ].join('\n'),
+  )
 }
 
 async function getOwner(db: Kysely<Database>, text: string | undefined): Promise<ImportOwner> {

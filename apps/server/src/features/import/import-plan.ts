@@ -1,5 +1,5 @@
 import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/document'
-import type { DraftComponent, MaterialDraft } from '#features/materials/material-draft.ts'
+import type { MaterialDraft } from '#features/materials/material-draft.ts'
 import { foldName } from '#features/search/search-text.ts'
 import { materialDraft, namedMaterialDraft, recipeDraft } from './import-draft.ts'
 import { importKeyOf, namedKey } from './import-key.ts'
@@ -79,23 +79,27 @@ export function planImport({ records, imported, stored, nextId }: PlanInput): Im
     return []
   })
 
-  const byFileId = new Map<number, number>()
-  for (const { record, id } of [...recipes, ...materials]) {
-    if (record.id !== undefined) byFileId.set(record.id, id)
+  const fileIds = (list: readonly { record: FoundRecipe | FoundMaterial; id: number }[]) =>
+    list.flatMap(({ record, id }) => (record.id === undefined ? [] : [[record.id, id] as const]))
+  const byFileId = {
+    any: new Map([...fileIds(recipes), ...fileIds(materials)]),
+    material: new Map(fileIds(materials)),
   }
   const fromFile = materials
     .filter(({ record }) => record.kind === 'primitive')
     .map(({ record, id }) => ({ id, names: [record.name, ...record.otherNames] }))
   const ingredients = resolveIngredients(byFileId, fromFile, stored, idOf)
 
-  const items: PlannedItem[] = materials.map(({ key, record, id }) => ({
+  const described = materials.map(({ key, record, id }): PlannedItem => ({
     id,
     importKey: key,
     draft: materialDraft(record, ingredients.parentOf(record, id)),
     ...datesOf(record),
     record,
   }))
-  const planned = recipes.map(({ key, record, id }): PlannedItem => {
+  // Ingredients of what is there already are not looked at: another match might be made today.
+  const newRecipes = recipes.filter(({ key }) => !imported.has(key))
+  const planned = newRecipes.map(({ key, record, id }): PlannedItem => {
     const components = record.components
       .filter((component) => component.amount > 0)
       .map((component) => ({
@@ -111,26 +115,30 @@ export function planImport({ records, imported, stored, nextId }: PlanInput): Im
       record,
     }
   })
-  const { ordered, inRings } = orderRecipes(planned)
+  const { ordered, inRings } = orderByNeed(planned, ({ components = [] }) =>
+    components.map((component) => component.materialId),
+  )
   for (const { record } of inRings) {
     if (record) skipped.push({ name: record.name, line: record.line, reason: 'contains itself' })
   }
   const named = ingredients.named()
   const isNew = (item: PlannedItem) => !imported.has(item.importKey)
-  const all = [...named.map((item) => item.planned), ...items, ...ordered]
+  const newMaterials = orderMaterials(described.filter(isNew))
+  const newlyNamed = named.filter(({ planned: item }) => isNew(item))
   return {
-    items: all.filter(isNew),
+    items: [...newlyNamed.map((item) => item.planned), ...newMaterials, ...ordered],
     matched: ingredients.matched(),
-    addedByName: named
-      .filter(({ planned: item }) => isNew(item))
-      .map(({ name, uses }) => ({ name, uses })),
+    addedByName: newlyNamed.map(({ name, uses }) => ({ name, uses })),
     skipped,
-    alreadyThere: records.repeated + all.filter((item) => !isNew(item)).length,
+    alreadyThere:
+      records.repeated +
+      (recipes.length - newRecipes.length) +
+      (described.length - newMaterials.length),
   }
 }
 
 function resolveIngredients(
-  byFileId: ReadonlyMap<number, number>,
+  byFileId: Readonly<Record<'any' | 'material', ReadonlyMap<number, number>>>,
   fromFile: readonly Candidate[],
   stored: readonly Candidate[],
   idOf: (key: string) => number,
@@ -160,9 +168,9 @@ function resolveIngredients(
 
   return {
     idOf: ({ id, name }: { readonly id?: number; readonly name: string }) =>
-      (id === undefined ? undefined : byFileId.get(id)) ?? byName(name),
+      (id === undefined ? undefined : byFileId.any.get(id)) ?? byName(name),
     parentOf: ({ parentId, parentName }: FoundMaterial, own: number): number | null => {
-      const byId = parentId === undefined ? undefined : byFileId.get(parentId)
+      const byId = parentId === undefined ? undefined : byFileId.material.get(parentId)
       const match = byId === undefined && parentName ? matcher.match(parentName) : undefined
       const parent = byId ?? (match?.how === 'same' ? match.id : undefined)
       return parent === undefined || parent === own ? null : parent
@@ -191,32 +199,36 @@ function datesOf({ date, dateModified }: FoundRecipe | FoundMaterial) {
   }
 }
 
-/** Recipes after the recipes they hold; those that hold themselves, at any depth, apart. */
-export function orderRecipes(recipes: readonly PlannedItem[]): {
-  readonly ordered: readonly PlannedItem[]
-  readonly inRings: readonly PlannedItem[]
-} {
-  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
+/** Items after those they need; those that need themselves, at any depth, apart. */
+export function orderByNeed(
+  items: readonly PlannedItem[],
+  needsOf: (draft: MaterialDraft) => readonly number[],
+): { readonly ordered: readonly PlannedItem[]; readonly inRings: readonly PlannedItem[] } {
+  const byId = new Map(items.map((item) => [item.id, item]))
   const ordered = new Set<PlannedItem>()
   const inRings = new Set<PlannedItem>()
   const open = new Set<PlannedItem>()
-  const visit = (recipe: PlannedItem): boolean => {
-    if (ordered.has(recipe)) return true
-    if (inRings.has(recipe) || open.has(recipe)) return false
-    open.add(recipe)
-    const isSound = componentsOf(recipe).every(({ materialId }) => {
-      const inner = byId.get(materialId)
-      return inner === undefined || visit(inner)
+  const visit = (item: PlannedItem): boolean => {
+    if (ordered.has(item)) return true
+    if (inRings.has(item) || open.has(item)) return false
+    open.add(item)
+    const isSound = needsOf(item.draft).every((id) => {
+      const needed = byId.get(id)
+      return needed === undefined || visit(needed)
     })
-    open.delete(recipe)
-    if (isSound) ordered.add(recipe)
-    else inRings.add(recipe)
+    open.delete(item)
+    if (isSound) ordered.add(item)
+    else inRings.add(item)
     return isSound
   }
-  for (const recipe of recipes) visit(recipe)
+  for (const item of items) visit(item)
   return { ordered: [...ordered], inRings: [...inRings] }
 }
 
-function componentsOf({ draft }: PlannedItem): readonly DraftComponent[] {
-  return draft.components ?? []
+/** Materials after their parents; a ring of parents is opened. */
+function orderMaterials(materials: readonly PlannedItem[]): readonly PlannedItem[] {
+  const parentOf = ({ parentId }: MaterialDraft) => (parentId ? [parentId] : [])
+  const { ordered, inRings } = orderByNeed(materials, parentOf)
+  const opened = inRings.map((item) => ({ ...item, draft: { ...item.draft, parentId: null } }))
+  return [...ordered, ...opened]
 }

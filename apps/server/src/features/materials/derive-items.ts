@@ -50,12 +50,12 @@ async function deriveChemistryOf(
  * changed, in batches of a transaction each. It may be stopped at any time and goes on where it
  * was when it is called again; several processes share the work.
  *
- * @param onProgress told the number of items done so far
+ * @param onProgress told the number of items done so far, and left to do
  * @returns the number of items derived
  */
 export async function deriveStale(
   db: Kysely<Database>,
-  onProgress?: (done: number) => void,
+  onProgress?: (done: number, left: number) => void,
 ): Promise<number> {
   let done = 0
   let anyOrder = false
@@ -64,7 +64,7 @@ export async function deriveStale(
     done += ids
     if (ids > 0) {
       anyOrder = false
-      onProgress?.(done)
+      if (onProgress) onProgress(done, await countStale(db))
     } else if (anyOrder || (await countStale(db)) === 0) {
       return done
     } else {
@@ -77,7 +77,7 @@ export async function deriveStale(
 /** Derives the whole library anew; see {@link deriveStale}. */
 export async function deriveEverything(
   db: Kysely<Database>,
-  onProgress?: (done: number) => void,
+  onProgress?: (done: number, left: number) => void,
 ): Promise<number> {
   await markAllStale(db)
   return deriveStale(db, onProgress)

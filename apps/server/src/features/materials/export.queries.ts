@@ -65,3 +65,15 @@ export async function listIdsAfter(
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** The given ids by their owners. */
+export async function listOwnersOf(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('material')
+    .select(['id', 'owner_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const byOwner = Map.groupBy(rows, (row) => row.owner_id)
+  return new Map([...byOwner].map(([owner, owned]) => [owner, owned.map((row) => row.id)]))
+}

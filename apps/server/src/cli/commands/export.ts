@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import type { ExportFormat } from '@glazy/contract/materials'
+import { withDatabase } from '#cli/cli-database.ts'
+import { type Command, UsageError } from '#cli/command.ts'
+import { print } from '#cli/output.ts'
+import { readConfig } from '#config.ts'
+import { findImportOwner } from '#features/import/import.queries.ts'
+import { exportAll } from '#features/materials/export-all.ts'
+
+const FORMATS: Readonly<Record<string, ExportFormat>> = {
+  yaml: 'YAML',
+  csv: 'CSV',
+  glazechem: 'GlazeChem',
+  insight: 'Insight',
+}
+
+export const exportCommand: Command = {
+  usage: '[--format yaml|csv|glazechem|insight] [--owner EMAIL|USERNAME|ID] FILE|-',
+  summary: 'Writes everything, private items included, to one file; GlazeChem and Insight: recipes',
+  run: async (args) => {
+    const { format, owner, file } = readOptions(args)
+    const { siteName } = readConfig(process.env)
+    await withDatabase(async ({ db }) => {
+      const account = owner === undefined ? undefined : await findImportOwner(db, owner)
+      if (owner !== undefined && account === undefined) {
+        throw new UsageError(`There is no account "${owner}"`)
+      }
+      const pieces = exportAll(db, { format, siteName, ownerId: account?.id })
+      if (file === '-')
+        for await (const piece of pieces)
+          if (piece !== '') await print(piece)
+          else await pipeline(Readable.from(pieces), createWriteStream(file))
+    })
+  },
+}
+
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = parse(args)
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new UsageError('export needs one FILE or -')
+  const format = FORMATS[(values.format ?? 'yaml').toLowerCase()]
+  if (format === undefined) {
+    throw new UsageError(`--format must be ${Object.keys(FORMATS).join(', ')}`)
+  }
+  return { file, format, owner: values.owner }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { format: { type: 'string' }, owner: { type: 'string' } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

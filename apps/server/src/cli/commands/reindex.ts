@@ -1,0 +1,24 @@
+import { withDatabase } from '#cli/cli-database.ts'
+import type { Command } from '#cli/command.ts'
+import { showProgress } from '#cli/progress.ts'
+import { deriveEverything } from '#features/materials/derive-items.ts'
+import { countStale } from '#features/materials/derive.queries.ts'
+import { recountWords } from '#features/search/vocabulary.queries.ts'
+
+export const reindexCommand: Command = {
+  usage: '',
+  summary: 'Calculates all chemistry and the search index anew; the server may run meanwhile',
+  run: async () => {
+    const done = await withDatabase(async ({ db }) => {
+      const progress = showProgress('Reindexing')
+      let total: number | undefined
+      const count = await deriveEverything(db, (derived, stale) => {
+        total ??= derived + stale
+        progress(derived, total)
+      })
+      await recountWords(db)
+      return { count, left: await countStale(db) }
+    })
+    console.log(`Reindexed ${done.count} items, ${done.left} left`)
+  },
+}
