@@ -1,4 +1,4 @@
-import { OXIDE_TABLE, oxidesOf, type Oxide, type OxideAmounts } from './oxides.ts'
+import { OXIDE_TABLE, type Oxide, type OxideAmounts } from './oxides.ts'
 
 /**
  * A chemical analysis as published or computed. Oxides and loss on ignition are kept as they
@@ -71,7 +71,8 @@ export function calculatedLoi(percent: OxideAmounts): number | null {
  */
 export function formulaWeight(moles: OxideAmounts): number {
   let weight = 0
-  for (const oxide of oxidesOf(moles)) {
+  let oxide: Oxide
+  for (oxide in moles) {
     weight += (moles[oxide] ?? 0) * OXIDE_TABLE[oxide].molarMass
   }
   return weight
@@ -104,7 +105,8 @@ export function weightFromLoi(loi: number, oxidesWeight: number): number {
 /** Sum of all amounts, in the unit they have. */
 export function sumOxides(amounts: OxideAmounts): number {
   let sum = 0
-  for (const oxide of oxidesOf(amounts)) sum += amounts[oxide] ?? 0
+  let oxide: Oxide
+  for (oxide in amounts) sum += amounts[oxide] ?? 0
   return sum
 }
 
@@ -114,7 +116,8 @@ export function mapOxides(
   change: (amount: number, oxide: Oxide) => number,
 ): OxideAmounts {
   const changed: Partial<Record<Oxide, number>> = {}
-  for (const oxide of oxidesOf(amounts)) {
+  let oxide: Oxide
+  for (oxide in amounts) {
     const amount = amounts[oxide]
     if (amount !== undefined) changed[oxide] = change(amount, oxide)
   }
