@@ -8,6 +8,9 @@ import { LIST_PATHS } from '#lib/list-paths.ts'
 import { listTitle } from '#features/material-list/list-title.ts'
 import { stringifySearch } from '#router/search-codec.ts'
 
+/** Text files of every screen with a list. */
+export const LIST_TEXTS = ['list', 'filters', 'search', 'compare'] as const
+
 interface Loaded {
   readonly context: RouterContext
   readonly deps: ListSearch

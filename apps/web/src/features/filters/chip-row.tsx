@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import classes from './chip-row.module.css'
 import { filterChips, withoutFilters } from './filter-chips.ts'

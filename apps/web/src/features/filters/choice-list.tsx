@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
 import classes from './filter-panels.module.css'
 import { OptionLink } from './option-link.tsx'

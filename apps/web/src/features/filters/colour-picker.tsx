@@ -1,7 +1,7 @@
 import { COLOR_DEBOUNCE_MS } from '@glazy/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
 import { withSearch } from '#lib/list-search.ts'
 import type { PanelProps } from './choice-list.tsx'

@@ -1,5 +1,5 @@
 import { HexColorInput, HexColorPicker } from 'react-colorful'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './filter-panels.module.css'
 
 export interface ColourWheelProps {

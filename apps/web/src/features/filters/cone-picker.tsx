@@ -1,5 +1,5 @@
 import { CONE_GROUPS, CONES } from '@glazy/ceramics/cones'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { withSearch } from '#lib/list-search.ts'
 import type { PanelProps } from './choice-list.tsx'
 import { GROUPS } from './filter-names.ts'

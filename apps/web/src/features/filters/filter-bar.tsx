@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import classes from './filter-bar.module.css'
 import { FilterMenu } from './filter-menu.tsx'

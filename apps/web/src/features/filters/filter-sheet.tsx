@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'

@@ -1,5 +1,5 @@
 import { COUNTRIES, MATERIAL_STATES } from '@glazy/ceramics/lookups'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, withSearch } from '#lib/list-search.ts'
 import { ChoiceList, type PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'

@@ -6,7 +6,7 @@ import {
 } from '@glazy/ceramics/material-types'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import type { PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'

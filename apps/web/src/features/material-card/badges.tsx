@@ -1,6 +1,6 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Archive, Lock } from 'lucide-react'
-import { atmosphereTexts, type CardTexts } from './card-texts.ts'
+import { atmosphereNames, type CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
 import { starsOf } from './stars.ts'
 
@@ -14,19 +14,23 @@ const STATE_CLASSES: Readonly<Record<number, string | undefined>> = {
   3: classes.discontinued,
 }
 
-/** Atmospheres, state, lock and archive: what tells one card from the next at a glance. */
+/** In what atmospheres an item is fired. */
+export function Atmospheres({ material, t }: BadgeProps) {
+  const names = atmosphereNames(material.atmospheres)
+  if (names === '') return null
+  return (
+    <span className={classes.atmospheres} title={t('card.atmospheres', { names })}>
+      {names}
+    </span>
+  )
+}
+
+/** State, lock and archive, each in words. */
 export function Badges({ material, t }: BadgeProps) {
-  const { atmospheres, materialStateId, isPrivate, isArchived } = material
-  const names = atmosphereTexts(t, atmospheres)
+  const { materialStateId, isPrivate, isArchived } = material
   const stateClass = STATE_CLASSES[materialStateId]
   return (
     <span className={classes.badges}>
-      {names.short !== '' && (
-        <span className={classes.atmospheres} title={names.long}>
-          <span aria-hidden>{names.short}</span>
-          <span className={classes.spoken}>{t('card.atmospheres', { names: names.long })}</span>
-        </span>
-      )}
       {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
       {isPrivate && (
         <span

@@ -2,7 +2,7 @@ import { findById, ATMOSPHERES } from '@glazy/ceramics/lookups'
 import { findMaterialType } from '@glazy/ceramics/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 
@@ -17,13 +17,9 @@ export function useCardTexts(): CardTexts {
   return { t, formats: useFormats() }
 }
 
-/** Names of the atmospheres, long for the ear and short for the eye. */
-export function atmosphereTexts(t: TFunction<'list'>, ids: readonly number[]) {
-  const known = ids.flatMap((id) => findById(ATMOSPHERES, id) ?? [])
-  return {
-    long: known.map(({ name }) => name).join(', '),
-    short: known.map(({ id }) => t(`atmosphereShort.${id as 1}`)).join(' '),
-  }
+/** Names of the atmospheres; an id that no table knows is left out. */
+export function atmosphereNames(ids: readonly number[]): string {
+  return ids.flatMap((id) => findById(ATMOSPHERES, id)?.name ?? []).join(', ')
 }
 
 /** Name of the innermost type: `Celadon`, `Feldspar`; empty for an unknown one. */

@@ -4,7 +4,7 @@ import { glazeLook, luminance } from './glaze-look.ts'
 import { typeColour } from './type-colours.ts'
 
 const look = (hexColor: string | null, materialTypeId: number | null = null) =>
-  glazeLook({ hexColor, materialTypeId, baseTypeId: null })
+  glazeLook({ name: '', hexColor, materialTypeId, baseTypeId: null })
 
 test('luminance runs from black to white', () => {
   expect(luminance('000000')).toBe(0)
@@ -30,4 +30,12 @@ test('every type has a colour, and so have an unknown one and none', () => {
   for (const { id } of MATERIAL_TYPES) expect(typeColour(id)).toMatch(/^[0-9a-f]{6}$/)
   expect(typeColour(99_999)).toMatch(/^[0-9a-f]{6}$/)
   expect(typeColour(null)).toMatch(/^[0-9a-f]{6}$/)
+})
+
+test('a colorant is painted as the powder its name speaks of', () => {
+  const powder = (name: string) =>
+    glazeLook({ name, hexColor: null, materialTypeId: 17, baseTypeId: 17 }).colour
+  expect(powder('Cobalt Carbonate')).not.toBe(powder('Cobalt Oxide'))
+  expect(powder('Red Iron Oxide')).toBe('#8a3d26')
+  expect(powder('Something Else')).toBe(`#${typeColour(17)}`)
 })

@@ -1,4 +1,5 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
+import { powderColour } from './powder-colours.ts'
 import { typeColour } from './type-colours.ts'
 
 /** What a card without a photograph is painted with. */
@@ -10,17 +11,23 @@ export interface GlazeLook {
 }
 
 /** Relative luminance above which dark words stand out more than light ones on a darkened colour. */
-const DARK_INK_ABOVE = 0.24
+const DARK_INK_ABOVE = 0.3
 
 const SIX_DIGITS = /^[0-9a-f]{6}$/i
 
-/** The fired colour where it is known, else the colour of the type. */
+/** Raw materials that colour: their own colour is in their name. */
+const COLORANT_TYPE_ID = 17
+
+/** The fired colour where it is known, else that of the powder by its name, else of the type. */
 export function glazeLook(
-  material: Pick<MaterialSummary, 'hexColor' | 'materialTypeId' | 'baseTypeId'>,
+  material: Pick<MaterialSummary, 'name' | 'hexColor' | 'materialTypeId' | 'baseTypeId'>,
 ): GlazeLook {
-  const { hexColor, materialTypeId, baseTypeId } = material
+  const { name, hexColor, materialTypeId, baseTypeId } = material
   const isFired = hexColor !== null && SIX_DIGITS.test(hexColor)
-  const digits = isFired ? hexColor.toLowerCase() : typeColour(materialTypeId ?? baseTypeId)
+  const powder = baseTypeId === COLORANT_TYPE_ID ? powderColour(name) : undefined
+  const digits = isFired
+    ? hexColor.toLowerCase()
+    : (powder ?? typeColour(materialTypeId ?? baseTypeId))
   return { colour: `#${digits}`, ink: luminance(digits) > DARK_INK_ABOVE ? 'dark' : 'light' }
 }
 

@@ -2,7 +2,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import { Eye } from 'lucide-react'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '#lib/material-path.ts'
-import { Badges, Rating } from './badges.tsx'
+import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import classes from './material-card.module.css'
 import { Picture, pictureInk, PictureWords } from './picture.tsx'
@@ -53,6 +53,11 @@ export function MaterialCard(props: MaterialCardProps) {
         </a>
       </div>
       <div className={classes.facts}>
+        {material.atmospheres.length > 0 && (
+          <span className={classes.fired}>
+            <Atmospheres material={material} t={t} formats={formats} />
+          </span>
+        )}
         <Badges material={material} t={t} formats={formats} />
         <span className={classes.credit}>
           <Rating material={material} t={t} formats={formats} />

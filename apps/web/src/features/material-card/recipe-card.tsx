@@ -1,6 +1,6 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
 import { materialHref } from '#lib/material-path.ts'
-import { Badges, Rating } from './badges.tsx'
+import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import type { MaterialCardProps } from './material-card.tsx'
 import { Picture, pictureInk, PictureWords } from './picture.tsx'
@@ -37,6 +37,7 @@ export function RecipeCard(props: MaterialCardProps) {
       <div className={classes.body}>
         <Ingredients material={material} {...texts} />
         <div className={classes.foot}>
+          <Atmospheres material={material} {...texts} />
           <Badges material={material} {...texts} />
           <span className={card.credit}>
             <Rating material={material} {...texts} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
@@ -12,6 +12,9 @@ export interface ListBreadcrumbProps {
   readonly owner?: string | undefined
   readonly collection?: string | undefined
 }
+
+/** Otherwise the router marks every list that says less as the current page. */
+const EXACT = { exact: true }
 
 /** The way to a list: category, base type and the types below it. */
 export function ListBreadcrumb({ category, search, owner, collection }: ListBreadcrumbProps) {
@@ -31,7 +34,9 @@ export function ListBreadcrumb({ category, search, owner, collection }: ListBrea
             types.length === 0 ? (
               categoryName
             ) : (
-              <Link to={LIST_PATHS[category]}>{categoryName}</Link>
+              <Link to={LIST_PATHS[category]} activeOptions={EXACT}>
+                {categoryName}
+              </Link>
             ),
         },
         ...types.map((type, index) => ({
@@ -43,6 +48,7 @@ export function ListBreadcrumb({ category, search, owner, collection }: ListBrea
               <Link
                 to={LIST_PATHS[category]}
                 search={type.isBaseType ? { base_type: type.id } : { type: type.id }}
+                activeOptions={EXACT}
               >
                 {type.name}
               </Link>

@@ -1,7 +1,7 @@
 import type { Pagination } from '@glazy/contract/pagination'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'

@@ -1,5 +1,5 @@
 import type { Pagination } from '@glazy/contract/pagination'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './result-count.module.css'

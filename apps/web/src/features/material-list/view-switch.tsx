@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { LayoutGrid, ScrollText, Table2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { writeBrowserCookie } from '#lib/cookies.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import {

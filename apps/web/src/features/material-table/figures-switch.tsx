@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { type ListSearch, withSearch } from '#lib/list-search.ts'
+import { FIGURES, type Figures } from './figures.ts'
+import classes from './figures-switch.module.css'
+
+export interface FiguresSwitchProps {
+  readonly search: ListSearch
+  readonly figures: Figures
+}
+
+/** Otherwise the router marks every list that says less as the current page. */
+const EXACT = { exact: true }
+
+/** Percent by weight, unity formula or mole percent. */
+export function FiguresSwitch({ search, figures: current }: FiguresSwitchProps) {
+  const { t } = useTranslation('list')
+  return (
+    <nav className={classes.switch} aria-label={t('table.analysisType')}>
+      {FIGURES.map((figures) => (
+        <Link
+          key={figures}
+          to="."
+          search={withSearch(search, { oa: figures === 'percent' ? undefined : figures })}
+          className={classes.choice}
+          resetScroll={false}
+          activeOptions={EXACT}
+          aria-current={figures === current || undefined}
+          title={t(`table.${figures}Long`)}
+        >
+          {t(`table.${figures}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

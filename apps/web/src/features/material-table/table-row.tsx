@@ -1,0 +1,79 @@
+import { formatConeLabel } from '@glazy/ceramics/cones'
+import type { Oxide, OxideAmounts } from '@glazy/ceramics/oxides'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { TFunction } from 'i18next'
+import type { ChangeEventHandler } from 'react'
+import { materialHref } from '#lib/material-path.ts'
+import type { Formats } from '#lib/texts/formats.ts'
+import { SHOWN_FROM } from './figures.ts'
+import classes from './material-table.module.css'
+
+export interface TableRowProps {
+  readonly material: MaterialSummary
+  readonly amounts: OxideAmounts | null
+  readonly oxides: readonly Oxide[]
+  readonly hasLoi: boolean
+  readonly isSelected: boolean
+  readonly onSelect: ChangeEventHandler<HTMLInputElement>
+  readonly t: TFunction<'list'>
+  readonly formats: Formats
+}
+
+/** One item: its name with the ingredients, then its figures. */
+export function TableRow(props: TableRowProps) {
+  const { material, amounts, oxides, hasLoi, isSelected, onSelect, t, formats } = props
+  const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
+  const figure = (value: number | null | undefined) =>
+    value == null || Math.abs(value) < SHOWN_FROM ? undefined : formats.fixed(value, 2)
+  return (
+    <tr data-item={id} data-selected={isSelected || undefined}>
+      <th scope="row" className={classes.name}>
+        <span className={classes.head}>
+          <input
+            type="checkbox"
+            className={classes.select}
+            value={id}
+            checked={isSelected}
+            onChange={onSelect}
+            aria-label={t('card.select', { name })}
+          />
+          <span className={classes.named}>
+            <a className={classes.link} href={materialHref(material)} data-material={id}>
+              {name}
+            </a>
+            <Ingredients material={material} formats={formats} />
+          </span>
+        </span>
+      </th>
+      <td className={classes.word}>{formatConeLabel(fromOrtonConeId, toOrtonConeId)}</td>
+      <td className={classes.word} data-state={materialStateId}>
+        {materialStateId >= 1 && materialStateId <= 3 && t(`state.${materialStateId as 1}`)}
+      </td>
+      <td className={classes.figure}>{figure(umf?.SiO2Al2O3Ratio)}</td>
+      <td className={classes.figure}>
+        {umf && `${formats.fixed(umf.R2OTotal, 2)} : ${formats.fixed(umf.ROTotal, 2)}`}
+      </td>
+      {oxides.map((oxide) => (
+        <td key={oxide} className={classes.figure}>
+          {figure(amounts?.[oxide])}
+        </td>
+      ))}
+      {hasLoi && <td className={classes.figure}>{figure(analysis?.loi)}</td>}
+    </tr>
+  )
+}
+
+/** The recipe in one line, cut off where the column ends. */
+function Ingredients({ material, formats }: Pick<TableRowProps, 'material' | 'formats'>) {
+  const { components = [] } = material
+  if (components.length === 0) return null
+  const parts = components.map(({ material: { name }, percentageAmount, isAdditional }) => {
+    return `${isAdditional ? '+ ' : ''}${name} ${formats.number(percentageAmount, 2)}`
+  })
+  const line = parts.join(' · ')
+  return (
+    <span className={classes.ingredients} title={line}>
+      {line}
+    </span>
+  )
+}

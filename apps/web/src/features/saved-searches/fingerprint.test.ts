@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fingerprint, storedFilters } from './fingerprint.ts'
+
+test('case, spaces and the order of filters make no difference', () => {
+  expect(fingerprint('recipes', ' Blue  CELADON ', { type: '500', cone: '34' })).toBe(
+    fingerprint('recipes', 'blue celadon', { cone: '34', type: '500', surface: '' }),
+  )
+})
+
+test('other words, filters or lists make another search', () => {
+  const one = fingerprint('recipes', 'ash', { cone: '34' })
+  expect(fingerprint('recipes', 'ashes', { cone: '34' })).not.toBe(one)
+  expect(fingerprint('recipes', 'ash', { cone: '33' })).not.toBe(one)
+  expect(fingerprint('materials', 'ash', { cone: '34' })).not.toBe(one)
+})
+
+test('page, order and view are no filters', () => {
+  expect(storedFilters({ q: 'ash', cone: 34, photo: true, p: 3, o: 'cn', view: 'list' })).toEqual({
+    cone: '34',
+    photo: 'true',
+  })
+})

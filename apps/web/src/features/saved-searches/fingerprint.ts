@@ -1,0 +1,30 @@
+import { filtersOf, type ListCategory, type ListSearch } from '#lib/list-search.ts'
+
+/** Filters as they are kept: texts, as in an address. */
+export type StoredFilters = Readonly<Record<string, string>>
+
+/** The filters of a list that are set, as texts. */
+export function storedFilters(search: ListSearch): StoredFilters {
+  return Object.fromEntries(
+    Object.entries(filtersOf(search)).map(([key, value]) => [key, String(value)]),
+  )
+}
+
+/**
+ * Tells equal searches apart from different ones: the words without regard to case and spaces, and
+ * the filters that are set, sorted.
+ *
+ * @example fingerprint('recipes', ' Blue  CELADON ', { cone: '34' }) // 'recipes|blue celadon|cone=34'
+ */
+export function fingerprint(
+  searchType: ListCategory,
+  query: string,
+  filters: StoredFilters,
+): string {
+  const words = query.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+  const parts = Object.entries(filters)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+  return [searchType, words, ...parts].join('|')
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseListSearch } from '#lib/list-search.ts'
+import { ListErrorScreen } from '#screens/list-error-screen.tsx'
+import { MaterialListScreen } from '#screens/material-list-screen.tsx'
+import { LIST_TEXTS, listDeps, listHead, loadList } from '#routes/-list-route.ts'
+
+export const Route = createFileRoute('/materials/')({
+  staticData: { texts: LIST_TEXTS },
+  validateSearch: parseListSearch,
+  loaderDeps: listDeps,
+  loader: (loading) => loadList('materials', loading),
+  head: ({ match }) => listHead('materials', match.search, match.context),
+  errorComponent: ListErrorScreen,
+  component: ListPage,
+})
+
+function ListPage() {
+  const search = Route.useSearch()
+  const { visitor } = Route.useRouteContext()
+  return (
+    <MaterialListScreen
+      category="materials"
+      search={search}
+      view={search.view ?? visitor.listView}
+    />
+  )
+}

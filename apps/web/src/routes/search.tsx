@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type ListSearch, parseListSearch } from '#lib/list-search.ts'
+import { ListErrorScreen } from '#screens/list-error-screen.tsx'
+import { MaterialListScreen } from '#screens/material-list-screen.tsx'
+import { LIST_TEXTS, listDeps, listHead, loadList } from './-list-route.ts'
+
+export const Route = createFileRoute('/search')({
+  staticData: { texts: LIST_TEXTS },
+  validateSearch: parseListSearch,
+  loaderDeps: listDeps,
+  loader: (loading) => loadList(categoryOf(loading.deps), loading),
+  head: ({ match }) => listHead(categoryOf(match.search), match.search, match.context),
+  errorComponent: ListErrorScreen,
+  component: ListPage,
+})
+
+/** Searching everything is the rule, one kind the exception that the address names. */
+function categoryOf({ category }: ListSearch) {
+  return category ?? 'all'
+}
+
+function ListPage() {
+  const search = Route.useSearch()
+  const { visitor } = Route.useRouteContext()
+  return (
+    <MaterialListScreen
+      category={categoryOf(search)}
+      search={search}
+      view={search.view ?? visitor.listView}
+    />
+  )
+}

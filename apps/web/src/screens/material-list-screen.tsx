@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import page from '#components/page.module.css'
+import { Pagination } from '#components/pagination.tsx'
+import { SkipLink } from '#components/skip-link.tsx'
+import { UpdatingOverlay } from '#components/updating-overlay.tsx'
+import { ChipRow } from '#features/filters/chip-row.tsx'
+import { FilterBar } from '#features/filters/filter-bar.tsx'
+import { filterChips, withoutFilters } from '#features/filters/filter-chips.ts'
+import { MaterialGrid } from '#features/material-card/material-grid.tsx'
+import { materialLink } from '#features/material-card/material-link.ts'
+import { ListBreadcrumb } from '#features/material-list/list-breadcrumb.tsx'
+import { listTitle } from '#features/material-list/list-title.ts'
+import { NoResults } from '#features/material-list/no-results.tsx'
+import { OrderSelect } from '#features/material-list/order-select.tsx'
+import { ResultCount } from '#features/material-list/result-count.tsx'
+import { useListKeys } from '#features/material-list/use-list-keys.ts'
+import { ViewSwitch } from '#features/material-list/view-switch.tsx'
+import { FiguresSwitch } from '#features/material-table/figures-switch.tsx'
+import { MaterialTable } from '#features/material-table/material-table.tsx'
+import { SelectionBar } from '#features/selection/selection-bar.tsx'
+import { useListSelection } from '#features/selection/use-list-selection.ts'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import type { ListView } from '#lib/list-view.ts'
+import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
+import classes from './material-list-screen.module.css'
+import { useWaysOut } from './use-ways-out.ts'
+
+export interface MaterialListScreenProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  readonly view: ListView
+  /** The item that is open over the list. */
+  readonly modal?: ReactNode
+}
+
+/** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
+export function MaterialListScreen({ category, search, view, modal }: MaterialListScreenProps) {
+  const { t } = useTranslation('list')
+  const { t: tFilters } = useTranslation('filters')
+  const list = useQuery(materialList(listQuery(category, search, view)))
+  const results = useRef<HTMLDivElement>(null)
+  useListKeys(results)
+  const chips = filterChips(tFilters, search)
+  const materials = list.data?.data ?? []
+  const pagination = list.data?.meta.pagination
+  const waysOut = useWaysOut(category, chips, pagination?.total === 0)
+  return (
+    <div className={classes.frame}>
+      <div className={`${page.page} ${classes.screen}`}>
+        <SkipLink target="filters">{t('skip.filters')}</SkipLink>
+        <SkipLink target="results">{t('skip.results')}</SkipLink>
+        <ListBreadcrumb
+          category={category}
+          search={search}
+          owner={list.data?.meta.user?.data.name}
+          collection={list.data?.meta.collection?.data.name}
+        />
+        <div className={classes.top}>
+          <header className={classes.head}>
+            <h1>{listTitle(t, category, search)}</h1>
+            <ResultCount category={category} pagination={pagination} />
+          </header>
+          <div className={classes.filters}>
+            <FilterBar category={category} search={search} total={pagination?.total} />
+          </div>
+          {view === 'list' && (
+            <div className={classes.figures}>
+              <FiguresSwitch search={search} figures={search.oa ?? 'percent'} />
+            </div>
+          )}
+          <div className={classes.order}>
+            <OrderSelect search={search} />
+          </div>
+          <div className={classes.views}>
+            <ViewSwitch search={search} view={view} />
+          </div>
+        </div>
+        <ChipRow search={search} />
+        <section id="results" tabIndex={-1} aria-label={t('results')} className={classes.results}>
+          {list.isError ? (
+            <ErrorNotice
+              error={list.error}
+              title={t('error.title')}
+              onRetry={() => void list.refetch()}
+            />
+          ) : (
+            <UpdatingOverlay isUpdating={list.isPlaceholderData}>
+              <div ref={results} className={classes.container}>
+                {pagination && materials.length === 0 ? (
+                  <NoResults
+                    search={search}
+                    pagination={pagination}
+                    waysOut={waysOut}
+                    cleared={withoutFilters(search)}
+                  />
+                ) : (
+                  <Items materials={materials} category={category} search={search} view={view} />
+                )}
+              </div>
+            </UpdatingOverlay>
+          )}
+        </section>
+        <Pagination
+          page={pagination?.current_page ?? 1}
+          pages={pagination?.total_pages ?? 1}
+          link={(p, attributes) => (
+            <Link
+              to="."
+              search={{ ...search, m: undefined, p: p === 1 ? undefined : p }}
+              {...attributes}
+            />
+          )}
+        />
+        <SelectionBar materials={materials} />
+        {modal}
+      </div>
+    </div>
+  )
+}
+
+type Materials = React.ComponentProps<typeof MaterialGrid>['materials']
+
+interface ItemsProps extends Pick<MaterialListScreenProps, 'category' | 'search' | 'view'> {
+  readonly materials: Materials
+}
+
+/** The items in the chosen view. */
+function Items({ materials, category, search, view }: ItemsProps) {
+  const { t } = useTranslation('list')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const selection = useListSelection(materials)
+  const links = {
+    onOpen(id: number) {
+      const material = materials.find((item) => item.id === id)
+      if (material) void navigate(materialLink(material, search))
+    },
+    onIntent(id: number) {
+      // Only a head start: what fails here is asked for again when the item opens.
+      queries.query({ ...materialDetail(id), staleTime: 'static' }).catch(() => undefined)
+    },
+  }
+  if (view !== 'list') {
+    return (
+      <MaterialGrid
+        materials={materials}
+        look={view === 'grid' ? 'cards' : 'recipes'}
+        {...selection}
+        {...links}
+      />
+    )
+  }
+  return (
+    <MaterialTable
+      materials={materials}
+      search={search}
+      figures={search.oa ?? 'percent'}
+      heading={listTitle(t, category, search)}
+      {...selection}
+      {...links}
+    />
+  )
+}
