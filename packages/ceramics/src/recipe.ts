@@ -3,9 +3,7 @@ import { OXIDES, type ByOxide, type Oxide, type OxideAmounts } from './oxides.ts
 import { err, ok, type Result } from './result.ts'
 
 /** Place of each oxide in display order: sums by place cost a third of sums by name. */
-const PLACES = Object.fromEntries(
-  OXIDES.map((oxide, place) => [oxide, place]),
-) as ByOxide<number> // one entry for each oxide
+const PLACES = Object.fromEntries(OXIDES.map((oxide, place) => [oxide, place])) as ByOxide<number> // one entry for each oxide
 
 /** An ingredient of a recipe with its analysis. */
 export interface Component {
