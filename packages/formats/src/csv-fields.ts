@@ -17,6 +17,7 @@ import {
   setType,
 } from './record-draft.ts'
 import type { RecipeDraft, RecordDraft } from './record-draft.ts'
+import { parseId } from './record-id.ts'
 
 /** A cell of a column with a meaning, with the rest of its row. */
 export interface CsvField {
@@ -83,22 +84,21 @@ function setNumber(
   { name, text, line }: CsvField,
   problems: ProblemList,
 ): boolean {
-  const number = parseDecimal(text)
   const isId = key !== 'density' && key !== 'cost'
-  const isValid =
-    number.ok &&
-    (!isId || (Number.isInteger(number.value) && number.value >= 0 && number.value < 2 ** 31))
-  if (isValid) {
-    Object.assign(draft, { [key]: number.value })
+  const decimal = parseDecimal(text)
+  const number = isId ? parseId(text) : decimal.ok ? decimal.value : undefined
+  if (number !== undefined) {
+    Object.assign(draft, { [key]: number })
     return true
   }
-  problems.add(line, 'notANumber', `${name}: ${quoted(text)} is not a number; kept as text.`)
+  const allowed = isId ? 'a whole number from 0' : 'a number'
+  problems.add(line, 'notANumber', `${name}: ${quoted(text)} is not ${allowed}; kept as text.`)
   return false
 }
 
 /** Type, state, country, surface, transparency: by id where one is given, else by name. */
 function readClassification(draft: RecordDraft, { name, text, row }: CsvField): boolean {
-  const id = /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  const id = parseId(text)
   switch (name) {
     case 'material_type_id': {
       const type = id === undefined ? undefined : findMaterialType(id)
@@ -172,9 +172,8 @@ export function readCsvIngredients(
   const { line } = draft
   const ingredients = parseIngredientsCell(row.get('ingredients') ?? '')
   for (const [index, ingredient] of ingredients.entries()) {
-    const idText = ids[index]?.trim() ?? ''
-    const id = /^\d{1,9}$/.test(idText) ? { id: Number(idText) } : {}
-    addIngredient(draft, { ...ingredient, ...id, line }, problems)
+    const id = parseId(ids[index] ?? '')
+    addIngredient(draft, { ...ingredient, id, line }, problems)
   }
   if (ids.length > ingredients.length && row.has('ingredient_ids')) {
     keepExtra(draft, 'ingredient_ids', row.get('ingredient_ids') ?? '')

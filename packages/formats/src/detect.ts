@@ -4,17 +4,21 @@ import { isCsvHeader } from './csv-columns.ts'
 /** How much of a text is looked at to recognise it, in characters. */
 const HEAD_LENGTH = 200_000
 
-/** Recognises what kind of file a decoded text is, by its content alone. */
+/**
+ * Recognises what kind of file a decoded text is, by its content alone. What its first line says goes
+ * before what stands further down, which may be a quotation.
+ */
 export function detectFormat(text: string): Format {
   const head = text.slice(0, HEAD_LENGTH)
+  const first = /\S[^\n]*/.exec(head)?.[0] ?? ''
+  if (/^filetype\s*=/i.test(first)) return detectGlazeChem(head) ?? 'glazechem-recipes'
+  if (isCsvHeader(first)) return 'glazy-csv'
+  if (isGlazyYaml(head)) return 'glazy-yaml'
   if (/^-{5,} Start of database -{5,}\s*$/im.test(head)) return 'sankey'
-  if (/<recipe(?:s|line|lines)?(?=[\s/>])/i.test(text)) return 'insight-recipes'
-  if (/^\s*</.test(head)) return detectMarkup(head)
-  const glazeChem = detectGlazeChem(head)
-  if (glazeChem) return glazeChem
   if (/^[ \t]*Glaze name:/im.test(head)) return 'hyperglaze'
-  if (isCsvHeader(/^\s*([^\n]*)/.exec(head)?.[1] ?? '')) return 'glazy-csv'
-  return isGlazyYaml(head) ? 'glazy-yaml' : 'free-text'
+  if (/<recipe(?:s|line|lines)?(?=[\s/>])/i.test(text)) return 'insight-recipes'
+  if (first.startsWith('<')) return detectMarkup(head)
+  return detectGlazeChem(head) ?? 'free-text'
 }
 
 function detectMarkup(head: string): Format {
@@ -34,8 +38,12 @@ function detectGlazeChem(head: string): Format | null {
   return isMaterials ? 'glazechem-materials' : 'glazechem-recipes'
 }
 
+/** Fields that a record of Glazy's YAML begins with. */
 const FIELD = /^[ \t-]*["']?(?:ID|Name|Type|Parent ID|Created By|Subtype)["']?:(?:\s|$)/m
-const LIST_FIELD = /^[ \t-]*["']?(?:Ingredients|Percent Analysis|Type|ID)["']?:(?:\s|$)/m
+
+/** A field with a list or mapping below it, which free text has not. */
+const NESTED =
+  /^["']?(?:Ingredients|Percent Analysis)["']?:\s*\n\s*(?:-\s*\n|(?:- *)?["']?\w+["']?:)/m
 
 /** A sequence of records, or one record, with the fields of Glazy's YAML. */
 function isGlazyYaml(head: string): boolean {
@@ -47,5 +55,5 @@ function isGlazyYaml(head: string): boolean {
   if (isSequence) return FIELD.test(head)
   // Anchors mark YAML that is not ours but would make a poor free text.
   if (/^["']?[\w ]+["']?:[ \t]*&\w/m.test(head)) return true
-  return isMapping && FIELD.test(head) && LIST_FIELD.test(head)
+  return isMapping && NESTED.test(head)
 }

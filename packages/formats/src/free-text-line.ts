@@ -26,7 +26,9 @@ export type FreeTextLine =
 
 const ADDITIONS = /^(?:also\s+)?add(?:s|ed|itions?|itional(?:ly)?|itives?)?\b[\s:.,;-]*/i
 const LABEL =
-  /^(cones?|temp(?:erature)?|atmosphere|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|by|from)\s*[:=]\s*(.*)$/i
+  /^(name|title|cones?|temp(?:erature)?|atmosphere|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|by|from)\s*[:=]\s*(.*)$/i
+/** Headings above the ingredients, which say nothing by themselves. */
+const HEADING = /^(?:(?:base|recipe|batch|amounts?)\s*:|(?:ingredients?|materials?)\s*:?)$/i
 const CONE = /^(?:cones?\b|[△▲Δ∆^])\s*\.?\s*\d/i
 
 /** A number with decimal point or comma, or a fraction. */
@@ -49,7 +51,7 @@ export function classifyLine(source: string): FreeTextLine {
     .replace(/\|\s*$/, '')
     .trim()
   if (/^\s*\*{3,}[\s*]*$/.test(source)) return { kind: 'separator' }
-  if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
+  if (/^[\s|:=_-]*$/.test(source) || HEADING.test(text)) return { kind: 'blank' }
   if (/\b(?:sub-?)?totals?\b/i.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)
   if (additions) return { kind: 'additions', rest: text.slice(additions[0].length) }

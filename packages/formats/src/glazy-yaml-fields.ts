@@ -15,6 +15,7 @@ import {
   setType,
 } from './record-draft.ts'
 import type { RecipeDraft, RecordDraft } from './record-draft.ts'
+import { parseId } from './record-id.ts'
 import { nodeText } from './yaml-node.ts'
 import type { YamlNode } from './yaml-node.ts'
 
@@ -102,14 +103,6 @@ function readYamlFiring(
     default:
       return false
   }
-}
-
-/** Whole numbers PostgreSQL's integer holds. */
-const MAX_ID = 2 ** 31 - 1
-
-function parseId(text: string): number | undefined {
-  const id = /^\d{1,10}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return id <= MAX_ID ? id : undefined
 }
 
 function setId(

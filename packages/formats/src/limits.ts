@@ -1,5 +1,5 @@
 /** Largest file read, in bytes, also after decompression. */
-export const MAX_FILE_BYTES = 62 * 1024 * 1024
+export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /** Longest line read in the formats that are made of lines, in characters. */
 export const MAX_LINE_LENGTH = 100_000
@@ -30,3 +30,6 @@ export const MAX_XML_RECORDS = 20_000
 
 /** Most lines read from one file; the whole public library of 13,606 items has 626,000. */
 export const MAX_LINES = 2_000_000
+
+/** Most rows read from one CSV file. */
+export const MAX_CSV_ROWS = 200_000

@@ -35,18 +35,32 @@ export function splitLines(text: string, problems: ProblemList): Line[] {
  * position, so asking in rising order reads the text once.
  */
 export function lineCounter(text: string): (position: number) => number {
-  let known = 0
   let line = 1
+  let lineStart = 0
+  let lineEnd = endOfLine(text, 0)
   return (position) => {
-    if (position < known) {
-      known = 0
+    if (position < lineStart) {
       line = 1
+      lineStart = 0
+      lineEnd = endOfLine(text, 0)
     }
-    for (let at = text.indexOf('\n', known); at !== -1 && at < position;) {
+    while (lineEnd < position) {
       line += 1
-      known = at + 1
-      at = text.indexOf('\n', known)
+      lineStart = lineEnd + 1
+      lineEnd = endOfLine(text, lineStart)
     }
     return line
   }
+}
+
+function endOfLine(text: string, from: number): number {
+  const found = text.indexOf('\n', from)
+  return found === -1 ? text.length : found
+}
+
+/** How many line breaks a text has. */
+export function countBreaks(text: string): number {
+  let breaks = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks += 1
+  return breaks
 }

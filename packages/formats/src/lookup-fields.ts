@@ -44,27 +44,27 @@ export function parseAtmospheres(text: string): { ids: number[]; isUnderstood: b
 }
 
 /** Names of the surfaces by what older programs call them, without hyphens and in lower case. */
-const SURFACE_WORDS: Readonly<Record<string, string>> = {
-  gloss: 'Glossy',
-  shiny: 'Glossy',
-  'shiny glossy': 'Glossy',
-  'glossy shiny': 'Glossy',
-  'glossy or shiny': 'Glossy',
-  'shiny or glossy': 'Glossy',
-  semigloss: 'Semi-glossy',
-  semiglossy: 'Semi-glossy',
-  'semi gloss': 'Semi-glossy',
-  'semi glossy': 'Semi-glossy',
-  satin: 'Satin',
-  'satin matte': 'Satin-matte',
-  'semi matte or satin': 'Satin-matte',
-  matte: 'Matte',
-  semimatte: 'Semi-matte',
-  'semi matte': 'Semi-matte',
-  'dry matte': 'Dry Matte',
-  'smooth matte': 'Smooth Matte',
-  'stony matte': 'Stony Matte',
-}
+const SURFACE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['gloss', 'Glossy'],
+  ['shiny', 'Glossy'],
+  ['shiny glossy', 'Glossy'],
+  ['glossy shiny', 'Glossy'],
+  ['glossy or shiny', 'Glossy'],
+  ['shiny or glossy', 'Glossy'],
+  ['semigloss', 'Semi-glossy'],
+  ['semiglossy', 'Semi-glossy'],
+  ['semi gloss', 'Semi-glossy'],
+  ['semi glossy', 'Semi-glossy'],
+  ['satin', 'Satin'],
+  ['satin matte', 'Satin-matte'],
+  ['semi matte or satin', 'Satin-matte'],
+  ['matte', 'Matte'],
+  ['semimatte', 'Semi-matte'],
+  ['semi matte', 'Semi-matte'],
+  ['dry matte', 'Dry Matte'],
+  ['smooth matte', 'Smooth Matte'],
+  ['stony matte', 'Stony Matte'],
+])
 
 /** Id of a surface by the product's name or one of the usual ones, such as `Satin matt`. */
 export function parseSurface(text: string): number | undefined {
@@ -72,7 +72,7 @@ export function parseSurface(text: string): number | undefined {
     .toLowerCase()
     .replace(/[-,\s]+/g, ' ')
     .trim()
-  const name = SURFACE_WORDS[plain.replace(/\bmatt?\b/g, 'matte')]
+  const name = SURFACE_WORDS.get(plain.replace(/\bmatt?\b/g, 'matte'))
   return (findByName(SURFACES, text) ?? findByName(SURFACES, name ?? ''))?.id
 }
 

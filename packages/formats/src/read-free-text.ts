@@ -153,7 +153,8 @@ function readLabel(
   line: number,
   problems: ProblemList,
 ): boolean {
-  if (/^cone/.test(label)) readCone(draft, value, line, problems)
+  if (/^(?:name|title)$/.test(label)) draft.name ||= value
+  else if (/^cone/.test(label)) readCone(draft, value, line, problems)
   else if (/^(?:atmosphere|firing)$/.test(label)) setAtmospheres(draft, value, label)
   else if (/^(?:surface|finish)$/.test(label)) setSurface(draft, value, label)
   else if (/^(?:transparency|opacity)$/.test(label)) setTransparency(draft, value, label)

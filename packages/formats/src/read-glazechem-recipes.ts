@@ -72,7 +72,10 @@ function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
 }
 
 /** Values that say the same as an empty field. */
-const EMPTY_VALUES: Readonly<Record<string, RegExp>> = { by_vol: /^n$/i, batchsize: /^0(?:\.0*)?$/ }
+const EMPTY_VALUES: ReadonlyMap<string, RegExp> = new Map([
+  ['by_vol', /^n$/i],
+  ['batchsize', /^0(?:\.0*)?$/],
+])
 
 function readSingleField(draft: RecipeDraft, field: Field, problems: ProblemList) {
   const { key, value, line } = field
@@ -99,6 +102,6 @@ function readSingleField(draft: RecipeDraft, field: Field, problems: ProblemList
       return problems.add(line, 'lineNotUnderstood', message)
     }
     default:
-      if (!EMPTY_VALUES[key]?.test(value)) keepExtra(draft, key, value)
+      if (!EMPTY_VALUES.get(key)?.test(value)) keepExtra(draft, key, value)
   }
 }

@@ -7,7 +7,8 @@ import type { CsvColumn } from './csv-columns.ts'
 import { restoreCell } from './csv-cells.ts'
 import { readCsvField, readCsvIngredients } from './csv-fields.ts'
 import type { FoundMaterial, FoundRecipe } from './document.ts'
-import { MAX_CSV_COLUMNS, MAX_LINE_LENGTH } from './limits.ts'
+import { MAX_CSV_COLUMNS, MAX_CSV_ROWS, MAX_LINE_LENGTH } from './limits.ts'
+import { countBreaks, splitLines } from './lines.ts'
 import { quoted } from './problem-list.ts'
 import type { ProblemList } from './problem-list.ts'
 import {
@@ -16,6 +17,7 @@ import {
   fallbackName,
   finishMaterial,
   finishRecipe,
+  finishUnweighedRecipe,
   keepExtra,
 } from './record-draft.ts'
 import type { RecordDraft } from './record-draft.ts'
@@ -41,25 +43,79 @@ export function readGlazyCsv(
   return { recipes, materials }
 }
 
+/** How often reading starts anew behind a quotation mark that is never closed. */
+const MAX_RESTARTS = 20
+
 function readRows(text: string, problems: ProblemList): Row[] {
   const rows: Row[] = []
   let columns: CsvColumn[] | null = null
-  let line = 1 + (/^\s*/.exec(text)?.[0].split('\n').length ?? 1) - 1
-  const body = text.trimStart()
-  const delimiter = csvDelimiter(body.slice(0, MAX_LINE_LENGTH).split('\n', 1)[0] ?? '')
-  Papa.parse<string[]>(body, {
-    delimiter,
-    newline: '\n',
-    step: ({ data, errors }) => {
-      for (const error of errors) problems.add(line, 'lineNotUnderstood', `CSV: ${error.message}.`)
+  let rest = withoutLongLines(text, problems).replace(/^\s+/, '')
+  let line = 1 + countBreaks(text.slice(0, text.search(/\S/)))
+  const delimiter = csvDelimiter(rest.split('\n', 1)[0] ?? '')
+  for (let restarts = 0; restarts <= MAX_RESTARTS && rest !== ''; restarts += 1) {
+    const firstLine = line
+    const { isWhole } = parseRows(rest, delimiter, (data) => {
       if (!columns) columns = readHeader(data, problems)
       else if (data.some((cell) => cell.trim() !== '')) {
         rows.push(toRow(data, columns, line, problems))
       }
-      line += 1 + data.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0)
+      line += 1 + data.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
+      return rows.length < MAX_CSV_ROWS
+    })
+    if (isWhole) break
+    const message = 'A quotation mark in this row is never closed; the row is left out.'
+    problems.add(line, 'lineNotUnderstood', message)
+    rest = afterLines(rest, line - firstLine + 1)
+    line += 1
+  }
+  if (rows.length >= MAX_CSV_ROWS) {
+    problems.add(line, 'tooLarge', `Only the first ${MAX_CSV_ROWS} rows are read.`)
+  }
+  return rows
+}
+
+/** Calls back for each row until it says false; stops at one in which a quotation mark stays open. */
+function parseRows(
+  text: string,
+  delimiter: string,
+  onRow: (cells: readonly string[]) => boolean,
+): { isWhole: boolean } {
+  let isWhole = true
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, errors }, parser) => {
+      isWhole = !errors.some((error) => error.code === 'MissingQuotes')
+      if (!isWhole || !onRow(data)) parser.abort()
     },
   })
-  return rows
+  return { isWhole }
+}
+
+/** The text behind its first so many lines. */
+function afterLines(text: string, count: number): string {
+  let at = 0
+  for (let passed = 0; passed < count; passed += 1) {
+    const end = text.indexOf('\n', at)
+    if (end === -1) return ''
+    at = end + 1
+  }
+  return text.slice(at)
+}
+
+function withoutLongLines(text: string, problems: ProblemList): string {
+  let start = 0
+  while (start < text.length) {
+    const end = text.indexOf('\n', start)
+    const length = (end === -1 ? text.length : end) - start
+    if (length > MAX_LINE_LENGTH) {
+      return splitLines(text, problems)
+        .map((line) => line.text)
+        .join('\n')
+    }
+    start += length + 1
+  }
+  return text
 }
 
 function readHeader(cells: readonly string[], problems: ProblemList): CsvColumn[] {
@@ -85,14 +141,16 @@ function toRow(
 ): Row {
   const fields = new Map<string, string>()
   const cells: (readonly [CsvColumn, string])[] = []
-  for (const [index, written] of data.entries()) {
-    const text = restoreCell(written)
-    const column = columns[index]
-    if (text.trim() === '' || text === 'NULL' || column?.kind === 'derived') continue
-    if (!column) {
-      problems.add(line, 'lineNotUnderstood', `${quoted(text)} stands behind the last column.`)
-    } else if (column.kind === 'field' && !fields.has(column.name)) fields.set(column.name, text)
+  for (const [index, column] of columns.entries()) {
+    const text = restoreCell(data[index] ?? '')
+    if (text.trim() === '' || text === 'NULL' || column.kind === 'derived') continue
+    if (column.kind === 'field' && !fields.has(column.name)) fields.set(column.name, text)
     else cells.push([column, text])
+  }
+  const beyond = data.slice(columns.length).filter((cell) => cell.trim() !== '')
+  if (beyond.length > 0) {
+    const message = `${beyond.length} cells stand behind the last column, the first is ${quoted(beyond[0] ?? '')}.`
+    problems.add(line, 'lineNotUnderstood', message)
   }
   return { fields, cells, line }
 }
@@ -114,11 +172,9 @@ function readRecipe(row: Row, place: number, problems: ProblemList): FoundRecipe
   readCsvIngredients(draft, row.fields, problems)
   draft.name ||= fallbackName(place)
   // That the table has no ingredients at all was said once for the whole file.
-  if (!row.fields.has('ingredients')) {
-    const { ingredientCount: _, ...recipe } = draft
-    return { ...recipe, skipReason: 'noComponents' }
-  }
-  return finishRecipe(draft, problems)
+  return row.fields.has('ingredients')
+    ? finishRecipe(draft, problems)
+    : finishUnweighedRecipe(draft)
 }
 
 function readMaterial(row: Row, place: number, problems: ProblemList): FoundMaterial {

@@ -4,6 +4,7 @@ import type { AnalysisBuilder } from './analysis-builder.ts'
 import type { FoundMaterial } from './document.ts'
 import { quoted } from './problem-list.ts'
 import type { ProblemList } from './problem-list.ts'
+import { parseId } from './record-id.ts'
 import { createMaterialDraft, finishMaterial, keepExtra, setDate } from './record-draft.ts'
 import type { MaterialDraft } from './record-draft.ts'
 import type { XmlNode } from './xml-node.ts'
@@ -55,8 +56,8 @@ function readAttribute(work: Work, key: string, value: string, problems: Problem
       draft.description = value.trim()
       return
     case 'id':
-      if (/^\d{1,9}$/.test(value)) draft.id = Number(value)
-      else keepExtra(draft, key, value)
+      draft.id = parseId(value)
+      if (draft.id === undefined) keepExtra(draft, key, value)
       return
     case 'date':
       return setDate(draft, 'date', { text: value, key, line: draft.line }, problems)

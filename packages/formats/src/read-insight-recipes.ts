@@ -7,6 +7,7 @@ import {
   keepExtra,
   setDate,
 } from './record-draft.ts'
+import { parseId } from './record-id.ts'
 import type { RecipeDraft } from './record-draft.ts'
 import { setKeywords } from './insight-keywords.ts'
 import type { ProblemList } from './problem-list.ts'
@@ -38,7 +39,7 @@ function wrapFragment(text: string): string {
 }
 
 /** The 2018 exporter of Glazy put its own id behind the name. */
-const GLAZY_ID = /\s*\(Glazy ID (\d{1,9})\)\s*$/
+const GLAZY_ID = /\s*\(Glazy ID (\d{1,10})\)\s*$/
 
 function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): RecipeDraft {
   const draft = createRecipeDraft(lineOf(node))
@@ -47,7 +48,7 @@ function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): RecipeDraf
   }
   const glazyId = GLAZY_ID.exec(draft.name)?.[1]
   if (glazyId !== undefined) {
-    draft.id = Number(glazyId)
+    draft.id = parseId(glazyId)
     draft.name = draft.name.replace(GLAZY_ID, '')
   }
   for (const child of node.children) readElement(draft, child, lineOf, problems)
@@ -61,8 +62,8 @@ function readAttribute(draft: RecipeDraft, key: string, value: string, problems:
       draft.name = value.trim()
       return
     case 'id':
-      if (/^\d{1,9}$/.test(value)) draft.id = Number(value)
-      else keepExtra(draft, key, value)
+      draft.id = parseId(value)
+      if (draft.id === undefined) keepExtra(draft, key, value)
       return
     case 'date':
       return setDate(draft, 'date', { text: value, key, line: draft.line }, problems)
@@ -98,11 +99,11 @@ function readElement(
 }
 
 /** Attributes of a line that say nothing the amount does not. */
-const USUAL: Readonly<Record<string, RegExp>> = {
-  unitabbr: /^(?:g|gm|%)?$/i,
-  conversion: /^(?:1(?:\.0*)?)?$/,
-  tolerance: /^$/,
-}
+const USUAL: ReadonlyMap<string, RegExp> = new Map([
+  ['unitabbr', /^(?:g|gm|%)?$/i],
+  ['conversion', /^(?:1(?:\.0*)?)?$/],
+  ['tolerance', /^$/],
+])
 
 function readLine(draft: RecipeDraft, node: XmlNode, line: number, problems: ProblemList) {
   const { material = '', name = '', amount = '', added = '', ...rest } = node.attributes
@@ -110,7 +111,8 @@ function readLine(draft: RecipeDraft, node: XmlNode, line: number, problems: Pro
   const ingredient = material || name || node.text
   addIngredient(draft, { name: ingredient, amount, isAdditional, line }, problems)
   for (const [key, value] of Object.entries(rest)) {
-    if (!USUAL[key]?.test(value)) keepExtra(draft, `recipeline ${key}`, `${ingredient}: ${value}`)
+    if (!USUAL.get(key)?.test(value))
+      keepExtra(draft, `recipeline ${key}`, `${ingredient}: ${value}`)
   }
   for (const child of node.children) {
     const message = `<${child.name}> within a recipe line of ${quoted(ingredient)} is not read.`

@@ -175,20 +175,23 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
 
 /** The recipe as read; says why it cannot be used when nothing in it could be weighed out. */
 export function finishRecipe(draft: RecipeDraft, problems: ProblemList): FoundRecipe {
+  const recipe = finishUnweighedRecipe(draft)
+  const name = quoted(recipe.name)
+  if (recipe.skipReason === 'noComponents') {
+    problems.add(recipe.line, 'noComponents', `The recipe ${name} has no ingredients.`)
+  } else if (recipe.skipReason === 'noValidAmounts') {
+    const message = `The recipe ${name} has no ingredient with an amount.`
+    problems.add(recipe.line, 'noValidAmounts', message)
+  }
+  return recipe
+}
+
+/** As {@link finishRecipe} where a lack of ingredients lies in the format and is no problem. */
+export function finishUnweighedRecipe(draft: RecipeDraft): FoundRecipe {
   const { ingredientCount, ...rest } = draft
   const recipe = { ...rest, name: singleSpaced(draft.name) }
   if (recipe.components.length > 0) return recipe
-  const name = quoted(recipe.name)
-  if (ingredientCount === 0) {
-    problems.add(recipe.line, 'noComponents', `The recipe ${name} has no ingredients.`)
-    return { ...recipe, skipReason: 'noComponents' }
-  }
-  problems.add(
-    recipe.line,
-    'noValidAmounts',
-    `The recipe ${name} has no ingredient with an amount.`,
-  )
-  return { ...recipe, skipReason: 'noValidAmounts' }
+  return { ...recipe, skipReason: ingredientCount === 0 ? 'noComponents' : 'noValidAmounts' }
 }
 
 /** Name of the recipe at a place of the file, from 1, that has none. */

@@ -68,7 +68,7 @@ function* readRecord(
     error = findXmlError(text)
   }
   if (error) {
-    const message = `The <${tag}> is not well-formed XML: ${error.message}`
+    const message = `The <${tag}> is not well-formed XML: ${error.message.slice(0, 200)}`
     problems.add(firstLine + error.line - 1, 'brokenXml', message)
   }
   const lineWithin = lineCounter(text)
@@ -86,10 +86,12 @@ function tryParse(text: string, tag: string): XmlNode | null {
   }
 }
 
+const USEFUL_TAG = /<(?:recipe|recipeline|material|oxide|volatile)(?:\s[^<>]*)?>/gi
+
 /** The tags of a broken record that are whole in themselves, as children of its element. */
 function salvage(text: string, tag: string): XmlNode | null {
   const nodes: XmlNode[] = []
-  for (const { 0: found, index } of text.matchAll(/<[a-z]+(?:\s[^<>]*)?>/gi)) {
+  for (const { 0: found, index } of text.matchAll(USEFUL_TAG)) {
     const closed = found.endsWith('/>') ? found : `${found.slice(0, -1)}/>`
     if (findXmlError(closed)) continue
     for (const node of parseXml(closed)) nodes.push({ ...node, position: index })
