@@ -17,6 +17,7 @@ export function runInPlace(programs) {
   let result
   const signalAll = (signal) => children.forEach((child) => child.kill(signal))
   for (const signal of SIGNALS) process.on(signal, () => signalAll(signal))
+  onParentEnd(() => signalAll('SIGTERM'))
   for (const child of children) {
     child.on('error', (error) => {
       console.error(error.message)
@@ -29,4 +30,18 @@ export function runInPlace(programs) {
       signalAll('SIGTERM')
     })
   }
+}
+
+/**
+ * npm starts scripts through a shell. When npm is told to stop, the shell ends and tells nobody:
+ * that our parent is another one now is all we notice.
+ */
+function onParentEnd(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    callback()
+  }, 250)
 }

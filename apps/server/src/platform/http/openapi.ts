@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { RELEASE } from '#platform/version.ts'
@@ -32,7 +32,32 @@ export async function installOpenApi(
     },
     hideUntagged: true,
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => withoutUnused(jsonSchemaTransformObject(input)),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
+
+type Described = ReturnType<SwaggerTransformObject>
+
+/** Every named schema comes in two forms, for input and for output; most are needed in one. */
+function withoutUnused(document: Described): Described {
+  const components = 'components' in document ? document.components : undefined
+  const schemas = components?.schemas
+  if (schemas === undefined) return document
+  const used = new Set<string>()
+  const visit = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(REFERENCE)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit((schemas as Record<string, unknown>)[name])
+    }
+  }
+  visit(document.paths)
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name))
+  return {
+    ...document,
+    components: { ...components, schemas: Object.fromEntries(kept) },
+  } as Described // the same document with fewer schemas
+}
+
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g

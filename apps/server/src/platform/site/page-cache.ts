@@ -2,16 +2,26 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** A finished answer, kept as the bytes that are sent. */
-export interface CachedPage {
+/** A page as the site has rendered it. */
+export interface RenderedPage {
+  readonly status: number
   readonly body: Buffer
-  readonly gzipped: Buffer
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** A page that is kept, as the bytes that are sent. */
+export interface KeptPage extends RenderedPage {
+  readonly gzipped: Buffer
+}
+
 export interface PageCache {
-  get(key: string): CachedPage | undefined
-  put(key: string, body: Buffer, headers: Readonly<Record<string, string>>): Promise<CachedPage>
+  get(key: string): KeptPage | undefined
+  /**
+   * The page of that key, from memory or from `render`. Callers who ask at the same moment share
+   * one rendering.
+   */
+  load(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage | KeptPage>
+  /** Forgets everything, also what is being rendered from data that are no longer true. */
   clear(): void
 }
 
@@ -23,23 +33,41 @@ const MAX_AGE_MS = 10 * 60_000
 const compress = promisify(gzip)
 
 export function createPageCache(): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
     sizeCalculation: (page, key) => page.body.length + page.gzipped.length + key.length + 512,
   })
-  let generation = 0
+  let loading = new Map<string, Promise<RenderedPage | KeptPage>>()
+
+  async function renderAndKeep(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    begunIn: typeof loading,
+  ): Promise<RenderedPage | KeptPage> {
+    try {
+      const page = await render()
+      if (page.status !== 200 || page.headers['set-cookie'] !== undefined) return page
+      const kept = { ...page, gzipped: await compress(page.body) }
+      // What was rendered before a change must not be kept after it.
+      if (begunIn === loading) pages.set(key, kept)
+      return kept
+    } finally {
+      begunIn.delete(key)
+    }
+  }
+
   return {
     get: (key) => pages.get(key),
-    put: async (key, body, headers) => {
-      const begun = generation
-      const page = { body, gzipped: await compress(body), headers }
-      // What was rendered before a change must not be kept after it.
-      if (begun === generation) pages.set(key, page)
+    load: (key, render) => {
+      const known = pages.get(key) ?? loading.get(key)
+      if (known !== undefined) return Promise.resolve(known)
+      const page = renderAndKeep(key, render, loading)
+      loading.set(key, page)
       return page
     },
     clear: () => {
-      generation += 1
+      loading = new Map()
       pages.clear()
     },
   }

@@ -1,33 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '#platform/html.ts'
 import { SESSION_COOKIE } from '#platform/http/csrf.ts'
-import { type ApiFetch, createApiFetch } from './api-transport.ts'
-import { type CachedPage, createPageCache } from './page-cache.ts'
-import { policyOf } from './page-policy.ts'
+import { createPageCache, type KeptPage, type RenderedPage } from './page-cache.ts'
+import { createPageRenderer, type RendererOptions } from './page-renderer.ts'
 
-export interface SiteOptions {
-  /** Folder of the built site, with `client` and `server` in it. */
-  readonly dist: string
-  readonly siteName: string
-  readonly publicUrl: string | undefined
-  /** Calls back whenever readable data changed. */
+export interface SiteOptions extends RendererOptions {
+  /** Calls back whenever readable data changed; returns how to stop that. */
   readonly onDataChange: (listener: () => void) => () => void
-}
-
-/** What the built site exports by default. */
-interface SiteBundle {
-  fetch(request: Request, options: { context: SiteContext }): Promise<Response>
-}
-
-/** What the site gets besides the request. */
-interface SiteContext {
-  readonly apiFetch: ApiFetch
-  readonly nonce: string
-  readonly site: { readonly name: string; readonly url?: string; readonly year: number }
 }
 
 export interface Site {
@@ -41,27 +23,11 @@ const NOT_BUILT = 'The site has not been built. Run "npm start", or "npm run bui
 
 /** Serves the built site: its files, and every other address as a rendered page. */
 export async function installSite(app: FastifyInstance, options: SiteOptions): Promise<Site> {
-  const client = join(options.dist, 'client')
-  if (existsSync(client)) {
-    await app.register(fastifyStatic, {
-      root: client,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(client, 'assets')}/`)
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-        )
-      },
-    })
-  }
+  await installFiles(app, join(options.dist, 'client'))
   const cache = createPageCache()
-  const rendering = new Map<string, Promise<CachedPage | Rendered>>()
   const stop = options.onDataChange(() => cache.clear())
   app.addHook('onClose', async () => stop())
-  const render = createRenderer(app, options)
+  const render = createPageRenderer(app, options)
 
   app.route({
     method: 'GET',
@@ -69,27 +35,17 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
     schema: { hide: true },
     handler: async (request, reply) => {
       if (render === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT)
-      const key = cacheKey(request)
-      if (key === undefined) return sendRendered(reply, await render(request))
-      const cached = cache.get(key)
-      if (cached !== undefined) return sendCached(request, reply, cached)
-      // Visitors who ask for the same page at the same moment wait for one rendering.
-      const shared = rendering.get(key) ?? renderInto(key, request)
-      const page = await shared
-      return 'gzipped' in page ? sendCached(request, reply, page) : sendRendered(reply, page)
+      try {
+        const key = cacheKey(request)
+        if (key === undefined) return sendRendered(reply, await render(request))
+        const page = await cache.load(key, () => render(request))
+        return 'gzipped' in page ? sendKept(request, reply, page) : sendRendered(reply, page)
+      } catch (error) {
+        request.log.error({ err: error }, 'a page could not be rendered')
+        return sendFault(request, reply)
+      }
     },
   })
-
-  function renderInto(key: string, request: FastifyRequest): Promise<CachedPage | Rendered> {
-    const page = (render as Renderer)(request) // only called where there is a renderer
-      .then(async (rendered): Promise<CachedPage | Rendered> => {
-        const isKept = rendered.status === 200 && rendered.headers['set-cookie'] === undefined
-        return isKept ? cache.put(key, rendered.body, rendered.headers) : rendered
-      })
-      .finally(() => rendering.delete(key))
-    rendering.set(key, page)
-    return page
-  }
 
   return {
     isCached: (request) => {
@@ -97,6 +53,24 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
       return key !== undefined && cache.get(key) !== undefined
     },
   }
+}
+
+async function installFiles(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const hashed = `${join(folder, 'assets')}/`
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      const lasts = path.startsWith(hashed)
+      reply.header(
+        'cache-control',
+        lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      )
+    },
+  })
 }
 
 /** Undefined where the page depends on who is asking. */
@@ -107,64 +81,14 @@ function cacheKey(request: FastifyRequest): string | undefined {
   return `${request.protocol}://${request.host}${request.originalUrl}\n${variant}`
 }
 
-interface Rendered {
-  readonly status: number
-  readonly body: Buffer
-  readonly headers: Readonly<Record<string, string>>
-}
-
-type Renderer = (request: FastifyRequest) => Promise<Rendered>
-
-function createRenderer(app: FastifyInstance, options: SiteOptions): Renderer | undefined {
-  const entry = join(options.dist, 'server', 'server.js')
-  if (!existsSync(entry)) return undefined
-  const apiFetch = createApiFetch(app)
-  let bundle: Promise<SiteBundle> | undefined
-  return async (request) => {
-    bundle ??= import(pathToFileURL(entry).href).then(
-      (module: { default: SiteBundle }) => module.default,
-    )
-    const nonce = randomBytes(16).toString('base64url')
-    const origin = options.publicUrl ?? `${request.protocol}://${request.host}`
-    // Joined as text: resolving "//elsewhere" against our origin would leave it.
-    const url = new URL(`${origin}/${request.originalUrl.replace(/^\//, '')}`)
-    const site = await bundle
-    const response = await site.fetch(new Request(url, { headers: pageHeaders(request) }), {
-      context: {
-        apiFetch,
-        nonce,
-        site: {
-          name: options.siteName,
-          year: new Date().getUTCFullYear(),
-          ...(options.publicUrl !== undefined && { url: options.publicUrl }),
-        },
-      },
-    })
-    const body = Buffer.from(await response.arrayBuffer())
-    const headers = Object.fromEntries(response.headers)
-    const isPage = headers['content-type']?.startsWith('text/html') === true
-    if (isPage) headers['content-security-policy'] = policyOf(body.toString(), nonce)
-    return { status: response.status, body, headers }
-  }
-}
-
-function pageHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const name of ['cookie', 'accept-language', 'user-agent', 'accept']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return headers
-}
-
-function sendRendered(reply: FastifyReply, page: Rendered): FastifyReply {
+function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyReply {
   return reply
     .code(page.status)
     .headers({ 'cache-control': 'private, no-store', ...page.headers })
     .send(page.body)
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   reply.headers({
     ...page.headers,
@@ -173,4 +97,20 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   })
   if (!takesGzip) return reply.send(page.body)
   return reply.header('content-encoding', 'gzip').send(page.gzipped)
+}
+
+/** The site could not even show its own error screen. */
+function sendFault(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <title>Something went wrong</title>
+      <h1>Something went wrong on our side</h1>
+      <p>Please try again in a moment. The number of this event is ${request.id}.</p>
+    </html>`
+  return reply
+    .code(500)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page.text)
 }

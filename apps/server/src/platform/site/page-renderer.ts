@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ApiFetch, createApiFetch } from './api-transport.ts'
+import type { RenderedPage } from './page-cache.ts'
+import { policyOf } from './page-policy.ts'
+
+export interface RendererOptions {
+  /** Folder of the built site, with `client` and `server` in it. */
+  readonly dist: string
+  readonly siteName: string
+  readonly publicUrl: string | undefined
+}
+
+export type PageRenderer = (request: FastifyRequest) => Promise<RenderedPage>
+
+/** What the built site exports by default. */
+interface SiteBundle {
+  fetch(request: Request, options: { context: SiteContext }): Promise<Response>
+}
+
+/** What the site gets besides the request. */
+interface SiteContext {
+  readonly apiFetch: ApiFetch
+  readonly nonce: string
+  readonly site: { readonly name: string; readonly url?: string; readonly year: number }
+}
+
+/** The built site as a function from a request to a page; undefined when it has not been built. */
+export function createPageRenderer(
+  app: FastifyInstance,
+  options: RendererOptions,
+): PageRenderer | undefined {
+  const entry = join(options.dist, 'server', 'server.js')
+  if (!existsSync(entry)) return undefined
+  const apiFetch = createApiFetch(app)
+  let bundle: Promise<SiteBundle> | undefined
+  return async (request) => {
+    bundle ??= import(pathToFileURL(entry).href).then(
+      (module: { default: SiteBundle }) => module.default,
+    )
+    const site = await bundle
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await site.fetch(toPageRequest(request, options.publicUrl), {
+      context: {
+        apiFetch,
+        nonce,
+        site: {
+          name: options.siteName,
+          year: new Date().getUTCFullYear(),
+          ...(options.publicUrl !== undefined && { url: options.publicUrl }),
+        },
+      },
+    })
+    return toRenderedPage(response, nonce)
+  }
+}
+
+function toPageRequest(request: FastifyRequest, publicUrl: string | undefined): Request {
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  const headers = new Headers()
+  for (const name of ['cookie', 'accept-language', 'user-agent', 'accept']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  // Joined as text: resolving "//elsewhere" against our origin would leave it.
+  return new Request(new URL(`${origin}/${request.originalUrl.replace(/^\//, '')}`), { headers })
+}
+
+async function toRenderedPage(response: Response, nonce: string): Promise<RenderedPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries(response.headers)
+  const isPage = headers['content-type']?.startsWith('text/html') === true
+  if (isPage) headers['content-security-policy'] = policyOf(body.toString(), nonce)
+  return { status: response.status, body, headers }
+}

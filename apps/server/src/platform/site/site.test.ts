@@ -1,0 +1,173 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '#app.ts'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { pause } from '#platform/postgres/process-state.ts'
+import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
+import { testConfig } from '#testing/test-app.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+
+/**
+ * The smallest site there can be: it shows which rendering this is, asks the API in process, and
+ * says what it was given.
+ */
+const SITE = `
+let renderings = 0
+export default {
+  async fetch(request, { context }) {
+    renderings += 1
+    const { pathname } = new URL(request.url)
+    if (pathname === '/missing') return new Response('<p>missing</p>', { status: 404, headers: { 'content-type': 'text/html' } })
+    if (pathname === '/broken') throw new Error('select secret from table')
+    const api = await context.apiFetch('/v2/oxides', { headers: { accept: 'application/json' } })
+    const { data } = await api.json()
+    return new Response(
+      '<!doctype html><title>' + context.site.name + '</title><script nonce="' + context.nonce + '">ours()</script>' +
+      '<script>theirs()</script><p>rendering ' + renderings + ' of ' + request.url + ' for ' +
+      (request.headers.get('cookie') ?? 'nobody') + ' with ' + data.length + ' oxides</p>' + ' '.repeat(2000),
+      { headers: { 'content-type': 'text/html; charset=utf-8' } },
+    )
+  },
+}
+`
+
+let dist: string
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  dist = await makeTemporaryFolder()
+  await mkdir(join(dist, 'server'))
+  await mkdir(join(dist, 'client', 'assets'), { recursive: true })
+  await writeFile(join(dist, 'server', 'package.json'), '{"type":"module"}')
+  await writeFile(join(dist, 'server', 'server.js'), SITE)
+  await writeFile(join(dist, 'client', 'assets', 'index-1a2b.js'), 'start()')
+  await writeFile(join(dist, 'client', 'assets', 'index-1a2b.js.gz'), 'gzipped')
+  await writeFile(join(dist, 'client', 'manifest.webmanifest'), '{}')
+  database = await createTestDatabase()
+  // The watch counts its first connection as a change; that must not fall into a test.
+  while (database.watch.version() === 0) await pause(10)
+})
+beforeEach(async () => {
+  await app?.close()
+  const config = testConfig({ siteName: 'Test kiln' })
+  app = await buildApp({ config, database, log: pino({ level: 'silent' }), siteDist: dist })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await removeFolder(dist)
+})
+
+const rendering = (body: string) => Number(/rendering (\d+)/.exec(body)?.[1])
+
+describe('pages', () => {
+  it('are rendered with the API of this process and the name of the site', async () => {
+    const { statusCode, body } = await app.inject('/recipes?q=a')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Test kiln</title>')
+    expect(body).toMatch(/with 60 oxides/)
+    expect(body).toContain('of http://localhost/recipes?q=a for')
+  })
+
+  it('come from memory for anonymous visitors, per address and per theme', async () => {
+    const first = await app.inject('/recipes')
+    expect((await app.inject('/recipes')).body).toBe(first.body)
+    expect(first.headers['cache-control']).toContain('public')
+    const other = await app.inject('/recipes?p=2')
+    expect(rendering(other.body)).toBeGreaterThan(rendering(first.body))
+    const dark = await app.inject({ url: '/recipes', headers: { cookie: 'glazy-theme=dark' } })
+    expect(rendering(dark.body)).toBeGreaterThan(rendering(other.body))
+    const counted = await app.inject({ url: '/recipes', headers: { cookie: 'counter=1' } })
+    expect(counted.body).toBe(first.body)
+  })
+
+  it('are rendered once for visitors who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject('/materials')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
+  it('are rendered anew after the data have changed', async () => {
+    const before = rendering((await app.inject('/recipes')).body)
+    await bumpDataVersion(database.db)
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (rendering((await app.inject('/recipes')).body) > before) break
+      await pause(20)
+    }
+    expect(rendering((await app.inject('/recipes')).body)).toBeGreaterThan(before)
+  })
+
+  it('of somebody who is logged in are never kept', async () => {
+    const headers = { cookie: 'glazy_session=s' }
+    const first = await app.inject({ url: '/recipes', headers })
+    const second = await app.inject({ url: '/recipes', headers })
+    expect(rendering(second.body)).toBe(rendering(first.body) + 1)
+    expect(first.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('that are not found are not kept either', async () => {
+    const answer = await app.inject('/missing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('name their own inline scripts by hash, and no other script', async () => {
+    const { headers } = await app.inject('/recipes')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("'sha256-")
+    expect(policy.match(/'sha256-/g)).toHaveLength(1)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('do not leave our host, whatever the address looks like', async () => {
+    const { body } = await app.inject('//evil.example/recipes')
+    expect(body).toContain('of http://localhost/')
+  })
+
+  it('that cannot be rendered say nothing about why', async () => {
+    const answer = await app.inject('/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).not.toContain('secret')
+    expect(answer.body).toContain(answer.headers['x-request-id'])
+  })
+
+  it('are compressed from memory for those who take it', async () => {
+    await app.inject('/recipes')
+    const answer = await app.inject({ url: '/recipes', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, others are asked for again', async () => {
+    const hashed = await app.inject('/assets/index-1a2b.js')
+    expect(hashed.body).toBe('start()')
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(hashed.headers['x-content-type-options']).toBe('nosniff')
+    const plain = await app.inject('/manifest.webmanifest')
+    expect(plain.headers['cache-control']).toContain('must-revalidate')
+  })
+
+  it('are sent compressed where they were built so', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const answer = await app.inject({ url: '/assets/index-1a2b.js', headers })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.body).toBe('gzipped')
+  })
+
+  it('outside the site cannot be reached', async () => {
+    for (const url of [
+      '/assets/../../server/server.js',
+      '/assets/%2e%2e/%2e%2e/server/server.js',
+    ]) {
+      expect((await app.inject(url)).body).not.toContain('renderings += 1')
+    }
+  })
+})
