@@ -4,7 +4,12 @@
  * spaces become spaces, so that line numbers and columns of values stay those of the file.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return decodeBytes(bytes).replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ')
+  return normalizeText(decodeBytes(bytes))
+}
+
+/** A text with LF line ends, and spaces in place of no-break spaces. */
+export function normalizeText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ')
 }
 
 /** Whether a decoded text is made of characters a text has, not of those of a picture or program. */

@@ -46,7 +46,6 @@ export const PROBLEM_CODES = [
   'unknownDate',
   'unknownElement',
   'unknownFormat',
-  'unknownName',
   'unknownOxide',
 ] as const
 

@@ -1,4 +1,4 @@
-import { looksLikeText } from './decode.ts'
+import { looksLikeText, normalizeText } from './decode.ts'
 import { detectFormat } from './detect.ts'
 import type { Document, Format } from './document.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
@@ -23,10 +23,7 @@ type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials'>>
  * @example readText('Clear\n60 Silica\n40 Feldspar').recipes[0]?.components.length // 2
  */
 export function readText(text: string): Document {
-  return readDecodedText(
-    text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' '),
-    createProblemList(),
-  )
+  return readDecodedText(normalizeText(text.replace(/^\ufeff/, '')), createProblemList())
 }
 
 /** As {@link readText} for a text with LF line ends, going on with a list of problems. */
