@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /** Cookies that change what an anonymous visitor sees. */
-const PAGE_COOKIES = ['glazy-theme', 'glazy-locale', 'glazy-sidebar']
+const PAGE_COOKIES = ['glazy-theme', 'glazy-locale', 'glazy-sidebar', 'glazy-view']
 const NOT_BUILT = 'The site has not been built. Run "npm start", or "npm run build".\n'
 
 /** Serves the built site: its files, and every other address as a rendered page. */
