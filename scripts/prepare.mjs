@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,8 +9,6 @@ const OLDEST_NODE = [20, 19]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-/** Which lock file the installed packages belong to. */
-const stampFile = join(modules, '.glazy-lock')
 
 /**
  * Makes a fresh checkout ready: installs what the lock file says when that has not been done.
@@ -35,15 +32,22 @@ function demandNode() {
   fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }
 
+/** Whether every package of the lock file is there, in its version. */
 function isInstalled() {
-  const installed = join(modules, '.package-lock.json')
-  if (!existsSync(installed) || !existsSync(pinnedNode)) return false
-  const lock = lockHash()
-  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === lock
-  // Installed by hand: then the order of the two files has to tell.
-  if (statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
-  writeFileSync(stampFile, lock)
-  return true
+  const installed = readPackages(join(modules, '.package-lock.json'))
+  if (installed === undefined || !existsSync(pinnedNode)) return false
+  return Object.entries(readPackages(join(root, 'package-lock.json')) ?? {})
+    .filter(([path, wanted]) => path.includes('node_modules/') && !wanted.link)
+    .every(([path, wanted]) => {
+      const found = installed[path]
+      // Packages for other systems are named in the lock file and not installed.
+      if (found === undefined) return wanted.optional === true || wanted.devOptional === true
+      return found.version === wanted.version && found.integrity === wanted.integrity
+    })
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
 function install() {
@@ -52,7 +56,6 @@ function install() {
   // Where install scripts are switched off, the pinned runtime is only an empty shell.
   if (!existsSync(pinnedNode)) npm(['rebuild', 'node', '--ignore-scripts=false'])
   if (!existsSync(pinnedNode)) fail('The package "node" did not install its program.')
-  writeFileSync(stampFile, lockHash())
 }
 
 function npm(options) {
@@ -63,12 +66,6 @@ function npm(options) {
   const stdio = ['ignore', process.stderr, process.stderr]
   const { status } = spawnSync(command, [...first, ...options], { cwd: root, stdio })
   if (status !== 0) fail(`npm ${options[0]} failed.`)
-}
-
-function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
 }
 
 function fail(message) {

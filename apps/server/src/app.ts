@@ -106,8 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   const site = await installSite(app, {
     dist: siteDist,
-    siteName: config.siteName,
-    publicUrl: config.publicUrl,
+    settings: config,
     onDataChange: (listener) => database.watch.onChange(listener),
   })
   await app.ready()

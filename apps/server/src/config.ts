@@ -36,6 +36,8 @@ const environment = z.object({
   ),
   PUBLIC_URL: optional(webUrl.optional()),
   SITE_NAME: optional(z.string().max(60, 'must be at most 60 characters').default('Glazy')),
+  SOURCE_URL: optional(webUrl.optional()),
+  SUPPORT_URL: optional(webUrl.optional()),
   LOG_LEVEL: optional(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   ),
@@ -77,6 +79,9 @@ export interface Config {
   /** Address of the site as visitors see it, without a trailing slash. */
   readonly publicUrl: string | undefined
   readonly siteName: string
+  /** Where the footer sends people for the source code, and to support the site. */
+  readonly sourceUrl: string | undefined
+  readonly supportUrl: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly supporterFeatures: 'patrons' | 'everyone'
   /** Whether an empty database is filled with the starter library. */
@@ -112,6 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePoolSize: value.DATABASE_POOL_SIZE,
     publicUrl: value.PUBLIC_URL,
     siteName: value.SITE_NAME,
+    sourceUrl: value.SOURCE_URL,
+    supportUrl: value.SUPPORT_URL,
     logLevel: value.LOG_LEVEL,
     supporterFeatures: value.SUPPORTER_FEATURES,
     hasStarterLibrary: value.STARTER_LIBRARY === 'on',

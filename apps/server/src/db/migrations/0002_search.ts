@@ -9,6 +9,12 @@ export async function up(db: Kysely<any>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
+const MAIN_OXIDES = [
+  ...['SiO2', 'Al2O3', 'B2O3', 'Li2O', 'Na2O', 'K2O', 'MgO', 'CaO', 'BaO', 'ZnO'],
+  ...['TiO2', 'Fe2O3', 'P2O5'],
+]
+const OTHER_OXIDES = ['SrO', 'PbO', 'ZrO2', 'SnO2', 'MnO', 'MnO2', 'CoO', 'CuO', 'Cr2O3']
+
 const STATEMENTS = [
   `create extension if not exists pg_trgm`,
   `create extension if not exists cube`,
@@ -37,9 +43,9 @@ const STATEMENTS = [
   )`,
   // The orders of a public list. Descending and ascending read the same index both ways.
   `create index material_search_updated_index
-    on material_search (updated_at desc, material_id desc) where not is_private`,
+    on material_search (updated_at desc, material_id desc) include (kind) where not is_private`,
   `create index material_search_created_index
-    on material_search (created_at desc, material_id desc) where not is_private`,
+    on material_search (created_at desc, material_id desc) include (kind) where not is_private`,
   `create index material_search_best_index on material_search
     (rating_average desc nulls last, rating_count desc, updated_at desc, material_id desc)
     where not is_private`,
@@ -117,13 +123,15 @@ const STATEMENTS = [
     on material_chemistry (calculation_version)`,
 
   // Sorting by the oxides that tables show: only items that have the oxide are in its index.
-  ...[
-    ...['SiO2', 'Al2O3', 'B2O3', 'Li2O', 'Na2O', 'K2O', 'MgO', 'CaO', 'SrO', 'BaO', 'ZnO'],
-    ...['PbO', 'P2O5', 'TiO2', 'ZrO2', 'SnO2', 'Fe2O3', 'MnO', 'MnO2', 'CoO', 'CuO', 'Cr2O3'],
-  ].map(
-    (oxide) => `create index material_chemistry_umf_${oxide.toLowerCase()}_index
-      on material_chemistry
-        (((umf -> 'moles' ->> '${oxide}')::double precision), material_id desc)
-      where ((umf -> 'moles' ->> '${oxide}')::double precision) is not null`,
-  ),
+  ...oxideIndexes('umf', "umf -> 'moles' ->> ", [...MAIN_OXIDES, ...OTHER_OXIDES]),
+  ...oxideIndexes('percent', 'percent ->> ', MAIN_OXIDES),
+  ...oxideIndexes('mole', 'mole_percent ->> ', MAIN_OXIDES),
 ]
+
+function oxideIndexes(figure: string, path: string, oxides: readonly string[]): string[] {
+  return oxides.map(
+    (oxide) => `create index material_chemistry_${figure}_${oxide.toLowerCase()}_index
+      on material_chemistry (((${path}'${oxide}')::double precision), material_id desc)
+      where ((${path}'${oxide}')::double precision) is not null`,
+  )
+}

@@ -10,8 +10,15 @@ import { policyOf } from './page-policy.ts'
 export interface RendererOptions {
   /** Folder of the built site, with `client` and `server` in it. */
   readonly dist: string
+  readonly settings: SiteSettings
+}
+
+/** What an operator sets about the site. */
+export interface SiteSettings {
   readonly siteName: string
   readonly publicUrl: string | undefined
+  readonly sourceUrl: string | undefined
+  readonly supportUrl: string | undefined
 }
 
 export type PageRenderer = (request: FastifyRequest) => Promise<RenderedPage>
@@ -25,7 +32,13 @@ interface SiteBundle {
 interface SiteContext {
   readonly apiFetch: ApiFetch
   readonly nonce: string
-  readonly site: { readonly name: string; readonly url?: string; readonly year: number }
+  readonly site: {
+    readonly name: string
+    readonly year: number
+    readonly url?: string
+    readonly sourceUrl?: string
+    readonly supportUrl?: string
+  }
 }
 
 /** The built site as a function from a request to a page; undefined when it has not been built. */
@@ -43,18 +56,21 @@ export function createPageRenderer(
     )
     const site = await bundle
     const nonce = randomBytes(16).toString('base64url')
-    const response = await site.fetch(toPageRequest(request, options.publicUrl), {
-      context: {
-        apiFetch,
-        nonce,
-        site: {
-          name: options.siteName,
-          year: new Date().getUTCFullYear(),
-          ...(options.publicUrl !== undefined && { url: options.publicUrl }),
-        },
-      },
+    const response = await site.fetch(toPageRequest(request, options.settings.publicUrl), {
+      context: { apiFetch, nonce, site: describeSite(options.settings) },
     })
     return toRenderedPage(response, nonce)
+  }
+}
+
+function describeSite(settings: SiteSettings): SiteContext['site'] {
+  const { siteName, publicUrl, sourceUrl, supportUrl } = settings
+  return {
+    name: siteName,
+    year: new Date().getUTCFullYear(),
+    ...(publicUrl !== undefined && { url: publicUrl }),
+    ...(sourceUrl !== undefined && { sourceUrl }),
+    ...(supportUrl !== undefined && { supportUrl }),
   }
 }
 
