@@ -19,6 +19,9 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
+import { Route as AnalysesIdChar123SlugChar125RouteImport } from './routes/analyses/$id.{-$slug}'
+import { Route as MaterialsIdChar123SlugChar125RouteImport } from './routes/materials/$id.{-$slug}'
+import { Route as RecipesIdChar123SlugChar125RouteImport } from './routes/recipes/$id.{-$slug}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -70,6 +73,24 @@ const RecipesIndexRoute = RecipesIndexRouteImport.update({
   path: '/recipes/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnalysesIdChar123SlugChar125Route =
+  AnalysesIdChar123SlugChar125RouteImport.update({
+    id: '/analyses/$id/{-$slug}',
+    path: '/analyses/$id/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MaterialsIdChar123SlugChar125Route =
+  MaterialsIdChar123SlugChar125RouteImport.update({
+    id: '/materials/$id/{-$slug}',
+    path: '/materials/$id/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RecipesIdChar123SlugChar125Route =
+  RecipesIdChar123SlugChar125RouteImport.update({
+    id: '/recipes/$id/{-$slug}',
+    path: '/recipes/$id/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -82,6 +103,9 @@ export interface FileRoutesByFullPath {
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -94,6 +118,9 @@ export interface FileRoutesByTo {
   '/analyses': typeof AnalysesIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/recipes': typeof RecipesIndexRoute
+  '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -107,6 +134,9 @@ export interface FileRoutesById {
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -121,6 +151,9 @@ export interface FileRouteTypes {
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
+    | '/analyses/$id/{-$slug}'
+    | '/materials/$id/{-$slug}'
+    | '/recipes/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -133,6 +166,9 @@ export interface FileRouteTypes {
     | '/analyses'
     | '/materials'
     | '/recipes'
+    | '/analyses/$id/{-$slug}'
+    | '/materials/$id/{-$slug}'
+    | '/recipes/$id/{-$slug}'
   id:
     | '__root__'
     | '/'
@@ -145,6 +181,9 @@ export interface FileRouteTypes {
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
+    | '/analyses/$id/{-$slug}'
+    | '/materials/$id/{-$slug}'
+    | '/recipes/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -158,6 +197,9 @@ export interface RootRouteChildren {
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
+  AnalysesIdChar123SlugChar125Route: typeof AnalysesIdChar123SlugChar125Route
+  MaterialsIdChar123SlugChar125Route: typeof MaterialsIdChar123SlugChar125Route
+  RecipesIdChar123SlugChar125Route: typeof RecipesIdChar123SlugChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -232,6 +274,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analyses/$id/{-$slug}': {
+      id: '/analyses/$id/{-$slug}'
+      path: '/analyses/$id/{-$slug}'
+      fullPath: '/analyses/$id/{-$slug}'
+      preLoaderRoute: typeof AnalysesIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/materials/$id/{-$slug}': {
+      id: '/materials/$id/{-$slug}'
+      path: '/materials/$id/{-$slug}'
+      fullPath: '/materials/$id/{-$slug}'
+      preLoaderRoute: typeof MaterialsIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipes/$id/{-$slug}': {
+      id: '/recipes/$id/{-$slug}'
+      path: '/recipes/$id/{-$slug}'
+      fullPath: '/recipes/$id/{-$slug}'
+      preLoaderRoute: typeof RecipesIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -246,6 +309,9 @@ const rootRouteChildren: RootRouteChildren = {
   AnalysesIndexRoute: AnalysesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
+  AnalysesIdChar123SlugChar125Route: AnalysesIdChar123SlugChar125Route,
+  MaterialsIdChar123SlugChar125Route: MaterialsIdChar123SlugChar125Route,
+  RecipesIdChar123SlugChar125Route: RecipesIdChar123SlugChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

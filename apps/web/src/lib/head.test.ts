@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { pageHead } from './head.ts'
 
 const site = { name: 'Glazy', url: 'https://glazes.example', year: 2026, sponsors: [] }
-const page = { site, language: 'en', description: 'A celadon.', path: '/recipes/5/celadon' } as const
+const page = {
+  site,
+  language: 'en',
+  description: 'A celadon.',
+  path: '/recipes/5/celadon',
+} as const
 
 test('a page has title, description, canonical address and its languages', () => {
   const { meta, links } = pageHead({ ...page, title: 'Celadon' })

@@ -9,7 +9,12 @@ export interface PageHead {
   readonly description: string
   /** Canonical path with its search, starting with a slash. */
   readonly path: string
-  readonly image?: { readonly url: string; readonly alt: string; readonly width?: number; readonly height?: number }
+  readonly image?: {
+    readonly url: string
+    readonly alt: string
+    readonly width?: number
+    readonly height?: number
+  }
   /** Structured data of schema.org. */
   readonly jsonLd?: Readonly<Record<string, unknown>>
   /** Pages that search engines should not list, such as search results and errors. */
@@ -35,7 +40,8 @@ export function pageHead(page: PageHead): { meta: Tag[]; links: Tag[] } {
   ]
   if (image) meta.push(...imageTags(image, site))
   if (page.isUnlisted) meta.push({ name: 'robots', content: 'noindex, follow' })
-  if (page.jsonLd) meta.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.jsonLd } })
+  if (page.jsonLd)
+    meta.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.jsonLd } })
   const links = page.isUnlisted
     ? []
     : [{ rel: 'canonical', href: canonical }, ...languageLinks(canonical)]

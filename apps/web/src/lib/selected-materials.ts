@@ -19,7 +19,8 @@ export interface SelectableMaterial extends Omit<SelectedMaterial, 'image'> {
 const store = browserStore<readonly SelectedMaterial[]>({
   key: 'glazy-selected-materials',
   empty: [],
-  parse: (stored) => (Array.isArray(stored) ? stored.flatMap(parseItem).slice(0, SELECTED_MAX) : []),
+  parse: (stored) =>
+    Array.isArray(stored) ? stored.flatMap(parseItem).slice(0, SELECTED_MAX) : [],
 })
 
 /** The selected items, in the order of selection, the same in all tabs. */

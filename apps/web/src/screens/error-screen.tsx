@@ -35,9 +35,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       actions={
         <>
           <Link to="/" className={buttonClass('filled')}>
-            {tCommon('action.goHome')}
+            {t('error.goHome')}
           </Link>
-          <Button onClick={() => void router.invalidate()}>{tCommon('action.tryAgain')}</Button>
+          <Button onClick={() => void router.invalidate()}>{t('error.tryAgain')}</Button>
         </>
       }
     >

@@ -14,7 +14,6 @@ function clearAndReload() {
 /** Stands in for the page when the browser has no room left to keep what the visitor does. */
 export function StorageFullGuard({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const { t: tCommon } = useTranslation('common')
   const isFull = useStorageFull()
   if (!isFull) return children
   return (
@@ -27,7 +26,7 @@ export function StorageFullGuard({ children }: { readonly children: ReactNode })
           <Button look="filled" onClick={clearAndReload}>
             {t('storage.clear')}
           </Button>
-          <Button onClick={dismissStorageFull}>{tCommon('action.tryAgain')}</Button>
+          <Button onClick={dismissStorageFull}>{t('error.tryAgain')}</Button>
         </>
       }
     >

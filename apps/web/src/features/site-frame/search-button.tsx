@@ -9,13 +9,14 @@ export function SearchButton({ onClick }: { readonly onClick: () => void }) {
     <button
       type="button"
       className={classes.button}
-      aria-label={t('search.open')}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onClick}
     >
       <Search size={18} aria-hidden />
       <span className={classes.prompt}>{t('search.prompt')}</span>
-      <kbd className={classes.keys}>{'Ctrl K'}</kbd>
+      <kbd className={classes.keys} aria-hidden>
+        {'Ctrl K'}
+      </kbd>
     </button>
   )
 }
