@@ -9,7 +9,7 @@ import { SkipLink } from '#components/skip-link.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { ChipRow } from '#features/filters/chip-row.tsx'
 import { FilterBar } from '#features/filters/filter-bar.tsx'
-import { filterChips, withoutFilters } from '#features/filters/filter-chips.ts'
+import { filterChips, searchName, withoutFilters } from '#features/filters/filter-chips.ts'
 import { MaterialGrid } from '#features/material-card/material-grid.tsx'
 import { materialLink } from '#features/material-card/material-link.ts'
 import { ListBreadcrumb } from '#features/material-list/list-breadcrumb.tsx'
@@ -23,7 +23,11 @@ import { FiguresSwitch } from '#features/material-table/figures-switch.tsx'
 import { MaterialTable } from '#features/material-table/material-table.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
 import { useListSelection } from '#features/selection/use-list-selection.ts'
-import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import { searchFromStored } from '#features/saved-searches/fingerprint.ts'
+import { SavedSearchesMenu } from '#features/saved-searches/saved-searches-menu.tsx'
+import { currentSearch, useSearchHistory } from '#features/saved-searches/use-current-search.ts'
+import { SearchBox } from '#features/search-box/search-box.tsx'
+import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
 import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
 import classes from './material-list-screen.module.css'
@@ -48,6 +52,9 @@ export function MaterialListScreen({ category, search, view, modal }: MaterialLi
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
   const waysOut = useWaysOut(category, chips, pagination?.total === 0)
+  const current = currentSearch(category, search, pagination?.total ?? 0)
+  useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
+  const navigate = useNavigate()
   return (
     <div className={classes.frame}>
       <div className={`${page.page} ${classes.screen}`}>
@@ -59,6 +66,27 @@ export function MaterialListScreen({ category, search, view, modal }: MaterialLi
           owner={list.data?.meta.user?.data.name}
           collection={list.data?.meta.collection?.data.name}
         />
+        <div className={classes.search}>
+          <SearchBox
+            category={category}
+            query={search.q ?? ''}
+            filters={current.filters}
+            onSearch={(q) => {
+              void navigate({
+                to: '.',
+                search: withSearch(search, { q: q === '' ? undefined : q }),
+              })
+            }}
+            onOpen={(material) => void navigate(materialLink(material, search))}
+          />
+          <SavedSearchesMenu
+            current={current}
+            suggestedName={searchName(tFilters, search)}
+            describe={({ query, filters }) =>
+              searchName(tFilters, searchFromStored(query, filters))
+            }
+          />
+        </div>
         <div className={classes.top}>
           <header className={classes.head}>
             <h1>{listTitle(t, category, search)}</h1>

@@ -33,3 +33,10 @@ export function withoutFilters(search: ListSearch): ListSearch {
   const cleared = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]))
   return withSearch(search, { ...cleared, q: undefined, subsearch: undefined })
 }
+
+/** A search in words, such as `“ash”, Cone 6, Reduction`. */
+export function searchName(t: TFunction<'filters'>, search: ListSearch): string {
+  return filterChips(t, search)
+    .map(({ key, label }) => (key === 'q' ? search.q : label))
+    .join(', ')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprint, storedFilters } from './fingerprint.ts'
+import { fingerprint, searchFromStored, storedFilters } from './fingerprint.ts'
 
 test('case, spaces and the order of filters make no difference', () => {
   expect(fingerprint('recipes', ' Blue  CELADON ', { type: '500', cone: '34' })).toBe(
@@ -18,5 +18,13 @@ test('page, order and view are no filters', () => {
   expect(storedFilters({ q: 'ash', cone: 34, photo: true, p: 3, o: 'cn', view: 'list' })).toEqual({
     cone: '34',
     photo: 'true',
+  })
+})
+
+test('a stored search becomes a list again, without filters that mean nothing any more', () => {
+  expect(searchFromStored('ash', { cone: '34', photo: 'true', atmosphere: '99' })).toEqual({
+    q: 'ash',
+    cone: 34,
+    photo: true,
   })
 })

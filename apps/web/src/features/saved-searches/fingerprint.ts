@@ -1,4 +1,4 @@
-import { filtersOf, type ListCategory, type ListSearch } from '#lib/list-search.ts'
+import { filtersOf, type ListCategory, type ListSearch, parseListSearch } from '#lib/list-search.ts'
 
 /** Filters as they are kept: texts, as in an address. */
 export type StoredFilters = Readonly<Record<string, string>>
@@ -27,4 +27,19 @@ export function fingerprint(
     .map(([key, value]) => `${key}=${value}`)
     .sort()
   return [searchType, words, ...parts].join('|')
+}
+
+/** The list a stored search stands for. A filter that has lost its meaning is left out. */
+export function searchFromStored(query: string, filters: StoredFilters): ListSearch {
+  const kept = Object.entries(filters).filter(([key, value]) => isReadable({ [key]: value }))
+  return parseListSearch({ ...(query !== '' && { q: query }), ...Object.fromEntries(kept) })
+}
+
+function isReadable(search: Readonly<Record<string, string>>): boolean {
+  try {
+    parseListSearch(search)
+    return true
+  } catch {
+    return false // a value that an earlier version of the site knew
+  }
 }
