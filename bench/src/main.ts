@@ -3,12 +3,14 @@ import { benchImport } from '#importing/import.ts'
 import { printMachine } from '#report.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { readSettings, type Settings, USAGE } from '#settings.ts'
+import { benchSearch } from '#search/search.ts'
 import { benchUnity } from '#unity/unity.ts'
 
 /** Every bench by name, in the order of a run of all. */
 const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   unity: benchUnity,
   import: benchImport,
+  search: benchSearch,
   fill: async (s) => void (await prepareLibrary(s, s.size)),
 }
 

@@ -40,7 +40,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       LOG_LEVEL: 'warn',
       ...options.environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(preload === undefined ? [] : ['ipc' as const])],
+    serialization: 'advanced',
   })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

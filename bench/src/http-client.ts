@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http'
+
+/** What one answer took, in milliseconds, and what it held. */
+export interface Answer {
+  readonly status: number
+  /** Until the first byte. */
+  readonly firstByte: number
+  /** Until the last byte. */
+  readonly duration: number
+  readonly body: Buffer
+}
+
+export interface HttpClient {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  close(): void
+}
+
+/** A client that keeps its connections, as a browser or a proxy does. */
+export function openClient(origin: string, connections: number): HttpClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return {
+    get: (path, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const start = performance.now()
+        const sent = request(`${origin}${path}`, { agent, headers }, (response) => {
+          const firstByte = performance.now() - start
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () => {
+            const duration = performance.now() - start
+            const status = response.statusCode ?? 0
+            resolve({ status, firstByte, duration, body: Buffer.concat(chunks) })
+          })
+        })
+        sent.on('error', reject)
+        sent.end()
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Does all the work with so many at a time; results come in the order of the items. */
+export async function inParallel<TItem, TResult>(
+  items: readonly TItem[],
+  workers: number,
+  work: (item: TItem) => Promise<TResult>,
+): Promise<TResult[]> {
+  const results: TResult[] = []
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      results[at] = await work(items[at] as TItem) // `at` is below the length
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+  return results
+}
