@@ -27,9 +27,9 @@ export interface Selection {
 /** What each order sorts by, on the row `s`; all end in the id, so that paging is stable. */
 const ORDERS: Readonly<Record<SearchOrder, RawBuilder<unknown>>> = {
   un: sql`s.updated_at desc, s.material_id desc`,
-  uo: sql`s.updated_at asc, s.material_id desc`,
+  uo: sql`s.updated_at asc, s.material_id asc`,
   cn: sql`s.created_at desc, s.material_id desc`,
-  co: sql`s.created_at asc, s.material_id desc`,
+  co: sql`s.created_at asc, s.material_id asc`,
   rh: sql`s.rating_average desc nulls last, s.rating_count desc, s.updated_at desc,
     s.material_id desc`,
   rl: sql`s.rating_average asc nulls last, s.rating_count desc, s.updated_at desc,
