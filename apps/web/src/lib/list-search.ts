@@ -102,9 +102,20 @@ export function filtersOf(search: ListSearch): ListSearch {
 export interface CompareSearch {
   /** Ids separated by commas, in the order of the columns. */
   readonly id?: string
+  /** Item the others are compared with; the first where it is left out. */
+  readonly ref?: number
+  /** Only rows in which the items differ. */
+  readonly diff?: true
   /** Item that is open over the comparison. */
   readonly m?: number
 }
+
+const compareSearch = z.object({
+  id: shape.id,
+  ref: shape.collection.catch(undefined),
+  diff: shape.photo.catch(undefined),
+  m: shape.collection.catch(undefined),
+})
 
 /**
  * Reads the ids of a comparison, separated by commas or repeated, into one text with commas.
@@ -112,10 +123,11 @@ export interface CompareSearch {
  * @throws ZodError when they are no ids or too many
  */
 export function parseCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
-  const ids = raw.id === undefined ? [] : (shape.id.parse(raw.id) ?? [])
-  const { m } = listSearch.pick({ m: true }).parse({ m: raw.m })
+  const { id: ids = [], ref, diff, m } = compareSearch.parse(raw)
   return {
     ...(ids.length > 0 && { id: [...new Set(ids)].join(',') }),
+    ...(ref !== undefined && { ref }),
+    ...(diff && { diff }),
     ...(m !== undefined && { m }),
   }
 }

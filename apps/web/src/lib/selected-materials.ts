@@ -28,6 +28,9 @@ export function useSelectedMaterials(): readonly SelectedMaterial[] {
   return useBrowserStore(store)
 }
 
+/** Calls back after every change, also of another tab; returns how to stop that. */
+export const onSelectedMaterialsChange = store.subscribe
+
 export function getSelectedMaterials(): readonly SelectedMaterial[] {
   return store.get()
 }

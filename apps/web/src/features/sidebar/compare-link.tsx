@@ -15,7 +15,7 @@ export function CompareLink() {
       <li>
         <Link
           to="/compare"
-          search={selected.length > 0 ? { id: selected.map((item) => item.id) } : {}}
+          search={selected.length > 0 ? { id: selected.map((item) => item.id).join(',') } : {}}
           className={classes.item}
           activeOptions={{ includeSearch: false }}
           title={t('nav.compare')}

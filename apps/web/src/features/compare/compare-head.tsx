@@ -1,0 +1,47 @@
+import { formatConeLabel } from '@glazy/ceramics/cones'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { X } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { ColourSwatch } from '#components/colour-swatch.tsx'
+import { materialHref } from '#lib/material-path.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './compare-table.module.css'
+
+export interface CompareHeadProps {
+  readonly material: MaterialSummary
+  readonly isReference: boolean
+  readonly onRemove: (id: number) => void
+  readonly onReference: (id: number) => void
+}
+
+/** Head of a column: the item, whether the others are compared with it, and out with it. */
+export function CompareHead({ material, isReference, onRemove, onReference }: CompareHeadProps) {
+  const { t } = useTranslation('compare')
+  const { id, name, hexColor, fromOrtonConeId, toOrtonConeId } = material
+  return (
+    <th scope="col" className={classes.item} data-reference={isReference || undefined}>
+      <div className={classes.itemHead}>
+        <ColourSwatch hex={hexColor} />
+        <span className={classes.cone}>{formatConeLabel(fromOrtonConeId, toOrtonConeId)}</span>
+        <Button look="quiet" isIcon aria-label={t('remove', { name })} onClick={() => onRemove(id)}>
+          <X size={16} aria-hidden />
+        </Button>
+      </div>
+      <a className={classes.link} href={materialHref(material)} data-material={id}>
+        {name}
+      </a>
+      {isReference ? (
+        <span className={classes.referenceMark}>{t('difference.referenceMark')}</span>
+      ) : (
+        <button
+          type="button"
+          className={classes.setReference}
+          aria-label={t('setReference', { name })}
+          onClick={() => onReference(id)}
+        >
+          {t('difference.use')}
+        </button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { expect, test } from 'vitest'
+import { figureSections, wordRows } from './compare-rows.ts'
+import { difference, isDifferent, marks } from './differences.ts'
+
+const item = (changes: Partial<MaterialSummary>): MaterialSummary => ({
+  id: 1,
+  kind: 'recipe',
+  name: 'Leach 4321',
+  otherNames: null,
+  isPrimitive: false,
+  isAnalysis: false,
+  isPrivate: false,
+  isArchived: false,
+  materialStateId: 2,
+  baseTypeId: 460,
+  materialTypeId: 470,
+  fromOrtonConeId: 33,
+  toOrtonConeId: 34,
+  atmospheres: [1, 3],
+  surfaceTypeId: 8,
+  transparencyTypeId: null,
+  countryId: null,
+  hexColor: null,
+  ratingAverage: null,
+  ratingNumber: 0,
+  user: null,
+  image: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+
+const part = (id: number, name: string, percentageAmount: number, isAdditional = false) => ({
+  material: { id, name, kind: 'primitive' as const, isArchived: false, materialTypeId: null },
+  percentageAmount,
+  isAdditional,
+})
+
+const rowsOf = (items: readonly MaterialSummary[], wanted: string) =>
+  figureSections(items).find(({ section }) => section === wanted)?.rows ?? []
+
+test('the highest and lowest of a row are marked, equal ones together', () => {
+  expect(marks([40, null, 30.5])).toEqual(['highest', undefined, 'lowest'])
+  expect(marks([1, 2, 2, 1.5])).toEqual(['lowest', 'highest', 'highest', undefined])
+  expect(marks([3.001, 3.002])).toEqual([undefined, undefined])
+  expect(marks([3, null])).toEqual([undefined, undefined])
+})
+
+test('differences are those of the figures as shown; nothing counts as none', () => {
+  expect(difference(0.344, 0.336)).toBe(0)
+  expect(difference(40, 38.5)).toBe(1.5)
+  expect(difference(null, 10)).toBe(-10)
+  expect(difference(null, null)).toBeUndefined()
+})
+
+test('a row differs when it does not look the same', () => {
+  expect(isDifferent([0.344, 0.336])).toBe(false)
+  expect(isDifferent([null, ''])).toBe(false)
+  expect(isDifferent(['△6', '△10'])).toBe(true)
+})
+
+test('an ingredient is one row whatever recipe it stands in; the same one twice is added up', () => {
+  const items = [
+    item({ components: [part(7, 'Silica', 30), part(9, 'Whiting', 20), part(7, 'Silica', 5)] }),
+    item({ components: [part(9, 'Whiting', 18), part(7, 'Silica', 2, true)] }),
+  ]
+  expect(rowsOf(items, 'components')).toEqual([
+    { key: '7', label: 'Silica', values: [35, null] },
+    { key: '9', label: 'Whiting', values: [20, 18] },
+  ])
+  expect(rowsOf(items, 'additions')).toEqual([{ key: '7', label: 'Silica', values: [null, 2] }])
+})
+
+test('oxides stand in display order and only where there is something to show', () => {
+  const analysis = { percent: { CaO: 10, SiO2: 60, Fe2O3: 0.001 }, loi: 3, total: 73 }
+  const rows = rowsOf([item({ analysis }), item({})], 'percent')
+  expect(rows.map(({ label }) => label)).toEqual(['SiO2', 'CaO', 'loi', 'total'])
+  expect(rows[0]?.values).toEqual([60, null])
+})
+
+test('words of the items; what none of them has is left out', () => {
+  const rows = wordRows([item({}), item({ fromOrtonConeId: 30, toOrtonConeId: 30 })])
+  expect(rows.map(({ property }) => property)).toEqual([
+    'type',
+    'cone',
+    'atmospheres',
+    'surface',
+    'state',
+  ])
+  expect(rows[1]?.values).toEqual(['△9 – 10', '△6'])
+})

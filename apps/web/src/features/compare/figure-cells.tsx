@@ -1,0 +1,36 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './compare-table.module.css'
+import { difference, marks } from './differences.ts'
+
+export interface FigureCellsProps {
+  readonly values: readonly (number | null)[]
+  /** Column the others are compared with. */
+  readonly reference: number
+}
+
+/** Figures of a row: each with its mark and its signed difference, in words for the ear too. */
+export function FigureCells({ values, reference }: FigureCellsProps) {
+  const { t } = useTranslation('compare')
+  const { fixed } = useFormats()
+  const rowMarks = marks(values)
+  return values.map((value, index) => {
+    const mark = rowMarks[index]
+    const Arrow = mark === 'highest' ? ArrowUp : ArrowDown
+    const delta = index === reference ? undefined : difference(value, values[reference] ?? null)
+    return (
+      <td key={index} className={classes.figure} data-reference={index === reference || undefined}>
+        <span className={classes.value} data-mark={mark}>
+          {mark && <Arrow size={12} role="img" aria-label={t(`difference.${mark}`)} />}
+          {value === null ? <span className={classes.none}>–</span> : fixed(value, 2)}
+        </span>
+        {delta !== undefined && (
+          <span className={classes.delta} data-sign={Math.sign(delta)}>
+            {delta === 0 ? '=' : `${delta > 0 ? '+' : '−'}${fixed(Math.abs(delta), 2)}`}
+          </span>
+        )}
+      </td>
+    )
+  })
+}

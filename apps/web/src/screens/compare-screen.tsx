@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { buttonClass } from '#components/button-class.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import page from '#components/page.module.css'
+import { UpdatingOverlay } from '#components/updating-overlay.tsx'
+import { CompareTable } from '#features/compare/compare-table.tsx'
+import { useComparedSelection } from '#features/compare/use-compared-selection.ts'
+import { materialLink } from '#features/material-card/material-link.ts'
+import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
+import { unselectMaterials } from '#lib/selected-materials.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { materialsToCompare } from '#queries/materials.ts'
+import classes from './compare-screen.module.css'
+
+export interface CompareScreenProps {
+  readonly search: CompareSearch
+  /** The item that is open over the comparison. */
+  readonly modal?: ReactNode
+}
+
+/** Items side by side. Their ids stand in the address, so that a comparison can be passed on. */
+export function CompareScreen({ search, modal }: CompareScreenProps) {
+  const { t } = useTranslation('compare')
+  const { t: tList } = useTranslation('list')
+  const { t: tCommon } = useTranslation('common')
+  const { number } = useFormats()
+  const navigate = useNavigate()
+  const ids = comparedIds(search)
+  const list = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
+  const change = (changes: CompareSearch) =>
+    void navigate({
+      to: '/compare',
+      search: { ...search, ...changes },
+      replace: true,
+      resetScroll: false,
+    })
+  const show = (next: readonly number[]) => change({ id: next.join(',') || undefined })
+  useComparedSelection(ids, show)
+
+  const found = ids.length === 0 ? [] : (list.data?.data ?? [])
+  const materials = ids.flatMap((id) => found.find((item) => item.id === id) ?? [])
+  const missing = list.isSuccess && !list.isPlaceholderData ? ids.length - materials.length : 0
+  const reference = materials.find(({ id }) => id === search.ref) ?? materials[0]
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
+          {
+            key: 'compare',
+            content: tList('breadcrumb.compare', { total: number(ids.length) }),
+          },
+        ]}
+      />
+      <header className={classes.head}>
+        <h1>{t('heading')}</h1>
+        {materials.length > 1 && (
+          <label className={classes.only}>
+            <input
+              type="checkbox"
+              checked={search.diff === true}
+              onChange={(event) => change({ diff: event.currentTarget.checked || undefined })}
+            />
+            {t('difference.only')}
+          </label>
+        )}
+      </header>
+      {missing > 0 && <p role="status">{t('missing', { count: missing })}</p>}
+      {list.isError && (
+        <ErrorNotice
+          error={list.error}
+          title={tList('error.title')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {ids.length === 0 && <NothingToCompare />}
+      {reference && (
+        <UpdatingOverlay isUpdating={list.isPlaceholderData}>
+          <div className={classes.table}>
+            <p className={classes.legend}>{t(materials.length > 1 ? 'legend' : 'one')}</p>
+            <CompareTable
+              materials={materials}
+              referenceId={reference.id}
+              isOnlyDifferent={search.diff === true && materials.length > 1}
+              onReference={(ref) => change({ ref })}
+              onRemove={(id) => {
+                show(ids.filter((other) => other !== id))
+                unselectMaterials([id])
+              }}
+              onOpen={(id) => {
+                const material = materials.find((item) => item.id === id)
+                if (material) void navigate(materialLink(material, search))
+              }}
+            />
+          </div>
+        </UpdatingOverlay>
+      )}
+      {modal}
+    </div>
+  )
+}
+
+function NothingToCompare() {
+  const { t } = useTranslation('compare')
+  return (
+    <EmptyState
+      icon={<Scale size={40} aria-hidden />}
+      title={t('empty.title')}
+      actions={
+        <>
+          <Link to="/recipes" className={buttonClass('filled')}>
+            {t('empty.action')}
+          </Link>
+          <Link to="/materials" className={buttonClass('plain')}>
+            {t('empty.materials')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('empty.text')}</p>
+    </EmptyState>
+  )
+}
