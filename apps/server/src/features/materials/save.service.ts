@@ -7,7 +7,12 @@ import { RecipeCycleError } from './derive.ts'
 import { loadItems, lockItems, markUsersStale } from './derive.queries.ts'
 import { deriveItems } from './derive-items.ts'
 import type { KeptMaterial, MaterialDraft } from './material-draft.ts'
-import { reserveMaterialIds, updateMaterial } from './material-store.queries.ts'
+import {
+  findByClientKey,
+  isRepeatedCreate,
+  reserveMaterialIds,
+  updateMaterial,
+} from './material-store.queries.ts'
 
 export interface SaveContext {
   readonly db: Kysely<Database>
@@ -23,11 +28,30 @@ export interface Saved {
   readonly staleRecipes: number
 }
 
-/** Creates an item with its first version and all that follows from it, in one transaction. */
+/**
+ * Creates an item with its first version and all that follows from it, in one transaction. A
+ * create that is repeated with its key gives the row that is there.
+ */
 export async function createMaterial(
-  { db, now, authorId }: SaveContext,
+  context: SaveContext,
   draft: MaterialDraft,
   options: { readonly clientKey?: string; readonly note?: string } = {},
+): Promise<Saved> {
+  const { clientKey } = options
+  try {
+    return await insertMaterial(context, draft, options)
+  } catch (error) {
+    if (clientKey === undefined || !isRepeatedCreate(error)) throw error
+    const existing = await findByClientKey(context.db, context.authorId, clientKey)
+    if (existing === undefined) throw error
+    return { ...existing, staleRecipes: 0 }
+  }
+}
+
+async function insertMaterial(
+  { db, now, authorId }: SaveContext,
+  draft: MaterialDraft,
+  options: { readonly clientKey?: string; readonly note?: string },
 ): Promise<Saved> {
   return db.transaction().execute(async (trx) => {
     const [id] = await reserveMaterialIds(trx, 1)

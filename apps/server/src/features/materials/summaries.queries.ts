@@ -127,3 +127,24 @@ export async function listComponents(
     order by c.recipe_id, c.position`.execute(db)
   return Map.groupBy(rows, (row) => row.recipe_id)
 }
+
+/** What is told about an item rather than counted. */
+export interface WordsRow {
+  readonly id: number
+  readonly description: string | null
+  readonly source: string | null
+}
+
+/** Descriptions and sources by item; who may read them is the caller's to know. */
+export async function listWords(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, WordsRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('material')
+    .select(['id', 'description', 'source'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

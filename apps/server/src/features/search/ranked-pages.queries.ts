@@ -22,7 +22,7 @@ export interface RankedPage {
 }
 
 /** Up to so many items with the words are all collected and ranked; of more only the first. */
-const COLLECTED_MAX = 20_000
+const COLLECTED_MAX = 4_000
 
 /**
  * Ids of a window of what the keywords find, ranked: the item with that id, items of exactly that

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#app.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
+import { listWords } from '#features/materials/summaries.queries.ts'
 import { createCountCache } from './count-cache.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
 import { loadSummaries, presentPagination } from './search.presenter.ts'
@@ -59,7 +60,15 @@ export function searchRoutes(app: FastifyInstance, { db, watch }: AppContext): v
     const context = contextOf(request)
     const ids = [...new Set([...(query.id ?? []), ...(query['id[]'] ?? [])])]
     const shown = ids.map((id) => ({ id }))
-    const data = await loadSummaries(db, context.viewer, shown, ['analysis', 'components'])
+    const [summaries, words] = await Promise.all([
+      loadSummaries(db, context.viewer, shown, ['analysis', 'components']),
+      listWords(db, ids),
+    ])
+    const data = summaries.map((item) => ({
+      ...item,
+      description: words.get(item.id)?.description ?? null,
+      source: words.get(item.id)?.source ?? null,
+    }))
     const count = { total: data.length, isEstimate: false }
     const result = { shown, count, page: 1, perPage: Math.max(1, data.length) }
     return { data, meta: { pagination: presentPagination(result, data.length) } }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { analyze, analyzeInput } from './analyze.ts'
+
+/** Source of the figures: the worked example of Leach 4321 with textbook materials. */
+const MATERIALS = [
+  { id: 'spar', percent: { SiO2: 64.76, Al2O3: 18.32, K2O: 16.92 }, loi: 0 },
+  { id: 2, percent: { SiO2: 100 } },
+  { id: 3, percent: { CaO: 56.1 }, loi: 43.9 },
+  { id: 4, percent: { SiO2: 47.29, Al2O3: 40.21 }, loi: 12.5 },
+]
+const line = (materialId: string | number, amount: number) => ({ materialId, amount })
+const LEACH = { id: 'leach', components: [line('spar', 40), line(2, 30), line(3, 20), line(4, 10)] }
+
+function run(input: unknown) {
+  return analyze(analyzeInput.parse(input))
+}
+
+function recipesOf(input: unknown) {
+  const result = run(input)
+  if (!result.ok) throw new Error(result.error)
+  return result.value.recipes
+}
+
+describe('analyze', () => {
+  it('prints the published figures of Leach 4321, unrounded, with the ids it was given', () => {
+    const [leach] = recipesOf({ materials: MATERIALS, recipes: [LEACH] })
+    expect(leach).toMatchObject({ id: 'leach', flags: [] })
+    expect(leach?.percent.SiO2).toBeCloseTo(60.633, 3)
+    expect(leach?.loi).toBeCloseTo(10.03, 3)
+    expect(leach?.umf.SiO2).toBeCloseTo(3.7109, 4)
+    expect(leach?.umf.K2O).toBeCloseTo(0.2642, 4)
+    expect(leach?.R2OTotal).toBeCloseTo(0.2642, 4)
+    expect(leach?.ROTotal).toBeCloseTo(0.7358, 4)
+    expect(leach?.SiO2Al2O3Ratio).toBeCloseTo(9.07, 2)
+    expect(leach?.molPercent.CaO).toBeCloseTo(14.37, 3)
+    expect(leach?.thermalExpansion).toBeCloseTo(7.489, 3)
+  })
+
+  it('takes recipes inside recipes', () => {
+    const outer = { id: 9, components: [line('leach', 50), line(2, 50)] }
+    const [leach, twice] = recipesOf({ materials: MATERIALS, recipes: [LEACH, outer] })
+    expect(twice?.percent.CaO).toBeCloseTo((leach?.percent.CaO ?? 0) / 2, 10)
+  })
+
+  it('gives null and an empty formula without flux', () => {
+    const [sand] = recipesOf({
+      materials: MATERIALS,
+      recipes: [{ id: 1, components: [line(2, 5)] }],
+    })
+    expect(sand).toMatchObject({
+      umf: {},
+      R2OTotal: null,
+      ROTotal: null,
+      SiO2Al2O3Ratio: null,
+      flags: ['noFlux'],
+    })
+  })
+
+  it('takes unusual data as they are and flags them', () => {
+    const result = run({
+      materials: [
+        { id: 'iron', percent: { Fe2O3: 142.97 }, loi: -42.97 },
+        { id: 'ash', percent: { CaO: 30, 'SO₃': 4 }, loi: 10 },
+      ],
+      recipes: [
+        { id: 1, components: [line('iron', 1)] },
+        { id: 2, components: [line('ash', 1), line('ash', 2), line('ash', -3)] },
+        { id: 3, components: [] },
+      ],
+    })
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        recipes: [
+          { id: 1, percent: { Fe2O3: 142.97 }, loi: -42.97, flags: ['negativeLoi', 'noFlux'] },
+          { id: 2, loi: 10, flags: ['totalNot100', 'materialTwice', 'amountNotPositive'] },
+          { id: 3, percent: {}, flags: ['totalNot100', 'noFlux', 'noAnalysis'] },
+        ],
+        materials: [
+          { id: 'iron', flags: ['negativeLoi'] },
+          { id: 'ash', flags: ['totalNot100', 'unknownOxide'] },
+        ],
+      },
+    })
+  })
+
+  it('names the material that is missing, and the ring', () => {
+    expect(run({ recipes: [{ id: 'r', components: [line('x', 1)] }] })).toEqual({
+      ok: false,
+      error: 'recipe r: material x is not among the materials',
+    })
+    const ring = run({
+      recipes: [
+        { id: 'a', components: [line('b', 1)] },
+        { id: 'b', components: [line('a', 1)] },
+      ],
+    })
+    expect(ring).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('contains itself') as string,
+    })
+  })
+
+  it.each([
+    [{}, 'recipes'],
+    [{ recipes: [{ id: {}, components: [] }] }, 'recipes.0.id'],
+    [
+      { recipes: [{ id: 1, components: [{ materialId: 1, amount: '2' }] }] },
+      'recipes.0.components.0.amount',
+    ],
+    [{ recipes: [], materials: [{ id: 1, percent: { SiO2: null } }] }, 'materials.0.percent.SiO2'],
+  ])('refuses %j by name', (input, path) => {
+    const parsed = analyzeInput.safeParse(input)
+    expect(parsed.error?.issues[0]?.path.join('.')).toBe(path)
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { prepareLibrary } from './prepare-library.ts'
+import { readLibrary } from './read-library.ts'
+import type { Library } from './library-schema.ts'
+import { seedLibrary } from './seed.service.ts'
+
+let test: TestApp
+let library: Library
+const now = new Date('2026-01-01T00:00:00Z')
+const seed = (entries = library.entries) =>
+  seedLibrary({ db: test.db, siteName: 'Test Glazes', now }, { entries, problems: [] })
+
+beforeAll(async () => {
+  test = await createTestApp()
+  library = await readLibrary()
+})
+afterAll(() => test.close())
+
+const idOf = async (key: string) => {
+  const row = await test.db
+    .selectFrom('material')
+    .select('id')
+    .where('library_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+describe('the starter library', () => {
+  it('comes part by part as releases bring it, each entry once', async () => {
+    const newest = library.entries.find((item) => item.kind === 'recipe')
+    expect(await seed(library.entries.filter((item) => item !== newest))).toBe(
+      library.entries.length - 1,
+    )
+    expect(await seed()).toBe(1)
+    expect(await seed()).toBe(0)
+  })
+
+  it('is added once by servers that start together', async () => {
+    await test.db.deleteFrom('material').where('library_key', '=', 'leach-4321').execute()
+    const added = await Promise.all([seed(), seed()])
+    expect(added.toSorted()).toEqual([0, 1])
+  })
+
+  it('leaves edited entries as they are', async () => {
+    const id = await idOf('silica')
+    await test.db.updateTable('material').set({ name: 'Our Silica' }).where('id', '=', id).execute()
+    expect(await seed()).toBe(0)
+    const row = await test.db
+      .selectFrom('material')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.name).toBe('Our Silica')
+  })
+
+  it('belongs to an account with the name of the site that nobody can log in to', async () => {
+    const account = await test.db
+      .selectFrom('account')
+      .select(['name', 'password_hash'])
+      .where('username', '=', 'library')
+      .executeTakeFirstOrThrow()
+    expect(account).toEqual({ name: 'Test Glazes', password_hash: null })
+  })
+
+  it('is read with its chemistry and family', async () => {
+    const response = await test.app.inject(`/v2/recipes/${await idOf('leach-4321')}`)
+    expect(response.json()).toMatchObject({
+      data: {
+        name: 'Leach 4321',
+        materialStateId: 2,
+        isPrivate: false,
+        umf: { SiO2Al2O3Ratio: expect.closeTo(9.07, 1) as number },
+      },
+    })
+    const custer = await test.app.inject(`/v2/recipes/${await idOf('custer-feldspar')}`)
+    expect(custer.json()).toMatchObject({ data: { parent: { name: 'Potash Feldspar' } } })
+  })
+
+  it('fills an empty database before the server is ready, and says so', async () => {
+    const empty = await createTestApp()
+    try {
+      const lines: string[] = []
+      const say = (line: string) => void lines.push(line)
+      const { background } = await prepareLibrary({ db: empty.db, siteName: 'Test', say })
+      const { total } = await empty.db
+        .selectFrom('material')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      expect(Number(total)).toBe(library.entries.length)
+      await background
+      expect(lines).toHaveLength(1)
+      const again = await prepareLibrary({ db: empty.db, siteName: 'Test', say })
+      await again.background
+      expect(lines).toHaveLength(1)
+    } finally {
+      await empty.close()
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type Composition, deriveAll, RecipeCycleError } from './derive.ts'
+
+const recipe = (id: number, ...parts: [number, number][]): Composition => ({
+  id,
+  kind: 'recipe',
+  parentId: null,
+  percent: null,
+  loi: null,
+  components: parts.map(([materialId, amount]) => ({ materialId, amount, isAdditional: false })),
+})
+const material = (id: number, percent: Composition['percent'], loi = 0): Composition => ({
+  id,
+  kind: 'primitive',
+  parentId: null,
+  percent,
+  loi,
+  components: [],
+})
+
+describe('chemistry of many items', () => {
+  it('derives recipes inside recipes first, whatever the order of the list', () => {
+    const items = [
+      recipe(1, [2, 50], [4, 50]),
+      recipe(2, [3, 100]),
+      material(3, { SiO2: 80 }, 20),
+      material(4, { CaO: 56 }, 44),
+    ]
+    const derived = deriveAll(items, new Map())
+    expect(derived.get(1)?.chemistry).toMatchObject({
+      percent: { SiO2: 40, CaO: 28 },
+      loi: 32,
+      total: 100,
+    })
+    expect(derived.get(1)?.baseSignature).toBe('2:50|4:50|')
+  })
+
+  it('reads ingredients from outside, counting kinds of a parent as the parent', () => {
+    const outside = new Map([
+      [
+        7,
+        { analysis: { percent: { SiO2: 100 }, loi: 0 }, kind: 'primitive' as const, parentId: 5 },
+      ],
+    ])
+    const derived = deriveAll([recipe(1, [7, 10])], outside)
+    expect(derived.get(1)?.chemistry.percent).toEqual({ SiO2: 100 })
+    expect(derived.get(1)?.baseSignature).toBe('5:10|')
+  })
+
+  it('takes an ingredient of which nothing is known as without oxides', () => {
+    const derived = deriveAll([recipe(1, [2, 50], [9, 50]), material(2, { SiO2: 100 })], new Map())
+    expect(derived.get(1)?.chemistry).toMatchObject({ percent: { SiO2: 50 }, total: 50 })
+  })
+
+  it('refuses recipes that contain one another', () => {
+    const ring = [recipe(1, [2, 1]), recipe(2, [3, 1]), recipe(3, [1, 1])]
+    expect(() => deriveAll(ring, new Map())).toThrow(RecipeCycleError)
+  })
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '#app.ts'
+import { AppError } from '#platform/app-error.ts'
+import { IDS_PER_FILE, robotsText, sitemapFile, sitemapIndex } from './sitemap-document.ts'
+import { findLargestMaterialId, listPublicMaterials } from './sitemap.queries.ts'
+
+/** `/robots.txt`, `/sitemap.xml` and the files it names, for search engines. */
+export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext): void {
+  const originOf = (request: FastifyRequest) =>
+    config.publicUrl ?? `${request.protocol}://${request.host}`
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))),
+  )
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const largestId = await findLargestMaterialId(db)
+    return reply.type('application/xml').send(sitemapIndex(originOf(request), largestId))
+  })
+
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^\\d{1,6}).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const number = Number(request.params.number)
+      const first = number * IDS_PER_FILE
+      if (first > (await findLargestMaterialId(db))) throw new AppError('route.notFound')
+      const materials = await listPublicMaterials(db, first, first + IDS_PER_FILE)
+      return reply.type('application/xml').send(sitemapFile(originOf(request), number, materials))
+    },
+  )
+}

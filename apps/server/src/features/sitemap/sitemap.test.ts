@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildAccount, buildItems } from '#testing/library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ publicUrl: 'https://glazes.example' })
+  const ownerId = await buildAccount(test.db)
+  await buildItems(test.db, [
+    { ownerId, name: 'Ash & Iron <one>' },
+    { ownerId, name: 'Nobody sees this', isPrivate: true },
+  ])
+})
+afterAll(() => test.close())
+
+it('tells crawlers where the list of pages is and what is not for them', async () => {
+  const { body } = await test.app.inject('/robots.txt')
+  expect(body).toContain('Sitemap: https://glazes.example/sitemap.xml')
+  expect(body).toContain('Disallow: /v2/')
+})
+
+it('names its files in the index', async () => {
+  const { body, headers } = await test.app.inject('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  expect(body).toContain('<loc>https://glazes.example/sitemap-0.xml</loc>')
+})
+
+it('lists public items by their address, and no private one', async () => {
+  const { body } = await test.app.inject('/sitemap-0.xml')
+  expect(body).toMatch(
+    /<loc>https:\/\/glazes\.example\/recipes\/\d+\/ash-[a-z-]*iron-one<\/loc><lastmod>\d{4}-/,
+  )
+  expect(body).toContain('<loc>https://glazes.example/recipes</loc>')
+  expect(body).not.toContain('nobody-sees-this')
+})
+
+it('has no file beyond the last item', async () => {
+  expect((await test.app.inject('/sitemap-7.xml')).statusCode).toBe(404)
+})
