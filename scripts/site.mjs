@@ -47,7 +47,8 @@ function hashOfSources(root) {
     ...filesBelow(join(root, 'apps', 'web')),
   ]
   for (const file of files.sort()) {
-    if (/\.test\.tsx?$/.test(file)) continue
+    // Tests are not in the site, and generated files follow from the others.
+    if (/\.(test|gen)\.tsx?$/.test(file)) continue
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

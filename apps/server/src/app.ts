@@ -15,6 +15,7 @@ import type { Database } from '#db/database.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
+import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/v2' },
   )
+  sitemapRoutes(app, context)
   const site = await installSite(app, {
     dist: siteDist,
     settings: config,

@@ -8,11 +8,14 @@ import { openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
 import { prepareLibrary } from '#features/library/prepare-library.ts'
 import { createLog } from '#platform/log.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { pause } from '#platform/postgres/process-state.ts'
 import { prepareDatabase } from '#prepare-database.ts'
 
 const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Milliseconds for requests that are under way when we are told to stop. */
-const DRAIN_MS = 5_000
+const DRAIN_MS = 4_000
+/** Milliseconds for connections to say goodbye; a database that has stalled never does. */
+const GOODBYE_MS = 1_000
 
 /** One line for a person, beside the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -50,7 +53,7 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
     isStopping = true
     log.info({ signal }, 'stopping')
     await closeWithin(app, DRAIN_MS)
-    await database.close()
+    await Promise.race([database.close(), pause(GOODBYE_MS)])
     await postgres.stop()
     process.exit(0)
   }

@@ -162,6 +162,31 @@ describe('the embedded PostgreSQL', () => {
   )
 })
 
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  it('keeps the cluster where its user can reach it, and says so', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const notices: string[] = []
+    const options = { dataDir: join(closed, 'data'), purpose: 'a test' }
+    const postgres = await startEmbeddedPostgres({
+      ...options,
+      onNotice: (line) => notices.push(line),
+    })
+    const { location } = postgres
+    try {
+      expect(location.home.startsWith('/var/lib/glazy/')).toBe(true)
+      expect(notices).toEqual([expect.stringContaining(`its database is in ${location.home}`)])
+      await ask(postgres, 'create table kept as select 42 as answer')
+      await postgres.stop()
+      const again = await startEmbeddedPostgres(options)
+      expect(await ask(again, 'select answer from kept')).toBe(42)
+      await again.stop()
+    } finally {
+      await removeFolder(location.home)
+    }
+  })
+})
+
 describe('the instance lock', () => {
   it('is free again after its holder is gone, whatever it left behind', async () => {
     await writeFile(join(folder, 'glazy.sock'), '')

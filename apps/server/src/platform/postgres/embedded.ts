@@ -132,7 +132,8 @@ async function runCluster(
       isStopping = true
       clearInterval(watch)
       while (isRestarting) await pause(25)
-      await holder.end().catch(() => undefined)
+      // A database that has stalled lets nobody leave; stopping it ends the session too.
+      void holder.end().catch(() => undefined)
       await stopPostmaster(running.pid)
       await lock.release()
     },

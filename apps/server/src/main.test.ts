@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAlive, pause } from '#platform/postgres/process-state.ts'
+import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await makeTemporaryFolder()
+})
+afterAll(() => removeFolder(dataDir))
+
+interface Server {
+  readonly child: ChildProcess
+  readonly ended: Promise<number | null>
+  output(): string
+  errors(): string
+}
+
+function run(changes: Readonly<Record<string, string>> = {}): Server {
+  const { PATH = '' } = process.env
+  const settings = { PORT: '0', GLAZY_DATA_DIR: dataDir, STARTER_LIBRARY: 'off', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, ...settings, ...changes } })
+  let [output, errors] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const ended = once(child, 'close').then(([status]) => status as number | null)
+  return { child, ended, output: () => output, errors: () => errors }
+}
+
+async function addressOf(server: Server): Promise<string> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const address = /^Glazy is ready at (http:\/\/localhost:\d+)$/m.exec(server.output())?.[1]
+    if (address !== undefined) return address
+    await pause(50)
+  }
+  throw new Error(`The server did not start: ${server.errors()}`)
+}
+
+async function postmasterPid(): Promise<number> {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  return Number.parseInt(await readFile(file, 'utf8'), 10)
+}
+
+describe('the server', { timeout: 60_000 }, () => {
+  it('serves, refuses a second one, and stops in order', async () => {
+    const first = run()
+    const address = await addressOf(first)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
+    const second = run()
+    expect(await second.ended).toBe(1)
+    const who = `the server, process ${first.child.pid}`
+    expect(second.errors()).toBe(`The data directory ${dataDir} is already in use by ${who}\n`)
+
+    const postmaster = await postmasterPid()
+    const began = Date.now()
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
+    expect(await isAlive(postmaster)).toBe(false)
+  })
+
+  it('takes over the database that a killed one has left behind', async () => {
+    const first = run()
+    await addressOf(first)
+    const postmaster = await postmasterPid()
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(await isAlive(postmaster)).toBe(true)
+
+    const second = run()
+    expect((await fetch(`${await addressOf(second)}/readyz`)).status).toBe(200)
+    expect(await postmasterPid()).toBe(postmaster)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+    expect(await isAlive(postmaster)).toBe(false)
+  })
+
+  it.each([
+    ['PORT', 'http', /^PORT must be a whole number from 0 to 65535\n$/],
+    [
+      'DATABASE_URL',
+      'postgres://127.0.0.1:1/x',
+      /^The database cannot be used: .*ECONNREFUSED.*\n$/,
+    ],
+    [
+      'GLAZY_DATA_DIR',
+      '/dev/null/x',
+      /^GLAZY_DATA_DIR: the folder \/dev\/null\/x cannot be made .*\n$/,
+    ],
+  ])('says in one line that %s=%s does not work', async (name, value, line) => {
+    const server = run({ [name]: value })
+    expect(await server.ended).toBe(1)
+    expect(server.errors()).toMatch(line)
+    expect(server.output()).toBe('')
+  })
+})
