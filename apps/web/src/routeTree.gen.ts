@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LicenceRouteImport } from './routes/licence'
+import { Route as PrintRouteImport } from './routes/print'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -41,6 +42,11 @@ const HelpRoute = HelpRouteImport.update({
 const LicenceRoute = LicenceRouteImport.update({
   id: '/licence',
   path: '/licence',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrintRoute = PrintRouteImport.update({
+  id: '/print',
+  path: '/print',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -97,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute
   '/help': typeof HelpRoute
   '/licence': typeof LicenceRoute
+  '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
@@ -112,6 +119,7 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute
   '/help': typeof HelpRoute
   '/licence': typeof LicenceRoute
+  '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute
   '/help': typeof HelpRoute
   '/licence': typeof LicenceRoute
+  '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
@@ -145,6 +154,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/help'
     | '/licence'
+    | '/print'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/help'
     | '/licence'
+    | '/print'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/help'
     | '/licence'
+    | '/print'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -191,6 +203,7 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute
   HelpRoute: typeof HelpRoute
   LicenceRoute: typeof LicenceRoute
+  PrintRoute: typeof PrintRoute
   PrivacyRoute: typeof PrivacyRoute
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
@@ -230,6 +243,13 @@ declare module '@tanstack/react-router' {
       path: '/licence'
       fullPath: '/licence'
       preLoaderRoute: typeof LicenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/print': {
+      id: '/print'
+      path: '/print'
+      fullPath: '/print'
+      preLoaderRoute: typeof PrintRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -303,6 +323,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   HelpRoute: HelpRoute,
   LicenceRoute: LicenceRoute,
+  PrintRoute: PrintRoute,
   PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,

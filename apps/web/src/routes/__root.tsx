@@ -1,8 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { AppShell } from '#screens/app-shell.tsx'
 import { AppDocument } from '#screens/app-document.tsx'
+import { OpenItem } from '#screens/material-detail/open-item.tsx'
 import type { RouterContext } from '#router/context.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
+
+const QuickSearchDialog = lazy(() => import('#screens/quick-search/quick-search-dialog.tsx'))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {
@@ -30,8 +34,9 @@ function Root() {
   const { visitor } = Route.useRouteContext()
   useStorageHousekeeping()
   return (
-    <AppShell isSidebarOpen={visitor.isSidebarOpen}>
+    <AppShell isSidebarOpen={visitor.isSidebarOpen} quickSearch={QuickSearchDialog}>
       <Outlet />
+      <OpenItem />
     </AppShell>
   )
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Atom, House, NotebookText, Pickaxe } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { photographedRecipes } from '#queries/photographed-recipes.ts'
 import classes from './sidebar.module.css'
 
 /** The way home. */
@@ -18,9 +20,10 @@ export function HomeLink() {
   )
 }
 
-/** What the community shares. */
+/** What the community shares: recipes that were photographed, unless the library has none yet. */
 export function CommunityNav() {
   const { t } = useTranslation('shell')
+  const { data: photographed } = useQuery(photographedRecipes)
   return (
     <section>
       <h2 className={classes.heading}>{t('nav.community')}</h2>
@@ -28,7 +31,7 @@ export function CommunityNav() {
         <li>
           <Link
             to="/recipes"
-            search={{ photo: true }}
+            search={photographed === 0 ? {} : { photo: true }}
             className={classes.item}
             activeOptions={{ includeSearch: false }}
             title={t('nav.recipes')}

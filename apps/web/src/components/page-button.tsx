@@ -1,0 +1,22 @@
+import type { PageLinkAttributes } from './pagination.tsx'
+
+export interface PageButtonProps {
+  readonly attributes: PageLinkAttributes
+  readonly onClick: () => void
+}
+
+/** A page of a list that does not stand in the address: a button where there is no link. */
+export function PageButton({ attributes, onClick }: PageButtonProps) {
+  const { className, children } = attributes
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={attributes['aria-label']}
+      aria-current={attributes['aria-current']}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
