@@ -113,6 +113,15 @@ export const searchMaterials = endpoint({
   },
 })
 
+/** An item as it is printed: with its composition, its chemistry and its words. */
+export const printItem = materialSummary
+  .extend({
+    description: z.string().nullable(),
+    source: z.string().nullable().describe('Where the figures come from'),
+  })
+  .meta({ id: 'PrintItem' })
+export type PrintItem = z.infer<typeof printItem>
+
 const paged = { 200: z.object({ ...page, meta: z.object({ pagination }) }), 404: problem }
 const pageQuery = {
   p: pageField.optional(),
@@ -233,7 +242,7 @@ export const printSearch = endpoint({
     id: idListField(SELECTED_MAX).optional(),
     'id[]': idListField(SELECTED_MAX).optional(),
   }),
-  response: paged,
+  response: { 200: z.object({ data: z.array(printItem), meta: z.object({ pagination }) }) },
 })
 
 /** Figures that can be sorted by: every oxide. */

@@ -1,4 +1,6 @@
 import { LOOKUP_RESULTS, QUICK_SEARCH_PAGE_SIZE, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#app.ts'
@@ -8,26 +10,36 @@ import { listWords } from '#features/materials/summaries.queries.ts'
 import { createCountCache } from './count-cache.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
 import { loadSummaries, presentPagination } from './search.presenter.ts'
-import { search, type SearchContext, type SearchResult } from './search.service.ts'
+import { listVisible, search, type SearchContext, type SearchResult } from './search.service.ts'
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */
 export function searchRoutes(app: FastifyInstance, { db, watch }: AppContext): void {
   const counts = createCountCache(() => watch.version())
-  const contextOf = (request: FastifyRequest): SearchContext => ({
-    db,
-    viewer: viewerOf(request),
-    counts,
-  })
-  const pageOf = async (
-    { viewer }: SearchContext,
-    result: SearchResult,
-    include: readonly endpoints.SearchInclude[] = [],
-  ) => {
-    const data = await loadSummaries(db, viewer, result.shown, include)
-    return { data, meta: { pagination: presentPagination(result, data.length) } }
+  const lists: Lists = {
+    contextOf: (request) => ({ db, viewer: viewerOf(request), counts }),
+    pageOf: async ({ viewer }, result, include) => {
+      const data = await loadSummaries(db, viewer, result.shown, include)
+      return { data, meta: { pagination: presentPagination(result, data.length) } }
+    },
   }
+  wholeSearch(app, lists)
+  shortLists(app, lists)
+  similarLists(app, lists)
+  formLookups(app, lists)
+}
 
+/** What the routes share. */
+interface Lists {
+  readonly contextOf: (request: FastifyRequest) => SearchContext
+  readonly pageOf: (
+    context: SearchContext,
+    result: SearchResult,
+    include?: readonly endpoints.SearchInclude[],
+  ) => Promise<{ data: MaterialSummary[]; meta: { pagination: Pagination } }>
+}
+
+function wholeSearch(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.searchMaterials, async ({ query, request }) => {
     const context = contextOf(request)
     const result = await search(context, query)
@@ -42,16 +54,16 @@ export function searchRoutes(app: FastifyInstance, { db, watch }: AppContext): v
       },
     }
   })
+}
 
+function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.quickSearch, async ({ query, request }) => {
     const context = contextOf(request)
-    const { viewer } = context
-    const isMine = query.u === true
     const result = await search(context, {
       q: query.keywords ?? '',
       count: query.c ?? QUICK_SEARCH_PAGE_SIZE,
       p: query.page ?? 1,
-      ...(isMine && { u: String(viewer?.id ?? NOBODY) }),
+      ...(query.u === true && { u: String(context.viewer?.id ?? NOBODY) }),
     })
     return pageOf(context, result)
   })
@@ -59,21 +71,26 @@ export function searchRoutes(app: FastifyInstance, { db, watch }: AppContext): v
   route(app, endpoints.printSearch, async ({ query, request }) => {
     const context = contextOf(request)
     const ids = [...new Set([...(query.id ?? []), ...(query['id[]'] ?? [])])]
-    const shown = ids.map((id) => ({ id }))
-    const [summaries, words] = await Promise.all([
-      loadSummaries(db, context.viewer, shown, ['analysis', 'components']),
-      listWords(db, ids),
-    ])
-    const data = summaries.map((item) => ({
-      ...item,
-      description: words.get(item.id)?.description ?? null,
-      source: words.get(item.id)?.source ?? null,
-    }))
-    const count = { total: data.length, isEstimate: false }
-    const result = { shown, count, page: 1, perPage: Math.max(1, data.length) }
-    return { data, meta: { pagination: presentPagination(result, data.length) } }
+    const shown = await listVisible(context, ids)
+    const count = { total: shown.length, isEstimate: false }
+    const result = { shown, count, page: 1, perPage: Math.max(1, shown.length) }
+    const { data, meta } = await pageOf(context, result, ['analysis', 'components'])
+    const words = await listWords(
+      context.db,
+      shown.map((item) => item.id),
+    )
+    return {
+      data: data.map((item) => ({
+        ...item,
+        description: words.get(item.id)?.description ?? null,
+        source: words.get(item.id)?.source ?? null,
+      })),
+      meta,
+    }
   })
+}
 
+function similarLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.similarBaseComponents, async ({ params, query, request }) => {
     const context = contextOf(request)
     return pageOf(context, await listSameBase(context, params.id, pagingOf(query)))
@@ -86,14 +103,16 @@ export function searchRoutes(app: FastifyInstance, { db, watch }: AppContext): v
 
   route(app, endpoints.containsMaterials, async ({ body, request }) => {
     const context = contextOf(request)
-    const wanted = body.materials.map((wish) => (typeof wish === 'number' ? { id: wish } : wish))
-    const paging = pagingOf(body)
-    return pageOf(
-      context,
-      await listContaining(context, wanted, body.exclude, body.order ?? 'un', paging),
-    )
+    const wish = {
+      materials: body.materials.map((each) => (typeof each === 'number' ? { id: each } : each)),
+      exclude: body.exclude,
+      order: body.order ?? 'un',
+    }
+    return pageOf(context, await listContaining(context, wish, pagingOf(body)))
   })
+}
 
+function formLookups(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   for (const endpoint of [
     endpoints.lookupMaterials,
     endpoints.lookupMaterialsIn,
@@ -103,7 +122,7 @@ export function searchRoutes(app: FastifyInstance, { db, watch }: AppContext): v
       const context = contextOf(request)
       const wish = readLookupPath(params)
       const result = await lookUp(context, wish, query.material_type_id, LOOKUP_RESULTS)
-      return { data: await loadSummaries(db, context.viewer, result.shown) }
+      return { data: (await pageOf(context, result)).data }
     })
   }
 }

@@ -1,0 +1,106 @@
+import { type Batch, calculateBatch } from '@glazy/ceramics/batch'
+import type { WeightUnit } from '@glazy/ceramics/weight'
+import { pricePerKilogram } from '@glazy/ceramics/weight'
+import type { Component } from '@glazy/contract/materials'
+import { useState } from 'react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { BatchFields } from './batch-fields.tsx'
+import { parseBatchSize, parsePrice, parseTare } from './batch-input.ts'
+import { useBatchSettings } from './batch-settings.ts'
+import { BatchTable } from './batch-table.tsx'
+import { CostTable } from './cost-table.tsx'
+import { unitSign } from './unit-sign.ts'
+import classes from './batch.module.css'
+
+export interface BatchCalculatorProps {
+  readonly components: readonly Component[]
+}
+
+interface Priced {
+  /** What was typed, by the place of the ingredient. */
+  readonly texts: readonly string[]
+  readonly unit: WeightUnit
+}
+
+/** Works out what to weigh for a batch, and what it costs. Gets a `key` of its own per recipe. */
+export function BatchCalculator({ components }: BatchCalculatorProps) {
+  const { t } = useTranslation('batch')
+  const { settings, change } = useBatchSettings()
+  const [tareText, setTareText] = useState('')
+  const [prices, setPrices] = useState<Priced>({ texts: [], unit: 'kilograms' })
+
+  const size = parseBatchSize(settings.size)
+  const tare = parseTare(tareText)
+  const amounts = components.map((component, index) => ({
+    amount: component.percentageAmount,
+    isAdditional: component.isAdditional,
+    pricePerKilogram: readPrice(prices, index),
+  }))
+  const hasBase = amounts.some(({ amount, isAdditional }) => !isAdditional && amount > 0)
+  const batch =
+    size.ok && tare.ok
+      ? calculateBatch(amounts, { batchSize: size.value, tare: tare.value, unit: settings.unit })
+      : null
+
+  return (
+    <section className={classes.section} aria-labelledby="batch">
+      <h2 id="batch">{t('title')}</h2>
+      {hasBase ? (
+        <>
+          <BatchFields
+            settings={settings}
+            onChange={change}
+            sizeProblem={size.ok ? undefined : size.error}
+            tare={tareText}
+            onTareChange={setTareText}
+            tareProblem={tare.ok ? undefined : tare.error}
+          />
+          <BatchTable
+            components={components}
+            batch={batch}
+            tare={tare.ok ? tare.value : 0}
+            isCumulative={settings.isBatchCumulative}
+            unit={settings.unit}
+          />
+          <CostTable
+            components={components}
+            batch={batch}
+            texts={prices.texts}
+            unit={prices.unit}
+            onPriceChange={(index, text) =>
+              setPrices({
+                ...prices,
+                texts: components.map((_, at) => (at === index ? text : (prices.texts[at] ?? ''))),
+              })
+            }
+            onUnitChange={(unit) => setPrices({ ...prices, unit })}
+          />
+          <LiveTotal batch={batch} unit={settings.unit} />
+        </>
+      ) : (
+        <p className={classes.notice}>{t('noBase')}</p>
+      )}
+    </section>
+  )
+}
+
+function readPrice({ texts, unit }: Priced, index: number): number | null {
+  const price = parsePrice(texts[index] ?? '')
+  return price.ok && price.value !== null ? pricePerKilogram(price.value, unit) : null
+}
+
+/** Says the new total when a figure was changed; it is not seen, as the table shows it. */
+function LiveTotal({ batch, unit }: { readonly batch: Batch | null; readonly unit: WeightUnit }) {
+  const { t } = useTranslation('batch')
+  const { fixed } = useFormats()
+  const facts = batch && { amount: fixed(batch.totalAmount, 2), unit: unitSign(unit) }
+  return (
+    <output className={classes.spoken} aria-live="polite">
+      {facts &&
+        (batch.totalCost === null
+          ? t('totalLive', facts)
+          : t('totalLiveCost', { ...facts, cost: fixed(batch.totalCost, 2) }))}
+    </output>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Umf } from '@glazy/contract/materials'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { Amount } from '#components/amount.tsx'
+import { Formula } from '#components/formula.tsx'
+import classes from './chemistry.module.css'
+
+/** The two ratios that are compared first, and the sodium and potassium taken together. */
+export function RatioLine({ umf }: { readonly umf: Umf }) {
+  const { t } = useTranslation('chemistry')
+  const { K2O = 0, Na2O = 0 } = umf.moles
+  return (
+    <p className={classes.ratios}>
+      <span>
+        <Formula>SiO2:Al2O3</Formula> <Amount value={umf.SiO2Al2O3Ratio} />
+      </span>
+      <span>
+        <Formula>R2O:RO</Formula> <Amount value={umf.R2OTotal} /> : <Amount value={umf.ROTotal} />
+      </span>
+      {K2O + Na2O > 0 && (
+        <span>
+          {t('ratio.knao')} <Amount value={K2O + Na2O} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { Amount } from '#components/amount.tsx'
+import { Formula } from '#components/formula.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './chemistry.module.css'
+import { oxideSources, type SourceIngredient } from './oxide-sources.ts'
+
+export interface SourcesTableProps {
+  readonly name: string
+  readonly ingredients: readonly SourceIngredient[]
+}
+
+/** Which material brings how much of each oxide. */
+export function SourcesTable({ name, ingredients }: SourcesTableProps) {
+  const { t } = useTranslation('chemistry')
+  const { oxides, rows, totals } = oxideSources(ingredients)
+  const hasUnknown = rows.some(({ brings }) => brings === null)
+  return (
+    <div className={classes.panel}>
+      <p className={classes.hint}>
+        {t('sources.hint')} {hasUnknown && t('sources.private')}
+      </p>
+      <div className={classes.scroller} tabIndex={0} role="group" aria-label={t('tabs.sources')}>
+        <table className={`${classes.table} ${classes.wide}`}>
+          <caption className={classes.spoken}>{t('sources.caption', { name })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('sources.material')}</th>
+              {oxides.map((oxide) => (
+                <th key={oxide} scope="col">
+                  <Formula>{oxide}</Formula>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">{row.name}</th>
+                {oxides.map((oxide) => (
+                  <td key={oxide}>
+                    <Amount value={row.brings?.[oxide]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('sources.total')}</th>
+              {oxides.map((oxide) => (
+                <td key={oxide}>
+                  <Amount value={totals[oxide]} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  )
+}

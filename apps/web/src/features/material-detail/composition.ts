@@ -1,0 +1,31 @@
+import type { Component } from '@glazy/contract/materials'
+
+/** A recipe as it is read: the base, then what is added on top. */
+export interface Composition {
+  readonly base: readonly Component[]
+  readonly additions: readonly Component[]
+  readonly baseTotal: number
+  readonly total: number
+  /** Whether the base adds to something else than 100, so that shares of it are worth a column. */
+  readonly isOddTotal: boolean
+}
+
+/** Amounts are entered with two decimals: totals this near to 100 are 100. */
+const ROUNDING = 0.005
+
+export function compositionOf(components: readonly Component[]): Composition {
+  const base = components.filter((component) => !component.isAdditional)
+  const additions = components.filter((component) => component.isAdditional)
+  const baseTotal = sum(base)
+  return {
+    base,
+    additions,
+    baseTotal,
+    total: baseTotal + sum(additions),
+    isOddTotal: baseTotal > 0 && Math.abs(baseTotal - 100) > ROUNDING,
+  }
+}
+
+function sum(components: readonly Component[]): number {
+  return components.reduce((total, { percentageAmount }) => total + percentageAmount, 0)
+}

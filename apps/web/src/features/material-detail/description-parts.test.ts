@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { descriptionParts, shortened } from './description-parts.ts'
+
+test('addresses become links, their full stops do not', () => {
+  expect(descriptionParts('See https://example.org/a?b=1. (http://example.com)')).toEqual([
+    { text: 'See ' },
+    { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' },
+    { text: '. (' },
+    { text: 'http://example.com', href: 'http://example.com' },
+    { text: ')' },
+  ])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '<a href="x">y</a>',
+  'https://',
+  'mailto:a@b',
+])('%s stays text', (text) => {
+  expect(descriptionParts(text)).toEqual([{ text }])
+})
+
+test('nothing of a text is lost', () => {
+  const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constant('\n\n'))
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join(' ')
+      expect(
+        descriptionParts(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})
+
+test('a long text is cut at a word', () => {
+  expect(shortened('a clear glossy glaze', 12)).toBe('a clear…')
+  expect(shortened('a clear glossy glaze', 14)).toBe('a clear glossy…')
+  expect(shortened('tenmoku', 7)).toBe('tenmoku')
+  expect(shortened('x'.repeat(20), 10)).toBe(`${'x'.repeat(10)}…`)
+})

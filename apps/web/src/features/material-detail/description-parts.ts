@@ -1,0 +1,46 @@
+/** A piece of a description: words, or a link to another site. */
+export interface DescriptionPart {
+  readonly text: string
+  readonly href?: string
+}
+
+const LINK = /https?:\/\/[^\s<>"']+/gi
+/** Marks that end a sentence rather than an address. */
+const TRAILING = /[.,;:!?)\]]+$/
+
+/**
+ * Splits a description into words and links. Only addresses that begin with http or https become
+ * links; everything else stays the text it is.
+ *
+ * @example
+ * descriptionParts('See https://example.org.') // words, a link, and the full stop as words
+ */
+export function descriptionParts(text: string): readonly DescriptionPart[] {
+  const parts: DescriptionPart[] = []
+  let end = 0
+  for (const match of text.matchAll(LINK)) {
+    const address = match[0].replace(TRAILING, '')
+    if (!isWebAddress(address)) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    parts.push({ text: address, href: address })
+    end = match.index + address.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/**
+ * The start of a long text, cut at the end of a word; the whole text when it is short enough.
+ *
+ * @param limit most characters
+ */
+export function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const cut = text.slice(0, limit + 1)
+  const space = cut.search(/\s\S*$/)
+  return `${cut.slice(0, space > limit / 2 ? space : limit).trimEnd()}…`
+}

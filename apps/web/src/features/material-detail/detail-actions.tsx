@@ -1,0 +1,25 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { buttonClass } from '#components/button-class.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './detail.module.css'
+import { ExportMenu } from './export-menu.tsx'
+import { SelectButton } from './select-button.tsx'
+import { ShareMenu } from './share-menu.tsx'
+
+/** What a reader can do with an item. */
+export function DetailActions({ material }: { readonly material: MaterialDetail }) {
+  const { t } = useTranslation('detail')
+  return (
+    <div className={classes.actions} role="group" aria-label={t('actions.label')}>
+      <SelectButton item={material} />
+      <ShareMenu item={material} isPrivate={material.isPrivate} />
+      <Link to="/print" search={{ id: [material.id] }} className={buttonClass('plain')}>
+        <Printer size={16} aria-hidden />
+        {t('actions.print')}
+      </Link>
+      <ExportMenu />
+    </div>
+  )
+}

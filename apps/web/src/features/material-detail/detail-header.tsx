@@ -1,0 +1,105 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { Archive, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Formula } from '#components/formula.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { AgeText } from './age-text.tsx'
+import classes from './detail-header.module.css'
+
+export interface DetailHeaderProps {
+  readonly material: MaterialDetail
+  readonly picture: ReactNode
+  readonly rating: ReactNode
+  /** Cone, properties and actions, beside the picture. */
+  readonly children: ReactNode
+}
+
+/** What an item is, who made it and when, beside its picture. */
+export function DetailHeader({ material, picture, rating, children }: DetailHeaderProps) {
+  const { t } = useTranslation('detail')
+  const { name, otherNames, formula } = material
+  return (
+    <header className={classes.header}>
+      <div className={classes.picture}>{picture}</div>
+      <div className={classes.intro}>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>
+            {name} <Flags material={material} />
+          </h1>
+          {otherNames && (
+            <p className={classes.otherNames}>
+              <span className={classes.spoken}>{t('otherNames')}</span> {otherNames}
+            </p>
+          )}
+          {formula && (
+            <p className={classes.formula}>
+              <Formula>{formula}</Formula>
+            </p>
+          )}
+        </div>
+        <Byline material={material} rating={rating} />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** Number, lock and archive. */
+function Flags({ material }: { readonly material: MaterialDetail }) {
+  const { t } = useTranslation('detail')
+  const { id, isPrivate, isArchived } = material
+  return (
+    <span className={classes.flags}>
+      <span className={classes.id} title={t('idHint')}>
+        {t('id', { id })}
+      </span>
+      {isPrivate && (
+        <span role="img" aria-label={t('private')} title={t('private')}>
+          <Lock size={18} aria-hidden />
+        </span>
+      )}
+      {isArchived && (
+        <span role="img" aria-label={t('archived')} title={t('archived')}>
+          <Archive size={18} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const STATE_CLASSES: Readonly<Record<number, string | undefined>> = {
+  1: classes.testing,
+  2: classes.production,
+  3: classes.discontinued,
+}
+
+function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rating'>) {
+  const { t } = useTranslation('detail')
+  const { user, materialStateId, createdAt, updatedAt } = material
+  const stateClass = STATE_CLASSES[materialStateId]
+  const wasUpdated = updatedAt !== createdAt
+  return (
+    <p className={classes.byline}>
+      {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
+      {user && (
+        <span>
+          {t('author', { name: user.name })}
+          {user.paypal && (
+            <a
+              className={classes.support}
+              href={user.paypal}
+              rel="nofollow noopener"
+              target="_blank"
+            >
+              {t('support', { name: user.name })}
+            </a>
+          )}
+        </span>
+      )}
+      {rating}
+      <span>
+        {t(wasUpdated ? 'age.updated' : 'age.added')} <AgeText instant={updatedAt} />
+      </span>
+    </p>
+  )
+}

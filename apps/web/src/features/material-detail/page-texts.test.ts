@@ -1,0 +1,96 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { expect, test } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
+import { pageDescription, structuredData } from './page-texts.ts'
+
+const component = (name: string, percentageAmount: number, isAdditional = false) => ({
+  material: { id: 1, name, kind: 'primitive' as const, isArchived: false, materialTypeId: null },
+  percentageAmount,
+  isAdditional,
+})
+
+const recipe: MaterialDetail = {
+  id: 12,
+  kind: 'recipe',
+  name: 'Test Celadon',
+  otherNames: null,
+  isPrimitive: false,
+  isAnalysis: false,
+  isPrivate: false,
+  isArchived: false,
+  materialStateId: 2,
+  baseTypeId: 460,
+  materialTypeId: 470,
+  fromOrtonConeId: 33,
+  toOrtonConeId: 34,
+  atmospheres: [3],
+  surfaceTypeId: null,
+  transparencyTypeId: null,
+  countryId: null,
+  hexColor: null,
+  ratingAverage: null,
+  ratingNumber: 0,
+  user: { id: 1, name: 'test', username: 'test', paypal: null },
+  image: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  description: null,
+  defaultLocale: 'en',
+  translations: [],
+  formula: null,
+  source: null,
+  parent: null,
+  children: [],
+  siblings: [],
+  revisionParent: null,
+  revisionChildren: [],
+  waterAmount: null,
+  specificGravity: null,
+  components: [component('Silica', 60), component('Whiting', 40), component('Iron', 1.5, true)],
+  componentTotalAmount: 101.5,
+  analysis: { percent: { CaO: 22.4, SiO2: 60 }, loi: 17.6, total: 100 },
+  umf: null,
+  chemistry: null,
+  images: [],
+  containedInCount: 0,
+  version: 1,
+  isSubscribed: false,
+  isUserMaterial: false,
+  myCollections: [],
+}
+
+test('a recipe is described by its firing and what goes into it', () => {
+  expect(pageDescription(recipe, formatsOf('en'))).toBe(
+    'Test Celadon, Glaze - Clear, △9 – 10, Reduction: Silica 60, Whiting 40, + Iron 1.5.',
+  )
+})
+
+test('a material is described by its largest oxides', () => {
+  const material: MaterialDetail = {
+    ...recipe,
+    kind: 'primitive',
+    atmospheres: [],
+    fromOrtonConeId: null,
+    toOrtonConeId: null,
+    materialTypeId: 32,
+  }
+  expect(pageDescription(material, formatsOf('en'))).toBe(
+    'Test Celadon, Silica: SiO₂ 60.00 %, CaO 22.40 %.',
+  )
+})
+
+test('structured data names what is needed and what was measured', () => {
+  const page = { url: 'https://example.org/recipes/12', description: 'd' }
+  expect(structuredData(recipe, page)).toMatchObject({
+    '@type': 'HowTo',
+    supply: [{ name: 'Silica', requiredQuantity: 60 }, {}, { name: 'Iron' }],
+  })
+  expect(structuredData({ ...recipe, kind: 'analysis' }, page)).toMatchObject({
+    '@type': 'Dataset',
+    variableMeasured: [
+      { name: 'SiO2', value: 60 },
+      { name: 'CaO', value: 22.4 },
+      { name: 'LOI', value: 17.6 },
+    ],
+  })
+})

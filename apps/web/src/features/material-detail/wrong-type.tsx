@@ -1,0 +1,25 @@
+import { Shuffle } from 'lucide-react'
+import { buttonClass } from '#components/button-class.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ItemLink } from '#components/item-link.tsx'
+import type { LinkedMaterial } from '#lib/material-path.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+
+/** The page for an address that takes an item for another kind, with the way to the right one. */
+export function WrongType({ item }: { readonly item: LinkedMaterial }) {
+  const { t } = useTranslation('detail')
+  return (
+    <EmptyState
+      level={1}
+      icon={<Shuffle size={40} aria-hidden />}
+      title={t('wrongType.title')}
+      actions={
+        <ItemLink item={item} className={buttonClass('filled')}>
+          {t(`wrongType.viewAs.${item.kind}`)}
+        </ItemLink>
+      }
+    >
+      <p>{t(`wrongType.${item.kind}`, { id: item.id })}</p>
+    </EmptyState>
+  )
+}

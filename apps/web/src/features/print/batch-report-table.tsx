@@ -1,0 +1,68 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { Amount } from '#components/amount.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { batchReport } from './batch-report.ts'
+import classes from './print-sheet.module.css'
+
+export interface BatchReportTableProps {
+  readonly items: readonly MaterialSummary[]
+  readonly batchSize: number
+  /** Sign of the unit. */
+  readonly unit: string
+}
+
+/** All materials of all batches on one sheet, to be weighed out or bought. */
+export function BatchReportTable({ items, batchSize, unit }: BatchReportTableProps) {
+  const { t } = useTranslation('print')
+  const { number } = useFormats()
+  const recipes = items.filter(({ components = [] }) => components.length > 0)
+  const { lines, totalWeight } = batchReport(recipes, batchSize)
+  return (
+    <article className={classes.sheet}>
+      <h2 className={classes.title}>{t('batchReport.title')}</h2>
+      <p className={classes.facts}>
+        {t('batchReport.text', {
+          recipes: number(recipes.length),
+          size: number(batchSize, 2),
+          unit,
+        })}
+      </p>
+      <table className={classes.table}>
+        <caption className={classes.spoken}>{t('batchReport.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('batchReport.material')}</th>
+            <th scope="col">{t('batchReport.usedIn')}</th>
+            <th scope="col">
+              {t('batchReport.weigh')} ({unit})
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, weight, recipes: count }) => (
+            <tr key={key}>
+              <th scope="row">
+                <span className={classes.box} aria-hidden />
+                {name}
+              </th>
+              <td>{number(count)}</td>
+              <td>
+                <Amount value={weight} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('batchReport.total')}</th>
+            <td />
+            <td>
+              <Amount value={totalWeight} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  )
+}

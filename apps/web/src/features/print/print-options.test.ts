@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PRINT_OPTIONS, parsePrintOptions } from './print-options.ts'
+
+test('what was chosen is kept, what does not fit is not', () => {
+  expect(parsePrintOptions({ umf: false, photo: 'yes', unit: 'ounces', batchSize: '5,5' })).toEqual(
+    {
+      ...DEFAULT_PRINT_OPTIONS,
+      umf: false,
+      unit: 'ounces',
+      batchSize: '5,5',
+    },
+  )
+})
+
+test.each([null, 'x', []])('%o counts as nothing stored', (stored) => {
+  expect(parsePrintOptions(stored)).toEqual(DEFAULT_PRINT_OPTIONS)
+})

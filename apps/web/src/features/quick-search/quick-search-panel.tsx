@@ -1,0 +1,101 @@
+import { QUICK_SEARCH_MIN_LENGTH } from '@glazy/contract/limits'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Tabs } from '#components/tabs.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { RecentList } from './recent-list.tsx'
+import { ResultList } from './result-list.tsx'
+import { useQuickSearch } from './use-quick-search.ts'
+import classes from './quick-search.module.css'
+
+export interface QuickSearchPanelProps {
+  /** Words that were searched for before, the last first. */
+  readonly recent: readonly string[]
+  readonly onForget: () => void
+  readonly onOpen: (material: MaterialSummary, keywords: string) => void
+  /** Leaves for the list of everything that is found. */
+  readonly onShowAll: (keywords: string) => void
+  readonly picture: (material: MaterialSummary) => ReactNode
+}
+
+type TabId = 'recipes' | 'logs' | 'users'
+const TAB_IDS: readonly TabId[] = ['recipes', 'logs', 'users']
+
+/** Search from anywhere: type, move with the arrows, open with Enter. */
+export function QuickSearchPanel(props: QuickSearchPanelProps) {
+  const { recent, onForget, onOpen, onShowAll, picture } = props
+  const { t } = useTranslation('quickSearch')
+  const { number } = useFormats()
+  const listId = useId()
+  const [tab, setTab] = useState<TabId>('recipes')
+  const search = useQuickSearch()
+  const { keywords, results, active } = search
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || tab !== 'recipes') return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      search.move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && search.isLongEnough) {
+      const material = results[active]
+      if (material) onOpen(material, keywords)
+      else onShowAll(keywords)
+    }
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.field}>
+        <Search size={20} aria-hidden />
+        <input
+          data-autofocus
+          className={classes.input}
+          type="search"
+          role="combobox"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          aria-label={t('field')}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search.text}
+          onChange={(event) => search.type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Tabs
+        label={t('tabs.label')}
+        tabs={TAB_IDS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        active={tab}
+        onChange={setTab}
+      >
+        <div className={classes.body}>
+          {tab !== 'recipes' && <p className={classes.hint}>{t(tab)}</p>}
+          {tab === 'recipes' && search.isLongEnough && (
+            <ResultList
+              search={search}
+              listId={listId}
+              optionId={optionId}
+              onOpen={(material) => onOpen(material, keywords)}
+              onShowAll={() => onShowAll(keywords)}
+              picture={picture}
+            />
+          )}
+          {tab === 'recipes' && !search.isLongEnough && (
+            <>
+              <p className={classes.hint}>
+                {t('hint', { least: number(QUICK_SEARCH_MIN_LENGTH) })}
+              </p>
+              <RecentList searches={recent} onChoose={search.type} onForget={onForget} />
+            </>
+          )}
+        </div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { QUICK_SEARCH_PAGE_SIZE, SELECTED_MAX, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
+import {
+  containsMaterials,
+  printSearch,
+  quickSearch,
+  searchMaterials,
+  similarAnalysis,
+  similarBaseComponents,
+} from '@glazy/contract/search'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
+import { FRESHNESS } from './freshness.ts'
+import { materialKeys } from './materials.ts'
+
+/** Lists of neighbours that the page of an item shows. */
+export type NeighbourList = 'base' | 'analysis' | 'containing'
+
+/** One page of an item's neighbours; the page before stands in while the next one loads. */
+export function neighbours(list: NeighbourList, id: number, page: number) {
+  return queryOptions({
+    queryKey: [...materialKeys.all, 'neighbours', list, id, page],
+    queryFn: ({ signal }) => findNeighbours(list, id, page, signal),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.searchList,
+  })
+}
+
+function findNeighbours(list: NeighbourList, id: number, p: number, signal: AbortSignal) {
+  const paging = { p, count: SIMILAR_PAGE_SIZE }
+  if (list === 'base') return call(similarBaseComponents, { params: { id }, query: paging }, signal)
+  if (list === 'analysis') return call(similarAnalysis, { params: { id }, query: paging }, signal)
+  return call(containsMaterials, { body: { materials: [id], exclude: id, ...paging } }, signal)
+}
+
+/** The ingredients of a recipe with their analyses, by their ids. */
+export function ingredientAnalyses(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [...materialKeys.all, 'ingredients', ids],
+    queryFn: async ({ signal }) => {
+      const query = { id: [...ids], count: SELECTED_MAX, include: 'analysis' }
+      return (await call(searchMaterials, { query }, signal)).data
+    },
+    ...FRESHNESS.detail,
+  })
+}
+
+/** Items to be printed, in the order of their ids, with composition and analysis. */
+export function printItems(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [...materialKeys.all, 'print', ids],
+    queryFn: async ({ signal }) =>
+      (await call(printSearch, { query: { id: [...ids] } }, signal)).data,
+    ...FRESHNESS.detail,
+  })
+}
+
+/** A few items for the quick search. */
+export function quickSearchPage(keywords: string, page: number) {
+  return queryOptions({
+    queryKey: [...materialKeys.all, 'quickSearch', keywords, page],
+    queryFn: ({ signal }) =>
+      call(quickSearch, { query: { keywords, page, c: QUICK_SEARCH_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.standard,
+  })
+}

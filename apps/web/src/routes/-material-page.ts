@@ -1,0 +1,70 @@
+import { slugify } from '@glazy/ceramics/slug'
+import { idField } from '@glazy/contract/fields'
+import type { MaterialKind } from '@glazy/contract/materials'
+import { notFound, redirect } from '@tanstack/react-router'
+import { pageDescription, structuredData } from '#features/material-detail/page-texts.ts'
+import { isNotFoundError } from '#lib/api/api-error.ts'
+import { pageHead } from '#lib/head.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import { materialHref, materialPath } from '#lib/material-path.ts'
+import { formatsOf } from '#lib/texts/formats.ts'
+import { materialDetail } from '#queries/materials.ts'
+import type { RouterContext } from '#router/context.ts'
+
+/** Text files of the page of an item. */
+export const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list'] as const
+
+export interface MaterialParams {
+  readonly id: string
+  readonly slug?: string | undefined
+}
+
+interface Loading {
+  readonly context: RouterContext
+  readonly params: MaterialParams
+}
+
+/**
+ * Loads an item. There is one address for each: without its name, or with one it does not have
+ * any more, it leads on to the right one.
+ */
+export async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading) {
+  const id = idField.safeParse(params.id)
+  if (!id.success) throw notFound()
+  const material = await context.queryClient
+    .query({ ...materialDetail(id.data), staleTime: 'static' })
+    .catch((error: unknown) => {
+      throw isNotFoundError(error) ? notFound() : error
+    })
+  const slug = slugify(material.name)
+  if (material.kind === kind && (params.slug ?? '') !== slug) {
+    throw redirect({ to: materialPath(material), search: true, replace: true, statusCode: 302 })
+  }
+}
+
+/** Title, description, canonical address and structured data of an item's page. */
+export function materialHead(
+  kind: MaterialKind,
+  params: MaterialParams,
+  { site, visitor, texts, queryClient }: RouterContext,
+) {
+  const { language } = visitor
+  const material = queryClient.getQueryData(materialDetail(Number(params.id)).queryKey)
+  if (!material || material.kind !== kind) {
+    const title = texts.i18n.t(material ? 'detail:wrongType.title' : `detail:notFound.${kind}`)
+    return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+  }
+  const path = materialHref(material)
+  const description = pageDescription(material, formatsOf(language))
+  const { image } = material
+  return pageHead({
+    site,
+    language,
+    title: material.name,
+    description,
+    path,
+    isUnlisted: material.isPrivate,
+    jsonLd: structuredData(material, { url: site.url + path, description }),
+    ...(image && { image: { url: imageUrl(image.cdnId, 1280), alt: material.name } }),
+  })
+}

@@ -1,0 +1,72 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { BatchCalculator } from '#features/batch/batch-calculator.tsx'
+import { AnalysisSection } from '#features/chemistry/analysis-section.tsx'
+import { FamilySection } from '#features/family/family-section.tsx'
+import { Rating } from '#features/material-card/badges.tsx'
+import { useCardTexts } from '#features/material-card/card-texts.ts'
+import { Picture } from '#features/material-card/picture.tsx'
+import { CompositionTable } from '#features/material-detail/composition-table.tsx'
+import { Description } from '#features/material-detail/description.tsx'
+import { DetailActions } from '#features/material-detail/detail-actions.tsx'
+import { DetailHeader } from '#features/material-detail/detail-header.tsx'
+import { FiringBox } from '#features/material-detail/firing-box.tsx'
+import { Photograph } from '#features/material-detail/photograph.tsx'
+import { Properties } from '#features/material-detail/properties.tsx'
+import { UmfChartNotice } from '#features/material-detail/umf-chart-notice.tsx'
+import { IngredientSources } from './ingredient-sources.tsx'
+import classes from './material-view.module.css'
+import { Neighbours } from './neighbours.tsx'
+
+/** All there is to read about an item, as a page of its own or over a list. */
+export function MaterialView({ material }: { readonly material: MaterialDetail }) {
+  const texts = useCardTexts()
+  const { id, name, kind, image, components } = material
+  const isRecipe = kind === 'recipe'
+  return (
+    <article className={classes.view}>
+      <DetailHeader
+        material={material}
+        picture={
+          image ? (
+            <Photograph image={image} alt={texts.t('card.photoOf', { name })} />
+          ) : (
+            <Picture material={material} {...texts} />
+          )
+        }
+        rating={<Rating material={material} {...texts} />}
+      >
+        {kind !== 'primitive' && <FiringBox {...material} />}
+        <Properties material={material} />
+        <DetailActions material={material} />
+      </DetailHeader>
+      <div className={classes.figures} data-recipe={isRecipe || undefined}>
+        {isRecipe && <CompositionTable name={name} components={components} />}
+        <AnalysisSection
+          key={id}
+          material={material}
+          {...(isRecipe && { sources: <IngredientSources material={material} /> })}
+        />
+        {!isRecipe && <Words material={material} />}
+      </div>
+      {isRecipe && (
+        <div className={classes.workshop}>
+          {components.length > 0 && <BatchCalculator key={id} components={components} />}
+          <Words material={material} />
+        </div>
+      )}
+      <Neighbours key={id} material={material} />
+    </article>
+  )
+}
+
+/** What is told rather than counted. */
+function Words({ material }: { readonly material: MaterialDetail }) {
+  const { id, description, source } = material
+  return (
+    <div className={classes.words}>
+      <Description key={id} description={description} source={source} />
+      <FamilySection {...material} />
+      {material.umf && <UmfChartNotice />}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { WEIGHT_UNITS } from '@glazy/ceramics/lookups'
+import type { PrintItem } from '@glazy/contract/search'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { buttonClass } from '#components/button-class.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import page from '#components/page.module.css'
+import { PercentTable } from '#features/chemistry/percent-table.tsx'
+import { RatioLine } from '#features/chemistry/ratio-line.tsx'
+import { UnityFormula } from '#features/chemistry/unity-formula.tsx'
+import { useCardTexts } from '#features/material-card/card-texts.ts'
+import { Picture } from '#features/material-card/picture.tsx'
+import { BatchReportTable } from '#features/print/batch-report-table.tsx'
+import { type PrintOptions, usePrintOptions } from '#features/print/print-options.ts'
+import { PrintSheet } from '#features/print/print-sheet.tsx'
+import { PrintToolbar } from '#features/print/print-toolbar.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { printItems } from '#queries/material-detail.ts'
+import classes from './print-screen.module.css'
+
+/** Items laid out for paper, with the choice of what to print. */
+export function PrintScreen({ ids }: { readonly ids: readonly number[] }) {
+  const { t } = useTranslation('print')
+  const { number } = useFormats()
+  const query = useQuery({ ...printItems(ids), enabled: ids.length > 0 })
+  const { options, change } = usePrintOptions()
+  const size = parseDecimal(options.batchSize)
+  const batchSize = size.ok && size.value > 0 ? size.value : null
+  if (ids.length === 0) return <Nothing title={t('title')} text={t('printNoRecipesSelected')} />
+  if (query.data?.length === 0) {
+    return (
+      <Nothing title={t('printNoRecipesFoundTitle')} text={t('printNoRecipesFoundDescription')} />
+    )
+  }
+  return (
+    <div className={page.page}>
+      <header className={classes.head}>
+        <h1>{t('title')}</h1>
+        {query.data && (
+          <p className={classes.count}>
+            {t('summary', { count: query.data.length, total: number(query.data.length) })}
+          </p>
+        )}
+      </header>
+      <PrintToolbar options={options} onChange={change} isBatchSizeWrong={batchSize === null} />
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          title={t('errorLoadingPrintTitle')}
+          onRetry={() => void query.refetch()}
+        >
+          <p>{t('errorLoadingPrintDescription')}</p>
+        </ErrorNotice>
+      )}
+      {query.data && <Sheets items={query.data} options={options} batchSize={batchSize} />}
+    </div>
+  )
+}
+
+interface SheetsProps {
+  readonly items: readonly PrintItem[]
+  readonly options: PrintOptions
+  readonly batchSize: number | null
+}
+
+function Sheets({ items, options, batchSize }: SheetsProps) {
+  const texts = useCardTexts()
+  const unit = WEIGHT_UNITS.find(({ id }) => id === options.unit)?.name ?? ''
+  return (
+    <div className={classes.sheets}>
+      {items.map((item) => (
+        <PrintSheet
+          key={item.id}
+          item={item}
+          options={options}
+          batchSize={batchSize}
+          unit={unit}
+          picture={<Picture material={item} isEager {...texts} />}
+          umf={<PrintedFormula item={item} />}
+          analysis={item.analysis && <PercentTable name={item.name} analysis={item.analysis} />}
+        />
+      ))}
+      {options.batchReport && batchSize !== null && (
+        <BatchReportTable items={items} batchSize={batchSize} unit={unit} />
+      )}
+    </div>
+  )
+}
+
+function PrintedFormula({ item: { umf, name, analysis } }: { readonly item: PrintItem }) {
+  const { t } = useTranslation('chemistry')
+  if (!umf) return analysis ? <p>{t('noFlux')}</p> : null
+  return (
+    <div className={classes.formula}>
+      <UnityFormula moles={umf.moles} groupSet="default" label={t('umf.caption', { name })} />
+      <RatioLine umf={umf} />
+    </div>
+  )
+}
+
+function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+  const { t } = useTranslation('print')
+  const { t: tCommon } = useTranslation('common')
+  return (
+    <EmptyState
+      level={1}
+      icon={<Printer size={40} aria-hidden />}
+      title={title}
+      actions={
+        <>
+          <Link to="/recipes" className={buttonClass('filled')}>
+            {t('recipes')}
+          </Link>
+          <Link to="/search" className={buttonClass('plain')}>
+            {tCommon('action.search')}
+          </Link>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}

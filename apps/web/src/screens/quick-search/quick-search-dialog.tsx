@@ -1,0 +1,54 @@
+import { RECENT_SEARCHES_SHOWN } from '@glazy/contract/limits'
+import { useNavigate } from '@tanstack/react-router'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { useCardTexts } from '#features/material-card/card-texts.ts'
+import { Picture } from '#features/material-card/picture.tsx'
+import { QuickSearchPanel } from '#features/quick-search/quick-search-panel.tsx'
+import { addRecentSearch, recentSearches } from '#features/search-box/recent-searches.ts'
+import { useBrowserStore } from '#lib/browser-store.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { QuickSearchProps } from '#screens/app-shell.tsx'
+import { useOpenItem } from '#screens/material-detail/use-open-item.ts'
+
+/** List whose recent searches the quick search shares. */
+const CATEGORY = 'all'
+
+/** The quick search over any page. */
+export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps) {
+  const { t } = useTranslation('quickSearch')
+  const texts = useCardTexts()
+  const navigate = useNavigate()
+  const openItem = useOpenItem()
+  const recent = useBrowserStore(recentSearches).filter(({ searchType }) => searchType === CATEGORY)
+
+  function remember(query: string) {
+    const timestamp = Date.now()
+    const id = `${CATEGORY}-${timestamp}`
+    const search = { id, query, params: {}, timestamp, searchType: CATEGORY } as const
+    recentSearches.set(addRecentSearch(recentSearches.get(), search))
+  }
+
+  return (
+    <DialogFrame isOpen={isOpen} onClose={onClose} title={t('title')}>
+      <QuickSearchPanel
+        recent={recent.slice(0, RECENT_SEARCHES_SHOWN).map(({ query }) => query)}
+        onForget={() =>
+          recentSearches.set(
+            recentSearches.get().filter(({ searchType }) => searchType !== CATEGORY),
+          )
+        }
+        onOpen={(material, keywords) => {
+          remember(keywords)
+          onClose()
+          openItem(material)
+        }}
+        onShowAll={(keywords) => {
+          remember(keywords)
+          onClose()
+          void navigate({ to: '/search', search: { q: keywords } })
+        }}
+        picture={(material) => <Picture material={material} {...texts} />}
+      />
+    </DialogFrame>
+  )
+}
