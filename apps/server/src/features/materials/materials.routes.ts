@@ -1,6 +1,6 @@
 import { exportMaterial, getMaterial } from '@glazy/contract/materials'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '#app.ts'
+import type { AppContext } from '#features/feature.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
 import { exportItem } from './export.service.ts'

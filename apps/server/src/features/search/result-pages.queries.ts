@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
 import type { Oklab } from './oklab.ts'
-import type { Condition } from './search-conditions.ts'
+import { type Condition, idCondition } from './search-conditions.ts'
 
 /** A window of a list. */
 export interface Window {
@@ -174,6 +174,18 @@ export async function listByColour(
 /** Items that have a colour. */
 export const HAS_COLOUR: Condition = sql`exists (
   select 1 from material_colour as k where k.material_id = s.material_id)` as Condition
+
+/** Those of the given ids that the viewer may see, in no order. */
+export async function findVisible(
+  db: Db,
+  viewer: MaybeViewer,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.material_id as id from ${searchableBy(viewer)}
+    where ${idCondition(ids)}`.execute(db)
+  return rows.map((row) => row.id)
+}
 
 /** Number of items, counted up to a limit. */
 export async function countUpTo(

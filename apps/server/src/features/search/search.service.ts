@@ -16,6 +16,7 @@ import {
 } from './owner.queries.ts'
 import { listRanked } from './ranked-pages.queries.ts'
 import {
+  findVisible,
   HAS_COLOUR,
   listByColour,
   listByOxide,
@@ -64,6 +65,15 @@ export async function search(context: SearchContext, query: SearchQuery): Promis
     ...(owner && { owner }),
     ...(collection && { collection }),
   }
+}
+
+/** Those of the given items that the viewer may see, in the given order. */
+export async function listVisible(
+  { db, viewer }: Pick<SearchContext, 'db' | 'viewer'>,
+  ids: readonly number[],
+): Promise<readonly Shown[]> {
+  const visible = new Set(await findVisible(db, viewer, ids))
+  return ids.filter((id) => visible.has(id)).map((id) => ({ id }))
 }
 
 type Found = Pick<SearchResult, 'shown' | 'count'>

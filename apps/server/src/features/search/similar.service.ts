@@ -1,9 +1,9 @@
-import { SIMILAR_MAX, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
+import { SIMILAR_MAX } from '@glazy/contract/limits'
 import type { SearchOrder } from '@glazy/contract/search'
 import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#platform/app-error.ts'
 import { countItems } from './count.ts'
-import { listInOrder } from './result-pages.queries.ts'
+import { findVisible, listInOrder } from './result-pages.queries.ts'
 import { allOf, type Condition } from './search-conditions.ts'
 import type { SearchContext, SearchResult } from './search.service.ts'
 import { findReference, listSimilarAnalyses, sameBase } from './similar.queries.ts'
@@ -42,42 +42,37 @@ export async function listSimilar(
   }
 }
 
-/** A material that a recipe must hold, with its amount if that matters. */
-export interface WantedMaterial {
-  readonly id: number
-  readonly amount?: number | undefined
+/** What a recipe must hold. */
+export interface ContainsWish {
+  /** Materials, each with its amount if that matters. */
+  readonly materials: readonly { readonly id: number; readonly amount?: number | undefined }[]
+  /** Item to leave out. */
+  readonly exclude?: number | undefined
+  readonly order: SearchOrder
 }
 
 /** Recipes that hold all the given materials as direct components. */
 export async function listContaining(
   context: SearchContext,
-  wanted: readonly WantedMaterial[],
-  exclude: number | undefined,
-  order: SearchOrder,
+  { materials, exclude, order }: ContainsWish,
   paging: Paging,
 ): Promise<SearchResult> {
-  const ids = [...new Set(wanted.map((material) => material.id))]
-  const visible = await countItems(
-    context.db,
-    context.viewer,
-    sql<SqlBool>`s.material_id = any(${ids}::integer[])`,
-  )
+  const ids = [...new Set(materials.map((material) => material.id))]
   // Whoever may not see a material may not learn who uses it.
-  if (visible.total < ids.length) return nothing(paging)
+  const visible = await findVisible(context.db, context.viewer, ids)
+  if (visible.length < ids.length) return nothing(paging)
   const conditions: Condition[] = [
     containsAll(ids),
-    ...wanted.flatMap(({ id, amount }) => (amount === undefined ? [] : [hasAmount(id, amount)])),
+    ...materials.flatMap(({ id, amount }) => (amount === undefined ? [] : [hasAmount(id, amount)])),
     ...(exclude === undefined ? [] : [sql<SqlBool>`s.material_id <> ${exclude}`]),
   ]
   return listWhere(context, allOf(conditions), order, paging)
 }
 
 /** Recipes that hold all the given materials as direct components, as a condition. */
-export function containsAll(materialIds: readonly number[]): Condition {
+function containsAll(materialIds: readonly number[]): Condition {
   return sql<SqlBool>`s.component_ids @> ${[...materialIds]}::integer[]`
 }
-
-export const DEFAULT_SIMILAR_PAGE_SIZE = SIMILAR_PAGE_SIZE
 
 async function getReference({ db, viewer }: SearchContext, id: number) {
   const reference = await findReference(db, viewer, id)

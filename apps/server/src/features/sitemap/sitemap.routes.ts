@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '#app.ts'
+import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import { IDS_PER_FILE, robotsText, sitemapFile, sitemapIndex } from './sitemap-document.ts'
 import { findLargestMaterialId, listPublicMaterials } from './sitemap.queries.ts'

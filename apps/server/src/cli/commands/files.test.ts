@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
+const run = promisify(execFile)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'glazy-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a command that must not need a database: there is none to find. */
+function glazy(...args: string[]) {
+  return run(process.execPath, [CLI, ...args], {
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+}
+
+describe('import --dry-run --json', () => {
+  it('prints a large file whole, into a pipe, without a database', async () => {
+    const file = join(folder, 'many.txt')
+    const recipes = Array.from(
+      { length: 3_000 },
+      (_, index) => `Test ${index}\nSilica 60\nWhiting 40\n+ Iron 2`,
+    )
+    await writeFile(file, recipes.join('\n***\n'))
+    const { stdout } = await glazy('import', '--dry-run', '--json', file)
+    expect(stdout.length).toBeGreaterThan(200_000)
+    const found = JSON.parse(stdout) as { recipes: { name: string; components: unknown[] }[] }
+    expect(found.recipes).toHaveLength(3_000)
+    expect(found.recipes[2_999]).toMatchObject({
+      name: 'Test 2999',
+      components: [{ name: 'Silica', amount: 60, isAdditional: false }, {}, { isAdditional: true }],
+    })
+  })
+
+  it('names a file that cannot be read', async () => {
+    await expect(glazy('import', '--dry-run', join(folder, 'none'))).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('cannot be read: ENOENT') as string,
+    })
+  })
+
+  it.each([
+    [['import'], 'needs at least one FILE'],
+    [['import', '--public', '--private', 'x'], 'either --public or --private'],
+    [['import', '--nonsense', 'x'], '--nonsense'],
+    [['export', '--format', 'pdf', '-'], '--format must be'],
+    [['export'], 'needs one FILE'],
+    [['analyze'], 'needs one FILE.json'],
+  ])('%j is refused in one line', async (args, message) => {
+    const failed = await glazy(...args).catch((error: { code: number; stderr: string }) => error)
+    expect(failed).toMatchObject({ code: 2 })
+    expect(failed.stderr).toContain(message)
+    expect(failed.stderr.trim().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('analyze', () => {
+  async function analyze(
+    input: string,
+  ): Promise<{ code: number | null; out: string; err: string }> {
+    const child = spawn(process.execPath, [CLI, 'analyze', '-'])
+    child.stdin.end(input)
+    const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
+    const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+    return { code, out, err }
+  }
+
+  it('reads from a pipe and prints JSON', async () => {
+    const { out, code } = await analyze(
+      JSON.stringify({
+        materials: [{ id: 'a', percent: { CaO: 56 }, loi: 44 }],
+        recipes: [{ id: 7, components: [{ materialId: 'a', amount: 3, isAdditional: false }] }],
+      }),
+    )
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      recipes: [{ id: 7, percent: { CaO: 56 }, loi: 44, umf: { CaO: 1 }, ROTotal: 1 }],
+    })
+  })
+
+  it('names what is missing', async () => {
+    const missing = await analyze(
+      '{"recipes":[{"id":1,"components":[{"materialId":9,"amount":1}]}]}',
+    )
+    expect(missing).toMatchObject({ code: 2, out: '' })
+    expect(missing.err).toContain('recipe 1: material 9 is not among the materials')
+    const broken = await analyze('{')
+    expect(broken).toMatchObject({ code: 2 })
+    expect(broken.err).toContain('- is no JSON')
+  })
+})
+
+it('check-library proves the library', async () => {
+  const { stdout } = await glazy('check-library')
+  expect(stdout).toMatch(/^\d+ materials, \d+ analyses, \d+ recipes, 0 problems\n$/)
+})

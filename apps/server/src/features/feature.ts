@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '#config.ts'
+import type { Database } from '#db/database.ts'
+import type { DatabaseWatch } from '#db/watch.ts'
+
+/** What features are given. */
+export interface AppContext {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  /** Hears of changes of the data in every process: caches ask it whether they are still right. */
+  readonly watch: DatabaseWatch
+}
+
+/** A feature registers its endpoints below `/v2`. */
+export type Feature = (app: FastifyInstance, context: AppContext) => void | Promise<void>
