@@ -8,6 +8,7 @@ export interface Answer {
   /** Until the last byte. */
   readonly duration: number
   readonly body: Buffer
+  readonly isGzip: boolean
 }
 
 export interface HttpClient {
@@ -30,7 +31,8 @@ export function openClient(origin: string, connections: number): HttpClient {
           response.on('end', () => {
             const duration = performance.now() - start
             const status = response.statusCode ?? 0
-            resolve({ status, firstByte, duration, body: Buffer.concat(chunks) })
+            const isGzip = response.headers['content-encoding'] === 'gzip'
+            resolve({ status, firstByte, duration, body: Buffer.concat(chunks), isGzip })
           })
         })
         sent.on('error', reject)

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { benchImport } from '#importing/import.ts'
+import { benchFirstView } from '#pages/first-view.ts'
+import { benchPages } from '#pages/pages.ts'
 import { printMachine } from '#report.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { readSettings, type Settings, USAGE } from '#settings.ts'
@@ -11,6 +13,8 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   unity: benchUnity,
   import: benchImport,
   search: benchSearch,
+  pages: benchPages,
+  'first-view': benchFirstView,
   fill: async (s) => void (await prepareLibrary(s, s.size)),
 }
 

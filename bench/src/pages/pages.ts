@@ -1,0 +1,105 @@
+import { gunzipSync } from 'node:zlib'
+import autocannon from 'autocannon'
+import { type Answer, inParallel, openClient } from '#http-client.ts'
+import { prepareLibrary } from '#library/prepared-library.ts'
+import { summarise } from '#percentiles.ts'
+import { startServer } from '#product/processes.ts'
+import { ms, printFigures, whole } from '#report.ts'
+import type { Settings } from '#settings.ts'
+import { listRecipePages, type RecipePage } from './recipe-paths.ts'
+import { startReferenceSite } from './reference-site.ts'
+
+const WARM_UP = 300
+const ONE_BY_ONE = 300
+const CROWD = 2_000
+const VISITORS = 8
+const CACHED_SECONDS = 8
+
+const PAGES_PER_SECOND = 200
+const FIRST_BYTE_MAX = 15
+const CACHED_PER_SECOND = 5_000
+
+const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html' }
+
+/** Pages of recipes, rendered in one process, beside a bare page of 48 cards of the framework. */
+export async function benchPages(settings: Settings): Promise<void> {
+  const dataDir = await prepareLibrary(settings, settings.size)
+  const server = await startServer({ dataDir, port: settings.port })
+  const reference = await startReferenceSite(settings.port + 1)
+  try {
+    const pages = await listRecipePages(dataDir, WARM_UP + ONE_BY_ONE + CROWD)
+    const bare = await measureRendering(
+      reference.url,
+      pages.map((_, at) => ({ path: `/?page=${at}`, word: 'Recipe' })),
+    )
+    const ours = await measureRendering(server.url, pages)
+    const cached = await autocannon({
+      url: `${server.url}${pages[0]?.path ?? '/'}`,
+      connections: VISITORS,
+      duration: CACHED_SECONDS,
+      headers: BROWSER,
+    })
+    const cachedPerSecond = cached['2xx'] / cached.duration
+    printFigures(
+      `Recipe page, server-rendered in one process, ${whole(settings.size)} recipes, every page once`,
+      [
+        {
+          what: `pages a second, ${VISITORS} visitors at once`,
+          ours: whole(ours.perSecond),
+          reference: `${whole(bare.perSecond)} bare page of 48 cards`,
+          target: `≥ ${PAGES_PER_SECOND}`,
+          isReached: ours.perSecond >= PAGES_PER_SECOND,
+        },
+        {
+          what: 'first byte p50, one visitor',
+          ours: ms(ours.firstByte.p50),
+          reference: ms(bare.firstByte.p50),
+          target: `≤ ${FIRST_BYTE_MAX} ms`,
+          isReached: ours.firstByte.p50 <= FIRST_BYTE_MAX,
+        },
+        {
+          what: 'first byte p99, one visitor',
+          ours: ms(ours.firstByte.p99),
+          reference: ms(bare.firstByte.p99),
+        },
+        { what: 'size of a page, gzip', ours: `${whole(ours.bytes / 1_000)} kB` },
+        {
+          what: 'the same page from the cache, a second',
+          ours: whole(cachedPerSecond),
+          target: `≥ ${whole(CACHED_PER_SECOND)}`,
+          isReached: cachedPerSecond >= CACHED_PER_SECOND,
+        },
+        { what: 'from the cache: p99', ours: ms(cached.latency.p99) },
+      ],
+    )
+  } finally {
+    await reference.stop()
+    await server.stop()
+  }
+}
+
+async function measureRendering(origin: string, pages: readonly RecipePage[]) {
+  const client = openClient(origin, VISITORS)
+  const open = (page: RecipePage) =>
+    client.get(page.path, BROWSER).then((answer) => checked(page, answer))
+  try {
+    await inParallel(pages.slice(0, WARM_UP), VISITORS, open)
+    const alone = await inParallel(pages.slice(WARM_UP, WARM_UP + ONE_BY_ONE), 1, open)
+    const crowd = pages.slice(WARM_UP + ONE_BY_ONE)
+    const start = performance.now()
+    const answers = await inParallel(crowd, VISITORS, open)
+    return {
+      perSecond: answers.length / ((performance.now() - start) / 1_000),
+      firstByte: summarise(alone.map((answer) => answer.firstByte)),
+      bytes: answers.reduce((sum, { body }) => sum + body.length, 0) / answers.length,
+    }
+  } finally {
+    client.close()
+  }
+}
+
+function checked({ path, word }: RecipePage, answer: Answer): Answer {
+  const html = answer.isGzip ? gunzipSync(answer.body) : answer.body
+  if (answer.status === 200 && html.includes(word)) return answer
+  throw new Error(`${path} answered ${answer.status}, without "${word}"`)
+}

@@ -1,0 +1,28 @@
+import { slugify } from '@glazy/ceramics/slug'
+import pg from 'pg'
+import { findDatabase } from '#product/database.ts'
+
+/** The page of a recipe. */
+export interface RecipePage {
+  readonly path: string
+  /** A word that the page must hold. */
+  readonly word: string
+}
+
+/** Pages of different public recipes, spread over the whole library. */
+export async function listRecipePages(dataDir: string, count: number): Promise<RecipePage[]> {
+  const client = new pg.Client(await findDatabase(dataDir))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number; name: string }>(
+      `select id, name from material where kind = 'recipe' and not is_private
+       order by hashint4(id) limit $1`,
+      [count],
+    )
+    return rows.map(({ id, name }) => {
+      return { path: `/recipes/${id}/${slugify(name)}`, word: name.split(/[^A-Za-z]/)[0] ?? '' }
+    })
+  } finally {
+    await client.end()
+  }
+}
