@@ -17,6 +17,8 @@ runInPlace([
     environment: {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      // Where developers look: Vite, which passes the API's addresses on.
+      PUBLIC_URL: `http://localhost:${port}`,
       ...environment,
       PORT: String(apiPort),
       HOST: '127.0.0.1',

@@ -52,8 +52,9 @@ function innerRules(source, order) {
     const above = order.slice(0, index)
     const patterns = [...workspacePatterns(root)]
     if (above.length > 0) {
+      // A number sign begins a comment in such a pattern unless it is escaped.
       patterns.push({
-        group: above.map((name) => `#${name}/*`),
+        group: above.map((name) => `\\#${name}/**`),
         message: `${folder} stands below ${above.join(', ')}: imports go down only.`,
       })
     }
@@ -74,7 +75,7 @@ function siblingRules() {
     restrict(web, [
       ...webPatterns,
       {
-        group: ['#features/*'],
+        group: ['\\#features/**'],
         message: 'Features do not know each other: a screen composes them.',
       },
     ]),

@@ -8,17 +8,15 @@ import { BODY_MAX_BYTES } from '@glazy/contract/limits'
 import { getVersion } from '@glazy/contract/system'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Database } from '#db/database.ts'
+import type { AppContext, Feature } from '#features/feature.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
-import type { DatabaseWatch } from '#db/watch.ts'
 import { installApiDocs } from '#platform/http/api-docs.ts'
 import { installCsrf } from '#platform/http/csrf.ts'
 import { installErrorHandler, sendError } from '#platform/http/error-handler.ts'
@@ -35,17 +33,6 @@ import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { route } from '#platform/route.ts'
 import { installSite } from '#platform/site/site.ts'
 import { runningVersion } from '#platform/version.ts'
-
-/** What features are given. */
-export interface AppContext {
-  readonly config: Config
-  readonly db: Kysely<Database>
-  /** Hears of changes of the data in every process: caches ask it whether they are still right. */
-  readonly watch: DatabaseWatch
-}
-
-/** A feature registers its endpoints below `/v2`. */
-export type Feature = (app: FastifyInstance, context: AppContext) => void | Promise<void>
 
 /** Every feature, in the order of registration. */
 const FEATURES: readonly Feature[] = [lookupRoutes, materialRoutes, searchRoutes]

@@ -15,6 +15,7 @@ import type {
   MaterialSearchTable,
   MaterialTextTable,
   SearchWordTable,
+  StaleMaterialTable,
 } from './tables/search.ts'
 
 export interface Database {
@@ -32,6 +33,7 @@ export interface Database {
   material_type: MaterialTypeTable
   material_version: MaterialVersionTable
   search_word: SearchWordTable
+  stale_material: StaleMaterialTable
 }
 
 /** What queries take: the database, or the transaction a service has opened. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
-import { buildApp, type Feature } from '#app.ts'
+import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import type { Feature } from '#features/feature.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestApp {

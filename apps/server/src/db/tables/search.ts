@@ -54,3 +54,8 @@ export interface SearchWordTable {
   /** Items that had it in a name or another name, not only in a description. */
   name_items: number
 }
+
+/** Items whose derived rows are to be calculated anew. */
+export interface StaleMaterialTable {
+  material_id: number
+}
