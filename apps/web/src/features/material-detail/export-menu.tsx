@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useLoginPath } from './use-login-path.ts'
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[] // literal keys
-const API_DOCS_PATH = '/docs'
+const API_DOCS_PATH = '/docs/api'
 
 /** Formats for other programs. The button asks for an account; the API gives files to everybody. */
 export function ExportMenu() {
