@@ -19,7 +19,9 @@ const render = defineHandlerCallback(async (options) => {
 function errorStatus(router: AnyRouter): number | undefined {
   const error: unknown = router.state.matches.find((match) => match.status === 'error')?.error
   if (error instanceof SearchParamError) return 400
-  return isApiError(error) ? error.status : undefined
+  if (!isApiError(error)) return undefined
+  // In the browser a lost connection counts as 500; here it is the API that is not there.
+  return error.code === 'client.network' ? 503 : error.status
 }
 
 /** The site as `{ fetch(request, { context }) }`; see `HostContext` for what a host may pass. */

@@ -1,4 +1,5 @@
 import type { PageLinkAttributes } from './pagination.tsx'
+import classes from './page-button.module.css'
 
 export interface PageButtonProps {
   readonly attributes: PageLinkAttributes
@@ -11,7 +12,7 @@ export function PageButton({ attributes, onClick }: PageButtonProps) {
   return (
     <button
       type="button"
-      className={className}
+      className={`${classes.button} ${className}`}
       aria-label={attributes['aria-label']}
       aria-current={attributes['aria-current']}
       onClick={onClick}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import classes from './popover-menu.module.css'
 
@@ -9,7 +9,7 @@ export interface PopoverMenuProps {
   readonly button?: ReactNode
   readonly look?: ButtonLook
   readonly isIcon?: boolean
-  /** Links and buttons; each closes the panel by itself or by where it leads. */
+  /** Links and buttons; choosing one closes the panel. */
   readonly children: ReactNode
 }
 
@@ -31,9 +31,13 @@ export function PopoverMenu(props: PopoverMenuProps) {
       >
         {button ?? label}
       </button>
-      <div id={id} popover="auto" className={classes.panel}>
+      <div id={id} popover="auto" className={classes.panel} onClick={closeOnChoice}>
         {children}
       </div>
     </div>
   )
+}
+
+function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLDivElement>) {
+  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
 }

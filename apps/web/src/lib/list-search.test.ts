@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   comparedIds,
   filtersOf,
+  listParameters,
   parseCompareSearch,
   parseListSearch,
   withSearch,
@@ -21,11 +22,18 @@ test('empty parameters count as absent and unknown ones are left out', () => {
 
 test('page is another word for p, and the order of the parameters stays', () => {
   const search = parseListSearch({ cone: 'high', page: '3', q: 'celadon' })
-  expect(Object.entries(search)).toEqual([
-    ['cone', 'high'],
-    ['p', 3],
-    ['q', 'celadon'],
-  ])
+  expect(Object.keys(listParameters(search))).toEqual(['cone', 'p', 'q'])
+  expect(search.p).toBe(3)
+})
+
+test('what is dropped stands as undefined, where the router looks before it takes the raw one', () => {
+  const search = parseListSearch({ p: 'x', page: '2', q: '', lang: 'de' })
+  expect(search).toStrictEqual({ p: 2, page: undefined, q: undefined })
+})
+
+test('parameters of others are not the list’s', () => {
+  const search = { q: 'ash', lang: 'de', p: undefined }
+  expect(listParameters(search)).toStrictEqual({ q: 'ash' })
 })
 
 test('a wrong page, order, column or view falls back', () => {

@@ -69,7 +69,8 @@ export type FilterKey = (typeof FILTER_KEYS)[number]
 
 /**
  * Reads the search parameters of a list. Empty parameters count as absent, `page` as `p`; the order
- * of the parameters is kept, so that an address that is right already stays as it is.
+ * of the parameters is kept, so that an address that is right already stays as it is. What was left
+ * out stands there as `undefined`: the router would take the raw parameter otherwise.
  *
  * @throws ZodError when a filter has a value it cannot have
  */
@@ -77,12 +78,36 @@ export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSea
   const given = Object.entries(raw).filter(([, value]) => value !== '')
   const named = given.map(([key, value]) => [key === 'page' ? 'p' : key, value] as const)
   const parsed: ListSearch = listSearch.parse(Object.fromEntries(named))
-  const kept = named.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]] as const] : []))
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
+  const dropped = Object.keys(raw).filter((key) => key === 'page' || isListKey(key))
+  return {
+    ...Object.fromEntries(named.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]]] : []))),
+    ...Object.fromEntries(dropped.flatMap((key) => (isSet(parsed, key) ? [] : [[key, undefined]]))),
+  }
+}
+
+function isSet(search: ListSearch, key: string): boolean {
+  return isListKey(key) && search[key] !== undefined
 }
 
 function isListKey(key: string): key is keyof ListSearch {
   return Object.hasOwn(listSearch.shape, key)
+}
+
+/** The parameters of a list alone; others, such as a language, may stand beside them. */
+export function listParameters(search: ListSearch): ListSearch {
+  return Object.fromEntries(
+    Object.entries(search).filter(([key, value]) => isListKey(key) && value !== undefined),
+  )
+}
+
+/** A list without some of its parameters. */
+export function withoutParameters<TKey extends keyof ListSearch>(
+  search: ListSearch,
+  keys: readonly TKey[],
+): Omit<ListSearch, TKey> {
+  const left: ListSearch = { ...search }
+  for (const key of keys) delete left[key]
+  return left
 }
 
 /** The same list from its first page, with some of its parameters set or (`undefined`) taken away. */

@@ -1,10 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
+import classes from './toaster.module.css'
 import { type Notice, takeNotices, useWaitingNotices } from '#lib/notify.ts'
 
 const DURATION_MS = 4000
 const VISIBLE = 3
+/** Below the header, whose buttons stay in reach. */
+const OFFSET_TOP = '4rem'
 
 const SHOW = { info: toast.info, success: toast.success, error: toast.error } as const
 
@@ -25,7 +28,9 @@ export default function Toaster() {
       theme={theme}
       duration={DURATION_MS}
       visibleToasts={VISIBLE}
-      style={{ '--width': '356px' } as React.CSSProperties} // a custom property
+      offset={{ top: OFFSET_TOP }}
+      mobileOffset={{ top: OFFSET_TOP }}
+      className={classes.toaster ?? ''}
       richColors
       closeButton
     />
