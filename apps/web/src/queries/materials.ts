@@ -3,7 +3,12 @@ import { getMaterial } from '@glazy/contract/materials'
 import { lookupMaterials, lookupMaterialsIn, searchMaterials } from '@glazy/contract/search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
-import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import {
+  type ListCategory,
+  listParameters,
+  type ListSearch,
+  withoutParameters,
+} from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
 import { FRESHNESS } from './freshness.ts'
 
@@ -32,15 +37,18 @@ const INCLUDED_IN_VIEW = {
   list: { include: 'analysis,components' },
 } as const satisfies Record<ListView, MaterialListQuery>
 
+/** Parameters of the page that the API has no use for, or another one when sorting. */
+const NOT_ASKED_FOR = ['m', 'view', 'category', 'ox', 'od', 'oa'] as const
+
 /** What a page of a list asks the API for. */
 export function listQuery(
   category: ListCategory,
   search: ListSearch,
   view: ListView,
 ): MaterialListQuery {
-  const { m: _openItem, view: _view, category: _category, ox, od, oa, ...filters } = search
+  const { ox, od, oa } = search
   return {
-    ...filters,
+    ...withoutParameters(listParameters(search), NOT_ASKED_FOR),
     ...FLAG_OF_CATEGORY[category],
     ...(ox && { ox, od: od ?? 'desc', oa: oa ?? 'percent' }),
     ...INCLUDED_IN_VIEW[view],

@@ -1,9 +1,14 @@
-import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import {
+  filtersOf,
+  type ListCategory,
+  listParameters,
+  type ListSearch,
+  withoutParameters,
+} from '#lib/list-search.ts'
 import { pageHead } from '#lib/head.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
 import { materialHref } from '#lib/material-path.ts'
 import type { RouterContext } from '#router/context.ts'
-import { filtersOf } from '#lib/list-search.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { listTitle } from '#features/material-list/list-title.ts'
 import { stringifySearch } from '#router/search-codec.ts'
@@ -18,12 +23,8 @@ interface Loaded {
 }
 
 /** What the list itself depends on: not on the item that is open over it. */
-export function listDeps({
-  search: { m: _openItem, ...list },
-}: {
-  search: ListSearch
-}): ListSearch {
-  return list
+export function listDeps({ search }: { search: ListSearch }): ListSearch {
+  return withoutParameters(listParameters(search), ['m'])
 }
 
 /** The query of a list; an address without a view has the visitor's usual one. */
@@ -78,7 +79,7 @@ export function listHead(category: ListCategory, search: ListSearch, context: Ro
  * and further filters only lead to the same items again.
  */
 export function isDeep(search: ListSearch): boolean {
-  const { base_type: _baseType, type: _type, ...others } = filtersOf(search)
+  const others = withoutParameters(filtersOf(search), ['base_type', 'type'])
   const { q, subsearch, u, username, collection, o, ox } = search
   return [...Object.values(others), q, subsearch, u, username, collection, o, ox].some(
     (value) => value !== undefined,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -20,12 +19,10 @@ import classes from './compare-screen.module.css'
 
 export interface CompareScreenProps {
   readonly search: CompareSearch
-  /** The item that is open over the comparison. */
-  readonly modal?: ReactNode
 }
 
 /** Items side by side. Their ids stand in the address, so that a comparison can be passed on. */
-export function CompareScreen({ search, modal }: CompareScreenProps) {
+export function CompareScreen({ search }: CompareScreenProps) {
   const { t } = useTranslation('compare')
   const { t: tList } = useTranslation('list')
   const { t: tCommon } = useTranslation('common')
@@ -101,7 +98,6 @@ export function CompareScreen({ search, modal }: CompareScreenProps) {
           </div>
         </UpdatingOverlay>
       )}
-      {modal}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
@@ -8,28 +8,22 @@ import { Pagination } from '#components/pagination.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { ChipRow } from '#features/filters/chip-row.tsx'
-import { FilterBar } from '#features/filters/filter-bar.tsx'
-import { filterChips, searchName, withoutFilters } from '#features/filters/filter-chips.ts'
+import { filterChips, withoutFilters } from '#features/filters/filter-chips.ts'
 import { MaterialGrid } from '#features/material-card/material-grid.tsx'
 import { materialLink } from '#features/material-card/material-link.ts'
 import { ListBreadcrumb } from '#features/material-list/list-breadcrumb.tsx'
 import { listTitle } from '#features/material-list/list-title.ts'
 import { NoResults } from '#features/material-list/no-results.tsx'
-import { OrderSelect } from '#features/material-list/order-select.tsx'
-import { ResultCount } from '#features/material-list/result-count.tsx'
 import { useListKeys } from '#features/material-list/use-list-keys.ts'
-import { ViewSwitch } from '#features/material-list/view-switch.tsx'
-import { FiguresSwitch } from '#features/material-table/figures-switch.tsx'
 import { MaterialTable } from '#features/material-table/material-table.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
 import { useListSelection } from '#features/selection/use-list-selection.ts'
-import { searchFromStored } from '#features/saved-searches/fingerprint.ts'
-import { SavedSearchesMenu } from '#features/saved-searches/saved-searches-menu.tsx'
 import { currentSearch, useSearchHistory } from '#features/saved-searches/use-current-search.ts'
-import { SearchBox } from '#features/search-box/search-box.tsx'
-import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
 import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
+import { ListSearchRow } from './list-search-row.tsx'
+import { ListTop } from './list-top.tsx'
 import classes from './material-list-screen.module.css'
 import { useWaysOut } from './use-ways-out.ts'
 
@@ -37,12 +31,10 @@ export interface MaterialListScreenProps {
   readonly category: ListCategory
   readonly search: ListSearch
   readonly view: ListView
-  /** The item that is open over the list. */
-  readonly modal?: ReactNode
 }
 
 /** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
-export function MaterialListScreen({ category, search, view, modal }: MaterialListScreenProps) {
+export function MaterialListScreen({ category, search, view }: MaterialListScreenProps) {
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
   const list = useQuery(materialList(listQuery(category, search, view)))
@@ -54,7 +46,6 @@ export function MaterialListScreen({ category, search, view, modal }: MaterialLi
   const waysOut = useWaysOut(category, chips, pagination?.total === 0)
   const current = currentSearch(category, search, pagination?.total ?? 0)
   useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
-  const navigate = useNavigate()
   return (
     <div className={classes.frame}>
       <div className={`${page.page} ${classes.screen}`}>
@@ -66,47 +57,8 @@ export function MaterialListScreen({ category, search, view, modal }: MaterialLi
           owner={list.data?.meta.user?.data.name}
           collection={list.data?.meta.collection?.data.name}
         />
-        <div className={classes.search}>
-          <SearchBox
-            category={category}
-            query={search.q ?? ''}
-            filters={current.filters}
-            onSearch={(q) => {
-              void navigate({
-                to: '.',
-                search: withSearch(search, { q: q === '' ? undefined : q }),
-              })
-            }}
-            onOpen={(material) => void navigate(materialLink(material, search))}
-          />
-          <SavedSearchesMenu
-            current={current}
-            suggestedName={searchName(tFilters, search)}
-            describe={({ query, filters }) =>
-              searchName(tFilters, searchFromStored(query, filters))
-            }
-          />
-        </div>
-        <div className={classes.top}>
-          <header className={classes.head}>
-            <h1>{listTitle(t, category, search)}</h1>
-            <ResultCount category={category} pagination={pagination} />
-          </header>
-          <div className={classes.filters}>
-            <FilterBar category={category} search={search} total={pagination?.total} />
-          </div>
-          {view === 'list' && (
-            <div className={classes.figures}>
-              <FiguresSwitch search={search} figures={search.oa ?? 'percent'} />
-            </div>
-          )}
-          <div className={classes.order}>
-            <OrderSelect search={search} />
-          </div>
-          <div className={classes.views}>
-            <ViewSwitch search={search} view={view} />
-          </div>
-        </div>
+        <ListSearchRow category={category} search={search} current={current} />
+        <ListTop category={category} search={search} view={view} pagination={pagination} />
         <ChipRow search={search} />
         <section id="results" tabIndex={-1} aria-label={t('results')} className={classes.results}>
           {list.isError ? (
@@ -144,7 +96,6 @@ export function MaterialListScreen({ category, search, view, modal }: MaterialLi
           )}
         />
         <SelectionBar materials={materials} />
-        {modal}
       </div>
     </div>
   )

@@ -1,18 +1,14 @@
 import type { TFunction } from 'i18next'
-import filters from '../../../../../packages/locales/en/filters.json' with { type: 'json' }
-import { createInstance } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { createTexts } from '#lib/texts/texts.ts'
 import { filterChips, withoutFilters } from './filter-chips.ts'
 
 let t: TFunction<'filters'>
 beforeAll(async () => {
-  const i18n = createInstance()
-  await i18n.init({
-    lng: 'en',
-    resources: { en: { filters } },
-    interpolation: { escapeValue: false },
-  })
-  t = i18n.getFixedT('en', 'filters')
+  const texts = createTexts(() => 'Glazy')
+  await texts.start('en')
+  await texts.load(['filters'])
+  t = texts.i18n.getFixedT('en', 'filters')
 })
 
 const labels = (search: Parameters<typeof filterChips>[1]) =>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './filter-menu.module.css'
 
 export interface FilterMenuProps {
@@ -13,7 +13,6 @@ export interface FilterMenuProps {
 /** A filter of the bar: a button that says what is set, and the choices in the browser's popover. */
 export function FilterMenu({ label, value, children }: FilterMenuProps) {
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.anchor}>
@@ -28,7 +27,6 @@ export function FilterMenu({ label, value, children }: FilterMenuProps) {
         <ChevronDown size={14} aria-hidden className={classes.arrow} />
       </button>
       <div
-        ref={panel}
         id={id}
         popover="auto"
         className={classes.panel}
@@ -36,7 +34,7 @@ export function FilterMenu({ label, value, children }: FilterMenuProps) {
         aria-label={label}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {isOpen && children(() => panel.current?.hidePopover())}
+        {isOpen && children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </div>
   )

@@ -25,5 +25,5 @@ export function atmosphereNames(ids: readonly number[]): string {
 /** Name of the innermost type: `Celadon`, `Feldspar`; empty for an unknown one. */
 export function typeName(material: Pick<MaterialSummary, 'materialTypeId' | 'baseTypeId'>): string {
   const type = findMaterialType(material.materialTypeId ?? material.baseTypeId ?? 0)
-  return type?.parentId == null ? '' : type.name
+  return type && type.parentId !== null ? type.name : ''
 }

@@ -1,13 +1,14 @@
-import { createInstance, type TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import list from '../../../../../packages/locales/en/list.json' with { type: 'json' }
+import { createTexts } from '#lib/texts/texts.ts'
 import { listTitle, listTypes } from './list-title.ts'
 
 let t: TFunction<'list'>
 beforeAll(async () => {
-  const i18n = createInstance()
-  await i18n.init({ lng: 'en', resources: { en: { list } }, interpolation: { escapeValue: false } })
-  t = i18n.getFixedT('en', 'list')
+  const texts = createTexts(() => 'Glazy')
+  await texts.start('en')
+  await texts.load(['list'])
+  t = texts.i18n.getFixedT('en', 'list')
 })
 
 test('a title names the words, the narrowest type and the kind of list', () => {

@@ -24,7 +24,7 @@ export function TableRow(props: TableRowProps) {
   const { material, amounts, oxides, hasLoi, isSelected, onSelect, t, formats } = props
   const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
   const figure = (value: number | null | undefined) =>
-    value == null || Math.abs(value) < SHOWN_FROM ? undefined : formats.fixed(value, 2)
+    Math.abs(value ?? 0) < SHOWN_FROM ? undefined : formats.fixed(value ?? 0, 2)
   return (
     <tr data-item={id} data-selected={isSelected || undefined}>
       <th scope="row" className={classes.name}>

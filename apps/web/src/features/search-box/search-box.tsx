@@ -1,14 +1,16 @@
 import { QUERY_MAX_LENGTH, QUICK_SEARCH_MIN_LENGTH } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import type { ListCategory } from '#lib/list-search.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './search-box.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
 import { useSearchChoices } from './use-search-choices.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 export interface SearchBoxProps {
   readonly category: ListCategory
@@ -26,62 +28,13 @@ export interface SearchBoxProps {
  * which works before any script has loaded.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { category, query, filters, onSearch, onOpen } = props
+  const { category, query } = props
   const { t } = useTranslation('search')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(query)
-  const [shown, setShown] = useState(query)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const { text, setText, search, box, choices, choose, forget } = useSearch(props)
   useSlashKey(input)
-
-  // The address has changed the words: the box follows.
-  if (shown !== query) {
-    setShown(query)
-    setText(query)
-  }
-
-  const { choices, remember, forget } = useSearchChoices(category, text, isOpen)
-
-  function search(words: string) {
-    setOpen(false)
-    setActive(-1)
-    setText(words)
-    const trimmed = words.trim()
-    if (trimmed.length >= QUICK_SEARCH_MIN_LENGTH) remember(trimmed, filters)
-    onSearch(trimmed)
-  }
-
-  function choose(index: number) {
-    const choice = choices[index]
-    if (!choice) return
-    if (choice.kind === 'recent') return search(choice.query)
-    setOpen(false)
-    setActive(-1)
-    if (text.trim() !== '') remember(text.trim(), filters)
-    onOpen(choice.material)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if (key === 'Escape' && isOpen) {
-      event.preventDefault()
-      setOpen(false)
-      setActive(-1)
-    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      if (choices.length > 0)
-        setActive(stepped(active, key === 'ArrowDown' ? 1 : -1, choices.length))
-    } else if (key === 'Enter' && active >= 0) {
-      event.preventDefault()
-      choose(active)
-    }
-  }
-
-  const isListShown = isOpen && choices.length > 0
+  const isListShown = box.isOpen && choices.length > 0
   return (
     <form
       role="search"
@@ -92,38 +45,29 @@ export function SearchBox(props: SearchBoxProps) {
         search(text)
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) box.close()
       }}
     >
       <div className={classes.field}>
         <Search size={18} aria-hidden className={classes.icon} />
         <input
           ref={input}
+          {...INPUT}
           className={classes.input}
-          type="text"
-          name="q"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={QUERY_MAX_LENGTH}
-          role="combobox"
           aria-label={t(`box.placeholder.${category}`)}
-          aria-autocomplete="list"
           aria-expanded={isListShown}
           aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
           aria-describedby={`${id}-hint`}
           placeholder={t(`box.placeholder.${category}`)}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setOpen(true)
-            setActive(-1)
+            box.open()
           }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
+          onFocus={box.open}
+          onClick={box.open}
+          onKeyDown={(event) => box.onKey(event, choices.length, choose)}
         />
         {text !== '' && (
           <button
@@ -131,7 +75,8 @@ export function SearchBox(props: SearchBoxProps) {
             className={classes.clear}
             aria-label={t('box.clear')}
             onClick={() => {
-              search('')
+              setText('')
+              if (query !== '') search('')
               input.current?.focus()
             }}
           >
@@ -142,7 +87,7 @@ export function SearchBox(props: SearchBoxProps) {
           id={id}
           choices={choices}
           isShown={isListShown}
-          active={active}
+          active={box.active}
           onChoose={choose}
           onForget={forget}
         />
@@ -160,29 +105,49 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-/** Moves round through the choices; -1 stands for the field itself. */
-function stepped(active: number, step: 1 | -1, count: number): number {
-  const next = active + step
-  if (next >= count) return -1
-  return next < -1 ? count - 1 : next
-}
+const INPUT = {
+  type: 'text',
+  name: 'q',
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  enterKeyHint: 'search',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  maxLength: QUERY_MAX_LENGTH,
+} as const
 
-/** The slash goes to the box of the page, before anything else that listens for it. */
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      const { target } = event
-      const isTyping =
-        target instanceof HTMLElement &&
-        target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-      if (document.querySelector('dialog[open], [role=dialog]')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      input.current?.focus()
-      input.current?.select()
-    }
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [input])
+/** The typed words, what is offered for them and what choosing does. */
+function useSearch({ category, query, filters, onSearch, onOpen }: SearchBoxProps) {
+  const [text, setText] = useState(query)
+  const [shown, setShown] = useState(query)
+  // The address has changed the words: the box follows.
+  if (shown !== query) {
+    setShown(query)
+    setText(query)
+  }
+  const box = useCombobox()
+  const { choices, remember, forget } = useSearchChoices(category, text, box.isOpen)
+
+  function rememberWords(words: string) {
+    if (words.length >= QUICK_SEARCH_MIN_LENGTH) remember(words, filters)
+  }
+
+  function search(words: string) {
+    box.close()
+    setText(words)
+    rememberWords(words.trim())
+    onSearch(words.trim())
+  }
+
+  function choose(index: number) {
+    const choice = choices[index]
+    if (!choice) return
+    if (choice.kind === 'recent') return search(choice.query)
+    box.close()
+    rememberWords(text.trim())
+    onOpen(choice.material)
+  }
+
+  return { text, setText, search, box, choices, choose, forget }
 }

@@ -53,7 +53,7 @@ export function SelectionBar({ materials }: SelectionBarProps) {
       <div className={classes.actions}>
         <a className={buttonClass('plain')} href={`/print?${printSearch(ids)}`}>
           <Printer size={16} aria-hidden />
-          <span className={classes.word}>{t('bar.print')}</span>
+          {t('bar.print')}
         </a>
         <Link to="/compare" search={{ id: ids.join(',') }} className={buttonClass('filled')}>
           <Scale size={16} aria-hidden />

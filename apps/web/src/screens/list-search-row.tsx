@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { searchName } from '#features/filters/filter-chips.ts'
+import { materialLink } from '#features/material-card/material-link.ts'
+import { searchFromStored } from '#features/saved-searches/fingerprint.ts'
+import { SavedSearchesMenu } from '#features/saved-searches/saved-searches-menu.tsx'
+import type { CurrentSearch } from '#features/saved-searches/use-current-search.ts'
+import { SearchBox } from '#features/search-box/search-box.tsx'
+import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './material-list-screen.module.css'
+
+export interface ListSearchRowProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  readonly current: CurrentSearch
+}
+
+/** Searching the list by words, and the searches that were kept. */
+export function ListSearchRow({ category, search, current }: ListSearchRowProps) {
+  const { t: tFilters } = useTranslation('filters')
+  const navigate = useNavigate()
+  return (
+    <div className={classes.search}>
+      <SearchBox
+        category={category}
+        query={search.q ?? ''}
+        filters={current.filters}
+        onSearch={(q) => {
+          void navigate({
+            to: '.',
+            search: withSearch(search, { q: q === '' ? undefined : q }),
+          })
+        }}
+        onOpen={(material) => void navigate(materialLink(material, search))}
+      />
+      <SavedSearchesMenu
+        current={current}
+        suggestedName={searchName(tFilters, search)}
+        describe={({ query, filters }) => searchName(tFilters, searchFromStored(query, filters))}
+      />
+    </div>
+  )
+}

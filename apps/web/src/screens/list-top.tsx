@@ -1,0 +1,45 @@
+import type { Pagination } from '@glazy/contract/pagination'
+import { FilterBar } from '#features/filters/filter-bar.tsx'
+import { listTitle } from '#features/material-list/list-title.ts'
+import { OrderSelect } from '#features/material-list/order-select.tsx'
+import { ResultCount } from '#features/material-list/result-count.tsx'
+import { ViewSwitch } from '#features/material-list/view-switch.tsx'
+import { FiguresSwitch } from '#features/material-table/figures-switch.tsx'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import type { ListView } from '#lib/list-view.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './material-list-screen.module.css'
+
+export interface ListTopProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  readonly view: ListView
+  readonly pagination: Pagination | undefined
+}
+
+/** Title and number of a list, with everything that changes what it shows and how. */
+export function ListTop({ category, search, view, pagination }: ListTopProps) {
+  const { t } = useTranslation('list')
+  return (
+    <div className={classes.top}>
+      <header className={classes.head}>
+        <h1>{listTitle(t, category, search)}</h1>
+        <ResultCount category={category} pagination={pagination} />
+      </header>
+      <div className={classes.filters}>
+        <FilterBar category={category} search={search} total={pagination?.total} />
+      </div>
+      {view === 'list' && (
+        <div className={classes.figures}>
+          <FiguresSwitch search={search} figures={search.oa ?? 'percent'} />
+        </div>
+      )}
+      <div className={classes.order}>
+        <OrderSelect search={search} />
+      </div>
+      <div className={classes.views}>
+        <ViewSwitch search={search} view={view} />
+      </div>
+    </div>
+  )
+}
