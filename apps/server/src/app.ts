@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import { BODY_MAX_BYTES } from '@glazy/contract/limits'
 import { getVersion } from '@glazy/contract/system'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -29,13 +30,16 @@ import { installNotFound } from '#platform/http/not-found.ts'
 import { installOpenApi } from '#platform/http/openapi.ts'
 import { installRateLimit } from '#platform/http/rate-limit.ts'
 import { installRequestLog } from '#platform/http/request-log.ts'
-import { installSecurityHeaders } from '#platform/http/security-headers.ts'
+import { installSecurityHeaders, SECURITY_HEADERS } from '#platform/http/security-headers.ts'
 import { route } from '#platform/route.ts'
 import { installSite } from '#platform/site/site.ts'
 import { runningVersion } from '#platform/version.ts'
 
 /** Every feature, in the order of registration. */
 const FEATURES: readonly Feature[] = [lookupRoutes, materialRoutes, searchRoutes]
+
+/** A form that happens to be multipart. No call takes a file; one that does raises its own limits. */
+const MULTIPART_LIMITS = { files: 0, fields: 50, parts: 50, fieldSize: 65_536 } as const
 
 export interface AppOptions {
   readonly config: Config
@@ -58,7 +62,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(SECURITY_HEADERS)),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -78,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   installCsrf(app, config.publicUrl)
   await app.register(formbody)
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: MULTIPART_LIMITS })
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'deflate', 'identity'] })
   installInputGuards(app)
   installMethodOverride(app)

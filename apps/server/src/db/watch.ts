@@ -20,6 +20,8 @@ export interface WatchOptions {
 /** Milliseconds between two questions while requests wait for the database, and while none does. */
 const BUSY_INTERVAL = 500
 const IDLE_INTERVAL = 10_000
+/** Milliseconds between two looks whether it is time to ask. */
+const LOOK_INTERVAL = 250
 /** Milliseconds without an answer after which the database counts as stalled. */
 const PATIENCE = 1_000
 const RECONNECT_AFTER = 250
@@ -95,7 +97,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
     lose(asked)
   }
 
-  const timer = setInterval(() => void ask(), 100)
+  const timer = setInterval(() => void ask(), LOOK_INTERVAL)
   timer.unref()
   void connect()
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { AppError } from '#platform/app-error.ts'
+import { INTERNAL_HEADERS } from './internal-call.ts'
 
 const METHODS = ['PATCH', 'PUT', 'DELETE'] as const
 type OverrideMethod = (typeof METHODS)[number]
@@ -10,8 +11,8 @@ const MULTIPART_FIELD = /\bname="_method"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)\r\n
 
 /**
  * A POST whose body says `_method=PATCH` (PUT, DELETE) is answered as that call, with the same
- * headers and therefore the same rights. Bodies are JSON, forms, or multipart with `_method` as
- * its first field.
+ * headers and therefore the same rights. Bodies are JSON, forms, or multipart; a multipart body with
+ * files has `_method` as its first field, since it is handed on unread.
  */
 export function installMethodOverride(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
@@ -23,8 +24,13 @@ export function installMethodOverride(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     const { body } = request
     if (typeof body !== 'object' || body === null || !Object.hasOwn(body, '_method')) return
-    if (request.method !== 'POST') throw new AppError('request.methodOverride')
     const { _method: wanted, ...rest } = body as Record<string, unknown>
+    if (request.isInternal) {
+      // The call that we made ourselves, with the body as it came.
+      request.body = rest
+      return
+    }
+    if (request.method !== 'POST') throw new AppError('request.methodOverride')
     // Whatever the body was written as, the call that answers gets JSON.
     await answerAs(app, request, reply, parseMethod(wanted), JSON.stringify(rest), {
       'content-type': 'application/json',
@@ -53,7 +59,7 @@ async function answerAs(
   const answer = await app.inject({
     method,
     url: request.url,
-    headers: { ...withoutLength(request.headers), ...changed },
+    headers: { ...withoutLength(request.headers), ...changed, ...INTERNAL_HEADERS },
     payload,
     remoteAddress: request.ip,
   })

@@ -117,6 +117,8 @@ function settings(location: ClusterLocation): Readonly<Record<string, string>> {
     random_page_cost: '1.1',
     max_wal_size: '1GB',
     jit: 'off',
+    // Starting a helper process takes longer than most of our statements.
+    max_parallel_workers_per_gather: '0',
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
