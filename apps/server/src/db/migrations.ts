@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import * as library from './migrations/0001_library.ts'
 import * as search from './migrations/0002_search.ts'
+import * as staleItems from './migrations/0003_stale_items.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_library': library,
   '0002_search': search,
+  '0003_stale_items': staleItems,
 }

@@ -2,7 +2,7 @@ import { withDatabase } from '#cli/cli-database.ts'
 import type { Command } from '#cli/command.ts'
 import { showProgress } from '#cli/progress.ts'
 import { deriveEverything } from '#features/materials/derive-items.ts'
-import { countStale } from '#features/materials/derive.queries.ts'
+import { countMaterials, countStale } from '#features/materials/derive.queries.ts'
 import { recountWords } from '#features/search/vocabulary.queries.ts'
 
 export const reindexCommand: Command = {
@@ -11,11 +11,8 @@ export const reindexCommand: Command = {
   run: async () => {
     const done = await withDatabase(async ({ db }) => {
       const progress = showProgress('Reindexing')
-      let total: number | undefined
-      const count = await deriveEverything(db, (derived, stale) => {
-        total ??= derived + stale
-        progress(derived, total)
-      })
+      const total = await countMaterials(db)
+      const count = await deriveEverything(db, (derived) => progress(derived, total))
       await recountWords(db)
       return { count, left: await countStale(db) }
     })

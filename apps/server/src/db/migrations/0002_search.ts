@@ -71,7 +71,6 @@ const STATEMENTS = [
   `create statistics material_search_statistics (dependencies, mcv)
     on kind, type_id, from_cone_id, to_cone_id, state_id from material_search`,
 
-  // Rows stay whole up to a page: words that were packed would have to be unpacked for each look.
   `create table material_text (
     material_id integer constraint material_text_pk primary key
       constraint material_text_material_fk references material on delete cascade,
@@ -79,7 +78,7 @@ const STATEMENTS = [
     name_words tsvector not null,
     names_words tsvector not null,
     all_words tsvector not null
-  ) with (toast_tuple_target = 8160)`,
+  )`,
   `create index material_text_name_index on material_text
     (name_folded text_pattern_ops, material_id)`,
   `create index material_text_name_words_index on material_text using gin (name_words)`,
@@ -122,14 +121,6 @@ const STATEMENTS = [
     (whole_mole_sio2, whole_mole_al2o3, whole_mole_cao, whole_mole_knao)`,
   `create index material_chemistry_calculation_version_index
     on material_chemistry (calculation_version)`,
-  `create table stale_material (
-    material_id integer constraint stale_material_pk primary key
-      constraint stale_material_material_fk references material on delete cascade
-  )`,
-
-  // Which oxides an item has, for sorting by one that few items have.
-  `alter table material_chemistry add column oxides text[] not null default '{}'`,
-  `create index material_chemistry_oxides_index on material_chemistry using gin (oxides)`,
 
   // Sorting by the oxides that tables show: only items that have the oxide are in its index.
   ...oxideIndexes('umf', "umf -> 'moles' ->> ", [...MAIN_OXIDES, ...OTHER_OXIDES]),

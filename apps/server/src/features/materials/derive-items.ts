@@ -4,14 +4,15 @@ import type { Database, Db } from '#db/database.ts'
 import { indexMaterials } from '#features/search/search-index.queries.ts'
 import { type Derived, deriveAll, toChemistryRow } from './derive.ts'
 import {
-  countStale,
   loadItems,
   lockIngredients,
   lockItems,
   lockStaleItems,
   markAllStale,
+  markOlderStale,
   markUsersStale,
   type StoredItem,
+  unmarkStale,
 } from './derive.queries.ts'
 import { upsertChemistry } from './material-store.queries.ts'
 
@@ -50,54 +51,67 @@ async function deriveChemistryOf(
  * changed, in batches of a transaction each. It may be stopped at any time and goes on where it
  * was when it is called again; several processes share the work.
  *
- * @param onProgress told the number of items done so far, and left to do
+ * @param onProgress told the number of items done so far
  * @returns the number of items derived
  */
 export async function deriveStale(
   db: Kysely<Database>,
-  onProgress?: (done: number, left: number) => void,
+  onProgress?: (done: number) => void,
 ): Promise<number> {
+  await markOlderStale(db)
   let done = 0
-  let anyOrder = false
-  for (;;) {
-    const ids = await db.transaction().execute((trx) => deriveBatch(trx, anyOrder))
-    done += ids
-    if (ids > 0) {
-      anyOrder = false
-      if (onProgress) onProgress(done, await countStale(db))
-    } else if (anyOrder || (await countStale(db)) === 0) {
-      return done
-    } else {
-      // Only recipes in a ring are left, or what another process works on.
-      anyOrder = true
-    }
+  for (let pass: Pass = FIRST; ;) {
+    const before = pass
+    const batch = await db.transaction().execute((trx) => deriveBatch(trx, before))
+    done += batch.derived
+    if (batch.derived > 0) onProgress?.(done)
+    if (batch.next === undefined) return done
+    pass = batch.next
   }
 }
 
 /** Derives the whole library anew; see {@link deriveStale}. */
 export async function deriveEverything(
   db: Kysely<Database>,
-  onProgress?: (done: number, left: number) => void,
+  onProgress?: (done: number) => void,
 ): Promise<number> {
   await markAllStale(db)
   return deriveStale(db, onProgress)
 }
 
-async function deriveBatch(trx: Db, anyOrder: boolean): Promise<number> {
-  const ids = await lockStaleItems(trx, anyOrder ? 1 : BATCH, anyOrder)
-  if (ids.length === 0) return 0
-  await lockItems(trx, ids)
-  const items = await loadItems(trx, ids)
-  await deriveItems(trx, items)
-  if (!anyOrder) {
+/** Once through all stale items in the order of their ids. */
+interface Pass {
+  /** The last item that was looked at. */
+  readonly after: number
+  /** Items derived so far. */
+  readonly derived: number
+}
+
+const FIRST: Pass = { after: 0, derived: 0 }
+
+interface Batch {
+  readonly derived: number
+  /** Undefined when a whole pass has found nothing to do. */
+  readonly next: Pass | undefined
+}
+
+/** The next items of a pass. Recipes whose ingredients are stale wait for a later pass. */
+async function deriveBatch(trx: Db, { after, derived }: Pass): Promise<Batch> {
+  const { ready, last } = await lockStaleItems(trx, after, BATCH)
+  if (last === undefined) return { derived: 0, next: derived === 0 ? undefined : FIRST }
+  await lockItems(trx, ready)
+  const items = await loadItems(trx, ready)
+  if (items.length > 0) {
+    await deriveItems(trx, items)
+    await unmarkStale(trx, ready)
     const recipes = items.filter((item) => item.kind === 'recipe')
     await markUsersStale(
       trx,
       recipes.map((recipe) => recipe.id),
     )
+    await bumpDataVersion(trx)
   }
-  await bumpDataVersion(trx)
-  return ids.length
+  return { derived: items.length, next: { after: last, derived: derived + items.length } }
 }
 
 function hasOxides(derived: Derived | undefined): boolean {

@@ -9,9 +9,6 @@ import type { Composition, Ingredient } from './derive.ts'
 /** A stored item as deriving needs it. */
 export type StoredItem = Composition & Searchable
 
-/** Chemistry in need of being derived anew carries this version, which no calculation has. */
-const STALE = 0
-
 /** Loads what the given items consist of and are found by. */
 export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
   const { rows } = await sql<Omit<StoredItem, 'componentIds'>>`
@@ -76,52 +73,76 @@ export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
 
 /** Marks the recipes that use any of the given items, so that they are derived anew. */
 export async function markUsersStale(db: Db, ids: readonly number[]): Promise<number> {
-  const result = await sql`
-    update material_chemistry set calculation_version = ${STALE}
-    where calculation_version <> ${STALE} and material_id in (
-      select recipe_id from material_component where component_id = any(${[...ids]}::integer[]))
-    `.execute(db)
-  return Number(result.numAffectedRows ?? 0)
+  const { rows } = await sql<{ users: number }>`
+    with users as materialized (
+      select distinct recipe_id from material_component
+      where component_id = any(${[...ids]}::integer[])
+    ), marked as (
+      insert into stale_material (material_id) select recipe_id from users order by recipe_id
+      on conflict do nothing
+    )
+    select count(*)::int as users from users`.execute(db)
+  return rows[0]?.users ?? 0
 }
 
 /** Marks every item, also those that have no chemistry yet. */
 export async function markAllStale(db: Db): Promise<void> {
+  await sql`insert into stale_material (material_id) select id from material
+    on conflict do nothing`.execute(db)
+}
+
+/** Marks the items whose figures are of an older calculation. */
+export async function markOlderStale(db: Db): Promise<void> {
   await sql`
-    update material_chemistry set calculation_version = ${STALE}
-    where calculation_version <> ${STALE}`.execute(db)
-  await sql`
-    insert into material_chemistry (material_id, calculation_version, percent, loi, total,
-      mole_percent)
-    select id, ${STALE}, '{}', 0, 0, '{}' from material
-    where not exists (select 1 from material_chemistry where material_id = material.id)
-    `.execute(db)
+    insert into stale_material (material_id) select material_id from material_chemistry
+    where calculation_version < ${CALCULATION_VERSION} on conflict do nothing`.execute(db)
+}
+
+/** Takes the marks away again, in the transaction that has derived the items. */
+export async function unmarkStale(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from stale_material
+    where material_id = any(${[...ids]}::integer[])`.execute(db)
+}
+
+/** Items to derive, and the last one that was looked at. */
+export interface StaleItems {
+  /** Those of which no ingredient is stale itself. */
+  readonly ready: readonly number[]
+  /** Undefined when none is left after the given id. */
+  readonly last: number | undefined
 }
 
 /**
- * Some items of an older calculation, materials before recipes, and recipes inside recipes before
- * those that hold them. They stay locked until the transaction ends; items that another process
- * works on are passed over.
- *
- * @param anyOrder takes also recipes whose ingredients are stale themselves
+ * Looks at the next stale items after the given id. They stay locked until the transaction ends;
+ * items that another process works on are passed over.
  */
-export async function lockStaleItems(db: Db, limit: number, anyOrder: boolean): Promise<number[]> {
-  const ready = anyOrder
-    ? sql`true`
-    : sql`not exists (select 1 from material_component as mc
-        join material_chemistry as inner_c on inner_c.material_id = mc.component_id
-        where mc.recipe_id = c.material_id
-          and inner_c.calculation_version <> ${CALCULATION_VERSION})`
-  const { rows } = await sql<{ material_id: number }>`
-    select c.material_id from material_chemistry as c
-    where c.calculation_version <> ${CALCULATION_VERSION} and ${ready}
-    order by c.material_id limit ${limit} for update of c skip locked`.execute(db)
-  return rows.map((row) => row.material_id)
+export async function lockStaleItems(db: Db, after: number, limit: number): Promise<StaleItems> {
+  const { rows } = await sql<{ id: number; isReady: boolean }>`
+    with stale as materialized (
+      select material_id from stale_material where material_id > ${after}
+      order by material_id limit ${limit} for update skip locked
+    )
+    select material_id as id, not exists (
+      select 1 from material_component as mc
+      join stale_material as ingredient on ingredient.material_id = mc.component_id
+      where mc.recipe_id = stale.material_id) as "isReady"
+    from stale order by material_id`.execute(db)
+  return {
+    ready: rows.filter((row) => row.isReady).map((row) => row.id),
+    last: rows.at(-1)?.id,
+  }
 }
 
-/** How many items have figures of an older calculation. */
+/** How many items are to be derived. */
 export async function countStale(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from material_chemistry
-    where calculation_version <> ${CALCULATION_VERSION}`.execute(db)
+    select count(*)::int as count from stale_material`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many items there are. */
+export async function countMaterials(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from material`.execute(db)
   return rows[0]?.count ?? 0
 }

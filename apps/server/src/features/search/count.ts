@@ -5,7 +5,7 @@ import { countUpTo, estimateCount } from './result-pages.queries.ts'
 import type { Condition } from './search-conditions.ts'
 
 /** More items than this are guessed and not counted. */
-export const COUNTED_MAX = 20_000
+export const COUNTED_MAX = 10_000
 
 /** Number of items; exact up to {@link COUNTED_MAX}. */
 export async function countItems(

@@ -29,6 +29,7 @@ export async function readKeywords(
     id: within.trim() === '' ? id : null,
     terms: terms.slice(0, words.length),
     narrowing: terms.slice(words.length),
+    scope: 'all_words',
   }
 }
 
@@ -55,6 +56,7 @@ export async function correctKeywords(
     id: null,
     terms: terms.slice(0, words.length),
     narrowing: terms.slice(words.length),
+    scope: 'names_words',
   }
 }
 

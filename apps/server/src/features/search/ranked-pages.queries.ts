@@ -34,8 +34,8 @@ export async function listRanked(
   selection: RankedSelection,
   window: Window,
 ): Promise<RankedPage> {
-  const { terms, narrowing } = selection.match
-  if (itemsAtMost([...terms, ...narrowing], 'all_words') <= COLLECTED_MAX) {
+  const { terms, narrowing, scope } = selection.match
+  if (itemsAtMost([...terms, ...narrowing], scope) <= COLLECTED_MAX) {
     return rankCollected(db, selection, window)
   }
   return { ids: await listRankByRank(db, selection, window), total: undefined }
@@ -51,7 +51,7 @@ async function rankCollected(
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with hit as materialized (
       select t.* from material_text as t
-      where (${wordsMatch(all, 'all_words')}) or t.material_id = ${match.id}
+      where (${wordsMatch(all, match.scope)}) or t.material_id = ${match.id}
     ), found as materialized (
       select s.*, case
           when s.material_id = ${match.id}::integer then 0
@@ -95,10 +95,10 @@ interface Rank {
 }
 
 /** Each rank holds the one before, except for the id. */
-function ranks({ id, name, terms, narrowing }: TextMatch): Rank[] {
+function ranks({ id, name, terms, narrowing, scope }: TextMatch): Rank[] {
   const all = [...terms, ...narrowing]
   const words = (condition: RawBuilder<unknown>) =>
-    narrowing.length === 0 ? condition : sql`${condition} and ${wordsMatch(all, 'all_words')}`
+    narrowing.length === 0 ? condition : sql`${condition} and ${wordsMatch(all, scope)}`
   const inColumn = (column: WordColumn): Rank => ({
     condition: words(wordsMatch(terms, column)),
     isSmall: itemsAtMost(terms, column) <= COLLECTED_MAX,
@@ -109,7 +109,7 @@ function ranks({ id, name, terms, narrowing }: TextMatch): Rank[] {
     { condition: words(nameBeginsWith(name)), isSmall: false },
     inColumn('name_words'),
     inColumn('names_words'),
-    { condition: wordsMatch(all, 'all_words'), isSmall: false },
+    ...(scope === 'all_words' ? [{ condition: wordsMatch(all, scope), isSmall: false }] : []),
   ]
 }
 

@@ -102,7 +102,7 @@ async function listHavingOxide(
   const { rows } = await sql<{ id: number }>`
     select s.material_id as id from ${selected(selection)}
     join material_chemistry as c on c.material_id = s.material_id
-    where ${value} is not null
+    where ${value} is not null and ${hasOxide(order)}
     order by ${value} ${direction}, c.material_id desc
     limit ${window.limit} offset ${window.offset}`.execute(db)
   return rows.map((row) => row.id)
@@ -126,8 +126,13 @@ async function countHavingOxide(db: Db, selection: Selection, order: OxideOrder)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${selected(selection)}
     join material_chemistry as c on c.material_id = s.material_id
-    where ${figureOf(order)} is not null`.execute(db)
+    where ${figureOf(order)} is not null and ${hasOxide(order)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Says again what the figure says, in words that find the few items with a rare oxide. */
+function hasOxide({ oxide }: OxideOrder): RawBuilder<unknown> {
+  return sql`c.oxides @> array[${sql.lit(oxide)}]`
 }
 
 /** The figure on the row `c`, written exactly as its index has it. */

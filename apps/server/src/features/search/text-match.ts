@@ -12,6 +12,8 @@ export interface TextMatch {
   readonly terms: readonly Term[]
   /** Further words that must occur but do not decide the rank. */
   readonly narrowing: readonly Term[]
+  /** Where all words are looked for; those of names only where typing errors were corrected. */
+  readonly scope: Exclude<WordColumn, 'name_words'>
 }
 
 /** Items whose words hold all terms, as a condition on the row `s`. */
@@ -19,7 +21,7 @@ export function textCondition(match: TextMatch): Condition {
   const words = sql`s.material_id in (
     select t.material_id from material_text as t where ${wordsMatch(
       [...match.terms, ...match.narrowing],
-      'all_words',
+      match.scope,
     )})`
   if (match.id === null) return words as Condition
   return sql`(${words} or s.material_id = ${match.id})` as Condition
