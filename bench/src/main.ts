@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { benchGrowth } from '#growth/growth.ts'
 import { benchImport } from '#importing/import.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
@@ -12,10 +13,16 @@ import { benchUnity } from '#unity/unity.ts'
 const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   unity: benchUnity,
   import: benchImport,
+  library: makeLibrary,
   search: benchSearch,
   pages: benchPages,
   'first-view': benchFirstView,
-  fill: async (s) => void (await prepareLibrary(s, s.size)),
+  growth: benchGrowth,
+}
+
+/** Makes the library that the next benches are measured with, unless it is there. */
+async function makeLibrary(settings: Settings): Promise<void> {
+  await prepareLibrary(settings, settings.size)
 }
 
 async function main(): Promise<void> {
