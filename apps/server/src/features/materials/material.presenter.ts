@@ -1,14 +1,8 @@
 import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/analysis'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/unity'
 import type { Chemistry, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
-import type {
-  DetailRow,
-  ImageRow,
-  RelativeRow,
-  Relation,
-  TranslationRow,
-} from './materials.queries.ts'
-import type { ChemistryRow, ComponentRow } from './summaries.queries.ts'
+import type { DetailRow, RelativeRow, Relation } from './materials.queries.ts'
+import type { ChemistryRow } from './summaries.queries.ts'
 import {
   isKnown,
   presentAnalysis,
@@ -20,25 +14,20 @@ import {
 /** Everything that a detail is made of. */
 export interface DetailParts {
   readonly row: DetailRow
-  readonly translations: readonly TranslationRow[]
-  readonly images: readonly ImageRow[]
-  readonly relatives: readonly RelativeRow[]
-  readonly components: readonly ComponentRow[]
-  readonly chemistry: ChemistryRow | undefined
   readonly containedInCount: number
   /** Whether the viewer may see the supporter features, thermal expansion among them. */
   readonly showsExpansion: boolean
 }
 
-export function presentDetail(parts: DetailParts): MaterialDetail {
-  const { row, chemistry } = parts
+export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
+  const chemistry = row.chemistry ?? undefined
   const relatives = (relation: Relation) =>
-    parts.relatives.filter((relative) => relative.relation === relation).map(presentRef)
+    row.relatives.filter((relative) => relative.relation === relation).map(presentRef)
   return {
     ...presentSummary(row),
     description: row.description,
     defaultLocale: row.default_locale,
-    translations: parts.translations.map((translation) => ({
+    translations: row.translations.map((translation) => ({
       locale: translation.locale,
       name: translation.name,
       otherNames: translation.other_names,
@@ -53,12 +42,12 @@ export function presentDetail(parts: DetailParts): MaterialDetail {
     revisionChildren: relatives('revisionChild'),
     waterAmount: row.water_amount,
     specificGravity: row.specific_gravity,
-    components: parts.components.map(presentComponent),
-    componentTotalAmount: parts.components.reduce((sum, line) => sum + line.amount, 0),
+    components: row.components.map(presentComponent),
+    componentTotalAmount: row.components.reduce((sum, line) => sum + line.amount, 0),
     analysis: presentAnalysis(chemistry),
     umf: presentUmf(chemistry?.umf),
     chemistry: presentChemistry(row, chemistry, parts.showsExpansion),
-    images: parts.images.map((image) => ({
+    images: row.images.map((image) => ({
       id: image.id,
       cdnId: image.cdn_id,
       title: image.title,

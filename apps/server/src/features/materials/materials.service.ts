@@ -6,16 +6,18 @@ import {
   type Viewer,
 } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
+import { countItems } from '#features/search/count.ts'
+import type { CountCache } from '#features/search/count-cache.ts'
+import { containsAll } from '#features/search/search-conditions.ts'
 import { AppError } from '#platform/app-error.ts'
-import { countUsers } from './usage.queries.ts'
 import { presentDetail } from './material.presenter.ts'
-import { findMaterial, listImages, listRelatives, listTranslations } from './materials.queries.ts'
-import { listChemistry, listComponents } from './summaries.queries.ts'
+import { findDetail } from './materials.queries.ts'
 
 export interface MaterialsContext {
   readonly db: Db
   readonly viewer: Viewer | null
   readonly supporterFeatures: SupporterFeatures
+  readonly counts: CountCache
 }
 
 /**
@@ -24,28 +26,18 @@ export interface MaterialsContext {
  * @throws AppError `material.notFound`, also for what is private to somebody else
  */
 export async function getMaterialDetail(
-  { db, viewer, supporterFeatures }: MaterialsContext,
+  { db, viewer, supporterFeatures, counts }: MaterialsContext,
   id: number,
 ): Promise<MaterialDetail> {
-  const row = await findMaterial(db, viewer, id)
+  const key = JSON.stringify([viewer?.id ?? null, id])
+  const [row, containedIn] = await Promise.all([
+    findDetail(db, viewer, id, FAMILY_MAX),
+    counts.get(key, () => countItems(db, viewer, containsAll([id]))),
+  ])
   if (row === undefined) throw new AppError('material.notFound')
-  const [translations, images, relatives, components, chemistry, containedInCount] =
-    await Promise.all([
-      listTranslations(db, id),
-      listImages(db, id),
-      listRelatives(db, viewer, row, FAMILY_MAX),
-      listComponents(db, viewer, [id]),
-      listChemistry(db, [id]),
-      countUsers(db, viewer, id),
-    ])
   return presentDetail({
     row,
-    translations,
-    images,
-    relatives,
-    components: components.get(id) ?? [],
-    chemistry: chemistry.get(id),
-    containedInCount,
+    containedInCount: containedIn.total,
     showsExpansion: hasSupporterFeatures(viewer, supporterFeatures),
   })
 }

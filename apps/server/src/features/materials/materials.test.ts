@@ -8,11 +8,13 @@ import {
   SILICA,
   WHITING,
 } from '#testing/library.ts'
+import { createCountCache } from '#features/search/count-cache.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { attachment } from './export.service.ts'
 import { getMaterialDetail } from './materials.service.ts'
 
 let test: TestApp
+const counts = createCountCache(() => 0)
 let owner: number
 let ids: Record<'feldspar' | 'brand' | 'secretClay' | 'leach' | 'hidden' | 'revision', number>
 
@@ -145,7 +147,7 @@ describe('the detail of an item', () => {
   })
 
   it('shows thermal expansion where supporter features are for everyone', async () => {
-    const context = { db: test.db, viewer: null, supporterFeatures: 'everyone' } as const
+    const context = { db: test.db, viewer: null, supporterFeatures: 'everyone', counts } as const
     const material = await getMaterialDetail(context, ids.feldspar)
     expect(material.chemistry?.thermalExpansion).toMatchObject({ method: 'West & Gerrow' })
   })
@@ -153,7 +155,7 @@ describe('the detail of an item', () => {
   it('of a private item is for its owner alone', async () => {
     expect((await detail(ids.hidden)).status).toBe(404)
     const viewer = { id: owner, isPatron: false, isMuted: false }
-    const context = { db: test.db, viewer, supporterFeatures: 'patrons' } as const
+    const context = { db: test.db, viewer, supporterFeatures: 'patrons', counts } as const
     const own = await getMaterialDetail(context, ids.hidden)
     expect(own).toMatchObject({ name: 'Hidden', isPrivate: true })
     expect((await getMaterialDetail(context, ids.feldspar)).children).toHaveLength(2)

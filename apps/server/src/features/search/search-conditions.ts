@@ -40,6 +40,11 @@ export function idCondition(ids: readonly number[]): Condition {
   return sql<SqlBool>`s.material_id = any(${[...ids]}::integer[])`
 }
 
+/** Recipes that hold all the given materials as direct components. */
+export function containsAll(materialIds: readonly number[]): Condition {
+  return sql<SqlBool>`s.component_ids @> ${[...materialIds]}::integer[]`
+}
+
 /** All conditions as one. */
 export function allOf(conditions: readonly Condition[]): Condition {
   if (conditions.length === 0) return sql<SqlBool>`true`

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#platform/app-error.ts'
 import { countItems } from './count.ts'
 import { findVisible, listInOrder } from './result-pages.queries.ts'
-import { allOf, type Condition } from './search-conditions.ts'
+import { allOf, type Condition, containsAll } from './search-conditions.ts'
 import type { SearchContext, SearchResult } from './search.service.ts'
 import { findReference, listSimilarAnalyses, sameBase } from './similar.queries.ts'
 
@@ -67,11 +67,6 @@ export async function listContaining(
     ...(exclude === undefined ? [] : [sql<SqlBool>`s.material_id <> ${exclude}`]),
   ]
   return listWhere(context, allOf(conditions), order, paging)
-}
-
-/** Recipes that hold all the given materials as direct components, as a condition. */
-function containsAll(materialIds: readonly number[]): Condition {
-  return sql<SqlBool>`s.component_ids @> ${[...materialIds]}::integer[]`
 }
 
 async function getReference({ db, viewer }: SearchContext, id: number) {
