@@ -16,7 +16,9 @@ export function useTranslation<TNamespace extends Namespace>(
   const texts = use(TextsContext)
   if (!texts) throw new Error('texts are read outside of the document that provides them')
   const loading = texts.load([namespace])
-  if (loading) use(loading)
+  // Thrown and not given to `use`: React would render on from here, and the hooks that follow in
+  // the same component would find themselves in a first render that it takes for a second.
+  if (loading) throw loading
   return { t: translator(texts.i18n, namespace) }
 }
 
