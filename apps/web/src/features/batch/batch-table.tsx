@@ -55,7 +55,7 @@ export function BatchTable({ components, batch, tare, isCumulative, unit }: Batc
         <td className={classes.weigh}>
           <Amount value={line?.amount} />
         </td>
-        <td>
+        <td className={classes.reading}>
           <Amount value={isCumulative ? line?.cumulative : line?.amountWithTare} />
         </td>
       </tr>

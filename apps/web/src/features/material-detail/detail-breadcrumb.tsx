@@ -11,6 +11,9 @@ const SECTION_NAMES = {
   primitive: 'nav.materials',
 } as const satisfies Record<MaterialKind, string>
 
+/** Otherwise the router marks every list that says less as the current page. */
+const EXACT = { exact: true }
+
 /** From the front page through the section and the types down to the item. */
 export function DetailBreadcrumb({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('common')
@@ -25,11 +28,15 @@ export function DetailBreadcrumb({ material }: { readonly material: MaterialDeta
     <Breadcrumb
       items={[
         { key: 'home', content: <Link to="/">{t('breadcrumb.home')}</Link> },
-        { key: 'section', content: <Link to={section}>{tShell(SECTION_NAMES[kind])}</Link> },
+        { key: 'section', content: (
+            <Link to={section} activeOptions={EXACT}>
+              {tShell(SECTION_NAMES[kind])}
+            </Link>
+          ) },
         ...types.map(({ id, name: typeName, isBaseType }) => ({
           key: String(id),
           content: (
-            <Link to={section} search={isBaseType ? { base_type: id } : { type: id }}>
+            <Link to={section} search={isBaseType ? { base_type: id } : { type: id }} activeOptions={EXACT}>
               {typeName}
             </Link>
           ),

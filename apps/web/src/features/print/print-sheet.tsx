@@ -44,7 +44,7 @@ export function PrintSheet(props: PrintSheetProps) {
       {options.description && description && <p className={classes.words}>{description}</p>}
       {options.description && source && <p className={classes.source}>{t('source', { source })}</p>}
       <footer className={classes.foot}>
-        <span className={classes.blank}>{t('note')}</span>
+        {components.length > 0 && <span className={classes.blank}>{t('note')}</span>}
         <span>{site.url + materialHref(item)}</span>
       </footer>
     </article>

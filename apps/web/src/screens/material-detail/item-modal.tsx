@@ -71,7 +71,8 @@ export default function ItemModal({ id }: { readonly id: number }) {
 
 /** Focus returns to the card of the item that was read last, else to where it came from. */
 function focusItem(id: number, opener: Element | null) {
-  const link = document.querySelector<HTMLElement>(`main a[data-material="${id}"]`)
-  if (link) link.focus()
-  else if (opener instanceof HTMLElement) opener.focus()
+  const card = document.querySelector<HTMLElement>(`main a[data-material="${id}"]`)
+  const isStillThere = opener instanceof HTMLElement && opener.isConnected && opener.tabIndex >= 0
+  const target = card ?? (isStillThere ? opener : document.querySelector('main'))
+  target?.focus()
 }

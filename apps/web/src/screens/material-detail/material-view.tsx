@@ -35,7 +35,7 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
         }
         rating={<Rating material={material} {...texts} />}
       >
-        {kind !== 'primitive' && <FiringBox {...material} />}
+        {hasFiring(material) && <FiringBox {...material} />}
         <Properties material={material} />
         <DetailActions material={material} />
       </DetailHeader>
@@ -57,6 +57,12 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       <Neighbours key={id} material={material} />
     </article>
   )
+}
+
+/** A recipe says so when its firing is not known; a raw material is not fired at all. */
+function hasFiring({ kind, fromOrtonConeId, toOrtonConeId, atmospheres }: MaterialDetail): boolean {
+  if (kind !== 'analysis') return kind === 'recipe'
+  return fromOrtonConeId !== null || toOrtonConeId !== null || atmospheres.length > 0
 }
 
 /** What is told rather than counted. */
