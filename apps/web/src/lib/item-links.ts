@@ -8,7 +8,7 @@ export interface ItemLinkActions {
 }
 
 /**
- * Handlers for a whole list whose items are plain links with `data-material`. A plain click opens
+ * Handlers for a whole list whose items carry `data-material` on plain links. A plain click opens
  * the item over the page; every other click (new tab, download) stays the browser's.
  */
 export function itemLinkHandlers({ onOpen, onIntent }: ItemLinkActions) {
@@ -30,7 +30,7 @@ export function itemLinkHandlers({ onOpen, onIntent }: ItemLinkActions) {
 
 function linkedItem(target: EventTarget): number | undefined {
   if (!(target instanceof Element)) return undefined
-  const link = target.closest<HTMLAnchorElement>('a[data-material]')
+  const link = target.closest<HTMLElement>('[data-material]')
   return link ? Number(link.dataset.material) : undefined
 }
 

@@ -1,5 +1,4 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { Eye } from 'lucide-react'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '#lib/material-path.ts'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
@@ -41,16 +40,11 @@ export function MaterialCard(props: MaterialCardProps) {
           aria-label={t('card.select', { name })}
         />
         {/* A second way to what the link does, for the pointer only. */}
-        <a
+        <span
           className={classes.quickView}
-          href={materialHref(material)}
           data-material={id}
-          tabIndex={-1}
-          aria-hidden
           title={t('card.quickView', { name })}
-        >
-          <Eye size={16} aria-hidden />
-        </a>
+        />
       </div>
       <div className={classes.facts}>
         {material.atmospheres.length > 0 && (

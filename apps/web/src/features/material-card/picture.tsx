@@ -39,9 +39,12 @@ export function PictureWords({ material, t }: CardTexts & { readonly material: M
   return (
     <span className={classes.words}>
       {cone !== '' && (
-        <span className={classes.cone}>
-          <span aria-hidden>{cone.replaceAll(' ', '')}</span>
-          <span className={classes.spoken}>{t('card.cone', { cone: cone.slice(1) })}</span>
+        <span
+          className={classes.cone}
+          role="img"
+          aria-label={t('card.cone', { cone: cone.slice(1) })}
+        >
+          {cone.replaceAll(' ', '')}
         </span>
       )}
       {type !== '' && <span className={classes.type}>{type}</span>}
