@@ -34,6 +34,7 @@ export const CHECKS = [
     reportFile: '.cache/reports/vitest.json',
     fast: true,
   },
+  { name: 'API on another PostgreSQL', run: ['node', 'scripts/test-postgres.mjs'], fast: false },
   { name: 'build of the site', run: ['node', 'scripts/build.mjs'], fast: false },
   {
     name: 'browser journeys',
