@@ -12,7 +12,9 @@ export const reindexCommand: Command = {
     const done = await withDatabase(async ({ db }) => {
       const progress = showProgress('Reindexing')
       const total = await countMaterials(db)
-      const count = await deriveEverything(db, (derived) => progress(derived, total))
+      const count = await deriveEverything(db, {
+        onProgress: (derived) => progress(derived, total),
+      })
       await recountWords(db)
       return { count, left: await countStale(db) }
     })

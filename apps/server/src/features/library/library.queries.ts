@@ -30,9 +30,3 @@ export async function ensureLibraryAccount(db: Db, name: string): Promise<number
 }
 
 const LIBRARY_USERNAME = 'library'
-
-/** Whether there is anything at all. */
-export async function hasMaterials(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('material').select('id').limit(1).executeTakeFirst()
-  return row !== undefined
-}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { prepareLibrary } from './prepare-library.ts'
 import { readLibrary } from './read-library.ts'
 import type { Library } from './library-schema.ts'
 import { seedLibrary } from './seed.service.ts'
@@ -75,26 +74,5 @@ describe('the starter library', () => {
     })
     const custer = await test.app.inject(`/v2/recipes/${await idOf('custer-feldspar')}`)
     expect(custer.json()).toMatchObject({ data: { parent: { name: 'Potash Feldspar' } } })
-  })
-
-  it('fills an empty database before the server is ready, and says so', async () => {
-    const empty = await createTestApp()
-    try {
-      const lines: string[] = []
-      const say = (line: string) => void lines.push(line)
-      const { background } = await prepareLibrary({ db: empty.db, siteName: 'Test', say })
-      const { total } = await empty.db
-        .selectFrom('material')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow()
-      expect(Number(total)).toBe(library.entries.length)
-      await background
-      expect(lines).toHaveLength(1)
-      const again = await prepareLibrary({ db: empty.db, siteName: 'Test', say })
-      await again.background
-      expect(lines).toHaveLength(1)
-    } finally {
-      await empty.close()
-    }
   })
 })

@@ -46,37 +46,44 @@ async function deriveChemistryOf(
   return deriveAll(items, await lockIngredients(db, [...outside]))
 }
 
+export interface DeriveOptions {
+  /** Told the number of items done so far. */
+  readonly onProgress?: (done: number) => void
+  /** Ends the work after the batch under way. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Derives every item whose figures are of an older calculation, or whose ingredients have
  * changed, in batches of a transaction each. It may be stopped at any time and goes on where it
  * was when it is called again; several processes share the work.
  *
- * @param onProgress told the number of items done so far
  * @returns the number of items derived
  */
 export async function deriveStale(
   db: Kysely<Database>,
-  onProgress?: (done: number) => void,
+  { onProgress, signal }: DeriveOptions = {},
 ): Promise<number> {
   await markOlderStale(db)
   let done = 0
-  for (let pass: Pass = FIRST; ;) {
-    const before = pass
-    const batch = await db.transaction().execute((trx) => deriveBatch(trx, before))
+  let pass: Pass | undefined = FIRST
+  while (pass !== undefined && signal?.aborted !== true) {
+    const current: Pass = pass
+    const batch: Batch = await db.transaction().execute((trx) => deriveBatch(trx, current))
     done += batch.derived
     if (batch.derived > 0) onProgress?.(done)
-    if (batch.next === undefined) return done
     pass = batch.next
   }
+  return done
 }
 
 /** Derives the whole library anew; see {@link deriveStale}. */
 export async function deriveEverything(
   db: Kysely<Database>,
-  onProgress?: (done: number) => void,
+  options: DeriveOptions = {},
 ): Promise<number> {
   await markAllStale(db)
-  return deriveStale(db, onProgress)
+  return deriveStale(db, options)
 }
 
 /** Once through all stale items in the order of their ids. */
