@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as library from './migrations/0001_library.ts'
 import * as search from './migrations/0002_search.ts'
 import * as staleItems from './migrations/0003_stale_items.ts'
+import * as oxideOrders from './migrations/0004_oxide_orders.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_library': library,
   '0002_search': search,
   '0003_stale_items': staleItems,
+  '0004_oxide_orders': oxideOrders,
 }
