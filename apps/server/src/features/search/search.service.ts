@@ -177,10 +177,9 @@ async function resolveFilters(
     if (collection === undefined) return { filters: { ownerIds: [] } }
     return { filters: { collectionId: collection.id }, collection }
   }
-  const owner = query.u === undefined ? undefined : await findOwner(db, query.u)
-  if (query.u !== undefined && owner === undefined) return { filters: { ownerIds: [] } }
-  const named =
-    query.username === undefined ? undefined : await findOwnersByName(db, query.username)
+  const owner = query.u ? await findOwner(db, query.u) : undefined
+  if (query.u && owner === undefined) return { filters: { ownerIds: [] } }
+  const named = query.username ? await findOwnersByName(db, query.username) : undefined
   const ownerIds =
     owner === undefined ? named : named === undefined || named.includes(owner.id) ? [owner.id] : []
   return {
