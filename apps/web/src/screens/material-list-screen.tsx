@@ -60,7 +60,15 @@ export function MaterialListScreen({ category, search, view }: MaterialListScree
         <ListSearchRow category={category} search={search} current={current} />
         <ListTop category={category} search={search} view={view} pagination={pagination} />
         <ChipRow search={search} />
-        <section id="results" tabIndex={-1} aria-label={t('results')} className={classes.results}>
+        <section
+          id="results"
+          tabIndex={-1}
+          aria-labelledby="results-heading"
+          className={classes.results}
+        >
+          <h2 id="results-heading" className={page.visuallyHidden}>
+            {t('results')}
+          </h2>
           {list.isError ? (
             <ErrorNotice
               error={list.error}

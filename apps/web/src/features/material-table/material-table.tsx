@@ -29,6 +29,8 @@ export function MaterialTable(props: MaterialTableProps) {
   const formats = useFormats()
   const amounts = materials.map((material) => oxideFigures(material, figures))
   const oxides = oxideColumns(amounts, search.ox)
+  // Raw materials have no cone: a column of nothing would only be in the way.
+  const hasCone = materials.some(({ fromOrtonConeId }) => fromOrtonConeId !== null)
   return (
     // Wider than the screen: a region of its own, which the keyboard can scroll.
     <div className={classes.frame} role="region" aria-label={t('table.scroll')} tabIndex={0}>
@@ -44,7 +46,7 @@ export function MaterialTable(props: MaterialTableProps) {
             <th scope="col" className={classes.name}>
               {t('table.columns.name')}
             </th>
-            <th scope="col">{t('table.columns.cone')}</th>
+            {hasCone && <th scope="col">{t('table.columns.cone')}</th>}
             <th scope="col">{t('table.columns.state')}</th>
             <th scope="col" className={classes.figure}>
               {t('table.columns.ratioSiAl')}
@@ -87,6 +89,7 @@ export function MaterialTable(props: MaterialTableProps) {
               material={material}
               amounts={amounts[index] ?? null}
               oxides={oxides}
+              hasCone={hasCone}
               hasLoi={figures === 'percent'}
               isSelected={selectedIds.has(material.id)}
               onSelect={onSelect}

@@ -12,6 +12,7 @@ export interface TableRowProps {
   readonly material: MaterialSummary
   readonly amounts: OxideAmounts | null
   readonly oxides: readonly Oxide[]
+  readonly hasCone: boolean
   readonly hasLoi: boolean
   readonly isSelected: boolean
   readonly onSelect: ChangeEventHandler<HTMLInputElement>
@@ -21,7 +22,7 @@ export interface TableRowProps {
 
 /** One item: its name with the ingredients, then its figures. */
 export function TableRow(props: TableRowProps) {
-  const { material, amounts, oxides, hasLoi, isSelected, onSelect, t, formats } = props
+  const { material, amounts, oxides, hasCone, hasLoi, isSelected, onSelect, t, formats } = props
   const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
   const figure = (value: number | null | undefined) =>
     Math.abs(value ?? 0) < SHOWN_FROM ? undefined : formats.fixed(value ?? 0, 2)
@@ -45,7 +46,9 @@ export function TableRow(props: TableRowProps) {
           </span>
         </span>
       </th>
-      <td className={classes.word}>{formatConeLabel(fromOrtonConeId, toOrtonConeId)}</td>
+      {hasCone && (
+        <td className={classes.word}>{formatConeLabel(fromOrtonConeId, toOrtonConeId)}</td>
+      )}
       <td className={classes.word} data-state={materialStateId}>
         {materialStateId >= 1 && materialStateId <= 3 && t(`state.${materialStateId as 1}`)}
       </td>
