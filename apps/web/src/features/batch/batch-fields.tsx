@@ -78,7 +78,7 @@ function WeightField({ label, hint, value, onChange, problem }: WeightFieldProps
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={problem ? classes.problem : classes.hint}>
-        {problem ? t(`error.${problem}`, { field: label }) : hint}
+        {problem ? t(`error.${problem}`) : hint}
       </p>
     </div>
   )

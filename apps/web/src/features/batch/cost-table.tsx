@@ -3,6 +3,7 @@ import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useState } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { parsePrice } from './batch-input.ts'
@@ -22,13 +23,27 @@ export interface CostTableProps {
 
 /** What the batch costs, from the prices that are typed; folded away until it is wanted. */
 export function CostTable(props: CostTableProps) {
+  const { t } = useTranslation('batch')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={classes.cost}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t('cost.show')}</summary>
+      {isOpen && <Costs {...props} />}
+    </details>
+  )
+}
+
+function Costs(props: CostTableProps) {
   const { components, batch, texts, unit, onPriceChange, onUnitChange } = props
   const { t } = useTranslation('batch')
   const sign = unitSign(unit)
   const wrong = components.find((_, index) => !parsePrice(texts[index] ?? '').ok)
   return (
-    <details className={classes.cost}>
-      <summary>{t('cost.show')}</summary>
+    <>
       <div className={classes.costHead}>
         <SelectField
           label={t('cost.per')}
@@ -87,6 +102,6 @@ export function CostTable(props: CostTableProps) {
           {t('errorPrice', { name: wrong.material.name })}
         </p>
       )}
-    </details>
+    </>
   )
 }

@@ -28,15 +28,22 @@ export function DetailBreadcrumb({ material }: { readonly material: MaterialDeta
     <Breadcrumb
       items={[
         { key: 'home', content: <Link to="/">{t('breadcrumb.home')}</Link> },
-        { key: 'section', content: (
+        {
+          key: 'section',
+          content: (
             <Link to={section} activeOptions={EXACT}>
               {tShell(SECTION_NAMES[kind])}
             </Link>
-          ) },
+          ),
+        },
         ...types.map(({ id, name: typeName, isBaseType }) => ({
           key: String(id),
           content: (
-            <Link to={section} search={isBaseType ? { base_type: id } : { type: id }} activeOptions={EXACT}>
+            <Link
+              to={section}
+              search={isBaseType ? { base_type: id } : { type: id }}
+              activeOptions={EXACT}
+            >
               {typeName}
             </Link>
           ),

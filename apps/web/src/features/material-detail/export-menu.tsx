@@ -1,4 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@glazy/contract/materials'
+import { useHydrated } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
@@ -13,6 +14,8 @@ const API_DOCS_PATH = '/docs/api'
 export function ExportMenu() {
   const { t } = useTranslation('detail')
   const loginPath = useLoginPath()
+  // A closed menu is no part of the page that the server sends.
+  const isHydrated = useHydrated()
 
   function askToLogIn() {
     if (loginPath) {
@@ -35,15 +38,17 @@ export function ExportMenu() {
         </>
       }
     >
-      <ul className={menu.list}>
-        {FORMATS.map((format) => (
-          <li key={format}>
-            <button type="button" className={menu.item} onClick={askToLogIn}>
-              {format}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isHydrated && (
+        <ul className={menu.list}>
+          {FORMATS.map((format) => (
+            <li key={format}>
+              <button type="button" className={menu.item} onClick={askToLogIn}>
+                {format}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </PopoverMenu>
   )
 }

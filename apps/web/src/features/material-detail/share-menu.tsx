@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { ExternalLink, Link2, Mail, Share2 } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import menu from '#components/menu-list.module.css'
@@ -17,6 +18,8 @@ export interface ShareMenuProps {
 export function ShareMenu({ item, isPrivate }: ShareMenuProps) {
   const { t } = useTranslation('detail')
   const site = useSite()
+  // A closed menu is no part of the page that the server sends.
+  const isHydrated = useHydrated()
   const { name } = item
   const url = site.url + materialHref(item)
   if (isPrivate) {
@@ -58,34 +61,36 @@ export function ShareMenu({ item, isPrivate }: ShareMenuProps) {
         </>
       }
     >
-      <ul className={menu.list}>
-        <li>
-          <button type="button" className={menu.item} onClick={() => void shareNatively()}>
-            <Share2 size={16} aria-hidden />
-            {t('share.native')}
-          </button>
-        </li>
-        <li>
-          <button type="button" className={menu.item} onClick={() => void copyLink()}>
-            <Link2 size={16} aria-hidden />
-            {t('share.copyLink')}
-          </button>
-        </li>
-        <li>
-          <a className={menu.item} href={mailtoLink(name, t('share.emailBody', { name, url }))}>
-            <Mail size={16} aria-hidden />
-            {t('share.email')}
-          </a>
-        </li>
-        {shareLinks(name, url).map(({ network, href }) => (
-          <li key={network}>
-            <a className={menu.item} href={href} target="_blank" rel="noopener nofollow">
-              <ExternalLink size={16} aria-hidden />
-              {t('share.on', { network })}
+      {isHydrated && (
+        <ul className={menu.list}>
+          <li>
+            <button type="button" className={menu.item} onClick={() => void shareNatively()}>
+              <Share2 size={16} aria-hidden />
+              {t('share.native')}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={menu.item} onClick={() => void copyLink()}>
+              <Link2 size={16} aria-hidden />
+              {t('share.copyLink')}
+            </button>
+          </li>
+          <li>
+            <a className={menu.item} href={mailtoLink(name, t('share.emailBody', { name, url }))}>
+              <Mail size={16} aria-hidden />
+              {t('share.email')}
             </a>
           </li>
-        ))}
-      </ul>
+          {shareLinks(name, url).map(({ network, href }) => (
+            <li key={network}>
+              <a className={menu.item} href={href} target="_blank" rel="noopener nofollow">
+                <ExternalLink size={16} aria-hidden />
+                {t('share.on', { network })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </PopoverMenu>
   )
 }

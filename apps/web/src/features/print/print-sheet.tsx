@@ -28,7 +28,7 @@ export function PrintSheet(props: PrintSheetProps) {
   const site = useSite()
   const { name, description, source, components = [] } = item
   return (
-    <article className={classes.sheet} data-page={options.pageEach || undefined}>
+    <article className={classes.sheet} data-paper data-page={options.pageEach || undefined}>
       <header className={classes.head}>
         {options.photo && <div className={classes.picture}>{picture}</div>}
         <div>

@@ -37,7 +37,7 @@ export function PrintScreen({ ids }: { readonly ids: readonly number[] }) {
     )
   }
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${classes.page}`}>
       <header className={classes.head}>
         <h1>{t('title')}</h1>
         {query.data && (
