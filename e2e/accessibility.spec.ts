@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Library, test } from './fixtures.ts'
+import { materialList } from './pages/material-list.ts'
+import { openPage } from './pages/open-page.ts'
+import { quickSearch } from './pages/quick-search.ts'
+import { shell } from './pages/shell.ts'
+
+const PHONE = { width: 390, height: 844 }
+const SIZES = [{ width: 1440, height: 900 }, PHONE]
+const THEMES = ['light', 'dark'] as const
+
+const PAGES: readonly {
+  readonly name: string
+  readonly path: string | ((library: Library) => Promise<string>)
+}[] = [
+  { name: 'the front page', path: '/' },
+  { name: 'recipes as cards', path: '/recipes?q=leach' },
+  { name: 'recipes written out', path: '/recipes?q=leach&view=visual' },
+  { name: 'recipes as a table', path: '/recipes?q=leach&view=list' },
+  { name: 'materials', path: '/materials?base_type=20' },
+  { name: 'analyses', path: '/analyses?q=celadon' },
+  { name: 'a search with chips', path: '/search?q=clear&cone=high&atmosphere=1&color=dfe6da' },
+  { name: 'an empty list', path: '/recipes?q=leach&cone=low' },
+  { name: 'a recipe', path: async ({ recipe }) => (await recipe('Leach 4321 Celadon')).path },
+  { name: 'a material', path: async ({ material }) => (await material('Potash Feldspar')).path },
+  {
+    name: 'a comparison',
+    path: async ({ recipe }) =>
+      `/compare?id=${(await recipe('Leach 4321')).id},${(await recipe('Leach 4321 Celadon')).id}`,
+  },
+  { name: 'no comparison', path: '/compare' },
+  {
+    name: 'the print view',
+    path: async ({ recipe }) => `/print?id=${(await recipe('Leach 4321')).id}`,
+  },
+  { name: 'help', path: '/help' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'the licence', path: '/licence' },
+]
+
+for (const { name, path } of PAGES) {
+  test(`${name}: no serious flaw in either theme, and it fits a phone`, async ({
+    page,
+    library,
+  }) => {
+    await openPage(page, typeof path === 'string' ? path : await path(library))
+    await expectAccessible(page)
+  })
+}
+
+test('the pages of the API: no serious flaw', async ({ page }) => {
+  await page.goto('/docs/api')
+  expect(await flaws(page)).toEqual([])
+})
+
+test.describe('pages about what went wrong', () => {
+  test.use({ tolerated: /status of 40[04]|"path": \[/ })
+
+  for (const { name, path } of [
+    { name: 'an address that leads nowhere', path: '/nothing' },
+    { name: 'an item that is not there', path: '/recipes/999999999' },
+    { name: 'a filter that does not exist', path: '/recipes?cone=99999' },
+  ]) {
+    test(`${name}: no serious flaw`, async ({ page }) => {
+      await openPage(page, path)
+      await expectAccessible(page)
+    })
+  }
+})
+
+/** What opens over a page, and how it is opened. */
+const OVERLAYS: readonly {
+  readonly name: string
+  readonly open: (page: Page) => Promise<Locator>
+}[] = [
+  {
+    name: 'the quick search with results',
+    open: async (page) => {
+      await page.keyboard.press('Control+k')
+      await quickSearch(page).field.fill('leach')
+      return quickSearch(page).options.first()
+    },
+  },
+  {
+    name: 'an item over the list',
+    open: async (page) => {
+      await materialList(page).link('Leach 4321').click()
+      return page.getByRole('dialog').getByRole('heading', { level: 1 })
+    },
+  },
+  {
+    name: 'the type filter',
+    open: async (page) => {
+      await materialList(page).filters.getByRole('button', { name: 'Type' }).click()
+      return materialList(page).filters.getByRole('group', { name: 'Type' })
+    },
+  },
+  {
+    name: 'the colour filter',
+    open: async (page) => {
+      await materialList(page).filters.getByRole('button', { name: 'Colour' }).click()
+      return page.getByRole('textbox', { name: 'Colour code' })
+    },
+  },
+  {
+    name: 'the menu of the header',
+    open: async (page) => {
+      await shell(page).menuButton.click()
+      return page.getByRole('button', { name: 'Like the device' })
+    },
+  },
+  {
+    name: 'the selection',
+    open: async (page) => {
+      await materialList(page).checkbox('Leach 4321').click()
+      return page.getByRole('region', { name: 'Selected items' })
+    },
+  },
+]
+
+for (const { name, open } of OVERLAYS) {
+  test(`${name}: no serious flaw in either theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPage(page, '/recipes?q=leach')
+    await expect(await open(page)).toBeVisible()
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      expect(await flaws(page), colorScheme).toEqual([])
+    }
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  for (const name of ['the sidebar', 'the filters'] as const) {
+    test(`${name} as a sheet: no serious flaw`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openPage(page, '/recipes?q=leach')
+      if (name === 'the sidebar') await shell(page).sidebarToggle.click()
+      else
+        await materialList(page)
+          .filters.getByRole('button', { name: /^Filters/ })
+          .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme })
+        expect(await flaws(page), colorScheme).toEqual([])
+      }
+    })
+  }
+})
+
+async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      expect(await flaws(page), `${size.width} px, ${colorScheme}`).toEqual([])
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${size.width} px`).toBe(0)
+  }
+}
+
+/** Serious and critical findings of axe, with the elements they are about. */
+async function flaws(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html.slice(0, 160)) }))
+}

@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures.ts'
+import { materialDetail, tableFigures } from './pages/material-detail.ts'
+import { openPage, reloadPage } from './pages/open-page.ts'
+
+test.beforeEach(async ({ page, library }) => {
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+})
+
+test('a batch is weighed into one container on the scales', async ({ page }) => {
+  const { batch } = materialDetail(page)
+  await batch.size.fill('500')
+  await batch.tare.fill('85')
+  expect(await tableFigures(batch.table)).toEqual([
+    ['Tare: empty container', '', '', '85.00'],
+    ['Potash Feldspar', '40.00', '200.00', '285.00'],
+    ['Silica', '30.00', '150.00', '435.00'],
+    ['Whiting', '20.00', '100.00', '535.00'],
+    ['Kaolin', '10.00', '50.00', '585.00'],
+    ['Total base', '100.00', '500.00', ''],
+  ])
+})
+
+test('a batch is weighed material by material', async ({ page }) => {
+  const { batch } = materialDetail(page)
+  await batch.size.fill('500')
+  await batch.tare.fill('85')
+  await batch.method('Each by itself').check()
+  await expect(batch.row('Silica')).toContainText('235.00')
+  await expect(batch.row('Kaolin')).toContainText('135.00')
+})
+
+test('a decimal comma is as good as a point', async ({ page }) => {
+  const { batch } = materialDetail(page)
+  await batch.size.fill('12,5')
+  await expect(batch.row('Potash Feldspar')).toContainText('5.00')
+  await expect(batch.row('Kaolin')).toContainText('1.25')
+  await batch.tare.fill('0,5')
+  await expect(batch.row('Potash Feldspar')).toContainText('5.50')
+})
+
+test('what is no weight is explained beside the field', async ({ page }) => {
+  const { batch } = materialDetail(page)
+  await batch.size.fill('much')
+  await expect(batch.size).toHaveAttribute('aria-invalid', 'true')
+  await expect(batch.notice(/this is not a number/)).toBeVisible()
+  await expect(batch.row('Silica')).not.toContainText('NaN')
+  await batch.size.fill('0')
+  await expect(batch.notice(/more than 0/)).toBeVisible()
+  await batch.size.fill('100')
+  await batch.tare.fill('-5')
+  await expect(batch.notice(/cannot be negative/)).toBeVisible()
+  await batch.size.fill('12345678901234')
+  await expect(batch.size).toHaveValue('1234567890')
+})
+
+test('unit, size and way of weighing are kept for the next recipe', async ({ page, library }) => {
+  const { batch } = materialDetail(page)
+  await batch.size.fill('5')
+  await batch.unit.selectOption('kg')
+  await batch.method('Each by itself').check()
+  await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
+  await expect(batch.size).toHaveValue('5')
+  await expect(batch.method('Each by itself')).toBeChecked()
+  await reloadPage(page)
+  await expect(batch.unit.getByRole('option', { selected: true })).toHaveText('kg')
+  await expect(batch.row('Red Iron Oxide')).toContainText('0.10')
+})
+
+test('additions come on top of the base', async ({ page, library }) => {
+  const { batch } = materialDetail(page)
+  await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
+  await batch.size.fill('1000')
+  await expect(batch.row('Red Iron Oxide')).toContainText('20.00')
+  await expect(batch.row('Total base')).toContainText('1,000.00')
+  await expect(batch.table.getByRole('row').last()).toContainText('1,020.00')
+})
+
+test('prices add up to the cost of the batch', async ({ page }) => {
+  const { batch } = materialDetail(page)
+  await batch.size.fill('1000')
+  await batch.cost.click()
+  await batch.price('Potash Feldspar').fill('2')
+  await batch.price('Silica').fill('1,5')
+  await expect(batch.costTable.getByRole('row').last()).toContainText('1.25')
+})
+
+test('what is weighed is ticked off', async ({ page }) => {
+  const { batch } = materialDetail(page)
+  await batch.table.getByRole('checkbox', { name: 'Weighed Silica' }).check()
+  await expect(batch.notice('1 of 4 weighed')).toBeVisible()
+  await page.getByRole('button', { name: 'Untick all' }).click()
+  await expect(batch.notice('0 of 4 weighed')).toBeVisible()
+})

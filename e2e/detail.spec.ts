@@ -1,0 +1,173 @@
+import { expect, test } from './fixtures.ts'
+import { materialDetail } from './pages/material-detail.ts'
+import { materialList } from './pages/material-list.ts'
+import { openPage } from './pages/open-page.ts'
+import { shell } from './pages/shell.ts'
+
+test('tabs of the analysis follow the arrow keys', async ({ page, library }) => {
+  const detail = materialDetail(page)
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await detail.tab('UMF').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(detail.tab('Mole %')).toBeFocused()
+  await expect(detail.tab('Mole %')).toHaveAttribute('aria-selected', 'true')
+  await expect(detail.panel.getByRole('row').filter({ hasText: 'SiO2' })).toContainText('72.50')
+  await page.keyboard.press('Home')
+  await expect(detail.tab('Percent')).toBeFocused()
+  await expect(detail.panel.getByRole('row').filter({ hasText: 'SiO2' })).toContainText('60.56')
+  await page.keyboard.press('ArrowLeft')
+  await expect(detail.tab('By material')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(detail.tab('Formula')).toBeFocused()
+  await expect(detail.panel).toContainText('Formula weight')
+  await page.keyboard.press('Tab')
+  await expect(detail.tab('Formula')).not.toBeFocused()
+})
+
+test('the extended groups count more oxides as fluxes', async ({ page, library }) => {
+  const detail = materialDetail(page)
+  await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
+  await expect(detail.unityFormula).toContainText(/0\.74\s*CaO/)
+  await detail.panel.getByRole('radio', { name: 'Extended groups' }).check()
+  await expect(detail.unityFormula).not.toContainText(/0\.74\s*CaO/)
+})
+
+test('ingredients lead to their materials, materials to their parents and kinds', async ({
+  page,
+  library,
+}) => {
+  const detail = materialDetail(page)
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await detail.composition.getByRole('link', { name: 'Potash Feldspar' }).click()
+  await expect(page).toHaveURL(/\/materials\/\d+\/potash-feldspar$/)
+  await expect(detail.title).toContainText('Potash Feldspar')
+  const family = detail.section('Family')
+  await family.getByRole('link', { name: 'Custer Feldspar', exact: true }).click()
+  await expect(detail.title).toContainText('Custer Feldspar')
+  await family.getByRole('link', { name: 'Potash Feldspar', exact: true }).click()
+  await expect(detail.title).toContainText('Potash Feldspar')
+})
+
+test('neighbours are listed: same base, similar analysis, recipes that contain it', async ({
+  page,
+  library,
+}) => {
+  const detail = materialDetail(page)
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  const sameBase = detail.section('Recipes with the same base')
+  await sameBase.scrollIntoViewIfNeeded()
+  await expect(sameBase.getByRole('link', { name: 'Leach 4321 Celadon' })).toBeVisible()
+
+  await openPage(page, (await library.material('Potash Feldspar')).path)
+  const containing = detail.section('Recipes containing it')
+  await containing.scrollIntoViewIfNeeded()
+  const first = await containing.getByRole('link').first().textContent()
+  await containing
+    .getByRole('link', { name: 'Next' })
+    .or(containing.getByRole('button', { name: 'Next' }))
+    .click()
+  await expect(containing.getByRole('link').first()).not.toHaveText(first ?? '')
+})
+
+test('anonymous visitors read a notice where the chart would be', async ({ page, library }) => {
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await expect(materialDetail(page).section('UMF chart')).toContainText(/account/)
+})
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('copies the link of the item', async ({ page, library, baseURL }) => {
+    const { path } = await library.recipe('Leach 4321')
+    const detail = materialDetail(page)
+    await openPage(page, path)
+    await detail.actions.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(shell(page).toast('The link is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + path)
+  })
+})
+
+test('exporting explains where files are to be had', async ({ page, library }) => {
+  const detail = materialDetail(page)
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await detail.actions.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'GlazeChem' }).click()
+  await shell(page).toast('account').getByRole('button', { name: 'Open the API' }).click()
+  await expect(page).toHaveURL('/docs/api')
+})
+
+test('an item is selected from its page and compared with another', async ({ page, library }) => {
+  const detail = materialDetail(page)
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await detail.actions.getByRole('button', { name: 'Select to compare' }).click()
+  await expect(detail.actions.getByRole('button', { name: 'Selected' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
+  await detail.actions.getByRole('button', { name: 'Select to compare' }).click()
+  await detail.actions.getByRole('link', { name: 'Compare (2)' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
+})
+
+test('a long description is folded', async ({ page, library }) => {
+  const { id, path } = await library.recipe('Leach 4321')
+  await page.route(`**/v2/recipes/${id}`, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.data.description = 'Long words about glazes. '.repeat(80)
+    await route.fulfill({ response, json: body })
+  })
+  await openPage(page, '/recipes?q=leach+4321')
+  await materialList(page).link('Leach 4321').click()
+  await expect(page).toHaveURL(path)
+  const { description } = materialDetail(page, page.getByRole('dialog'))
+  const words = async () => (await description.locator('p').first().innerText()).length
+  await expect(description.getByRole('button', { name: 'Show more' })).toBeVisible()
+  expect(await words()).toBeLessThanOrEqual(1001)
+  await description.getByRole('button', { name: 'Show more' }).click()
+  expect(await words()).toBeGreaterThan(1900)
+  await description.getByRole('button', { name: 'Show less' }).click()
+  expect(await words()).toBeLessThanOrEqual(1001)
+})
+
+test('every address of an item leads to the one with its name', async ({ page, library }) => {
+  const { id, path } = await library.recipe('Leach 4321')
+  for (const address of [`/recipes/${id}`, `/recipes/${id}/some-older-name`]) {
+    const response = await openPage(page, address)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('an item under the address of another kind is shown the right way', async ({
+  page,
+  library,
+}) => {
+  const { id } = await library.material('Custer Feldspar')
+  await openPage(page, `/recipes/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Wrong Material Type' })).toBeVisible()
+  await page.getByRole('link', { name: 'View as material' }).click()
+  await expect(page).toHaveURL(`/materials/${id}/custer-feldspar`)
+  await expect(materialDetail(page).title).toContainText('Custer Feldspar')
+})
+
+test.describe('an item that is not there', () => {
+  test.use({ tolerated: /status of 40[04]/ })
+
+  for (const { path, heading } of [
+    { path: '/recipes/999999999', heading: 'Recipe not found' },
+    { path: '/materials/999999999/gone', heading: 'Material not found' },
+    { path: '/analyses/999999999', heading: 'Analysis not found' },
+    { path: '/recipes/celadon', heading: 'Recipe not found' },
+  ]) {
+    test(`${path} says so`, async ({ page }) => {
+      const response = await openPage(page, path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/search')
+    })
+  }
+})

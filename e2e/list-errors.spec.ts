@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts'
+import { materialList } from './pages/material-list.ts'
+import { openPage } from './pages/open-page.ts'
+
+const SEARCH_CALLS = '**/v2/search?*'
+
+test('while a slow search runs, the earlier list stays in view', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/recipes?q=leach')
+  let answer = () => undefined as void
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(SEARCH_CALLS, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await list.choose('Atmosphere', 'Oxidation')
+  await expect(list.results.getByText('Updating...')).toBeVisible()
+  await expect(list.link('Leach 4321 Celadon')).toBeVisible()
+  answer()
+  await expect(list.results.getByText('Updating...')).toBeHidden()
+  await expect(list.link('Leach 4321 Celadon')).toBeHidden()
+  await expect(list.link('Leach 4321')).toBeVisible()
+})
+
+test.describe('with a failing API', () => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('the list says so and can be tried again', async ({ page }) => {
+    const list = materialList(page)
+    await openPage(page, '/recipes?q=leach')
+    await page.route(SEARCH_CALLS, (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          success: false,
+          error: { code: 'request.rateLimited', message: 'Slow down', status_code: 429 },
+        },
+      }),
+    )
+    await list.choose('Cone', 'High fire, 9–14')
+    const alert = list.results.getByRole('alert')
+    await expect(alert).toContainText('Error loading materials')
+    await expect(alert).not.toContainText('Slow down')
+    await page.unroute(SEARCH_CALLS)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(list.link('Leach 4321')).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+
+  test('a server error is repeated before it is shown', async ({ page }) => {
+    const list = materialList(page)
+    await page.clock.install()
+    await openPage(page, '/recipes?q=leach')
+    let calls = 0
+    await page.route(SEARCH_CALLS, (route) => {
+      calls += 1
+      return calls < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+    })
+    await list.choose('Cone', 'High fire, 9–14')
+    for (const tries of [1, 2]) {
+      await expect.poll(() => calls).toBe(tries)
+      await page.clock.runFor(10_000)
+    }
+    await expect.poll(() => calls).toBe(3)
+    await expect(list.link('Leach 4321')).toBeVisible()
+    await expect(list.results.getByRole('alert')).toBeHidden()
+  })
+})
+
+test.describe('an address with a filter that does not exist', () => {
+  // React reports the error that the screen explains.
+  test.use({ tolerated: /status of 400|"path": \[/ })
+
+  for (const address of ['/recipes?cone=99999', '/materials?base_type=clay', '/search?color=red']) {
+    test(`${address} is explained and leads home`, async ({ page }) => {
+      const response = await openPage(page, address)
+      expect(response?.status()).toBe(400)
+      await expect(
+        page.getByRole('heading', { name: 'Invalid Search Parameters', level: 1 }),
+      ).toBeVisible()
+      await expect(page.getByText(/bookmarks/i)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ tolerated: /status of 404/ })
+
+  test('offers the way home and the search', async ({ page }) => {
+    const response = await openPage(page, '/nothing/at/all')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go home' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search')
+  })
+})

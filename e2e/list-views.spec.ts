@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures.ts'
+import { materialList } from './pages/material-list.ts'
+import { openPage, reloadPage } from './pages/open-page.ts'
+
+test('the recipes view writes out what is in a glaze', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/recipes?q=leach+4321')
+  await list.view('Recipes').click()
+  await expect(page).toHaveURL(/view=visual/)
+  const recipe = page.getByRole('table', { name: 'Recipe of Leach 4321', exact: true })
+  await expect(recipe.getByRole('row')).toHaveText([
+    'Potash Feldspar40',
+    'Silica30',
+    'Whiting20',
+    'Kaolin10',
+  ])
+})
+
+test('the table sorts by an oxide, down and up', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/recipes?view=list&base_type=460')
+  const header = page.getByRole('columnheader', { name: 'Sort by MgO' })
+  const figures = async () => {
+    const column = await header.evaluate((cell: HTMLTableCellElement) => cell.cellIndex)
+    const cells = await page.locator(`tbody tr > :nth-child(${column + 1})`).allTextContents()
+    return cells.filter((text) => text !== '').map(Number)
+  }
+  await header.getByRole('link').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(list.results).not.toHaveAttribute('aria-busy', 'true')
+  await expect.poll(async () => isFalling(await figures())).toBe(true)
+  const most = (await figures())[0] ?? 0
+
+  await header.getByRole('link').click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => isFalling((await figures()).toReversed())).toBe(true)
+  expect((await figures())[0] ?? 0).toBeLessThanOrEqual(most)
+})
+
+test('the table shows percent, unity formula or mole percent', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/recipes?q=leach+4321&view=list')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Leach 4321', exact: true }) })
+  await expect(page.getByRole('columnheader', { name: 'LOI' })).toBeVisible()
+  await list.figures('UMF').click()
+  await expect(row).toContainText('3.71')
+  await expect(row).toContainText('0.74')
+  await expect(page.getByRole('columnheader', { name: 'LOI' })).toBeHidden()
+  await list.figures('Mole %').click()
+  await expect(row).not.toContainText('3.71')
+})
+
+test('the chosen view is kept for lists whose address names none', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/materials')
+  await list.view('Table').click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await openPage(page, '/recipes')
+  await expect(page.getByRole('table')).toBeVisible()
+  await reloadPage(page)
+  await expect(list.view('Table')).toHaveAttribute('aria-current', 'true')
+  await page.context().clearCookies()
+  await reloadPage(page)
+  await expect(page.getByRole('table')).toBeHidden()
+})
+
+test('J, K and X move through the list and select', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/recipes?q=leach')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const [first = '', second = ''] = await list.names()
+  await expect(list.link(second)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(list.link(first)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(list.checkbox(first)).toBeChecked()
+})
+
+function isFalling(figures: readonly number[]): boolean {
+  return (
+    figures.length > 1 &&
+    figures.every((figure, at) => at === 0 || figure <= (figures[at - 1] ?? 0))
+  )
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The page of a recipe, material or analysis; `within` the page itself or the modal over a list. */
+export function materialDetail(page: Page, within: Page | Locator = page) {
+  const batch = within.getByRole('region', { name: 'Batch calculator' })
+  return {
+    title: within.getByRole('heading', { level: 1 }),
+    actions: within.getByRole('group', { name: 'Actions' }),
+    composition: within.getByRole('table', { name: /^Ingredients of/ }),
+    tab: (name: string) => within.getByRole('tab', { name, exact: true }),
+    panel: within.getByRole('tabpanel'),
+    unityFormula: within.getByRole('group', { name: /^Unity molecular formula of/ }),
+    description: within.getByRole('region', { name: 'Description' }),
+    section: (name: string) => within.getByRole('region', { name }),
+    batch: {
+      size: batch.getByRole('textbox', { name: 'Batch size' }),
+      tare: batch.getByRole('textbox', { name: 'Tare' }),
+      unit: batch.getByRole('combobox', { name: 'Unit' }),
+      method: (name: string) => batch.getByRole('radio', { name }),
+      table: batch.getByRole('table', { name: 'Batch calculator' }),
+      row: (name: string) => batch.getByRole('row').filter({ hasText: name }).first(),
+      cost: batch.getByText('Work out the cost'),
+      price: (name: string) => batch.getByRole('textbox', { name: `Price of ${name}` }),
+      costTable: batch.getByRole('table', { name: 'Cost of the batch' }),
+      notice: (text: string | RegExp) => batch.getByText(text),
+    },
+  }
+}
+
+/** Figures of the rows of a table, by the text that begins them. */
+export async function tableFigures(table: Locator): Promise<string[][]> {
+  const rows = await table.locator('tbody tr').all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.locator('th, td').allInnerTexts()
+      return cells.map((text) => text.trim())
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Page, Response } from '@playwright/test'
+
+/**
+ * Opens an address and waits until React has taken over the page that the server rendered: a click
+ * on a button before that moment is lost, as it is for a visitor.
+ */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('footer')
+    return footer !== null && Object.keys(footer).some((key) => key.startsWith('__react'))
+  })
+}

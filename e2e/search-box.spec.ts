@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { materialList } from './pages/material-list.ts'
+import { openPage, reloadPage } from './pages/open-page.ts'
+import { shell } from './pages/shell.ts'
+
+function searchBox(page: Page) {
+  const form = page.getByRole('main').getByRole('search')
+  return {
+    field: form.getByRole('combobox'),
+    submit: form.getByRole('button', { name: 'Search', exact: true }),
+    clear: form.getByRole('button', { name: 'Clear the search' }),
+    options: form.getByRole('option'),
+    forget: form.getByRole('button', { name: 'Forget recent searches' }),
+  }
+}
+
+test('words are searched by Enter and taken back by the cross', async ({ page }) => {
+  const box = searchBox(page)
+  const list = materialList(page)
+  await openPage(page, '/recipes?cone=high')
+  await box.field.fill('leach')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes?cone=high&q=leach')
+  await expect(list.heading).toContainText('leach')
+  await expect(list.link('Leach 4321')).toBeVisible()
+  await box.clear.click()
+  await expect(page).toHaveURL('/recipes?cone=high')
+  await expect(box.field).toHaveValue('')
+  await page.goBack()
+  await expect(box.field).toHaveValue('leach')
+})
+
+test('short numbers and formulas are words too', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/materials?q=3134')
+  await expect(list.link('Ferro Frit 3134')).toBeVisible()
+  await openPage(page, '/materials?q=EPK')
+  expect((await list.names())[0]).toMatch(/EPK|Edgar Plastic Kaolin/i)
+})
+
+test('names are suggested from two letters on and chosen by the arrow keys', async ({ page }) => {
+  const box = searchBox(page)
+  await openPage(page, '/recipes')
+  await box.field.pressSequentially('l')
+  await expect(box.options).toHaveCount(0)
+  await box.field.pressSequentially('each 4321')
+  await expect(box.options.first()).toContainText('Leach 4321')
+  expect(await box.options.count()).toBeLessThanOrEqual(10)
+  await page.keyboard.press('ArrowDown')
+  await expect(box.options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(box.options.first()).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recipes\/\d+\/leach-4321$/)
+})
+
+test('recent searches are offered again, five at most, and can be forgotten', async ({ page }) => {
+  const box = searchBox(page)
+  await openPage(page, '/recipes')
+  for (const words of ['leach', 'shino', 'celadon', 'tenmoku', 'chun', 'raku']) {
+    await box.field.fill(words)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/recipes?q=${words}`)
+  }
+  await box.field.fill('')
+  await expect(box.options).toHaveText(['raku', 'chun', 'tenmoku', 'celadon', 'shino'])
+  await box.options.filter({ hasText: 'shino' }).click()
+  await expect(page).toHaveURL('/recipes?q=shino')
+  await reloadPage(page)
+  await box.field.fill('')
+  await expect(box.options.first()).toHaveText('shino')
+  await box.forget.click()
+  await expect(box.options).toHaveCount(0)
+})
+
+test('the slash goes to the search box', async ({ page }) => {
+  await openPage(page, '/materials')
+  await page.keyboard.press('/')
+  await expect(searchBox(page).field).toBeFocused()
+})
+
+test('a search is saved under a name, opened again and deleted with a way back', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: 'Saved searches' })
+  await openPage(page, '/recipes?q=celadon&cone=high')
+  await menu.click()
+  await page.getByRole('button', { name: 'Save search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save search' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expect(dialog.getByLabel('Name')).not.toHaveValue('')
+  await dialog.getByLabel('Name').fill(' ')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Give the search a name')
+  await dialog.getByLabel('Name').fill('High celadons')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(shell(page).toast('Search saved: High celadons')).toBeVisible()
+
+  await openPage(page, '/materials')
+  await menu.click()
+  await page.getByRole('link', { name: /^High celadons/ }).click()
+  await expect(page).toHaveURL(/\/recipes\?(?=.*q=celadon)(?=.*cone=high)/)
+
+  await menu.click()
+  await page.getByRole('button', { name: 'Delete High celadons' }).click()
+  await expect(page.getByRole('link', { name: /^High celadons/ })).toBeHidden()
+  await shell(page).toast('deleted').getByRole('button', { name: 'Undo' }).click()
+  await menu.click()
+  await expect(page.getByRole('link', { name: /^High celadons/ })).toBeVisible()
+})
+
+test('the front page searches the whole library', async ({ page }) => {
+  await openPage(page, '/')
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('custer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=custer')
+  await expect(materialList(page).link('Custer Feldspar')).toBeVisible()
+})

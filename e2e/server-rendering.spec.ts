@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts'
+import { materialDetail, tableFigures } from './pages/material-detail.ts'
+import { materialList } from './pages/material-list.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts, a list shows its items and their ingredients', async ({ page }) => {
+  const list = materialList(page)
+  await page.goto('/recipes?q=leach+4321&view=visual')
+  await expect(list.link('Leach 4321')).toBeVisible()
+  const recipe = page.getByRole('table', { name: 'Recipe of Leach 4321', exact: true })
+  for (const ingredient of ['Potash Feldspar', 'Silica', 'Whiting', 'Kaolin']) {
+    await expect(recipe.getByRole('rowheader', { name: ingredient })).toBeVisible()
+  }
+})
+
+test('without scripts, links lead from the list to the item and through its pages', async ({
+  page,
+}) => {
+  const list = materialList(page)
+  await page.goto('/materials?o=co')
+  await list.pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/materials?o=co&p=2')
+  const [name = ''] = await list.names()
+  await list.link(name).first().click()
+  await expect(materialDetail(page).title).toContainText(name)
+})
+
+test('without scripts, the front page searches', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('leach 4321')
+  await page.keyboard.press('Enter')
+  await expect(materialList(page).link('Leach 4321')).toBeVisible()
+})
+
+test('without scripts, a recipe shows its name, ingredients and unity formula', async ({
+  page,
+  library,
+}) => {
+  const { id, path } = await library.recipe('Leach 4321')
+  const detail = materialDetail(page)
+  await page.goto(path)
+  await expect(detail.title).toContainText('Leach 4321')
+  await expect(detail.title).toContainText(String(id))
+  expect(await tableFigures(detail.composition)).toEqual([
+    ['Potash Feldspar', '40.00'],
+    ['Silica', '30.00'],
+    ['Whiting', '20.00'],
+    ['Kaolin', '10.00'],
+    ['Total base', '100.00'],
+  ])
+  await expect(detail.unityFormula.getByRole('listitem')).toHaveText([
+    /0\.26\s*K2O/,
+    /0\.74\s*CaO/,
+    /0\.41\s*Al2O3/,
+    /3\.71\s*SiO2/,
+  ])
+  await expect(detail.unityFormula.locator('sub').first()).toHaveText('2')
+  await expect(page.getByText('Oxidation, Reduction').first()).toBeVisible()
+})
+
+test('without scripts, a material shows its analysis', async ({ page, library }) => {
+  const { path } = await library.material('Custer Feldspar')
+  const detail = materialDetail(page)
+  await page.goto(path)
+  await expect(detail.title).toContainText('Custer Feldspar')
+  const analysis = page.getByRole('table', { name: 'Percentage analysis of Custer Feldspar' })
+  await expect(analysis.getByRole('row').filter({ hasText: 'SiO2' })).toContainText(/6\d\.\d/)
+  await expect(page.getByRole('link', { name: 'Potash Feldspar' }).first()).toBeVisible()
+})
+
+test('without scripts, an analysis shows its figures', async ({ page }) => {
+  const list = materialList(page)
+  await page.goto('/analyses?q=celadon')
+  const [name = ''] = await list.names()
+  await list.link(name).first().click()
+  await expect(page).toHaveURL(/\/analyses\/\d+\//)
+  await expect(materialDetail(page).title).toContainText(name)
+  await expect(materialDetail(page).unityFormula).toContainText('SiO2')
+})
