@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './dialog-frame.module.css'
 
@@ -29,10 +29,12 @@ const WIDTHS = { narrow: '28rem', wide: '46rem', full: '100%' } as const
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, size = 'wide', footer, children } = props
   const { t } = useTranslation('common')
+  useFocusReturn(isOpen)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      returnFocus={false}
       title={title}
       size={WIDTHS[size]}
       fullScreen={size === 'full'}
@@ -48,4 +50,18 @@ export function DialogFrame(props: DialogFrameProps) {
       {footer && <div className={classes.footer}>{footer}</div>}
     </Modal>
   )
+}
+
+/**
+ * Gives focus back to where it was. The library's own way knows that place only when a dialog that
+ * was there already opens; ours appear open, with their first use.
+ */
+function useFocusReturn(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [isOpen])
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import page from '#components/page.module.css'
@@ -8,20 +8,20 @@ import { ConeLinks } from '#features/home/cone-links.tsx'
 import { HomeSearch } from '#features/home/home-search.tsx'
 import { MaterialGrid } from '#features/material-card/material-grid.tsx'
 import { useListSelection } from '#features/selection/use-list-selection.ts'
-import { materialHref } from '#lib/material-path.ts'
 import { newestRecipes } from '#queries/materials.ts'
+import { useOpenItem } from '#screens/material-detail/use-open-item.ts'
 import classes from './home-screen.module.css'
 
 /** The front page: search, the kinds of things there are, and what came last. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
-  const navigate = useNavigate()
+  const openItem = useOpenItem()
   const { data } = useSuspenseQuery(newestRecipes)
   const selection = useListSelection(data.data)
 
   function open(id: number) {
     const material = data.data.find((shown) => shown.id === id)
-    if (material) void navigate({ href: materialHref(material) })
+    if (material) openItem(material)
   }
 
   return (
