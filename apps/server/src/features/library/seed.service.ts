@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database } from '#db/database.ts'
@@ -6,7 +7,7 @@ import { reserveMaterialIds } from '#features/materials/material-store.queries.t
 import { recountWords } from '#features/search/vocabulary.queries.ts'
 import { ensureLibraryAccount, listLibraryIds, lockLibrary } from './library.queries.ts'
 import { toDraft } from './library-drafts.ts'
-import type { Library } from './library-schema.ts'
+import type { Library, LibraryEntry } from './library-schema.ts'
 
 export interface SeedContext {
   readonly db: Kysely<Database>
@@ -31,7 +32,7 @@ export async function seedLibrary(
   return db.transaction().execute(async (trx) => {
     await lockLibrary(trx)
     const ids = await listLibraryIds(trx)
-    const added = entries.filter(({ entry }) => !ids.has(entry.key))
+    const added = mixed(entries.filter(({ entry }) => !ids.has(entry.key)))
     const ownerId = await ensureLibraryAccount(trx, siteName)
     const newIds = await reserveMaterialIds(trx, added.length)
     for (const [index, { entry }] of added.entries()) ids.set(entry.key, newIds[index] ?? 0)
@@ -48,4 +49,16 @@ export async function seedLibrary(
     await bumpDataVersion(trx)
     return added.length
   })
+}
+
+/**
+ * A fixed order without pattern. All entries have one age, so lists of the newest show them in the
+ * order of their ids: mixed, the first page shows the breadth of the library and not one file of it.
+ */
+function mixed(entries: readonly LibraryEntry[]): readonly LibraryEntry[] {
+  const place = ({ entry }: LibraryEntry) => createHash('sha256').update(entry.key).digest('hex')
+  return entries
+    .map((item) => ({ item, place: place(item) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ item }) => item)
 }
