@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildAccount, buildItems } from '#testing/library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { addWords, countWords, recountWords } from './vocabulary.queries.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const ownerId = await buildAccount(test.db)
+  const colours = ['Red', 'Blue', 'Green', 'Celadon', 'Tenmoku', 'Redart']
+  const surfaces = ['Matte', 'Gloss', 'Satin', '']
+  await buildItems(
+    test.db,
+    Array.from({ length: 72 }, (_, index) => ({
+      ownerId,
+      name: `${colours[index % 6]} ${surfaces[index % 4]}`.trim(),
+      otherNames: index % 5 === 0 ? `Old ${colours[(index + 1) % 6]}` : null,
+      description: index % 3 === 0 ? `Next to ${colours[(index + 2) % 6]}, nearly matte` : null,
+      isPrivate: index % 10 === 9,
+      fromConeId: 20 + (index % 15),
+    })),
+  )
+})
+afterAll(() => test.close())
+
+const QUERIES = [
+  'q=red',
+  'q=red&p=2&count=7',
+  'q=red+matte',
+  'q=r',
+  'q=blue+satin&cone=mid',
+  'q=matte&o=uo&count=9&p=3',
+  'q=old+celadon',
+  'q=5',
+  'q=green&subsearch=nearly',
+  'subsearch=gloss',
+  'q=nearly&color=ff0000',
+  'q=matte&ox=SiO2',
+  'q=celdaon',
+]
+
+async function ask(query: string) {
+  const response = await test.app.inject(`/v2/search?${query}`)
+  const { data, meta } = response.json<{ data: { id: number }[]; meta: object }>()
+  return { ids: data.map((item) => item.id), meta }
+}
+
+it('finds the same, in the same order, whether words are taken for rare or for frequent', async () => {
+  const whenRare = await Promise.all(QUERIES.map(ask))
+  expect(whenRare[0]?.ids.length).toBeGreaterThan(10)
+  for (const figures of [10_000, 1_000_000]) {
+    await sql`update search_word set items = ${figures}, name_items = ${figures}`.execute(test.db)
+    expect(await Promise.all(QUERIES.map(ask)), String(figures)).toEqual(whenRare)
+  }
+  await sql`update search_word set items = 1000000, name_items = 0`.execute(test.db)
+  const withoutCorrection = QUERIES.slice(0, -1)
+  expect(await Promise.all(withoutCorrection.map(ask))).toEqual(whenRare.slice(0, -1))
+  await recountWords(test.db)
+})
+
+it('counts the words of all items, and forgets those that are gone', async () => {
+  await addWords(test.db, ['zzz'], ['yyy'])
+  expect(await countWords(test.db, ['zz', 'yyy'])).toEqual([
+    { word: 'zz', items: 1, nameItems: 1 },
+    { word: 'yyy', items: 1, nameItems: 0 },
+  ])
+  await recountWords(test.db)
+  expect(await countWords(test.db, ['zz', 'tenm', 'nearly'])).toEqual([
+    { word: 'zz', items: 0, nameItems: 0 },
+    { word: 'tenm', items: 14, nameItems: 14 },
+    { word: 'nearly', items: 24, nameItems: 0 },
+  ])
+})
