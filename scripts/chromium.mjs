@@ -34,7 +34,7 @@ export function findChromium(environment) {
     const now = onPath(environment)
     if (now) return now
   }
-  console.log("No Chromium found: asking Playwright for its own.")
+  console.log('No Chromium found: asking Playwright for its own.')
   attempt('playwright', ['install', 'chromium'], environment)
   return ''
 }
