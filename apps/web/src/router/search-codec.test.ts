@@ -44,3 +44,8 @@ test('what was written reads back the same', () => {
     }),
   )
 })
+
+test('commas stay readable', () => {
+  expect(stringifySearch({ id: '1,2,3' })).toBe('?id=1,2,3')
+  expect(parseSearch('?id=1,2,3')).toEqual({ id: '1,2,3' })
+})

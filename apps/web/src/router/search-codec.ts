@@ -25,7 +25,8 @@ export function stringifySearch(search: SearchRecord): string {
       if (isScalar(part) && part !== '') params.append(key, String(part))
     }
   }
-  return params.size === 0 ? '' : `?${params.toString()}`
+  // A comma needs no code, and lists of ids are read by people.
+  return params.size === 0 ? '' : `?${params.toString().replaceAll('%2C', ',')}`
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

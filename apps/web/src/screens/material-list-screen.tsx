@@ -51,6 +51,7 @@ export function MaterialListScreen({ category, search, view }: MaterialListScree
       <div className={`${page.page} ${classes.screen}`}>
         <SkipLink target="filters">{t('skip.filters')}</SkipLink>
         <SkipLink target="results">{t('skip.results')}</SkipLink>
+        <SkipLink target="pages">{t('skip.pages')}</SkipLink>
         <ListBreadcrumb
           category={category}
           search={search}
@@ -69,6 +70,7 @@ export function MaterialListScreen({ category, search, view }: MaterialListScree
           <h2 id="results-heading" className={page.visuallyHidden}>
             {t('results')}
           </h2>
+          <p className={page.visuallyHidden}>{t('keys.hint')}</p>
           {list.isError ? (
             <ErrorNotice
               error={list.error}
@@ -92,17 +94,19 @@ export function MaterialListScreen({ category, search, view }: MaterialListScree
             </UpdatingOverlay>
           )}
         </section>
-        <Pagination
-          page={pagination?.current_page ?? 1}
-          pages={pagination?.total_pages ?? 1}
-          link={(p, attributes) => (
-            <Link
-              to="."
-              search={{ ...search, m: undefined, p: p === 1 ? undefined : p }}
-              {...attributes}
-            />
-          )}
-        />
+        <div id="pages" tabIndex={-1} className={classes.results}>
+          <Pagination
+            page={pagination?.current_page ?? 1}
+            pages={pagination?.total_pages ?? 1}
+            link={(p, attributes) => (
+              <Link
+                to="."
+                search={{ ...search, m: undefined, p: p === 1 ? undefined : p }}
+                {...attributes}
+              />
+            )}
+          />
+        </div>
         <SelectionBar materials={materials} />
       </div>
     </div>

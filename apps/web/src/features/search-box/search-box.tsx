@@ -32,7 +32,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { t } = useTranslation('search')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { text, setText, search, box, choices, choose, forget } = useSearch(props)
+  const { text, setText, search, box, choices, isNothingFound, choose, forget } = useSearch(props)
   useSlashKey(input)
   const isListShown = box.isOpen && choices.length > 0
   return (
@@ -100,6 +100,7 @@ export function SearchBox(props: SearchBoxProps) {
       </p>
       <p role="status" className={classes.spoken}>
         {isListShown && t('box.suggestionsCount', { count: choices.length })}
+        {box.isOpen && isNothingFound && t('box.noSuggestions')}
       </p>
     </form>
   )
@@ -127,7 +128,7 @@ function useSearch({ category, query, filters, onSearch, onOpen }: SearchBoxProp
     setText(query)
   }
   const box = useCombobox()
-  const { choices, remember, forget } = useSearchChoices(category, text, box.isOpen)
+  const { choices, isNothingFound, remember, forget } = useSearchChoices(category, text, box.isOpen)
 
   function rememberWords(words: string) {
     if (words.length >= QUICK_SEARCH_MIN_LENGTH) remember(words, filters)
@@ -149,5 +150,5 @@ function useSearch({ category, query, filters, onSearch, onOpen }: SearchBoxProp
     onOpen(choice.material)
   }
 
-  return { text, setText, search, box, choices, choose, forget }
+  return { text, setText, search, box, choices, isNothingFound, choose, forget }
 }

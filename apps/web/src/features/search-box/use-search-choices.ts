@@ -24,6 +24,8 @@ export function useSearchChoices(category: ListCategory, text: string, isOpen: b
 
   return {
     choices,
+    /** Nothing is called by what is typed; the search itself looks further than names. */
+    isNothingFound: isTyping && suggestions?.length === 0,
     remember(query: string, params: Readonly<Record<string, string>>) {
       const timestamp = Date.now()
       const id = `${category}-${timestamp}`
