@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Distance below the window at which loading starts, so that it is over on arrival. */
-const HEAD_START = '600px'
+const HEAD_START = '1800px'
 
 /** Whether an element has come near the part of the page that is seen; stays true from then on. */
 export function useNearView(element: RefObject<Element | null>): boolean {
