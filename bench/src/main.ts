@@ -37,6 +37,9 @@ async function main(): Promise<void> {
   for (const name of settings.names) await BENCHES[name]?.(settings)
 }
 
+// What was started ends with us: processes are stopped when ours exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 main().catch((error: unknown) => {
   console.error(error)
   process.exitCode = 1

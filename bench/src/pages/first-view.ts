@@ -5,7 +5,7 @@ import { prepareLibrary } from '#library/prepared-library.ts'
 import { startServer } from '#product/processes.ts'
 import { type Figure, ms, printFigures } from '#report.ts'
 import type { Settings } from '#settings.ts'
-import { listRecipePages } from './recipe-paths.ts'
+import { findStarterPage } from './recipe-paths.ts'
 import { startReferenceSite } from './reference-site.ts'
 
 const RUNS = 3
@@ -32,11 +32,10 @@ export async function benchFirstView(settings: Settings): Promise<void> {
   const server = await startServer({ dataDir, port: settings.port })
   const reference = await startReferenceSite(settings.port + 1)
   try {
-    const [page] = await listRecipePages(dataDir, 1)
+    const { path } = await findStarterPage(dataDir)
     const bare = await visit(reference.url)
     const runs: Result[] = []
-    for (let run = 0; run < RUNS; run += 1)
-      runs.push(await visit(`${server.url}${page?.path ?? '/'}`))
+    for (let run = 0; run < RUNS; run += 1) runs.push(await visit(`${server.url}${path}`))
     const [first] = runs
     if (first === undefined) return
     const scripts = scriptKilobytes(first)

@@ -10,12 +10,23 @@ export interface RecipePage {
 }
 
 /** Pages of different public recipes, spread over the whole library. */
-export async function listRecipePages(dataDir: string, count: number): Promise<RecipePage[]> {
+export function listRecipePages(dataDir: string, count: number): Promise<RecipePage[]> {
+  return listPages(dataDir, 'not is_private', count)
+}
+
+/** The page of a recipe of the starter library. */
+export async function findStarterPage(dataDir: string): Promise<RecipePage> {
+  const [page] = await listPages(dataDir, 'library_key is not null', 1)
+  if (page === undefined) throw new Error('The starter library is missing')
+  return page
+}
+
+async function listPages(dataDir: string, where: string, count: number): Promise<RecipePage[]> {
   const client = new pg.Client(await findDatabase(dataDir))
   await client.connect()
   try {
     const { rows } = await client.query<{ id: number; name: string }>(
-      `select id, name from material where kind = 'recipe' and not is_private
+      `select id, name from material where kind = 'recipe' and ${where}
        order by hashint4(id) limit $1`,
       [count],
     )

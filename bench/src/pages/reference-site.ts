@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '#product/checkout.ts'
+import { stopper } from '#product/processes.ts'
 
 const SITE = join(ROOT, 'bench', 'reference-site')
 /** Where the bare site is built. */
@@ -24,9 +24,7 @@ export async function startReferenceSite(port: number): Promise<ReferenceSite> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
-  }
+  const stop = stopper(child)
   const end = performance.now() + START_LIMIT
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)

@@ -43,11 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stdio: ['ignore', 'ignore', 'inherit', ...(preload === undefined ? [] : ['ipc' as const])],
     serialization: 'advanced',
   })
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
+  const stop = stopper(child)
   const url = `http://127.0.0.1:${port}`
   try {
     await untilReady(url, child)
@@ -56,6 +52,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error
   }
   return { url, process: child, stop }
+}
+
+/** Ends a process when it is told to, and when ours ends. */
+export function stopper(child: ChildProcess): () => Promise<void> {
+  const kill = () => child.kill('SIGTERM')
+  process.once('exit', kill)
+  return async () => {
+    process.off('exit', kill)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    kill()
+    await once(child, 'exit')
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -30,30 +30,21 @@ const SINGLE_MICROSECONDS = 5
  * same arrays, in one process.
  */
 export async function benchUnity(): Promise<void> {
-  const library = await readStarterLibrary()
-  const pantry = stockPantry(library)
-  const generated = Array.from({ length: RECIPE_COUNT }, (_, at) => generateRecipe(at, pantry))
-  const materials = [...library.materials.values()]
-  const packed = packMaterials(materials)
-  const recipes = packRecipes(
-    generated,
-    materials.map((material) => material.key),
-  )
-  const singles = generated.slice(0, SINGLE_COUNT).map(toComponents)
+  const { packed, recipes, singles } = await mixRecipes()
   const results = allocateBulkChemistry(CHUNK)
 
-  const plain = bestSeconds(() => {
-    for (const chunk of inChunks(recipes)) plainUnityFormulas(packed, chunk, results)
-  })
-  const bulk = bestSeconds(() => {
-    for (const chunk of inChunks(recipes)) deriveBulkChemistry(packed, chunk, undefined, results)
-  })
   const single = bestSeconds(() => {
     for (const components of singles) unityFormula(recipeAnalysis(components).percent)
   }, SINGLE_ROUNDS)
   const derived = bestSeconds(() => {
     for (const components of singles) deriveChemistry(recipeAnalysis(components))
   }, SINGLE_ROUNDS)
+  const plain = bestSeconds(() => {
+    for (const chunk of inChunks(recipes)) plainUnityFormulas(packed, chunk, results)
+  })
+  const bulk = bestSeconds(() => {
+    for (const chunk of inChunks(recipes)) deriveBulkChemistry(packed, chunk, undefined, results)
+  })
 
   const perSecond = RECIPE_COUNT / bulk
   const reference = `${whole(RECIPE_COUNT / plain)}/s`
@@ -81,6 +72,20 @@ export async function benchUnity(): Promise<void> {
     },
     { what: 'one recipe, all that is stored and shown', ours: each(derived) },
   ])
+}
+
+/** Recipes in the forms that are measured. */
+async function mixRecipes() {
+  const library = await readStarterLibrary()
+  const pantry = stockPantry(library)
+  const generated = Array.from({ length: RECIPE_COUNT }, (_, at) => generateRecipe(at, pantry))
+  const materials = [...library.materials.values()]
+  const keys = materials.map((material) => material.key)
+  return {
+    packed: packMaterials(materials),
+    recipes: packRecipes(generated, keys),
+    singles: generated.slice(0, SINGLE_COUNT).map(toComponents),
+  }
 }
 
 function packRecipes(generated: readonly GeneratedRecipe[], keys: readonly string[]): BulkRecipes {

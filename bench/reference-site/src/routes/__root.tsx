@@ -6,6 +6,8 @@ function Document() {
   return (
     <html lang="en">
       <head>
+        <title>Recipes</title>
+        <link rel="icon" href="data:," />
         <HeadContent />
       </head>
       <body>
