@@ -26,3 +26,16 @@ export function searchableBy(viewer: MaybeViewer): RawBuilder<unknown> {
   return sql`(${open} union all
     select * from material_search where is_private and owner_id = ${viewer.id}) as s`
 }
+
+/**
+ * The row `s` of `material_search` that belongs to an item at hand, if a reader may see it; to be
+ * joined behind a few items. The fence makes it one look by id for each of them, where the planner
+ * would rather read all rows there are.
+ *
+ * @param id column with the id of the item at hand
+ */
+export function searchRowOf(viewer: MaybeViewer, id: string): RawBuilder<unknown> {
+  return sql`cross join lateral (
+    select own.* from material_search as own
+    where own.material_id = ${sql.ref(id)} and ${visibleTo(viewer, 'own')} offset 0) as s`
+}

@@ -27,6 +27,7 @@ export async function readKeywords(
   return {
     name: foldName(query),
     id: within.trim() === '' ? id : null,
+    words: counted,
     terms: terms.slice(0, words.length),
     narrowing: terms.slice(words.length),
     scope: 'all_words',
@@ -38,24 +39,20 @@ export async function readKeywords(
  *
  * @returns null when no word is unknown, or nothing looks like one
  */
-export async function correctKeywords(
-  db: Db,
-  { query, within }: Keywords,
-): Promise<TextMatch | null> {
-  const words = queryWords(query)
-  const counted = await countWords(db, [...words, ...queryWords(within)])
-  if (counted.every((word) => word.items > 0)) return null
+export async function correctKeywords(db: Db, match: TextMatch): Promise<TextMatch | null> {
+  if (match.words.every((word) => word.items > 0)) return null
   const terms: Term[] = []
-  for (const word of counted) {
+  for (const word of match.words) {
     const term = word.items > 0 ? prefixTerm(word) : await similarTerm(db, word)
     if (term === null) return null
     terms.push(term)
   }
+  const ranking = match.terms.length
   return {
-    name: foldName(query),
+    ...match,
     id: null,
-    terms: terms.slice(0, words.length),
-    narrowing: terms.slice(words.length),
+    terms: terms.slice(0, ranking),
+    narrowing: terms.slice(ranking),
     scope: 'names_words',
   }
 }

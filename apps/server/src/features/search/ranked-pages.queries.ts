@@ -1,11 +1,15 @@
 import type { SearchOrder } from '@glazy/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
-import { orderBy, type Window } from './result-pages.queries.ts'
-import type { Condition } from './search-conditions.ts'
+import {
+  type MaybeViewer,
+  searchableBy,
+  searchRowOf,
+} from '#features/materials/visibility.queries.ts'
+import { countUpTo, orderBy, type Window } from './result-pages.queries.ts'
+import { allOf, type Condition } from './search-conditions.ts'
 import { allTerms, itemsAtMost, type WordColumn } from './search-terms.ts'
-import { nameBeginsWith, type TextMatch, wordsMatch } from './text-match.ts'
+import { nameBeginsWith, textCondition, type TextMatch, wordsMatch } from './text-match.ts'
 
 export interface RankedSelection {
   readonly viewer: MaybeViewer
@@ -60,7 +64,7 @@ async function rankCollected(
           when hit.name_words @@ ${terms}::tsquery then 3
           when hit.names_words @@ ${terms}::tsquery then 4
           else 5 end as rank
-      from hit join ${searchableBy(viewer)} on s.material_id = hit.material_id where ${where}
+      from hit ${searchRowOf(viewer, 'hit.material_id')} where ${where}
     )
     select (select count(*)::int from found) as total,
       array(select s.material_id from found as s order by s.rank, ${orderBy(order)}
@@ -117,15 +121,38 @@ function ranks({ id, name, terms, narrowing, scope }: TextMatch): Rank[] {
 async function listRank(
   db: Db,
   { viewer, where, order }: RankedSelection,
-  rank: Rank,
+  { condition, isSmall }: Rank,
   limit: number,
 ): Promise<number[]> {
-  const fence = rank.isSmall ? sql`offset 0` : sql``
+  const found = isSmall
+    ? sql`with hit as materialized (
+        select t.material_id from material_text as t where ${condition}
+      ) select s.material_id as id from hit ${searchRowOf(viewer, 'hit.material_id')}
+        where ${where}`
+    : sql`select s.material_id as id from ${searchableBy(viewer)}
+        join material_text as t on t.material_id = s.material_id where ${where} and ${condition}`
   const { rows } = await sql<{ id: number }>`
-    select s.material_id as id from (
-      select s.* from ${searchableBy(viewer)}
-      join material_text as t on t.material_id = s.material_id
-      where ${where} and ${rank.condition} ${fence}
-    ) as s order by ${orderBy(order)} limit ${limit}`.execute(db)
+    ${found} order by ${orderBy(order)} limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
+
+/** Number of items that the keywords find, counted up to a limit. */
+export async function countRankedUpTo(
+  db: Db,
+  { viewer, where, match }: Omit<RankedSelection, 'order'>,
+  limit: number,
+): Promise<number> {
+  const all = [...match.terms, ...match.narrowing]
+  if (itemsAtMost(all, match.scope) > COUNTED_FROM_WORDS_MAX) {
+    return countUpTo(db, viewer, allOf([where, textCondition(match)]), limit)
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from material_text as t ${searchRowOf(viewer, 't.material_id')}
+      where (${wordsMatch(all, match.scope)} or t.material_id = ${match.id}) and ${where}
+      limit ${limit}) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Of more items the planner knows better where to begin. */
+const COUNTED_FROM_WORDS_MAX = 20_000

@@ -3,9 +3,9 @@ import type { SearchQuery } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
 import type { Shown } from '#features/materials/summaries.queries.ts'
 import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
-import { countItems } from './count.ts'
+import { countItems, countRanked } from './count.ts'
 import type { CountCache, ItemCount } from './count-cache.ts'
-import { correctKeywords, type Keywords, readKeywords } from './keywords.ts'
+import { correctKeywords, readKeywords } from './keywords.ts'
 import { oklabFromHex } from './oklab.ts'
 import {
   type CollectionRow,
@@ -87,12 +87,12 @@ async function find(
   window: Window,
 ): Promise<Found> {
   if (conditions.includes(NOTHING)) return NOTHING_FOUND
-  const keywords: Keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
+  const keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
   const match = await readKeywords(context.db, keywords)
   if (match === 'nothing') return NOTHING_FOUND
   const found = await findMatching(context, query, conditions, match, window)
   if (found.count.total > 0 || match === null) return found
-  const corrected = await correctKeywords(context.db, keywords)
+  const corrected = await correctKeywords(context.db, match)
   if (corrected === null) return found
   return findMatching(context, query, conditions, corrected, window)
 }
@@ -112,15 +112,15 @@ async function findMatching(
     const { ids, total } = await listRanked(db, { viewer, where, match, order }, window)
     const shown = ids.map((id) => ({ id }))
     if (total !== undefined) return { shown, count: { total, isEstimate: false } }
-    const all = allOf([...conditions, textCondition(match)])
-    return { shown, count: await count(context, query, match, all) }
+    const counted = () => countRanked(db, { viewer, where, match })
+    return { shown, count: await count(context, query, match, counted) }
   }
   const where = allOf([
     ...conditions,
     ...(match === null ? [] : [textCondition(match)]),
     ...(query.color === undefined || query.ox !== undefined ? [] : [HAS_COLOUR]),
   ])
-  const counted = await count(context, query, match, where)
+  const counted = await count(context, query, match, () => countItems(db, viewer, where))
   if (!counted.isEstimate && window.offset >= counted.total) return { shown: [], count: counted }
   return { shown: await listSorted(context, query, where, counted, window), count: counted }
 }
@@ -147,10 +147,10 @@ async function listSorted(
 
 /** Counts what a query finds; the same whatever its page and its order. */
 function count(
-  { db, viewer, counts }: SearchContext,
+  { viewer, counts }: SearchContext,
   query: SearchQuery,
   match: TextMatch | null,
-  where: Condition,
+  counted: () => Promise<ItemCount>,
 ): Promise<ItemCount> {
   const { ox, color, ...rest } = query
   const paging = { p: undefined, count: undefined, o: undefined, od: undefined, oa: undefined }
@@ -158,7 +158,7 @@ function count(
   const hasColour = color !== undefined && ox === undefined
   const words = match && [...match.terms, ...match.narrowing].map((term) => term.tsquery)
   const key = JSON.stringify([viewer?.id ?? null, filters, hasColour, words])
-  return counts.get(key, () => countItems(db, viewer, where))
+  return counts.get(key, counted)
 }
 
 interface Resolved {
