@@ -4,7 +4,7 @@ import classes from './colour-swatch.module.css'
 export interface ColourSwatchProps {
   /** Six hexadecimal digits without the number sign, or `null` when it is not known. */
   readonly hex: string | null
-  /** Words for the colour; the digits where they are left out. */
+  /** Words for the colour; the digits where they are left out, '' where they stand beside it. */
   readonly label?: string
 }
 
@@ -16,9 +16,7 @@ export function ColourSwatch({ hex, label }: ColourSwatchProps) {
     <span
       className={hex ? classes.swatch : classes.unknown}
       style={hex ? { background: `#${hex}` } : undefined}
-      role="img"
-      aria-label={text}
-      title={text}
+      {...(text === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text, title: text })}
     />
   )
 }
