@@ -50,12 +50,10 @@ async function rankCollected(
   { viewer, where, match, order }: RankedSelection,
   window: Window,
 ): Promise<RankedPage> {
-  const all = [...match.terms, ...match.narrowing]
   const terms = allTerms(match.terms) ?? ''
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with hit as materialized (
-      select t.* from material_text as t
-      where (${wordsMatch(all, match.scope)}) or t.material_id = ${match.id}
+      select t.* from material_text as t where ${isHit(match)}
     ), found as materialized (
       select s.*, case
           when s.material_id = ${match.id}::integer then 0
@@ -147,11 +145,19 @@ export async function countRankedUpTo(
     return countUpTo(db, viewer, allOf([where, textCondition(match)]), limit)
   }
   const { rows } = await sql<{ count: number }>`
+    with hit as materialized (
+      select t.material_id from material_text as t where ${isHit(match)}
+    )
     select count(*)::int as count from (
-      select 1 from material_text as t ${searchRowOf(viewer, 't.material_id')}
-      where (${wordsMatch(all, match.scope)} or t.material_id = ${match.id}) and ${where}
-      limit ${limit}) as counted`.execute(db)
+      select 1 from hit ${searchRowOf(viewer, 'hit.material_id')}
+      where ${where} limit ${limit}) as counted`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Whether the row `t` of `material_text` holds all words, or is the item with that id. */
+function isHit({ terms, narrowing, scope, id }: TextMatch): RawBuilder<unknown> {
+  const words = wordsMatch([...terms, ...narrowing], scope)
+  return id === null ? words : sql`((${words}) or t.material_id = ${id})`
 }
 
 /** Of more items the planner knows better where to begin. */
