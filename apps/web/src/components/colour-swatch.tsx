@@ -16,7 +16,9 @@ export function ColourSwatch({ hex, label }: ColourSwatchProps) {
     <span
       className={hex ? classes.swatch : classes.unknown}
       style={hex ? { background: `#${hex}` } : undefined}
-      {...(text === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text, title: text })}
+      {...(text === ''
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': text, title: text })}
     />
   )
 }
