@@ -23,9 +23,15 @@ test.each([
 })
 
 test('nothing of a text is lost', () => {
-  const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constant('\n\n'))
+  const addresses = [
+    'https://example.org/a?b=1&c',
+    'http://example.com/d).',
+    'https://',
+    'HTTP://e',
+  ]
+  const piece = fc.oneof(fc.string(), fc.constantFrom(...addresses, '\n\n'))
   fc.assert(
-    fc.property(fc.array(piece), (pieces) => {
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const text = pieces.join(' ')
       expect(
         descriptionParts(text)
