@@ -192,7 +192,8 @@ function renderType(schema: Schema): Html {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText;
+  font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem }
 h3 { margin-top: 2rem } section { border-top: 1px solid #8884 }
 table { border-collapse: collapse; width: 100% }
