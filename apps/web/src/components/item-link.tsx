@@ -2,7 +2,7 @@ import { slugify } from '@glazy/ceramics/slug'
 import type { MaterialKind } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LinkedMaterial } from '#lib/material-path.ts'
+import type { LinkedMaterial } from '@glazy/contract/material-path'
 
 export interface ItemLinkProps {
   readonly item: LinkedMaterial

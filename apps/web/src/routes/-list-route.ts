@@ -7,7 +7,7 @@ import {
 } from '#lib/list-search.ts'
 import { pageHead } from '#lib/head.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
-import { materialHref } from '#lib/material-path.ts'
+import { materialHref } from '@glazy/contract/material-path'
 import type { RouterContext } from '#router/context.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { listTitle } from '#features/material-list/list-title.ts'

@@ -6,7 +6,7 @@ import { pageDescription, structuredData } from '#features/material-detail/page-
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
-import { materialHref, materialPath } from '#lib/material-path.ts'
+import { materialHref, materialPath } from '@glazy/contract/material-path'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'

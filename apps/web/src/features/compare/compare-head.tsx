@@ -3,7 +3,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import { X } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
-import { materialHref } from '#lib/material-path.ts'
+import { materialHref } from '@glazy/contract/material-path'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './compare-table.module.css'
 

@@ -1,6 +1,6 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { ChangeEventHandler } from 'react'
-import { materialHref } from '#lib/material-path.ts'
+import { materialHref } from '@glazy/contract/material-path'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import classes from './material-card.module.css'

@@ -1,5 +1,5 @@
 import type { ListSearch } from '#lib/list-search.ts'
-import { type LinkedMaterial, materialPath } from '#lib/material-path.ts'
+import { type LinkedMaterial, materialPath } from '@glazy/contract/material-path'
 
 /**
  * Link of an item that opens over the list it stands in, while the address bar shows the item's

@@ -1,5 +1,5 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
-import { materialHref } from '#lib/material-path.ts'
+import { materialHref } from '@glazy/contract/material-path'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import type { MaterialCardProps } from './material-card.tsx'

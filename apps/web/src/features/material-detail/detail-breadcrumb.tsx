@@ -2,7 +2,7 @@ import { findMaterialType } from '@glazy/ceramics/material-types'
 import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
-import { SECTION_OF_KIND } from '#lib/material-path.ts'
+import { SECTION_OF_KIND } from '@glazy/contract/material-path'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 const SECTION_NAMES = {

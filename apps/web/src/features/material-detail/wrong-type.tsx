@@ -2,7 +2,7 @@ import { Shuffle } from 'lucide-react'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ItemLink } from '#components/item-link.tsx'
-import type { LinkedMaterial } from '#lib/material-path.ts'
+import type { LinkedMaterial } from '@glazy/contract/material-path'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 /** The page for an address that takes an item for another kind, with the way to the right one. */

@@ -3,7 +3,7 @@ import { ATMOSPHERES, findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics
 import { findMaterialType } from '@glazy/ceramics/material-types'
 import type { ReactNode } from 'react'
 import { useSite } from '#lib/site-context.ts'
-import { materialHref } from '#lib/material-path.ts'
+import { materialHref } from '@glazy/contract/material-path'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { PrintItem } from '@glazy/contract/search'
 import type { PrintOptions } from './print-options.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type LinkedMaterial, materialPath } from '#lib/material-path.ts'
+import { type LinkedMaterial, materialPath } from '@glazy/contract/material-path'
 
 /** Opens an item over the page that is shown, whatever page that is. */
 export function useOpenItem() {
