@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './dialog-frame.module.css'
 
@@ -54,14 +54,18 @@ export function DialogFrame(props: DialogFrameProps) {
 
 /**
  * Gives focus back to where it was. The library's own way knows that place only when a dialog that
- * was there already opens; ours appear open, with their first use.
+ * was there already opens; ours appear open, with their first use. It is given back after React's
+ * commit: during it, React itself puts the focus back on the field it was on.
  */
 function useFocusReturn(isOpen: boolean) {
+  const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+  useEffect(() => {
     if (!isOpen) return
-    const opener = document.activeElement
     return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [isOpen])
 }
