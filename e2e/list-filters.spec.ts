@@ -177,3 +177,21 @@ test('the six orders change what comes first', async ({ page }) => {
   await list.order.selectOption('Oldest first')
   await expect.poll(list.names).not.toEqual(newest)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters are a sheet that the list behind follows', async ({ page }) => {
+    const list = materialList(page)
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await openPage(page, '/recipes?q=leach')
+    await list.filters.getByRole('button', { name: 'Filters' }).click()
+    await sheet.getByText('Cone', { exact: true }).click()
+    await sheet.getByRole('link', { name: 'High fire, 9–14' }).click()
+    await expect(page).toHaveURL('/recipes?q=leach&cone=high')
+    await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(list.chip('High fire')).toBeVisible()
+    await expect(list.filters.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  })
+})

@@ -53,11 +53,17 @@ test('the system’s theme is followed while it is chosen', async ({ page }) => 
   const { html, menuButton } = shell(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await openPage(page, '/help')
-  await menuButton.click()
-  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await choose('Dark')
   await expect(html).toHaveAttribute(SCHEME, 'dark')
-  await page.getByRole('button', { name: 'Like the device' }).click()
+  await choose('Like the device')
   await expect(html).toHaveAttribute(SCHEME, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveAttribute(SCHEME, 'dark')
+
+  async function choose(theme: string) {
+    await menuButton.click()
+    const choice = page.getByRole('button', { name: theme, exact: true })
+    await choice.click()
+    await expect(choice).toBeHidden()
+  }
 })
