@@ -20,7 +20,8 @@ export interface Endpoint<
   readonly method: Method
   /** Path below `/v2`, with `:name` for parameters and a trailing `?` for optional ones. */
   readonly path: string
-  readonly tag: 'materials' | 'search' | 'lookups' | 'system'
+  readonly tag:
+    'account' | 'notifications' | 'images' | 'materials' | 'search' | 'lookups' | 'system'
   readonly summary: string
   readonly params?: TParams
   readonly query?: TQuery

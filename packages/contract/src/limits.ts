@@ -55,3 +55,31 @@ export const BATCH_INPUT_MAX_LENGTH = 10
 
 /** Bytes of a JSON or form body. */
 export const BODY_MAX_BYTES = 1_048_576
+
+/** Accounts. Passwords are hashed, so their upper bound only keeps one request cheap. */
+export const NAME_MIN_LENGTH = 3
+export const NAME_MAX_LENGTH = 255
+export const USERNAME_MIN_LENGTH = 3
+export const USERNAME_MAX_LENGTH = 50
+export const EMAIL_MAX_LENGTH = 254
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 256
+export const PROFILE_TEXT_MAX_LENGTH = 255
+/** Counted without markup. */
+export const DESCRIPTION_MAX_LENGTH = 5000
+/** A session ends this long after its login. */
+export const SESSION_LIFETIME_MS = 2_592_000_000
+/** A link to choose a new password works this long. */
+export const RESET_LIFETIME_MS = 3_600_000
+
+/** Bytes of an avatar. */
+export const AVATAR_MAX_BYTES = 10 * 1_048_576
+
+/** Unread notifications above this number show as "99+". */
+export const UNREAD_BADGE_MAX = 99
+export const NOTIFICATIONS_REFRESH_MS = 120_000
+export const NOTIFICATIONS_SHOWN = 50
+
+/** Preferences. */
+export const DECIMAL_PLACES_MAX = 4
+export const LIMIT_IDS_MAX = 100

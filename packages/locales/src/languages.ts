@@ -1,30 +1,31 @@
-/**
- * The eighteen languages the site can be shown in. A language is offered to visitors once its
- * folder beside `en/` is complete; until then it stands here with its own name only.
- */
-export const LANGUAGES = [
-  { code: 'da', name: 'Dansk' },
-  { code: 'de', name: 'Deutsch' },
-  { code: 'en', name: 'English' },
-  { code: 'es', name: 'Español' },
-  { code: 'es-419', name: 'Español (Latinoamérica)' },
-  { code: 'fr', name: 'Français' },
-  { code: 'hr', name: 'Hrvatski' },
-  { code: 'it', name: 'Italiano' },
-  { code: 'ja', name: '日本語' },
-  { code: 'ko', name: '한국어' },
-  { code: 'nl', name: 'Nederlands' },
-  { code: 'pt', name: 'Português' },
-  { code: 'ru', name: 'Русский' },
-  { code: 'sl', name: 'Slovenščina' },
-  { code: 'sv', name: 'Svenska' },
-  { code: 'th', name: 'ไทย' },
-  { code: 'uk', name: 'Українська' },
-  { code: 'zh', name: '中文' },
-] as const
+import type { LanguageCode } from '@glazy/contract/languages'
 
-/** Code of a language the site knows. */
-export type LanguageCode = (typeof LANGUAGES)[number]['code']
+export type { LanguageCode }
+
+/**
+ * The languages the site can be shown in, each with its own name. A language is offered to visitors
+ * once its folder beside `en/` is complete; until then it stands here with its own name only.
+ */
+const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  'es-419': 'Español (Latinoamérica)',
+  fr: 'Français',
+  hr: 'Hrvatski',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  nl: 'Nederlands',
+  pt: 'Português',
+  ru: 'Русский',
+  sl: 'Slovenščina',
+  sv: 'Svenska',
+  th: 'ไทย',
+  uk: 'Українська',
+  zh: '中文',
+}
 
 /** Language whose texts are always complete and stand in for missing ones. */
 export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode
@@ -43,5 +44,5 @@ export function isOfferedLanguage(code: string | undefined): code is LanguageCod
  * @example languageName('de') // 'Deutsch'
  */
 export function languageName(code: LanguageCode): string {
-  return LANGUAGES.find((language) => language.code === code)?.name ?? code
+  return LANGUAGE_NAMES[code]
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AccountTable } from './tables/account.ts'
+import type { AccountTable, PasswordResetTable, SessionTable } from './tables/account.ts'
 import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
 import type {
   MaterialChemistryTable,
@@ -32,7 +32,9 @@ export interface Database {
   material_translation: MaterialTranslationTable
   material_type: MaterialTypeTable
   material_version: MaterialVersionTable
+  password_reset: PasswordResetTable
   search_word: SearchWordTable
+  session: SessionTable
   stale_material: StaleMaterialTable
 }
 

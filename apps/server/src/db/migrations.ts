@@ -3,6 +3,7 @@ import * as library from './migrations/0001_library.ts'
 import * as search from './migrations/0002_search.ts'
 import * as staleItems from './migrations/0003_stale_items.ts'
 import * as oxideOrders from './migrations/0004_oxide_orders.ts'
+import * as accounts from './migrations/0005_accounts.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002_search': search,
   '0003_stale_items': staleItems,
   '0004_oxide_orders': oxideOrders,
+  '0005_accounts': accounts,
 }

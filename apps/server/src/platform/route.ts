@@ -18,7 +18,10 @@ type SuccessOf<TResponses extends Responses> = {
 }[keyof TResponses]
 
 export interface RouteOptions {
-  /** A GET that changes something: it demands a bearer token or the request-marker header. */
+  /**
+   * A GET that changes something: it demands a bearer token or the request-marker header, and the
+   * same address takes a POST, which the site uses.
+   */
   readonly changesState?: boolean
 }
 
@@ -58,7 +61,7 @@ export function route<
       reply,
     })
   app.route({
-    method: endpoint.method,
+    method: options.changesState === true ? [endpoint.method, 'POST'] : endpoint.method,
     url: endpoint.path,
     schema: {
       operationId: endpoint.id,

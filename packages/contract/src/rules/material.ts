@@ -2,6 +2,7 @@
 export interface Viewer {
   readonly id: number
   readonly isPatron: boolean
+  readonly isAlchemist: boolean
   readonly isMuted: boolean
 }
 

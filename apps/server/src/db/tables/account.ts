@@ -23,7 +23,30 @@ export interface AccountTable {
   paypal: string | null
   avatar_cdn_id: string | null
   locale: string | null
+  can_email_notifications: Generated<boolean>
+  can_email_marketing: Generated<boolean>
   preferences: ColumnType<Record<string, unknown>, string | undefined, string>
   created_at: CreatedAt
   updated_at: UpdatedAt
+}
+
+/** A login that has not ended. The token itself is known to the browser only. */
+export interface SessionTable {
+  id: Generated<number>
+  account_id: number
+  /** SHA-256 of the token. */
+  token_hash: Buffer
+  user_agent: string | null
+  created_at: CreatedAt
+  /** To the nearest few minutes, so that reading a page seldom writes. */
+  last_used_at: UpdatedAt
+  expires_at: Date
+}
+
+/** A link to choose a new password: at most one for each account. */
+export interface PasswordResetTable {
+  account_id: number
+  /** SHA-256 of the token. */
+  token_hash: Buffer
+  expires_at: Date
 }

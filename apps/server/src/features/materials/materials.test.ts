@@ -154,7 +154,7 @@ describe('the detail of an item', () => {
 
   it('of a private item is for its owner alone', async () => {
     expect((await detail(ids.hidden)).status).toBe(404)
-    const viewer = { id: owner, isPatron: false, isMuted: false }
+    const viewer = { id: owner, isPatron: false, isAlchemist: false, isMuted: false }
     const context = { db: test.db, viewer, supporterFeatures: 'patrons', counts } as const
     const own = await getMaterialDetail(context, ids.hidden)
     expect(own).toMatchObject({ name: 'Hidden', isPrivate: true })

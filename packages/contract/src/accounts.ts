@@ -1,0 +1,218 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { idField, instant } from './fields.ts'
+import { preferences } from './preferences.ts'
+import {
+  changeEmailForm,
+  changePasswordForm,
+  loginForm,
+  profileForm,
+  recoveryForm,
+  registerForm,
+  resetPasswordForm,
+} from './rules/account.ts'
+
+/** The logged-in person, as only they see themselves. */
+export const currentUser = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    username: z.string().nullable(),
+    title: z.string().nullable(),
+    location: z.string().nullable(),
+    description: z.string().nullable().describe('Sanitised HTML'),
+    url: z.string().nullable(),
+    pinterest: z.string().nullable(),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
+    artaxis: z.string().nullable(),
+    paypal: z.string().nullable(),
+    cdnId: z.string().nullable().describe('Avatar'),
+    email: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    isPatron: z.boolean(),
+    isAlchemist: z.boolean(),
+    isMuted: z.boolean(),
+    locale: z.string().nullable(),
+    unreadNotificationsCount: z.int(),
+    canEmailNotifications: z.boolean(),
+    canEmailMarketing: z.boolean(),
+    preferences,
+  })
+  .meta({ id: 'CurrentUser' })
+export type CurrentUser = z.infer<typeof currentUser>
+
+const done = z.object({ success: z.literal(true), message: z.string() })
+const userAnswer = z.object({ data: currentUser })
+const tag = 'account'
+
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  tag,
+  summary: 'Begins a session; the token also stands in the Authorization header and in a cookie',
+  body: loginForm,
+  response: {
+    200: z.object({ token: z.string(), expires: instant, data: currentUser }),
+    401: problem,
+    429: problem,
+  },
+})
+
+export const getCurrentUser = endpoint({
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/auth/user',
+  tag,
+  summary: 'The logged-in user',
+  response: { 200: userAnswer, 401: problem },
+})
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  tag,
+  summary: 'Ends this session; without one nothing happens',
+  response: { 200: done },
+})
+
+export const register = endpoint({
+  id: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  tag,
+  summary: 'Makes an account; the answer is the same when the address has one already',
+  body: registerForm,
+  response: { 201: done, 429: problem },
+})
+
+export const recovery = endpoint({
+  id: 'recovery',
+  method: 'POST',
+  path: '/auth/recovery',
+  tag,
+  summary: 'Sends a link to choose a new password; the answer is the same for unknown addresses',
+  body: recoveryForm,
+  response: { 200: done, 429: problem },
+})
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  tag,
+  summary: 'Sets a new password with the token of a mail and ends every session',
+  body: resetPasswordForm,
+  response: { 200: done, 400: problem, 429: problem },
+})
+
+export const saveProfile = endpoint({
+  id: 'saveProfile',
+  method: 'PATCH',
+  path: '/auth/profile',
+  tag,
+  summary: 'Saves the profile of the viewer',
+  body: profileForm,
+  response: { 200: userAnswer, 401: problem, 409: problem },
+})
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/auth/changePassword',
+  tag,
+  summary: 'Changes the password and ends every other session',
+  body: changePasswordForm,
+  response: { 200: done, 401: problem, 429: problem },
+})
+
+export const changeEmail = endpoint({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/auth/changeEmail',
+  tag,
+  summary: 'Changes the e-mail address; the old one is told',
+  body: changeEmailForm,
+  response: { 200: userAnswer, 401: problem, 409: problem, 429: problem },
+})
+
+export const createAvatar = endpoint({
+  id: 'createAvatar',
+  method: 'POST',
+  path: '/auth/createAvatar',
+  tag,
+  summary: 'Sets the avatar: multipart form data with the picture in `imageFile`',
+  response: { 200: userAnswer, 400: problem, 401: problem, 413: problem },
+})
+
+export const removeAvatar = endpoint({
+  id: 'removeAvatar',
+  method: 'DELETE',
+  path: '/auth/avatar',
+  tag,
+  summary: 'Removes the avatar',
+  response: { 200: userAnswer, 401: problem },
+})
+
+export const exportAccount = endpoint({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/auth/export',
+  tag,
+  summary: 'Everything the viewer has made, as JSON',
+  response: { 200: z.record(z.string(), z.unknown()), 401: problem },
+})
+
+export const exportAccountYaml = endpoint({
+  id: 'exportAccountYaml',
+  method: 'GET',
+  path: '/auth/exportYaml',
+  tag,
+  summary: 'Everything the viewer has made, as YAML',
+  response: { 200: z.string(), 401: problem },
+  produces: ['application/yaml'],
+})
+
+export const session = z
+  .object({
+    id: z.int(),
+    isCurrent: z.boolean(),
+    device: z.string().nullable().describe('What the browser said it was'),
+    createdAt: instant,
+    lastUsedAt: instant.describe('To the nearest few minutes'),
+    expiresAt: instant,
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  tag,
+  summary: 'Where the viewer is logged in',
+  response: { 200: z.object({ data: z.array(session) }), 401: problem },
+})
+
+export const endSession = endpoint({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  tag,
+  summary: 'Ends one session of the viewer',
+  params: z.object({ id: idField }),
+  response: { 200: done, 401: problem, 404: problem },
+})
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  tag,
+  summary: 'Ends every session of the viewer but this one',
+  response: { 200: done, 401: problem },
+})

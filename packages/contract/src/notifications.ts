@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { idField, instant } from './fields.ts'
+
+export const notification = z
+  .object({
+    id: z.int(),
+    type: z.enum(['comment', 'favorite', 'other']),
+    title: z.string(),
+    message: z.string().nullable().describe('Only of comments'),
+    createdAt: instant,
+    createdAtDiff: z.string().describe('Age in words, in the language of the viewer'),
+    log_id: z.int().nullable(),
+    material: z.object({ id: z.int(), name: z.string() }).nullable(),
+    material_id: z.int().nullable(),
+    link: z.string().nullable().describe('Path within the site'),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof notification>
+
+const unread = z.object({
+  data: z.object({
+    notifications: z.array(notification).describe('The newest, 50 at most'),
+    count: z.int().describe('All that are unread'),
+  }),
+})
+export type UnreadNotifications = z.infer<typeof unread>['data']
+
+export const listUnreadNotifications = endpoint({
+  id: 'listUnreadNotifications',
+  method: 'GET',
+  path: '/notifications/unread',
+  tag: 'notifications',
+  summary: 'Unread notifications of the viewer',
+  response: { 200: unread, 401: problem },
+})
+
+const marked = { 200: z.object({ success: z.literal(true), count: z.int() }), 401: problem }
+
+export const markNotificationAsRead = endpoint({
+  id: 'markNotificationAsRead',
+  method: 'GET',
+  path: '/notifications/markAsRead/:id',
+  tag: 'notifications',
+  summary: 'Marks one notification as read; answers how many are left',
+  params: z.object({ id: idField }),
+  response: { ...marked, 404: problem },
+})
+
+export const markAllNotificationsAsRead = endpoint({
+  id: 'markAllNotificationsAsRead',
+  method: 'GET',
+  path: '/notifications/markAsRead',
+  tag: 'notifications',
+  summary: 'Marks every notification as read, or the one named by `id`',
+  query: z.object({ id: idField.optional() }),
+  response: { ...marked, 404: problem },
+})

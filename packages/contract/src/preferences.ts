@@ -1,0 +1,149 @@
+import { OXIDES } from '@glazy/ceramics/oxides'
+import { parseUmfGroups } from '@glazy/ceramics/unity'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { flagField, idListField, integerField } from './fields.ts'
+import { LANGUAGE_CODES } from './languages.ts'
+import { DECIMAL_PLACES_MAX, LIMIT_IDS_MAX, MAX_ID } from './limits.ts'
+
+/** What can stand on an axis of a chart: an oxide, a sum of oxides or a ratio. */
+export const CHART_AXES = [...OXIDES, 'R2O', 'RO', 'KNaO', 'SiO2Al2O3Ratio', 'R2ORORatio'] as const
+export type ChartAxis = (typeof CHART_AXES)[number]
+
+export const umfOxides = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('default') }),
+    z.object({ type: z.literal('xumf') }),
+    z.object({
+      type: z.literal('custom'),
+      oxides: z
+        .object({
+          r2o: z.array(z.enum(OXIDES)),
+          ro: z.array(z.enum(OXIDES)),
+          r2o3: z.array(z.enum(OXIDES)),
+          ro2: z.array(z.enum(OXIDES)),
+        })
+        .superRefine((groups, context) => {
+          const parsed = parseUmfGroups(groups)
+          if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.error.code })
+        }),
+    }),
+  ])
+  .meta({ id: 'UmfOxides', description: 'Which oxides stand in which group of a unity formula' })
+export type UmfOxides = z.infer<typeof umfOxides>
+
+const layer = { visible: flagField.default(false) }
+
+export const chartSettings = z
+  .object({
+    stull: z.object({ visible: flagField.default(true) }).default({ visible: true }),
+    heatmap: z
+      .object({
+        type: z
+          .object({ ...layer, selectedTypeId: integerField(1, MAX_ID).nullable().default(null) })
+          .default({ visible: false, selectedTypeId: null }),
+        cone: z
+          .object({ ...layer, selectedConeId: integerField(1, 38).nullable().default(null) })
+          .default({ visible: false, selectedConeId: null }),
+      })
+      .default({
+        type: { visible: false, selectedTypeId: null },
+        cone: { visible: false, selectedConeId: null },
+      }),
+  })
+  .meta({ id: 'ChartSettings' })
+export type ChartSettings = z.infer<typeof chartSettings>
+
+const axis = z.enum(CHART_AXES, {
+  error: 'must be an oxide, R2O, RO, KNaO, SiO2Al2O3Ratio or R2ORORatio',
+})
+const limitIds = idListField(LIMIT_IDS_MAX)
+
+/** Every preference a person sets, with what it may be. */
+export const preferenceFields = {
+  /** Null follows the device. */
+  isDark: flagField.nullable(),
+  searchView: z.enum(['t', 'd', 'l'], { error: 'must be t, d or l' }),
+  searchAnalysisType: z.enum(['percent', 'umf', 'molePercent'], {
+    error: 'must be percent, umf or molePercent',
+  }),
+  xAxisOxide: axis,
+  yAxisOxide: axis,
+  decimalPlaces: integerField(0, DECIMAL_PLACES_MAX),
+  coneLimitIds: limitIds,
+  montmollinLimitIds: limitIds,
+  isBatchCumulative: flagField,
+  umfOxides,
+  locale: z
+    .enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` })
+    .nullable(),
+  chart: chartSettings,
+} as const
+
+export const preferences = z
+  .object(preferenceFields)
+  .meta({ id: 'Preferences', description: 'Complete: what was never set has its default' })
+export type Preferences = z.output<typeof preferences>
+export type PreferenceKey = keyof Preferences
+
+export const PREFERENCE_KEYS = Object.keys(preferenceFields) as [PreferenceKey, ...PreferenceKey[]]
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  isDark: null,
+  searchView: 't',
+  searchAnalysisType: 'percent',
+  xAxisOxide: 'SiO2',
+  yAxisOxide: 'Al2O3',
+  decimalPlaces: 2,
+  coneLimitIds: [],
+  montmollinLimitIds: [],
+  isBatchCumulative: true,
+  umfOxides: { type: 'default' },
+  locale: null,
+  chart: chartSettings.parse({}),
+}
+
+/** Preferences whose value travels as JSON text. */
+export const JSON_PREFERENCES = ['umfOxides', 'chart'] as const satisfies readonly PreferenceKey[]
+
+/**
+ * Stored preferences with every default filled in. A stored value that is no longer accepted counts
+ * as never set.
+ */
+export function completePreferences(stored: Readonly<Record<string, unknown>>): Preferences {
+  const complete: Record<string, unknown> = { ...DEFAULT_PREFERENCES }
+  for (const key of PREFERENCE_KEYS) {
+    const parsed = preferenceFields[key].safeParse(stored[key])
+    if (stored[key] !== undefined && parsed.success) complete[key] = parsed.data
+  }
+  return complete as Preferences // every key was filled from the defaults
+}
+
+const saved = z.object({ success: z.literal(true), data: preferences })
+
+export const savePreference = endpoint({
+  id: 'savePreference',
+  method: 'GET',
+  path: '/auth/preference/:key/:value',
+  tag: 'account',
+  summary: 'Saves one preference of the viewer',
+  params: z.object({
+    key: z
+      .string()
+      .max(50)
+      .describe(`One of ${PREFERENCE_KEYS.join(', ')}`),
+    value: z.string().max(4_000).describe('Text, or JSON for umfOxides and chart'),
+  }),
+  response: { 200: saved, 401: problem, 403: problem },
+})
+
+export const savePreferences = endpoint({
+  id: 'savePreferences',
+  method: 'PATCH',
+  path: '/auth/preferences',
+  tag: 'account',
+  summary: 'Saves several preferences of the viewer at once; the others stay',
+  body: z.strictObject(preferenceFields).partial(),
+  response: { 200: saved, 401: problem, 403: problem },
+})

@@ -1,0 +1,237 @@
+import * as z from 'zod'
+import {
+  DESCRIPTION_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PROFILE_TEXT_MAX_LENGTH,
+  USERNAME_MAX_LENGTH,
+  USERNAME_MIN_LENGTH,
+} from '../limits.ts'
+import { PAYPAL_HOSTS, parseHostLink, parseLink, parsePaypalLink } from './links.ts'
+
+/**
+ * What an account's forms accept, with the sentences of the specification. The API and the forms
+ * check with the same schemas; the site translates a sentence by looking up its key here.
+ */
+export const ACCOUNT_PROBLEMS = {
+  invalidEmail: 'Invalid email address',
+  emailTooLong: `Email must be at most ${EMAIL_MAX_LENGTH} characters`,
+  passwordRequired: 'Password is required',
+  passwordTooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  passwordTooLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
+  passwordTooCommon: 'This password is one of the most used ones; please choose another',
+  confirmationTooShort: `Password confirmation must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  passwordsDiffer: 'Passwords must match',
+  confirmationDiffers: 'Password confirmation does not match',
+  currentPasswordRequired: 'Current password is required',
+  newPasswordTooShort: `New password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  resetTokenRequired: 'Reset token is required',
+  termsRequired: 'You must accept the terms to continue',
+  nameTooShort: `Name must be at least ${NAME_MIN_LENGTH} characters`,
+  nameTooLong: `Name must be at most ${NAME_MAX_LENGTH} characters`,
+  usernameTooShort: `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
+  usernameTooLong: `Username must be at most ${USERNAME_MAX_LENGTH} characters`,
+  usernameLetters: 'Username can only contain letters, numbers, and underscores',
+  usernameTaken: 'This username is already taken',
+  emailTaken: 'This email address cannot be used',
+  textTooLong: `Must be at most ${PROFILE_TEXT_MAX_LENGTH} characters`,
+  descriptionTooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
+  invalidUrl: 'Must be a valid URL',
+  paypalUrl: `PayPal link must be a valid URL starting with ${PAYPAL_HOSTS[0]}`,
+} as const
+export type AccountProblem = keyof typeof ACCOUNT_PROBLEMS
+
+const problems = ACCOUNT_PROBLEMS
+
+/** Lower-cased and trimmed, as it is stored and compared. */
+export const emailField = z
+  .string(problems.invalidEmail)
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, problems.emailTooLong)
+  .pipe(z.email(problems.invalidEmail))
+
+/** A password as typed: never trimmed, so that any characters count. */
+function passwordField(tooShort: string) {
+  return z
+    .string(tooShort)
+    .min(PASSWORD_MIN_LENGTH, tooShort)
+    .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong)
+}
+
+export const nameField = z
+  .string(problems.nameTooShort)
+  .trim()
+  .min(NAME_MIN_LENGTH, problems.nameTooShort)
+  .max(NAME_MAX_LENGTH, problems.nameTooLong)
+
+export const loginForm = z.object({
+  email: emailField,
+  password: z
+    .string(problems.passwordRequired)
+    .min(1, problems.passwordRequired)
+    .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong),
+})
+
+/** Form data arrive as '1' or 'true'; a form in the browser holds a boolean. */
+const consent = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => value === true || ['1', 'true', 'on', 'yes'].includes(String(value)))
+
+export const registerForm = z
+  .object({
+    name: nameField,
+    email: emailField,
+    password: passwordField(problems.passwordTooShort),
+    password_confirmation: passwordField(problems.confirmationTooShort),
+    accept_terms: consent.optional().refine((isAccepted) => isAccepted === true, {
+      error: problems.termsRequired,
+    }),
+    can_email_notifications: consent.default(true),
+    can_email_marketing: consent.default(false),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: problems.passwordsDiffer,
+  })
+
+export const recoveryForm = z.object({ email: emailField })
+
+export const resetPasswordForm = z
+  .object({
+    token: z.string(problems.resetTokenRequired).min(1, problems.resetTokenRequired).max(200),
+    email: emailField,
+    password: passwordField(problems.passwordTooShort),
+    password_confirmation: passwordField(problems.confirmationTooShort),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: problems.passwordsDiffer,
+  })
+
+export const changePasswordForm = z
+  .object({
+    email: emailField,
+    old_password: z
+      .string(problems.currentPasswordRequired)
+      .min(1, problems.currentPasswordRequired)
+      .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong),
+    password: passwordField(problems.newPasswordTooShort),
+    password_confirmation: z.string(problems.confirmationDiffers),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: problems.confirmationDiffers,
+  })
+
+export const changeEmailForm = z.object({
+  email: emailField,
+  password: z.string(problems.currentPasswordRequired).min(1, problems.currentPasswordRequired),
+})
+
+/** What is typed as a user name: no leading @, blanks and dashes become underscores, no accents. */
+export function formatUsername(text: string): string {
+  return text
+    .trim()
+    .replace(/^@+/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s-]+/g, '_')
+}
+
+/** Text that may be empty; empty counts as not given. */
+const optionalText = (max: number, error: string) =>
+  z
+    .string(error)
+    .trim()
+    .max(max, error)
+    .transform((text) => (text === '' ? null : text))
+    .nullish()
+    .transform((text) => text ?? null)
+
+type LinkReader = (text: string) => string | null | undefined
+
+/** A link that may be empty. `read` answers null to an empty one and undefined to a wrong one. */
+const linkField = (read: LinkReader, error: string) =>
+  z
+    .string(error)
+    .max(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong)
+    .nullish()
+    .transform((text, context) => {
+      const link = read(text ?? '')
+      if (link !== undefined && (link === null || link.length <= PROFILE_TEXT_MAX_LENGTH)) {
+        return link
+      }
+      context.addIssue({
+        code: 'custom',
+        message: link === undefined ? error : problems.textTooLong,
+      })
+      return z.NEVER
+    })
+
+const hostLinkField = (host: string) =>
+  linkField((text) => parseHostLink(text, host), invalidDomain(host))
+
+/** The sentence for a link to one of the social sites. */
+export function invalidDomain(host: string): string {
+  return `Must be a valid domain (e.g., ${host})`
+}
+
+/** Sites a profile links to, with the host their links must be on. */
+export const PROFILE_HOSTS = {
+  pinterest: 'pinterest.com',
+  facebook: 'facebook.com',
+  instagram: 'instagram.com',
+  artaxis: 'artaxis.org',
+} as const
+
+/** Characters of `html` without its markup. */
+export function textLength(html: string): number {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi, ' ')
+    .trim().length
+}
+
+export const profileForm = z.object({
+  name: nameField,
+  username: z
+    .string(problems.usernameTooShort)
+    .transform(formatUsername)
+    .pipe(
+      z
+        .string()
+        .min(USERNAME_MIN_LENGTH, problems.usernameTooShort)
+        .max(USERNAME_MAX_LENGTH, problems.usernameTooLong)
+        .regex(/^[A-Za-z0-9_]+$/, problems.usernameLetters),
+    ),
+  title: optionalText(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong),
+  location: optionalText(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong),
+  description: z
+    .string(problems.descriptionTooLong)
+    .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, {
+      error: problems.descriptionTooLong,
+    })
+    .max(DESCRIPTION_MAX_LENGTH * 4, problems.descriptionTooLong)
+    .nullish()
+    .transform((html) => (html === undefined || html === '' ? null : html)),
+  url: linkField(parseLink, problems.invalidUrl),
+  pinterest: hostLinkField(PROFILE_HOSTS.pinterest),
+  facebook: hostLinkField(PROFILE_HOSTS.facebook),
+  instagram: hostLinkField(PROFILE_HOSTS.instagram),
+  artaxis: hostLinkField(PROFILE_HOSTS.artaxis),
+  paypal: linkField(parsePaypalLink, problems.paypalUrl),
+  can_email_notifications: consent.optional(),
+  can_email_marketing: consent.optional(),
+})
+export type ProfileForm = z.infer<typeof profileForm>
+
+/** From this length a password is called good by the hint beside the field. */
+const GOOD_PASSWORD_LENGTH = 6
+
+export function isGoodPassword(password: string): boolean {
+  return password.length >= GOOD_PASSWORD_LENGTH
+}
