@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant } from './fields.ts'
-import { preferences } from './preferences.ts'
+import { PREFERENCE_KEYS, preferences } from './preferences.ts'
 import {
   changeEmailForm,
   changePasswordForm,
@@ -40,6 +40,10 @@ export const currentUser = z
     canEmailNotifications: z.boolean(),
     canEmailMarketing: z.boolean(),
     preferences,
+    savedPreferences: z
+      .array(z.enum(PREFERENCE_KEYS))
+      .optional()
+      .describe('Preferences that were ever saved; the others are at their defaults'),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
