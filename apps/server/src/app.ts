@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { AppContext, Feature } from '#features/feature.ts'
+import { createSessionStore } from '#features/accounts/sessions.queries.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
@@ -32,6 +33,8 @@ import { installRateLimit } from '#platform/http/rate-limit.ts'
 import { installRequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders, SECURITY_HEADERS } from '#platform/http/security-headers.ts'
 import { route } from '#platform/route.ts'
+import { createSessionCookie } from '#platform/session-cookie.ts'
+import { installSession } from '#platform/session.ts'
 import { installSite } from '#platform/site/site.ts'
 import { runningVersion } from '#platform/version.ts'
 
@@ -54,7 +57,13 @@ export interface AppOptions {
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log, siteDist } = options
-  const context: AppContext = { config, db: database.db, watch: database.watch }
+  const sessionCookie = createSessionCookie(config.publicUrl)
+  const context: AppContext = {
+    config,
+    db: database.db,
+    watch: database.watch,
+    sessionCookie,
+  }
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
+      installSession(api, { store: createSessionStore(database.db), cookie: sessionCookie })
       for (const feature of [...FEATURES, ...(options.features ?? [])]) await feature(api, context)
     },
     { prefix: '/v2' },

@@ -102,11 +102,14 @@ describe('pages', () => {
   })
 
   it('of somebody who is logged in are never kept', async () => {
-    const headers = { cookie: 'glazy_session=s' }
-    const first = await app.inject({ url: '/recipes', headers })
-    const second = await app.inject({ url: '/recipes', headers })
-    expect(rendering(second.body)).toBe(rendering(first.body) + 1)
-    expect(first.headers['cache-control']).toBe('private, no-store')
+    for (const cookie of ['glazy_session=s', '__Host-glazy_session=s']) {
+      const anonymous = await app.inject('/recipes')
+      const first = await app.inject({ url: '/recipes', headers: { cookie } })
+      const second = await app.inject({ url: '/recipes', headers: { cookie } })
+      expect(rendering(second.body)).toBe(rendering(first.body) + 1)
+      expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'cookie' })
+      expect((await app.inject('/recipes')).body).toBe(anonymous.body)
+    }
   })
 
   it('that are not found are not kept either', async () => {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sessions, links to choose a new password, and what people agreed to be mailed about. */
+/**
+ * Sessions, links to choose a new password, what people agreed to be mailed about, and counts of
+ * attempts. The last may be lost in a crash: not writing them ahead makes a flood cheap.
+ */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- frozen in time: the tables of today are not known here
 export async function up(db: Kysely<any>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -29,4 +32,12 @@ const STATEMENTS = [
     token_hash bytea not null constraint password_reset_token_hash_unique unique,
     expires_at timestamptz(3) not null
   )`,
+  `create index password_reset_expires_at_index on password_reset (expires_at)`,
+
+  `create unlogged table rate_limit (
+    key text constraint rate_limit_pk primary key,
+    points integer not null default 0,
+    expire bigint
+  )`,
+  `create index rate_limit_expire_index on rate_limit (expire)`,
 ]

@@ -1,9 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/app-error.ts'
+import { hasSessionCookie } from '#platform/session-cookie.ts'
 
-/** The cookie of a logged-in visitor; only its holder can be made to act without wanting to. */
-export const SESSION_COOKIE = 'glazy_session'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'x-xsrf-token'
 const MARKER_HEADER = 'x-requested-with'
@@ -28,7 +27,8 @@ export function installCsrf(app: FastifyInstance, publicUrl: string | undefined)
       if (changesState) demandMarker(request, publicUrl)
     } else if (!hasBearer(request)) {
       demandOwnOrigin(request, publicUrl)
-      if (request.cookies[SESSION_COOKIE] !== undefined) demandToken(request)
+      // Only a logged-in visitor can be made to act without wanting to.
+      if (hasSessionCookie(request)) demandToken(request)
     }
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '#platform/html.ts'
-import { SESSION_COOKIE } from '#platform/http/csrf.ts'
+import { hasSessionCookie } from '#platform/session-cookie.ts'
 import { createPageCache, type KeptPage, type RenderedPage } from './page-cache.ts'
 import { createPageRenderer, type RendererOptions } from './page-renderer.ts'
 
@@ -76,7 +76,7 @@ async function installFiles(app: FastifyInstance, folder: string): Promise<void>
 /** Undefined where the page depends on who is asking. */
 function cacheKey(request: FastifyRequest): string | undefined {
   const { cookies, headers } = request
-  if (headers.authorization !== undefined || cookies[SESSION_COOKIE] !== undefined) return undefined
+  if (headers.authorization !== undefined || hasSessionCookie(request)) return undefined
   const variant = PAGE_COOKIES.map((name) => cookies[name] ?? '').join('\n')
   return `${request.protocol}://${request.host}${request.originalUrl}\n${variant}`
 }
@@ -84,7 +84,7 @@ function cacheKey(request: FastifyRequest): string | undefined {
 function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyReply {
   return reply
     .code(page.status)
-    .headers({ 'cache-control': 'private, no-store', ...page.headers })
+    .headers({ 'cache-control': 'private, no-store', vary: 'cookie', ...page.headers })
     .send(page.body)
 }
 

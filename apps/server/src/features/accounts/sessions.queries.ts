@@ -1,0 +1,84 @@
+import { SESSION_LIFETIME_MS } from '@glazy/contract/limits'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Db } from '#db/database.ts'
+import type { SessionStore } from '#platform/session.ts'
+import { createToken, hashToken } from '#platform/session-token.ts'
+
+/** A session that has just begun; nobody but its holder ever learns the token. */
+export interface NewSession {
+  readonly id: number
+  readonly token: string
+  readonly expires: Date
+}
+
+/** Sessions of one account; beyond that the one that was not used for longest ends. */
+const SESSIONS_MAX = 50
+/** Characters of what a browser says of itself. */
+const USER_AGENT_MAX_LENGTH = 255
+
+/** Begins a session. */
+export async function insertSession(
+  db: Db,
+  accountId: number,
+  userAgent: string | undefined,
+): Promise<NewSession> {
+  const token = createToken()
+  const expires = new Date(Date.now() + SESSION_LIFETIME_MS)
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(token),
+      user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+      expires_at: expires,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('session')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(SESSIONS_MAX),
+    )
+    .execute()
+  return { id, token, expires }
+}
+
+/** How requests find the session of a token. */
+export function createSessionStore(db: Kysely<Database>): SessionStore {
+  return {
+    find: async (tokenHash) => {
+      const row = await db
+        .selectFrom('session as s')
+        .innerJoin('account as a', 'a.id', 's.account_id')
+        .select(['s.id', 's.last_used_at', 's.account_id'])
+        .select(['a.is_patron', 'a.is_alchemist', 'a.is_muted'])
+        .where('s.token_hash', '=', tokenHash)
+        .where('s.expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      return {
+        id: row.id,
+        lastUsedAt: row.last_used_at,
+        viewer: {
+          id: row.account_id,
+          isPatron: row.is_patron,
+          isAlchemist: row.is_alchemist,
+          isMuted: row.is_muted,
+        },
+      }
+    },
+    touch: async (id) => {
+      await db
+        .updateTable('session')
+        .set({ last_used_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Viewer } from '@glazy/contract/rules/material'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SessionCookie } from './session-cookie.ts'
+import { hashToken } from './session-token.ts'
+
+export interface RecognisedSession {
+  readonly id: number
+  readonly lastUsedAt: Date
+  readonly viewer: Viewer
+}
+
+/** Where sessions are kept. */
+export interface SessionStore {
+  /** The session with this hash of a token, if it has not ended. */
+  find(tokenHash: Buffer): Promise<RecognisedSession | undefined>
+  /** Notes that a session was used now. */
+  touch(id: number): Promise<void>
+}
+
+export interface SessionOptions {
+  readonly store: SessionStore
+  readonly cookie: SessionCookie
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Session that the request belongs to. */
+    sessionId?: number
+    /** Whether a token came with the request, of a session that goes on or of one that has ended. */
+    hasSessionToken?: boolean
+  }
+}
+
+/** Milliseconds within which the use of a session is not noted again. */
+const TOUCH_INTERVAL = 5 * 60_000
+/** Longer than any token of ours. */
+const TOKEN_MAX_LENGTH = 200
+
+/**
+ * Recognises who asks, on every call below `app`: by the bearer token, or else by the cookie.
+ * Whoever sends an unknown token is an anonymous visitor, and a useless cookie is taken away.
+ * Answers to a token belong to its holder: no cache keeps them.
+ */
+export function installSession(app: FastifyInstance, { store, cookie }: SessionOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'cookie, authorization')
+    const bearer = bearerOf(request)
+    const token = bearer ?? cookie.read(request)
+    if (token === undefined) return
+    request.hasSessionToken = true
+    reply.header('cache-control', 'private, no-store')
+    const session = isPossible(token) ? await store.find(hashToken(token)) : undefined
+    if (session === undefined) {
+      if (bearer === undefined) cookie.clear(reply)
+      return
+    }
+    request.viewer = session.viewer
+    request.sessionId = session.id
+    if (Date.now() - session.lastUsedAt.getTime() > TOUCH_INTERVAL) await store.touch(session.id)
+  })
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+const isPossible = (token: string) => token !== '' && token.length <= TOKEN_MAX_LENGTH
