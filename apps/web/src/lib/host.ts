@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { parseCookies } from './cookies.ts'
@@ -38,8 +39,8 @@ function hostContext(): HostContext {
 
 /** Facts of the request being answered; `undefined` in the browser, which gets them in the page. */
 export const readRequestFacts = createIsomorphicFn()
-  .client((): RequestFacts | undefined => undefined)
-  .server((): RequestFacts | undefined => {
+  .client((_user: CurrentUser | null): RequestFacts | undefined => undefined)
+  .server((user: CurrentUser | null): RequestFacts | undefined => {
     const { nonce, site } = hostContext()
     const request = getRequest()
     const { origin, searchParams } = new URL(request.url)
@@ -47,7 +48,7 @@ export const readRequestFacts = createIsomorphicFn()
     const { env } = process
     return {
       nonce,
-      visitor: readVisitor(cookies, searchParams),
+      visitor: readVisitor(cookies, searchParams, user),
       site: {
         ...EMPTY_SITE,
         name: env.SITE_NAME ?? EMPTY_SITE.name,

@@ -1,7 +1,8 @@
 import type { ErrorCode, FieldProblem } from '@glazy/contract/errors'
 
 /** Codes for what goes wrong before an answer of the API has been read. */
-export type ClientErrorCode = 'client.network' | 'client.rateLimited' | 'client.unknown'
+export type ClientErrorCode =
+  'client.network' | 'client.noToken' | 'client.noUser' | 'client.rateLimited' | 'client.unknown'
 
 export interface ApiErrorDetails {
   readonly code: ErrorCode | ClientErrorCode

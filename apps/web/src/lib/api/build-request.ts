@@ -10,6 +10,10 @@ export interface RequestParts {
   readonly params?: Readonly<Record<string, Scalar>> | undefined
   readonly query?: Readonly<Record<string, QueryValue>> | undefined
   readonly body?: unknown
+  /** Sent instead of a body. */
+  readonly form?: FormData | undefined
+  /** Access token of the session. */
+  readonly token?: string | undefined
 }
 
 /** Address and options of a call, the same in the browser and on the server. */
@@ -19,7 +23,10 @@ export function buildRequest(parts: RequestParts): { url: string; init: RequestI
     'x-requested-with': 'XMLHttpRequest',
   }
   const init: RequestInit = { method: parts.method, headers }
-  if (parts.body !== undefined) {
+  if (parts.token !== undefined) headers.authorization = `Bearer ${parts.token}`
+  if (parts.form !== undefined) {
+    init.body = parts.form
+  } else if (parts.body !== undefined) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(parts.body)
   }

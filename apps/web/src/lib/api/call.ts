@@ -2,9 +2,11 @@ import type { Endpoint } from '@glazy/contract/endpoint'
 import type * as z from 'zod'
 import { readBrowserCookie } from '#lib/cookies.ts'
 import { sendToApi } from '#lib/host.ts'
+import { reportSessionEnd } from '#lib/session/session-end.ts'
+import { storedAccessToken } from '#lib/session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, readError } from './read-answer.ts'
 import { waitForTurn } from './throttle.ts'
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType>
@@ -23,13 +25,17 @@ type Part<TName extends string, TSchema> = TSchema extends z.ZodUndefined
 /** What a call of the endpoint needs, as its schemas take it. */
 export type CallInput<TEndpoint> =
   TEndpoint extends Endpoint<infer TParams, infer TQuery, infer TBody>
-    ? Part<'params', TParams> & Part<'query', TQuery> & Part<'body', TBody>
+    ? Part<'params', TParams> &
+        Part<'query', TQuery> &
+        Part<'body', TBody> & {
+          /** Files and what goes with them, for the calls that take multipart form data. */
+          readonly form?: FormData
+        }
     : never
 
 /** Body of the endpoint's successful answer. */
-export type Answer<TEndpoint extends AnyEndpoint> = TEndpoint['response'] extends {
-  200: infer TSchema extends z.ZodType
-}
+export type Answer<TEndpoint extends AnyEndpoint> = TEndpoint['response'] extends
+  { 200: infer TSchema extends z.ZodType } | { 201: infer TSchema extends z.ZodType }
   ? z.output<TSchema>
   : never
 
@@ -42,16 +48,35 @@ export async function call<TEndpoint extends AnyEndpoint>(
   input: CallInput<TEndpoint>,
   signal?: AbortSignal,
 ): Promise<Answer<TEndpoint>> {
+  const response = await sendCall(endpoint, input, signal)
+  return (await readAnswer(response)) as Answer<TEndpoint> // checked by the server's schema
+}
+
+/**
+ * Calls the API and gives the successful answer unread, for files and for what stands in headers.
+ *
+ * @throws ApiError for every other answer
+ */
+export async function sendCall<TEndpoint extends AnyEndpoint>(
+  endpoint: TEndpoint,
+  input: CallInput<TEndpoint>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const path = endpoint.tag === 'system' ? endpoint.path : API_BASE + endpoint.path
+  const token = storedAccessToken()
   const { url, init } = buildRequest({
     method: endpoint.method,
     path,
-    ...(input as Pick<RequestParts, 'params' | 'query' | 'body'>), // the schemas' input types
+    token,
+    ...(input as Pick<RequestParts, 'params' | 'query' | 'body' | 'form'>), // the schemas' input types
   })
   if (signal) init.signal = signal
   await waitForTurn(path)
   const response = await send(url, endpoint.method === 'GET' ? init : await withCsrfToken(init))
-  return (await readAnswer(response)) as Answer<TEndpoint> // checked by the server's schema
+  if (response.ok) return response
+  const error = await readError(response)
+  if (error.code === 'auth.required') reportSessionEnd(token)
+  throw error
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -5,9 +5,18 @@ const FALLBACK_MESSAGE = 'An error occurred'
 
 /** Reads the JSON of an answer; what is not a success is thrown as {@link ApiError}. */
 export async function readAnswer(response: Response): Promise<unknown> {
-  const body: unknown = await response.json().catch((): undefined => undefined)
+  const body = await readJson(response)
   if (response.ok && body !== undefined) return body
   throw toApiError(response.status, body)
+}
+
+/** The error that an answer tells of. */
+export async function readError(response: Response): Promise<ApiError> {
+  return toApiError(response.status, await readJson(response))
+}
+
+function readJson(response: Response): Promise<unknown> {
+  return response.json().catch((): undefined => undefined)
 }
 
 /** An error from the body: `error` as an object or a text, or `message`, whichever is there. */

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Brings the session of the page to life and loads the page anew whenever somebody logs in or out,
+ * here or in another tab.
+ *
+ * @param onLeave called when somebody has gone, to forget what was theirs
+ */
+export function useOpenSession(onLeave: () => void): void {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const { session } = router.options.context
+    let lastId = session.received().user?.id
+    const stop = session.subscribe(() => {
+      const id = session.get().user?.id
+      if (id === lastId) return
+      if (lastId === undefined) {
+        void queryClient.invalidateQueries()
+      } else {
+        queryClient.removeQueries({ type: 'inactive' })
+        void queryClient.resetQueries()
+        leave()
+      }
+      lastId = id
+      void router.invalidate()
+    })
+    const close = session.open()
+    return () => {
+      stop()
+      close()
+    }
+  }, [router, queryClient])
+}

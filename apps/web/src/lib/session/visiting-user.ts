@@ -1,0 +1,24 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { parseCookies } from '#lib/cookies.ts'
+import { askForUser } from './ask-session.ts'
+
+/** Names of the cookie that carries a session; the second one over https. */
+const SESSION_COOKIES = ['glazy_session', '__Host-glazy_session']
+
+/**
+ * Who asks for the page that is being rendered; null for an anonymous visitor and in the browser,
+ * which finds the answer in the page.
+ */
+export const findVisitingUser = createIsomorphicFn()
+  .client(async (): Promise<CurrentUser | null> => null)
+  .server(async (): Promise<CurrentUser | null> => {
+    const cookies = parseCookies(getRequest().headers.get('cookie') ?? '')
+    if (!SESSION_COOKIES.some((name) => cookies.has(name))) return null
+    try {
+      return await askForUser()
+    } catch {
+      return null // the page can be read all the same; the browser asks again
+    }
+  })
