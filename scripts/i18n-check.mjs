@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
  */
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 const locales = join(root, 'packages', 'locales')
-const source = join(root, 'apps', 'web', 'src')
+const sources = ['web', 'server'].map((app) => join(root, 'apps', app, 'src'))
 
 /** Plural forms of a key are one text: `count_one` and `count_other` are both `count`. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -89,9 +89,11 @@ function checkLanguage(language) {
 }
 
 function sourceFiles() {
-  return readdirSync(source, { recursive: true })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
-    .map((file) => ({ file, code: readFileSync(join(source, file), 'utf8') }))
+  return sources.flatMap((source) =>
+    readdirSync(source, { recursive: true })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
+      .map((file) => ({ source, file, code: readFileSync(join(source, file), 'utf8') })),
+  )
 }
 
 /**
@@ -126,7 +128,7 @@ function checkLiterals() {
   const words = /[A-Za-z]{2,}/
   return sourceFiles()
     .filter(({ file }) => file.endsWith('.tsx') && !LITERALS_ALLOWED.has(file))
-    .flatMap(({ file, code }) => {
+    .flatMap(({ source, file, code }) => {
       const markup = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       const between = [...markup.matchAll(/>([^<>{}()=;:&|?]+)<\/[a-zA-Z]/g)].map(
         ([, text]) => text,

@@ -14,6 +14,7 @@ import type { Config } from '#config.ts'
 import type { AppContext, Feature } from '#features/feature.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
+import { createMail, type Mail } from '#features/mail/mail.ts'
 import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
@@ -38,6 +39,12 @@ import { installSession } from '#platform/session.ts'
 import { installSite } from '#platform/site/site.ts'
 import { runningVersion } from '#platform/version.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: Mail
+  }
+}
+
 /** Every feature, in the order of registration. */
 const FEATURES: readonly Feature[] = [lookupRoutes, materialRoutes, searchRoutes]
 
@@ -57,11 +64,13 @@ export interface AppOptions {
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log, siteDist } = options
+  const mail = createMail({ config, log })
   const sessionCookie = createSessionCookie(config.publicUrl)
   const context: AppContext = {
     config,
     db: database.db,
     watch: database.watch,
+    mail,
     sessionCookie,
   }
   const app: FastifyInstance = Fastify({
@@ -77,6 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  app.decorate('mail', mail)
+  app.addHook('onClose', () => mail.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

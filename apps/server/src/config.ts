@@ -23,6 +23,20 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'must be a URL that begins with smtp:// or smtps://, such as smtp://mail.example:587',
+})
+
+/** `address` or `Name <address>`; signs that end a header or begin another address are refused. */
+const mailSender = z
+  .string()
+  .regex(
+    /^(?:[^<>"@,;\p{Cc}]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u,
+    'must be an address such as glazy@example.org or Glazy <glazy@example.org>',
+  )
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every environment variable that is read; the table in docs/operating.md follows it. */
@@ -41,6 +55,8 @@ const environment = z.object({
   LOG_LEVEL: optional(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   ),
+  SMTP_URL: optional(smtpUrl.optional()),
+  MAIL_FROM: optional(mailSender.optional()),
   SUPPORTER_FEATURES: optional(
     z.enum(['patrons', 'everyone'], { error: 'must be patrons or everyone' }).default('patrons'),
   ),
@@ -82,6 +98,10 @@ export interface Config {
   /** Where the footer sends people for the source code, and to support the site. */
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
+  /** Mail server, with credentials where it wants them; undefined: mails are kept in files. */
+  readonly smtpUrl: string | undefined
+  /** Sender of mails, as `address` or `Name <address>`. */
+  readonly mailFrom: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly supporterFeatures: 'patrons' | 'everyone'
   /** Whether an empty database is filled with the starter library. */
@@ -119,6 +139,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteName: value.SITE_NAME,
     sourceUrl: value.SOURCE_URL,
     supportUrl: value.SUPPORT_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
     logLevel: value.LOG_LEVEL,
     supporterFeatures: value.SUPPORTER_FEATURES,
     hasStarterLibrary: value.STARTER_LIBRARY === 'on',

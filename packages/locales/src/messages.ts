@@ -7,6 +7,7 @@ import type errors from '../en/errors.json'
 import type filters from '../en/filters.json'
 import type home from '../en/home.json'
 import type list from '../en/list.json'
+import type mail from '../en/mail.json'
 import type pages from '../en/pages.json'
 import type print from '../en/print.json'
 import type quickSearch from '../en/quickSearch.json'
@@ -27,6 +28,7 @@ export interface Messages {
   readonly filters: typeof filters
   readonly home: typeof home
   readonly list: typeof list
+  readonly mail: typeof mail
   readonly pages: typeof pages
   readonly print: typeof print
   readonly quickSearch: typeof quickSearch

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
+import type { Mail } from '#features/mail/mail.ts'
 import type { SessionCookie } from '#platform/session-cookie.ts'
 
 /** What features are given. */
@@ -11,6 +12,7 @@ export interface AppContext {
   readonly db: Kysely<Database>
   /** Hears of changes of the data in every process: caches ask it whether they are still right. */
   readonly watch: DatabaseWatch
+  readonly mail: Mail
   readonly sessionCookie: SessionCookie
 }
 

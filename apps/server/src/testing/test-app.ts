@@ -6,12 +6,18 @@ import { type Config, readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Feature } from '#features/feature.ts'
+import { readOutbox, type ReceivedMail } from './outbox.ts'
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Kysely<Database>
   readonly database: OpenDatabase
+  /** A folder of its own, removed with the server. */
+  readonly dataDir: string
+  /** Every mail that was sent so far, the oldest first. */
+  mails(): Promise<readonly ReceivedMail[]>
   close(): Promise<void>
 }
 
@@ -34,7 +40,8 @@ export async function createTestApp(
   features: readonly Feature[] = [],
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const config = testConfig(changes)
+  const dataDir = await makeTemporaryFolder()
+  const config = testConfig({ dataDir, ...changes })
   const app = await buildApp({
     config,
     database,
@@ -46,9 +53,15 @@ export async function createTestApp(
     app,
     db: database.db,
     database,
+    dataDir,
+    mails: async () => {
+      await app.mail.idle()
+      return readOutbox(config.dataDir)
+    },
     close: async () => {
       await app.close()
       await database.close()
+      await removeFolder(dataDir)
     },
   }
 }

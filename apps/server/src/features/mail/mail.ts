@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import { isPlainAddress } from '#platform/mail/mail-message.ts'
+import { createMailQueue, type MailQueueOptions } from '#platform/mail/mail-queue.ts'
+import { mailSender } from '#platform/mail/mail-sender.ts'
+import { createOutbox } from '#platform/mail/outbox.ts'
+import { createSmtpTransport } from '#platform/mail/smtp.ts'
+import { composeMail, type MailOrder } from './compose-mail.ts'
+import type { MailTemplate } from './mail-templates.ts'
+
+/** Sends mails in the background: whoever sends one neither waits nor hears of failures. */
+export interface Mail {
+  /**
+   * @example
+   * mail.send({ to, locale, template: 'welcome', values: { name }, site: siteOrigin(config, request) })
+   */
+  send<TTemplate extends MailTemplate>(order: MailOrder<TTemplate>): void
+  /** Resolves when no mail is waiting or on its way. */
+  idle(): Promise<void>
+  /** Sends what is waiting, for a few seconds at most. */
+  close(): Promise<void>
+}
+
+export interface MailOptions {
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicUrl' | 'dataDir'>
+  readonly log: Logger
+  readonly delays?: MailQueueOptions['delays']
+}
+
+/** Milliseconds for mails that are waiting when the server stops. */
+const DRAIN_MS = 3_000
+
+/** Mail through the mail server of `SMTP_URL`, or into the outbox in the data directory. */
+export function createMail({ config, log, delays }: MailOptions): Mail {
+  const sender = mailSender(config)
+  const outbox = join(config.dataDir, 'outbox')
+  const transport =
+    config.smtpUrl === undefined
+      ? createOutbox(outbox, sender)
+      : createSmtpTransport(config.smtpUrl, sender)
+  if (config.smtpUrl === undefined) {
+    log.info({ outbox }, 'SMTP_URL is not set: mails are kept as files')
+  }
+  const queue = createMailQueue({ transport, log, ...(delays !== undefined && { delays }) })
+  return {
+    send: (order) => {
+      if (!isPlainAddress(order.to)) {
+        log.error({ template: order.template, reason: 'the address is not one' }, 'mail given up')
+        return
+      }
+      queue.add({
+        template: order.template,
+        compose: () => composeMail(order, config.siteName),
+      })
+    },
+    idle: queue.idle,
+    close: () => queue.close(DRAIN_MS),
+  }
+}
