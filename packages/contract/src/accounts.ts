@@ -150,7 +150,14 @@ export const createAvatar = endpoint({
   path: '/auth/createAvatar',
   tag,
   summary: 'Sets the avatar: multipart form data with the picture in `imageFile`',
-  response: { 200: userAnswer, 400: problem, 401: problem, 413: problem },
+  response: {
+    200: userAnswer,
+    400: problem,
+    401: problem,
+    413: problem,
+    429: problem,
+    507: problem,
+  },
 })
 
 export const removeAvatar = endpoint({

@@ -72,8 +72,16 @@ export const SESSION_LIFETIME_MS = 2_592_000_000
 /** A link to choose a new password works this long. */
 export const RESET_LIFETIME_MS = 3_600_000
 
-/** Bytes of an avatar. */
+/** Bytes of an avatar, and of an image of an item. */
 export const AVATAR_MAX_BYTES = 10 * 1_048_576
+export const MATERIAL_IMAGE_MAX_BYTES = 6_291_456
+/** Pixels of an uploaded image. */
+export const IMAGE_MAX_PIXELS = 50_000_000
+/** Longest side of an image as it is stored, in pixels. */
+export const IMAGE_MAX_SIDE = 3000
+/** Uploads of one account, in so many minutes. */
+export const UPLOADS_MAX = 60
+export const UPLOADS_WINDOW_MINUTES = 30
 
 /** Unread notifications above this number show as "99+". */
 export const UNREAD_BADGE_MAX = 99
@@ -83,3 +91,16 @@ export const NOTIFICATIONS_SHOWN = 50
 /** Preferences. */
 export const DECIMAL_PLACES_MAX = 4
 export const LIMIT_IDS_MAX = 100
+
+/** Writing recipes and materials down. */
+export const MATERIAL_NAME_MAX_LENGTH = 255
+export const OTHER_NAMES_MAX_LENGTH = 255
+export const PRIMITIVE_NAME_MIN_LENGTH = 3
+export const PRIMITIVE_NAME_MAX_LENGTH = 100
+export const COMPONENTS_MAX = 100
+/** Largest amount of an ingredient or an oxide. */
+export const AMOUNT_MAX = 1_000_000
+export const VERSION_NOTE_MAX_LENGTH = 500
+
+/** Items that a chart shows around the one it is about. */
+export const NEAREST_MAX = 100

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { AVATAR_MAX_BYTES, MATERIAL_IMAGE_MAX_BYTES } from './limits.ts'
+
+/** Formats that images are served in; the first is the default. */
+export const IMAGE_FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+/** Formats that are accepted, told by the content of the file. */
+export const UPLOAD_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const
+export type UploadFormat = (typeof UPLOAD_FORMATS)[number]
+
+/** Shapes that an image is cropped to. */
+export const IMAGE_RATIOS = ['1:1', '16:9'] as const
+export type ImageRatio = (typeof IMAGE_RATIOS)[number]
+
+/** Where a crop is taken from. */
+export const CROP_GRAVITIES = ['center'] as const
+
+/**
+ * The picture that is made: cropped to `ratio`, or fitted whole into the box where there is none.
+ * Nothing is enlarged. Measures are pixels.
+ */
+export interface ImageGeometry {
+  readonly width: number
+  /** Undefined: whatever follows from the width. */
+  readonly height?: number
+  readonly ratio?: ImageRatio
+}
+
+/** Sizes by name. `full` is the picture as it is stored. */
+export const IMAGE_SIZES = {
+  tiny: { width: 36, height: 36, ratio: '1:1' },
+  thumb: { width: 72, height: 72, ratio: '1:1' },
+  small: { width: 200, height: 200, ratio: '1:1' },
+  medium: { width: 800, height: 800, ratio: '1:1' },
+  wide: { width: 1280, height: 720, ratio: '16:9' },
+  large: { width: 1280, height: 1280 },
+  full: undefined,
+} as const satisfies Readonly<Record<string, ImageGeometry | undefined>>
+export type ImageSize = keyof typeof IMAGE_SIZES
+
+/** Widths for a `srcset`. */
+export const RESPONSIVE_WIDTHS = [320, 640, 768, 1024, 1280] as const
+export type ResponsiveWidth = (typeof RESPONSIVE_WIDTHS)[number]
+
+/** Pixels of the height that belongs to a width. */
+export function heightOf(width: number, ratio: ImageRatio): number {
+  const [across = 1, down = 1] = ratio.split(':').map(Number)
+  return Math.round((width * down) / across)
+}
+
+/** Every picture that is made of one image, besides the stored one. */
+export const IMAGE_GEOMETRIES: readonly ImageGeometry[] = [
+  ...Object.values(IMAGE_SIZES).filter((size) => size !== undefined),
+  ...RESPONSIVE_WIDTHS.flatMap((width): ImageGeometry[] => [
+    { width },
+    ...IMAGE_RATIOS.map((ratio) => ({ width, height: heightOf(width, ratio), ratio })),
+  ]),
+].filter((geometry, at, all) => all.findIndex((other) => isSame(other, geometry)) === at)
+
+function isSame(a: ImageGeometry, b: ImageGeometry): boolean {
+  return a.width === b.width && a.height === b.height && a.ratio === b.ratio
+}
+
+export const DEFAULT_QUALITY = 85
+
+/** Quality for a width in pixels: small pictures show every flaw and cost little. */
+export function qualityFor(width: number): number {
+  if (width <= 200) return 95
+  return width <= 768 ? 90 : DEFAULT_QUALITY
+}
+
+/** Who an image is for decides how large and of which kind its file may be. */
+export const UPLOAD_RULES = {
+  avatar: { maxBytes: AVATAR_MAX_BYTES, formats: UPLOAD_FORMATS },
+  material: { maxBytes: MATERIAL_IMAGE_MAX_BYTES, formats: ['jpeg', 'png'] },
+} as const satisfies Readonly<
+  Record<string, { readonly maxBytes: number; readonly formats: readonly UploadFormat[] }>
+>
+export type ImagePurpose = keyof typeof UPLOAD_RULES
+
+/** Sentences about an avatar's file; the API and the form show the same. */
+export const AVATAR_PROBLEMS = {
+  missing: 'Please select an image file',
+  unsupported: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+  tooLarge: 'Image file must be smaller than 10MB',
+} as const
+
+const parameter = (description: string) => z.string().max(40).optional().describe(description)
+
+/** Checked against the lists above by `readImageRequest`, which says what is allowed. */
+export const imageQuery = z.object({
+  width: parameter('Pixels: of a named size or one of the responsive widths'),
+  height: parameter('Pixels: of the named size, or what follows from width and ratio'),
+  aspect_ratio: parameter(`Crops to ${IMAGE_RATIOS.join(' or ')}; without it nothing is cut off`),
+  crop_gravity: parameter(CROP_GRAVITIES.join(', ')),
+  quality: parameter('95 up to a width of 200, 90 up to 768, else 85; or 85'),
+  format: parameter(`${IMAGE_FORMATS.join(', ')}; webp without it`),
+})
+export type ImageQuery = z.infer<typeof imageQuery>
+
+/** Stands beside `/v2`: the path is whole. */
+export const getImage = endpoint({
+  id: 'getImage',
+  method: 'GET',
+  path: '/images/:cdnId',
+  tag: 'images',
+  summary: 'An image in one of the sizes that are made; without a width as it is stored',
+  params: z.object({ cdnId: z.string() }),
+  query: imageQuery,
+  response: { 200: z.string().meta({ format: 'binary' }), 400: problem, 404: problem },
+  produces: IMAGE_FORMATS.map((format) => `image/${format}`),
+})
