@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import { BODY_MAX_BYTES } from '@glazy/contract/limits'
 import { getVersion } from '@glazy/contract/system'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -13,9 +12,13 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { AppContext, Feature } from '#features/feature.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
+import { imageRoutes } from '#features/images/image.routes.ts'
+import { installSweep } from '#features/images/sweep.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
+import { authoringRoutes } from '#features/materials/authoring/authoring.routes.ts'
 import { materialRoutes } from '#features/materials/materials.routes.ts'
+import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -33,6 +36,8 @@ import { installOpenApi } from '#platform/http/openapi.ts'
 import { installRateLimit } from '#platform/http/rate-limit.ts'
 import { installRequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders, SECURITY_HEADERS } from '#platform/http/security-headers.ts'
+import { installUploads } from '#platform/http/uploads.ts'
+import { type Images, openImages } from '#platform/images/images.ts'
 import { route } from '#platform/route.ts'
 import { createSessionCookie } from '#platform/session-cookie.ts'
 import { installSession } from '#platform/session.ts'
@@ -42,14 +47,17 @@ import { runningVersion } from '#platform/version.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     mail: Mail
+    images: Images
   }
 }
 
 /** Every feature, in the order of registration. */
-const FEATURES: readonly Feature[] = [lookupRoutes, materialRoutes, searchRoutes]
-
-/** A form that happens to be multipart. No call takes a file; one that does raises its own limits. */
-const MULTIPART_LIMITS = { files: 0, fields: 50, parts: 50, fieldSize: 65_536 } as const
+const FEATURES: readonly Feature[] = [
+  lookupRoutes,
+  materialRoutes,
+  notificationRoutes,
+  searchRoutes,
+]
 
 export interface AppOptions {
   readonly config: Config
@@ -65,12 +73,14 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log, siteDist } = options
   const mail = createMail({ config, log })
+  const images = openImages(config, log)
   const sessionCookie = createSessionCookie(config.publicUrl)
   const context: AppContext = {
     config,
     db: database.db,
     watch: database.watch,
     mail,
+    images,
     sessionCookie,
   }
   const app: FastifyInstance = Fastify({
@@ -87,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.decorate('mail', mail)
+  app.decorate('images', images)
   app.addHook('onClose', () => mail.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -103,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   installCsrf(app, config.publicUrl)
   await app.register(formbody)
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: MULTIPART_LIMITS })
+  await installUploads(app, { folder: images.incoming })
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'deflate', 'identity'] })
   installInputGuards(app)
   installMethodOverride(app)
@@ -119,6 +130,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/v2' },
   )
+  await app.register(async (files) => {
+    installSession(files, { store: createSessionStore(database.db), cookie: sessionCookie })
+    imageRoutes(files, context)
+  })
+  installSweep(app, context)
   sitemapRoutes(app, context)
   const site = await installSite(app, {
     dist: siteDist,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import type { S3Settings } from '#platform/object-store/s3-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 
 /** Text that is absent, or empty, counts as not set: compose files often pass empty strings. */
@@ -37,6 +38,8 @@ const mailSender = z
     'must be an address such as glazy@example.org or Glazy <glazy@example.org>',
   )
 
+const word = z.string().regex(/^\S+$/, 'must be one word')
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every environment variable that is read; the table in docs/operating.md follows it. */
@@ -57,6 +60,22 @@ const environment = z.object({
   ),
   SMTP_URL: optional(smtpUrl.optional()),
   MAIL_FROM: optional(mailSender.optional()),
+  S3_ENDPOINT: optional(webUrl.optional()),
+  S3_BUCKET: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+  ),
+  S3_REGION: optional(word.default('us-east-1')),
+  S3_ACCESS_KEY_ID: optional(word.optional()),
+  S3_SECRET_ACCESS_KEY: optional(word.optional()),
+  S3_FORCE_PATH_STYLE: optional(
+    z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
+  ),
+  CDN_URL: optional(webUrl.optional()),
+  IMAGE_CACHE_MB: optional(wholeNumber(1, 1_000_000).default(1_024)),
+  IMAGE_QUOTA_MB: optional(wholeNumber(1, 1_000_000).default(500)),
   SUPPORTER_FEATURES: optional(
     z.enum(['patrons', 'everyone'], { error: 'must be patrons or everyone' }).default('patrons'),
   ),
@@ -102,6 +121,14 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Sender of mails, as `address` or `Name <address>`. */
   readonly mailFrom: string | undefined
+  /** Bucket for images; undefined: they are files in the data directory. */
+  readonly s3: S3Settings | undefined
+  /** Address that images are linked below, without a trailing slash; undefined: the site's own. */
+  readonly cdnUrl: string | undefined
+  /** Bytes of pictures that were made and are kept. */
+  readonly imageCacheBytes: number
+  /** Bytes of pictures that one account may store. */
+  readonly imageQuotaBytes: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly supporterFeatures: 'patrons' | 'everyone'
   /** Whether an empty database is filled with the starter library. */
@@ -141,11 +168,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportUrl: value.SUPPORT_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    s3: s3Settings(value),
+    cdnUrl: value.CDN_URL,
+    imageCacheBytes: value.IMAGE_CACHE_MB * 2 ** 20,
+    imageQuotaBytes: value.IMAGE_QUOTA_MB * 2 ** 20,
     logLevel: value.LOG_LEVEL,
     supporterFeatures: value.SUPPORTER_FEATURES,
     hasStarterLibrary: value.STARTER_LIBRARY === 'on',
     trustProxy: trustProxy(value.TRUST_PROXY),
     rateLimitFactor: rateLimitFactor(value.RATE_LIMIT),
+  }
+}
+
+/** A bucket is named by four variables; some of them without the others are a slip. */
+function s3Settings(value: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (Object.values(needed).every((text) => text === undefined)) return undefined
+  const need = (name: keyof typeof needed): string => {
+    const text = needed[name]
+    if (text === undefined)
+      throw new ConfigError(`${name} is needed beside the other S3_ variables`)
+    return text
+  }
+  return {
+    endpoint: need('S3_ENDPOINT'),
+    bucket: need('S3_BUCKET'),
+    region: value.S3_REGION,
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    forcePathStyle: value.S3_FORCE_PATH_STYLE === 'true',
   }
 }
 

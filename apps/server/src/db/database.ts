@@ -1,15 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTable, PasswordResetTable, SessionTable } from './tables/account.ts'
 import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
+import type { ImageTable } from './tables/image.ts'
 import type {
   MaterialChemistryTable,
   MaterialComponentTable,
+  MaterialFollowerTable,
   MaterialImageTable,
   MaterialTable,
   MaterialTranslationTable,
   MaterialTypeTable,
   MaterialVersionTable,
 } from './tables/material.ts'
+import type { NotificationTable } from './tables/notification.ts'
 import type {
   MaterialColourTable,
   MaterialSearchTable,
@@ -22,16 +25,19 @@ export interface Database {
   account: AccountTable
   collection: CollectionTable
   collection_material: CollectionMaterialTable
+  image: ImageTable
   material: MaterialTable
   material_chemistry: MaterialChemistryTable
   material_colour: MaterialColourTable
   material_component: MaterialComponentTable
+  material_follower: MaterialFollowerTable
   material_image: MaterialImageTable
   material_search: MaterialSearchTable
   material_text: MaterialTextTable
   material_translation: MaterialTranslationTable
   material_type: MaterialTypeTable
   material_version: MaterialVersionTable
+  notification: NotificationTable
   password_reset: PasswordResetTable
   search_word: SearchWordTable
   session: SessionTable

@@ -4,6 +4,9 @@ import * as search from './migrations/0002_search.ts'
 import * as staleItems from './migrations/0003_stale_items.ts'
 import * as oxideOrders from './migrations/0004_oxide_orders.ts'
 import * as accounts from './migrations/0005_accounts.ts'
+import * as notifications from './migrations/0006_notifications.ts'
+import * as images from './migrations/0007_images.ts'
+import * as following from './migrations/0008_following.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_stale_items': staleItems,
   '0004_oxide_orders': oxideOrders,
   '0005_accounts': accounts,
+  '0006_notifications': notifications,
+  '0007_images': images,
+  '0008_following': following,
 }

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
 import type { Mail } from '#features/mail/mail.ts'
+import type { Images } from '#platform/images/images.ts'
 import type { SessionCookie } from '#platform/session-cookie.ts'
 
 /** What features are given. */
@@ -13,6 +14,7 @@ export interface AppContext {
   /** Hears of changes of the data in every process: caches ask it whether they are still right. */
   readonly watch: DatabaseWatch
   readonly mail: Mail
+  readonly images: Images
   readonly sessionCookie: SessionCookie
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Responses } from '@glazy/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type * as z from 'zod'
+import type { UploadOptions } from '#platform/http/uploads.ts'
 
 /** What a handler gets: the checked input, and the request and the answer for what is beyond it. */
 export interface RouteInput<TParams, TQuery, TBody> {
@@ -23,6 +24,8 @@ export interface RouteOptions {
    * same address takes a POST, which the site uses.
    */
   readonly changesState?: boolean
+  /** A call that takes files. */
+  readonly upload?: UploadOptions
 }
 
 declare module 'fastify' {
@@ -76,6 +79,7 @@ export function route<
     config: {
       endpoint: endpoint as unknown as Endpoint, // the schemas' types matter to the handler only
       ...(options.changesState === true && { changesState: true }),
+      ...(options.upload !== undefined && { upload: options.upload }),
     },
     handler: handle,
   })

@@ -1,0 +1,33 @@
+import { AVATAR_PROBLEMS } from '@glazy/contract/images'
+import { AppError } from '#platform/app-error.ts'
+import type { ReceivedFile } from '#platform/http/uploads.ts'
+import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
+import { replaceAvatar } from './images.queries.ts'
+
+/** Field of the form that carries the picture. */
+const FIELD = 'imageFile'
+
+/** Sets the picture of an account; the one before is removed. */
+export async function setAvatar(
+  context: ImageContext,
+  accountId: number,
+  files: ReadonlyMap<string, ReceivedFile> | undefined,
+): Promise<void> {
+  const file = files?.get(FIELD)
+  if (file === undefined) {
+    const message = AVATAR_PROBLEMS.missing
+    throw new AppError('image.missing', { message, fields: [{ field: FIELD, message }] })
+  }
+  const upload = { file, field: FIELD, ownerId: accountId, purpose: 'avatar' } as const
+  const { cdnId } = await keepImage(context, upload)
+  await useAvatar(context, accountId, cdnId)
+}
+
+export async function removeAvatar(context: ImageContext, accountId: number): Promise<void> {
+  await useAvatar(context, accountId, null)
+}
+
+async function useAvatar(context: ImageContext, accountId: number, cdnId: string | null) {
+  const previous = await replaceAvatar(context.db, accountId, cdnId)
+  if (previous !== null) await discardImage(context, previous)
+}

@@ -1,0 +1,49 @@
+import { getImage } from '@glazy/contract/images'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppContext } from '#features/feature.ts'
+import { AppError } from '#platform/app-error.ts'
+import { PIPELINE_VERSION } from '#platform/images/sharp-pipeline.ts'
+import { route } from '#platform/route.ts'
+import { viewerOf } from '#platform/viewer.ts'
+import { isCdnId } from './image-keys.ts'
+import { type ImageRequest, pictureName, readImageRequest } from './image-request.ts'
+import { findVisibleImage, type VisibleImage } from './images.queries.ts'
+import { createPictureSource } from './picture.service.ts'
+
+/** Nothing in an image may run, even where somebody opens it as a page. */
+const IMAGE_POLICY = "default-src 'none'; sandbox"
+const A_YEAR = 31_536_000
+
+/** Images in the sizes that are made. Their addresses stand beside the API, for a CDN in front. */
+export function imageRoutes(app: FastifyInstance, { db, images }: AppContext): void {
+  const pictureOf = createPictureSource(images)
+
+  route(app, getImage, async ({ params, query, request, reply }) => {
+    const wanted = readImageRequest(query)
+    const image = isCdnId(params.cdnId)
+      ? await findVisibleImage(db, viewerOf(request), params.cdnId)
+      : undefined
+    if (image === undefined) throw new AppError('image.notFound')
+    const tag = `"${PIPELINE_VERSION}-${image.cdnId}-${pictureName(wanted)}"`
+    const isKnown = String(request.headers['if-none-match'] ?? '').includes(tag)
+    const picture = isKnown ? undefined : await pictureOf(image, wanted)
+    describe(reply, image, wanted, tag)
+    return picture === undefined ? reply.code(304).send() : reply.send(picture)
+  })
+}
+
+/** What stands in an image is settled for ever; who may see it is not when it is private. */
+function describe(reply: FastifyReply, image: VisibleImage, wanted: ImageRequest, tag: string) {
+  const format = wanted.format ?? image.format
+  reply.headers({
+    'content-type': `image/${format}`,
+    'content-disposition': `inline; filename="${image.cdnId}.${format}"`,
+    'content-security-policy': IMAGE_POLICY,
+    etag: tag,
+    'cache-control': image.isPublic ? `public, max-age=${A_YEAR}, immutable` : 'private, no-cache',
+  })
+  if (!image.isPublic) return
+  // A cache for everybody keeps one answer for everybody.
+  reply.removeHeader('vary')
+  reply.removeHeader('set-cookie')
+}

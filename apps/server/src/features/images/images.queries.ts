@@ -1,0 +1,129 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { ImagePurpose } from '@glazy/contract/images'
+import { type MaybeViewer, visibleTo } from '#features/materials/visibility.queries.ts'
+import type { StoredFormat } from '#platform/images/sharp-pipeline.ts'
+
+/** An image as it is told from others, and read. */
+export interface ImageRow {
+  readonly cdnId: string
+  readonly format: StoredFormat
+  readonly width: number
+  readonly height: number
+}
+
+/** An image that a reader may see. */
+export interface VisibleImage extends ImageRow {
+  /** Whether everybody may. */
+  readonly isPublic: boolean
+}
+
+/**
+ * The image, if the reader may see it: avatars are public, images of items are seen by whoever sees
+ * one of the items, and whoever has uploaded an image sees it.
+ */
+export async function findVisibleImage(
+  db: Db,
+  viewer: MaybeViewer,
+  cdnId: string,
+): Promise<VisibleImage | undefined> {
+  const own = sql<SqlBool>`i.owner_id is not distinct from ${viewer?.id ?? null} and i.owner_id is not null`
+  const { rows } = await sql<VisibleImage & { isVisible: boolean }>`
+    select i.cdn_id as "cdnId", i.format, i.width, i.height, ${shownTo(null)} as "isPublic",
+      (${own} or ${shownTo(viewer)}) as "isVisible"
+    from image as i where i.cdn_id = ${cdnId}`.execute(db)
+  const [row] = rows
+  if (row === undefined || !row.isVisible) return undefined
+  const { isVisible: _, ...image } = row
+  return image
+}
+
+/** Whether the image `i` is shown to a reader at a place where images are used. */
+function shownTo(viewer: MaybeViewer): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    exists (select from account where account.avatar_cdn_id = i.cdn_id)
+    or exists (
+      select from material_image as used join material as m on m.id = used.material_id
+      where used.cdn_id = i.cdn_id and ${visibleTo(viewer, 'm')}))`
+}
+
+/** Every place where images are used; one that is used nowhere is removed after a while. */
+const isUnused = sql<SqlBool>`
+  not exists (select from account where account.avatar_cdn_id = image.cdn_id)
+  and not exists (select from material_image as used where used.cdn_id = image.cdn_id)`
+
+export interface NewImage extends ImageRow {
+  readonly ownerId: number
+  readonly purpose: ImagePurpose
+  readonly bytes: number
+  readonly dominantHex: string
+  readonly secondaryHex: string | null
+}
+
+export async function insertImage(db: Db, image: NewImage): Promise<void> {
+  await db
+    .insertInto('image')
+    .values({
+      cdn_id: image.cdnId,
+      owner_id: image.ownerId,
+      purpose: image.purpose,
+      format: image.format,
+      width: image.width,
+      height: image.height,
+      bytes: image.bytes,
+      dominant_hex: image.dominantHex,
+      secondary_hex: image.secondaryHex,
+    })
+    .execute()
+}
+
+export async function findImage(db: Db, cdnId: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('image')
+    .select(['cdn_id as cdnId', 'format', 'width', 'height'])
+    .where('cdn_id', '=', cdnId)
+    .executeTakeFirst()
+}
+
+export async function deleteImage(db: Db, cdnId: string): Promise<void> {
+  await db.deleteFrom('image').where('cdn_id', '=', cdnId).execute()
+}
+
+/** Bytes of all images that an account has uploaded and that are still there. */
+export async function sumImageBytes(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from image where owner_id = ${ownerId}`.execute(
+    db,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+/** Images from before a moment that are used nowhere, the oldest first. */
+export async function listUnusedImages(db: Db, before: Date, limit: number): Promise<ImageRow[]> {
+  return db
+    .selectFrom('image')
+    .select(['cdn_id as cdnId', 'format', 'width', 'height'])
+    .where('created_at', '<', before)
+    .where(isUnused)
+    .orderBy('created_at')
+    .orderBy('cdn_id')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Sets the avatar of an account, or takes it away.
+ *
+ * @returns the avatar it had before
+ */
+export async function replaceAvatar(
+  db: Db,
+  accountId: number,
+  cdnId: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ previous: string | null }>`
+    update account set avatar_cdn_id = ${cdnId}, updated_at = now()
+    from (select id, avatar_cdn_id from account where id = ${accountId} for update) as old
+    where account.id = old.id returning old.avatar_cdn_id as previous`.execute(db)
+  return rows[0]?.previous ?? null
+}

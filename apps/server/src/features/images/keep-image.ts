@@ -1,0 +1,89 @@
+import { type ImagePurpose, UPLOAD_RULES, type UploadFormat } from '@glazy/contract/images'
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { ReceivedFile } from '#platform/http/uploads.ts'
+import { readFileKind } from '#platform/images/file-kind.ts'
+import { ImageError } from '#platform/images/image-error.ts'
+import type { Images } from '#platform/images/images.ts'
+import { readUpload, type StoredImage } from '#platform/images/sharp-pipeline.ts'
+import { cacheFolder, makeCdnId, storedKey } from './image-keys.ts'
+import {
+  deleteImage,
+  findImage,
+  type ImageRow,
+  insertImage,
+  type NewImage,
+} from './images.queries.ts'
+import { pictureColours } from './picture-colours.ts'
+
+export interface ImageContext {
+  readonly db: Kysely<Database>
+  readonly images: Images
+}
+
+export interface Upload {
+  readonly file: ReceivedFile
+  /** Name of the form's field, for messages. */
+  readonly field: string
+  readonly ownerId: number
+  readonly purpose: ImagePurpose
+}
+
+/**
+ * Keeps the picture of a file that somebody has sent: the row first, then the bytes, so that nothing
+ * is ever stored that no row knows of. Whatever fails, neither is left. An image that nobody uses
+ * within a day is removed.
+ *
+ * @throws AppError with an `image.…` code that names the field
+ */
+export async function keepImage(context: ImageContext, upload: Upload): Promise<NewImage> {
+  const { db, images } = context
+  const stored = await readPicture(images, upload)
+  const { dominant, secondary } = pictureColours(stored.sample)
+  const image: NewImage = {
+    cdnId: makeCdnId(),
+    ownerId: upload.ownerId,
+    purpose: upload.purpose,
+    format: stored.format,
+    width: stored.width,
+    height: stored.height,
+    bytes: stored.bytes.length,
+    dominantHex: dominant,
+    secondaryHex: secondary,
+  }
+  await insertImage(db, image)
+  try {
+    await images.store.put(storedKey(image), stored.bytes, `image/${stored.format}`)
+  } catch (error) {
+    await deleteImage(db, image.cdnId)
+    throw error
+  }
+  return image
+}
+
+/** Removes an image that nothing refers to any more. What fails here is caught up with later. */
+export async function discardImage({ db, images }: ImageContext, cdnId: string): Promise<void> {
+  const image = await findImage(db, cdnId)
+  if (image !== undefined) await removeImage({ db, images }, image)
+}
+
+/** The bytes first: as long as the row is there, the rest can be found. */
+export async function removeImage({ db, images }: ImageContext, image: ImageRow): Promise<void> {
+  await images.store.remove(storedKey(image))
+  await images.cache.removeFolder(cacheFolder(image.cdnId))
+  await deleteImage(db, image.cdnId)
+}
+
+async function readPicture(images: Images, { file, field, purpose }: Upload): Promise<StoredImage> {
+  try {
+    const kind = await readFileKind(file.path)
+    const formats: readonly UploadFormat[] = UPLOAD_RULES[purpose].formats
+    if (kind === undefined || !formats.includes(kind)) throw new ImageError('image.unsupported')
+    return await images.read(() => readUpload(file.path, kind))
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error
+    const { message } = new AppError(error.code)
+    throw new AppError(error.code, { fields: [{ field, message }], cause: error.cause })
+  }
+}

@@ -1,0 +1,55 @@
+import type { ImageFormat } from '@glazy/contract/images'
+import { AppError } from '#platform/app-error.ts'
+import type { Images } from '#platform/images/images.ts'
+import { renderImage } from '#platform/images/sharp-pipeline.ts'
+import { cacheFolder, storedKey } from './image-keys.ts'
+import { fitted, type ImageRequest, pictureName } from './image-request.ts'
+import type { ImageRow } from './images.queries.ts'
+
+/** Gives the bytes of one picture of an image. */
+export type PictureSource = (image: ImageRow, request: ImageRequest) => Promise<Buffer>
+
+/**
+ * Pictures from the cache, or made when they are asked for the first time. Those who ask for the
+ * same one at the same moment get the same answer. It is sent before it is kept.
+ */
+export function createPictureSource({ store, cache, render }: Images): PictureSource {
+  const making = new Map<string, Promise<Buffer>>()
+
+  async function readStored(image: ImageRow): Promise<Buffer> {
+    const stored = await store.get(storedKey(image))
+    if (stored === undefined) throw new AppError('image.notFound')
+    return stored
+  }
+
+  async function make(image: ImageRow, request: ImageRequest, format: ImageFormat, name: string) {
+    const stored = await readStored(image)
+    const { geometry, quality } = request
+    const measures = geometry === undefined ? image : fitted(image, geometry)
+    const picture = await render(() =>
+      renderImage(stored, {
+        width: measures.width,
+        height: measures.height,
+        ratio: geometry?.ratio,
+        format,
+        quality,
+      }),
+    )
+    void cache.write(name, picture)
+    return picture
+  }
+
+  return async (image, request) => {
+    const { geometry, format = image.format } = request
+    if (geometry === undefined && format === image.format) return readStored(image)
+    const name = `${cacheFolder(image.cdnId)}/${pictureName({ ...request, format })}`
+    const known = making.get(name)
+    if (known !== undefined) return known
+    const kept = await cache.read(name)
+    if (kept !== undefined) return kept
+    // Somebody else may have begun while we looked.
+    const begun = making.get(name) ?? make(image, request, format, name)
+    making.set(name, begun)
+    return begun.finally(() => making.delete(name))
+  }
+}

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createDiskStore } from '#platform/object-store/disk-store.ts'
+import type { ObjectStore } from '#platform/object-store/object-store.ts'
+import { createS3Store, type S3Settings } from '#platform/object-store/s3-store.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
+import { createWorkQueue, type WorkQueue } from './work-queue.ts'
+
+/** What working with images needs. */
+export interface Images {
+  /** Pictures as they were stored. */
+  readonly store: ObjectStore
+  /** Pictures that were made of them. */
+  readonly cache: FileCache
+  /** Where files are while they arrive. */
+  readonly incoming: string
+  /** Makes pictures that somebody is waiting for. */
+  readonly render: WorkQueue
+  /** Reads files that somebody has sent. */
+  readonly read: WorkQueue
+}
+
+export interface ImagesOptions {
+  readonly dataDir: string
+  /** Undefined: pictures are files in the data directory. */
+  readonly s3: S3Settings | undefined
+  readonly imageCacheBytes: number
+}
+
+/** Pages show dozens of pictures, and many visitors come at once. */
+const MAX_RENDERINGS_WAITING = 400
+/** Each holds up to 40 MB of pixels while it is read. */
+const MAX_UPLOADS_AT_ONCE = 2
+const MAX_UPLOADS_WAITING = 50
+
+/** Folder for images in the data directory. */
+export function imageFolder(dataDir: string): string {
+  return join(dataDir, 'images')
+}
+
+export function openImages(options: ImagesOptions, log: Pick<FastifyBaseLogger, 'warn'>): Images {
+  const folder = imageFolder(options.dataDir)
+  return {
+    store: options.s3 === undefined ? createDiskStore(folder) : createS3Store(options.s3),
+    cache: createFileCache({
+      folder: join(folder, 'cache'),
+      maxBytes: options.imageCacheBytes,
+      onFault: (error) => log.warn({ err: error }, 'an image could not be kept in the cache'),
+    }),
+    incoming: join(folder, 'incoming'),
+    render: createWorkQueue({
+      concurrency: availableParallelism(),
+      maxWaiting: MAX_RENDERINGS_WAITING,
+    }),
+    read: createWorkQueue({ concurrency: MAX_UPLOADS_AT_ONCE, maxWaiting: MAX_UPLOADS_WAITING }),
+  }
+}

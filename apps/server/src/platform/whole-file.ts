@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a file that is there as a whole or not at all, whatever happens meanwhile: it appears under
+ * its name when its bytes are on the disk. Folders on the way are made.
+ */
+export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
+  await mkdir(folder, { recursive: true })
+  try {
+    const file = await open(unfinished, 'wx', 0o640)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** How names of files end that are being written; after a crash some are left. */
+export const UNFINISHED = '.partial'
+
+/** The new name lasts when the folder is on the disk as well. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    // Windows does not open folders, and needs none of this.
+    if (error.code === 'EISDIR' || error.code === 'EPERM') return undefined
+    throw error
+  })
+  await folder?.sync().finally(() => folder.close())
+}
