@@ -1,0 +1,27 @@
+import type { Notification } from '@glazy/contract/notifications'
+import { relativeTime } from '#platform/relative-time.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+/** An item that the viewer may not see is not named, not numbered and not linked. */
+export function presentNotification(
+  row: NotificationRow,
+  { now, language }: { readonly now: Date; readonly language: string },
+): Notification {
+  const isHidden = row.material_id !== null && row.material_name === null
+  const material =
+    row.material_id === null || row.material_name === null
+      ? null
+      : { id: row.material_id, name: row.material_name }
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    message: row.type === 'comment' && !isHidden ? row.message : null,
+    createdAt: row.created_at.toISOString(),
+    createdAtDiff: relativeTime(row.created_at, now, language),
+    log_id: row.log_id,
+    material,
+    material_id: material?.id ?? null,
+    link: isHidden ? null : row.link,
+  }
+}
