@@ -1,12 +1,16 @@
 import type { Endpoint } from './endpoint.ts'
 import * as lookups from './lookups.ts'
 import * as materials from './materials.ts'
+import * as notifications from './notifications.ts'
 import * as search from './search.ts'
 
 /** Every call below `/v2`, for the OpenAPI document and for tests that go through all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   materials.getMaterial,
   materials.exportMaterial,
+  notifications.listUnreadNotifications,
+  notifications.markNotificationAsRead,
+  notifications.markAllNotificationsAsRead,
   search.searchMaterials,
   search.quickSearch,
   search.printSearch,
