@@ -4,13 +4,10 @@ export type ListView = (typeof LIST_VIEWS)[number]
 
 export const DEFAULT_LIST_VIEW: ListView = 'grid'
 
-export const LIST_VIEW_COOKIE = 'glazy-view'
-export const LIST_VIEW_COOKIE_SECONDS = 365 * 24 * 60 * 60
-
 /** The letters the preference is stored under: tiles, detail, lines. */
 const STORED_AS = { grid: 't', visual: 'd', list: 'l' } as const satisfies Record<ListView, string>
 
-export function storedListView(view: ListView): string {
+export function storedListView(view: ListView): (typeof STORED_AS)[ListView] {
   return STORED_AS[view]
 }
 

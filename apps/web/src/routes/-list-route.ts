@@ -12,6 +12,7 @@ import type { RouterContext } from '#router/context.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { listTitle } from '#features/material-list/list-title.ts'
 import { stringifySearch } from '#router/search-codec.ts'
+import type { Visitor } from '#lib/visitor.ts'
 
 /** Text files of every screen with a list. */
 export const LIST_TEXTS = ['list', 'filters', 'search', 'compare'] as const
@@ -27,9 +28,14 @@ export function listDeps({ search }: { search: ListSearch }): ListSearch {
   return withoutParameters(listParameters(search), ['m'])
 }
 
-/** The query of a list; an address without a view has the visitor's usual one. */
+/** How a list is shown; an address without a view or figures has the visitor's usual ones. */
+export function listLook({ view, oa }: ListSearch, visitor: Visitor) {
+  return { view: view ?? visitor.listView, figures: oa ?? visitor.listFigures }
+}
+
 export function listOptions(category: ListCategory, search: ListSearch, context: RouterContext) {
-  return materialList(listQuery(category, search, search.view ?? context.visitor.listView))
+  const { view, figures } = listLook(search, context.visitor)
+  return materialList(listQuery(category, { ...search, oa: figures }, view))
 }
 
 /**

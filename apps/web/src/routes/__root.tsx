@@ -4,6 +4,7 @@ import { AppShell } from '#screens/app-shell.tsx'
 import { AppDocument } from '#screens/app-document.tsx'
 import { OpenItem } from '#screens/material-detail/open-item.tsx'
 import type { RouterContext } from '#router/context.ts'
+import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 
 const QuickSearchDialog = lazy(() => import('#screens/quick-search/quick-search-dialog.tsx'))
@@ -33,6 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { visitor } = Route.useRouteContext()
   useStorageHousekeeping()
+  usePreferencesSync()
   return (
     <AppShell isSidebarOpen={visitor.isSidebarOpen} quickSearch={QuickSearchDialog}>
       <Outlet />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ListSearch, parseListSearch } from '#lib/list-search.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 import { MaterialListScreen } from '#screens/material-list-screen.tsx'
-import { LIST_TEXTS, listDeps, listHead, loadList } from './-list-route.ts'
+import { LIST_TEXTS, listDeps, listHead, listLook, loadList } from './-list-route.ts'
 
 export const Route = createFileRoute('/search')({
   staticData: { texts: LIST_TEXTS },
@@ -26,7 +26,7 @@ function ListPage() {
     <MaterialListScreen
       category={categoryOf(search)}
       search={search}
-      view={search.view ?? visitor.listView}
+      {...listLook(search, visitor)}
     />
   )
 }

@@ -9,23 +9,27 @@ import { MantineProvider } from '@mantine/core'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { LoadingScreen } from '#components/loading-screen.tsx'
-import { cookieColorSchemeManager } from '#features/theme/color-scheme-manager.ts'
+import { pageColorSchemeManager } from '#features/theme/color-scheme-manager.ts'
 import { SystemThemeScript } from '#features/theme/system-theme-script.tsx'
+import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { SiteContext } from '#lib/site-context.ts'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { FormatsContext } from '#lib/texts/formats-context.tsx'
 import { TextsContext } from '#lib/texts/use-translation.ts'
-import { theme } from '#styles/theme.ts'
+import { theme as componentTheme } from '#styles/theme.ts'
 
 /** The HTML document around every page, with what all of its parts rely on. */
 export function AppDocument({ children }: { readonly children: ReactNode }) {
   const { site, visitor, texts } = useRouter().options.context
-  const [colorSchemeManager] = useState(() => cookieColorSchemeManager(visitor.theme))
-  const isSystem = visitor.theme === 'system'
+  // The theme that the page came with; React must not set it again when another one is chosen.
+  const [theme] = useState(visitor.theme)
+  const decimals = usePreferenceValue('decimalPlaces')
+  const [colorSchemeManager] = useState(() => pageColorSchemeManager(theme))
+  const isSystem = theme === 'system'
   return (
     <html
       lang={visitor.language}
-      data-mantine-color-scheme={isSystem ? undefined : visitor.theme}
+      data-mantine-color-scheme={isSystem ? undefined : theme}
       // With the theme of the system, the script below has set the attribute before React looks.
       suppressHydrationWarning
     >
@@ -44,14 +48,14 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <MantineProvider
-          theme={theme}
+          theme={componentTheme}
           // The variables stand in tokens.css, not in every page.
           withCssVariables={false}
-          defaultColorScheme={isSystem ? 'auto' : visitor.theme}
+          defaultColorScheme={isSystem ? 'auto' : theme}
           colorSchemeManager={colorSchemeManager}
         >
           <TextsContext value={texts}>
-            <FormatsContext value={formatsOf(visitor.language)}>
+            <FormatsContext value={formatsOf(visitor.language, decimals)}>
               <SiteContext value={site}>
                 <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
               </SiteContext>

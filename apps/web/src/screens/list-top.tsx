@@ -4,6 +4,7 @@ import { listTitle } from '#features/material-list/list-title.ts'
 import { OrderSelect } from '#features/material-list/order-select.tsx'
 import { ResultCount } from '#features/material-list/result-count.tsx'
 import { ViewSwitch } from '#features/material-list/view-switch.tsx'
+import type { Figures } from '#features/material-table/figures.ts'
 import { FiguresSwitch } from '#features/material-table/figures-switch.tsx'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
@@ -14,11 +15,12 @@ export interface ListTopProps {
   readonly category: ListCategory
   readonly search: ListSearch
   readonly view: ListView
+  readonly figures: Figures
   readonly pagination: Pagination | undefined
 }
 
 /** Title and number of a list, with everything that changes what it shows and how. */
-export function ListTop({ category, search, view, pagination }: ListTopProps) {
+export function ListTop({ category, search, view, figures, pagination }: ListTopProps) {
   const { t } = useTranslation('list')
   return (
     <div className={classes.top}>
@@ -31,7 +33,7 @@ export function ListTop({ category, search, view, pagination }: ListTopProps) {
       </div>
       {view === 'list' && (
         <div className={classes.figures}>
-          <FiguresSwitch search={search} figures={search.oa ?? 'percent'} />
+          <FiguresSwitch search={search} figures={figures} />
         </div>
       )}
       <div className={classes.order}>

@@ -15,6 +15,7 @@ import { ListBreadcrumb } from '#features/material-list/list-breadcrumb.tsx'
 import { listTitle } from '#features/material-list/list-title.ts'
 import { NoResults } from '#features/material-list/no-results.tsx'
 import { useListKeys } from '#features/material-list/use-list-keys.ts'
+import type { Figures } from '#features/material-table/figures.ts'
 import { MaterialTable } from '#features/material-table/material-table.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
 import { useListSelection } from '#features/selection/use-list-selection.ts'
@@ -31,13 +32,15 @@ export interface MaterialListScreenProps {
   readonly category: ListCategory
   readonly search: ListSearch
   readonly view: ListView
+  readonly figures: Figures
 }
 
 /** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
-export function MaterialListScreen({ category, search, view }: MaterialListScreenProps) {
+export function MaterialListScreen(props: MaterialListScreenProps) {
+  const { category, search, view, figures } = props
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
-  const list = useQuery(materialList(listQuery(category, search, view)))
+  const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
   const results = useRef<HTMLDivElement>(null)
   useListKeys(results)
   const chips = filterChips(tFilters, search)
@@ -59,7 +62,7 @@ export function MaterialListScreen({ category, search, view }: MaterialListScree
           collection={list.data?.meta.collection?.data.name}
         />
         <ListSearchRow category={category} search={search} current={current} />
-        <ListTop category={category} search={search} view={view} pagination={pagination} />
+        <ListTop {...props} pagination={pagination} />
         <ChipRow search={search} />
         <section
           id="results"
@@ -88,7 +91,7 @@ export function MaterialListScreen({ category, search, view }: MaterialListScree
                     cleared={withoutFilters(search)}
                   />
                 ) : (
-                  <Items materials={materials} category={category} search={search} view={view} />
+                  <Items materials={materials} {...props} />
                 )}
               </div>
             </UpdatingOverlay>
@@ -115,12 +118,12 @@ export function MaterialListScreen({ category, search, view }: MaterialListScree
 
 type Materials = React.ComponentProps<typeof MaterialGrid>['materials']
 
-interface ItemsProps extends Pick<MaterialListScreenProps, 'category' | 'search' | 'view'> {
+interface ItemsProps extends MaterialListScreenProps {
   readonly materials: Materials
 }
 
 /** The items in the chosen view. */
-function Items({ materials, category, search, view }: ItemsProps) {
+function Items({ materials, category, search, view, figures }: ItemsProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -149,7 +152,7 @@ function Items({ materials, category, search, view }: ItemsProps) {
     <MaterialTable
       materials={materials}
       search={search}
-      figures={search.oa ?? 'percent'}
+      figures={figures}
       heading={listTitle(t, category, search)}
       {...selection}
       {...links}

@@ -18,7 +18,13 @@ export interface Site {
 }
 
 /** Cookies that change what an anonymous visitor sees. */
-const PAGE_COOKIES = ['glazy-theme', 'glazy-locale', 'glazy-sidebar', 'glazy-view']
+const PAGE_COOKIES = [
+  'glazy-theme',
+  'glazy-locale',
+  'glazy-sidebar',
+  'glazy-view',
+  'glazy-preferences',
+]
 const NOT_BUILT = 'The site has not been built. Run "npm start", or "npm run build".\n'
 
 /** Serves the built site: its files, and every other address as a rendered page. */

@@ -3,6 +3,7 @@ import type { WeightUnit } from '@glazy/ceramics/weight'
 import { pricePerKilogram } from '@glazy/ceramics/weight'
 import type { Component } from '@glazy/contract/materials'
 import { useState } from 'react'
+import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { BatchFields } from './batch-fields.tsx'
@@ -27,6 +28,7 @@ interface Priced {
 export function BatchCalculator({ components }: BatchCalculatorProps) {
   const { t } = useTranslation('batch')
   const { settings, change } = useBatchSettings()
+  const [isCumulative, saveMethod] = usePreference('isBatchCumulative')
   const [tareText, setTareText] = useState('')
   const [prices, setPrices] = useState<Priced>({ texts: [], unit: 'kilograms' })
 
@@ -51,6 +53,8 @@ export function BatchCalculator({ components }: BatchCalculatorProps) {
           <BatchFields
             settings={settings}
             onChange={change}
+            isCumulative={isCumulative}
+            onMethodChange={(method) => void saveMethod(method)}
             sizeProblem={size.ok ? undefined : size.error}
             tare={tareText}
             onTareChange={setTareText}
@@ -60,7 +64,7 @@ export function BatchCalculator({ components }: BatchCalculatorProps) {
             components={components}
             batch={batch}
             tare={tare.ok ? tare.value : 0}
-            isCumulative={settings.isBatchCumulative}
+            isCumulative={isCumulative}
             unit={settings.unit}
           />
           <CostTable
@@ -93,8 +97,8 @@ function readPrice({ texts, unit }: Priced, index: number): number | null {
 /** Says the new total when a figure was changed; it is not seen, as the table shows it. */
 function LiveTotal({ batch, unit }: { readonly batch: Batch | null; readonly unit: WeightUnit }) {
   const { t } = useTranslation('batch')
-  const { fixed } = useFormats()
-  const facts = batch && { amount: fixed(batch.totalAmount, 2), unit: unitSign(unit) }
+  const { fixed, fineDecimals } = useFormats()
+  const facts = batch && { amount: fixed(batch.totalAmount, fineDecimals), unit: unitSign(unit) }
   return (
     <output className={classes.spoken} aria-live="polite">
       {facts &&

@@ -11,6 +11,9 @@ import classes from './batch.module.css'
 export interface BatchFieldsProps {
   readonly settings: BatchSettings
   readonly onChange: (changes: Partial<BatchSettings>) => void
+  /** All in one container with a running total, or each ingredient in a container of its own. */
+  readonly isCumulative: boolean
+  readonly onMethodChange: (isCumulative: boolean) => void
   readonly sizeProblem: WeightProblem | undefined
   readonly tare: string
   readonly onTareChange: (text: string) => void
@@ -43,10 +46,7 @@ export function BatchFields(props: BatchFieldsProps) {
         onChange={onTareChange}
         problem={tareProblem}
       />
-      <MethodField
-        isCumulative={settings.isBatchCumulative}
-        onChange={(isBatchCumulative) => onChange({ isBatchCumulative })}
-      />
+      <MethodField isCumulative={props.isCumulative} onChange={props.onMethodChange} />
     </div>
   )
 }

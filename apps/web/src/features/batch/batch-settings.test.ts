@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseBatchSettings } from './batch-settings.ts'
 
-test('weighing together is the default', () => {
-  const defaults = { isBatchCumulative: true, unit: 'grams', size: '1000' }
+test('a thousand grams are the default', () => {
+  const defaults = { unit: 'grams', size: '1000' }
   expect(parseBatchSettings(undefined)).toEqual(defaults)
   expect(parseBatchSettings({ unit: 'stones', size: 5 })).toEqual(defaults)
 })
 
 test('what was stored is taken over', () => {
-  const stored = { isBatchCumulative: false, unit: 'ounces', size: '12,5' }
+  const stored = { unit: 'ounces', size: '12,5' }
   expect(parseBatchSettings(stored)).toEqual(stored)
 })

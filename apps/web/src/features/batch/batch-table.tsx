@@ -53,10 +53,10 @@ export function BatchTable({ components, batch, tare, isCumulative, unit }: Batc
           <Amount value={component.percentageAmount} />
         </td>
         <td className={classes.weigh}>
-          <Amount value={line?.amount} />
+          <Amount value={line?.amount} isFine />
         </td>
         <td className={classes.reading}>
-          <Amount value={isCumulative ? line?.cumulative : line?.amountWithTare} />
+          <Amount value={isCumulative ? line?.cumulative : line?.amountWithTare} isFine />
         </td>
       </tr>
     )
@@ -127,7 +127,7 @@ function TareRow({ tare }: { readonly tare: number }) {
         <td className={classes.recipe} />
         <td />
         <td>
-          <Amount value={tare} />
+          <Amount value={tare} isFine />
         </td>
       </tr>
     </tbody>
@@ -150,7 +150,7 @@ function SumRow({ label, amount, sum, isLast = false }: SumRowProps) {
           <Amount value={sum} />
         </td>
         <td className={classes.weigh}>
-          <Amount value={amount} />
+          <Amount value={amount} isFine />
         </td>
         <td />
       </tr>

@@ -82,7 +82,7 @@ function Costs(props: CostTableProps) {
                 />
               </td>
               <td>
-                <Amount value={batch?.lines[index]?.cost} />
+                <Amount value={batch?.lines[index]?.cost} decimals={2} />
               </td>
             </tr>
           ))}
@@ -92,7 +92,7 @@ function Costs(props: CostTableProps) {
             <th scope="row">{t('cost.total')}</th>
             <td />
             <td className={classes.weigh}>
-              <Amount value={batch?.totalCost} />
+              <Amount value={batch?.totalCost} decimals={2} />
             </td>
           </tr>
         </tbody>

@@ -33,7 +33,7 @@ export function AnalysisSection({ material, sources }: AnalysisSectionProps) {
       {analysis && chemistry ? (
         <Tabs label={t('tabs.label')} tabs={tabs} active={active} onChange={setActive}>
           {active === 'percent' && <PercentTable name={name} analysis={analysis} />}
-          {active === 'umf' && <UmfPanel name={name} chemistry={chemistry} />}
+          {active === 'umf' && <UmfPanel name={name} analysis={analysis} chemistry={chemistry} />}
           {active === 'molePercent' && (
             <MolePercentTable name={name} molePercent={chemistry.molePercent} />
           )}

@@ -1,4 +1,4 @@
-import { unityDivisor } from '@glazy/ceramics/unity'
+import { UMF_GROUPS, unityDivisor } from '@glazy/ceramics/unity'
 import type { Analysis, Chemistry } from '@glazy/contract/materials'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Formula } from '#components/formula.tsx'
@@ -32,7 +32,7 @@ export function FormulaPanel(props: FormulaPanelProps) {
       )}
       <UnityFormula
         moles={chemistry.formula}
-        groupSet="default"
+        groups={UMF_GROUPS.default}
         label={t('formula.caption', { name })}
       />
       <p className={classes.hint}>

@@ -16,7 +16,7 @@ export interface PercentTableProps {
 /** Percent analysis, raw and fired, with the loss on ignition apart from the oxides. */
 export function PercentTable({ name, analysis }: PercentTableProps) {
   const { t } = useTranslation('chemistry')
-  const { fixed } = useFormats()
+  const { fixed, fineDecimals } = useFormats()
   const { percent, loi, total } = analysis
   const isOff = isTotalOff(total)
   return (
@@ -73,7 +73,9 @@ export function PercentTable({ name, analysis }: PercentTableProps) {
         </tfoot>
       </table>
       {isOff && (
-        <p className={classes.notice}>{t('percent.offTotal', { total: fixed(total, 2) })}</p>
+        <p className={classes.notice}>
+          {t('percent.offTotal', { total: fixed(total, fineDecimals) })}
+        </p>
       )}
       {loi < 0 && <p className={classes.notice}>{t('percent.negativeLoi')}</p>}
     </div>

@@ -1,8 +1,5 @@
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/oxides'
-import { groupOxides, UMF_GROUPS } from '@glazy/ceramics/unity'
-
-/** The published ways to sort oxides into fluxes, stabilizers and glass-formers. */
-export type GroupSet = keyof typeof UMF_GROUPS
+import { groupOxides, type UmfGroups } from '@glazy/ceramics/unity'
 
 /** Groups of oxides as they are set out and coloured; boron is coloured apart from its group. */
 export type ColouredGroup = 'R2O' | 'RO' | 'R2O3' | 'B2O3' | 'RO2' | 'other'
@@ -22,15 +19,18 @@ export interface UmfColumns {
   readonly other: readonly UmfRow[]
 }
 
-/** Below this a figure would read 0.00 and is left out. */
-export const LEAST_SHOWN = 0.005
+/** Below this a figure with so many places would read 0. */
+export function leastShown(decimals: number): number {
+  return 0.5 * 10 ** -decimals
+}
 
 /** The columns of a formula, without the oxides that round to nothing. */
-export function umfColumns(moles: OxideAmounts, groupSet: GroupSet): UmfColumns {
-  const grouped = groupOxides(moles, UMF_GROUPS[groupSet])
+export function umfColumns(moles: OxideAmounts, groups: UmfGroups, decimals: number): UmfColumns {
+  const grouped = groupOxides(moles, groups)
+  const least = leastShown(decimals)
   const rows = (group: keyof typeof grouped): readonly UmfRow[] =>
     grouped[group]
-      .filter(({ amount }) => Math.abs(amount) >= LEAST_SHOWN)
+      .filter(({ amount }) => Math.abs(amount) >= least)
       .map(({ oxide, amount }) => ({
         oxide,
         amount,

@@ -1,21 +1,24 @@
 import { OXIDE_TABLE, type OxideAmounts } from '@glazy/ceramics/oxides'
+import type { UmfGroups } from '@glazy/ceramics/unity'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
-import { type GroupSet, umfColumns, type UmfRow } from './umf-rows.ts'
+import { umfColumns, type UmfRow } from './umf-rows.ts'
 import classes from './unity-formula.module.css'
 
 export interface UnityFormulaProps {
   readonly moles: OxideAmounts
-  readonly groupSet: GroupSet
+  readonly groups: UmfGroups
   /** What the formula is of, for those who cannot see how it is set out. */
   readonly label: string
 }
 
 /** A formula in the traditional columns: fluxes, stabilizers, glass-formers, and the rest. */
-export function UnityFormula({ moles, groupSet, label }: UnityFormulaProps) {
+export function UnityFormula({ moles, groups, label }: UnityFormulaProps) {
   const { t } = useTranslation('chemistry')
-  const columns = umfColumns(moles, groupSet)
+  const { fineDecimals } = useFormats()
+  const columns = umfColumns(moles, groups, fineDecimals)
   return (
     <div className={classes.formula} role="group" aria-label={label}>
       <div className={classes.main}>
@@ -77,7 +80,7 @@ function Group({ symbol, rows }: GroupProps) {
       <ul className={classes.rows}>
         {rows.map(({ oxide, amount, group }) => (
           <li key={oxide} data-group={group} title={OXIDE_TABLE[oxide].name}>
-            <Amount value={amount} />
+            <Amount value={amount} isFine />
             <Formula>{oxide}</Formula>
           </li>
         ))}

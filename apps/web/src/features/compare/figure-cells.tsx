@@ -13,7 +13,7 @@ export interface FigureCellsProps {
 /** Figures of a row: each with its mark and its signed difference, in words for the ear too. */
 export function FigureCells({ values, reference }: FigureCellsProps) {
   const { t } = useTranslation('compare')
-  const { fixed } = useFormats()
+  const { fixed, fineDecimals } = useFormats()
   const rowMarks = marks(values)
   return values.map((value, index) => {
     const mark = rowMarks[index]
@@ -23,11 +23,11 @@ export function FigureCells({ values, reference }: FigureCellsProps) {
       <td key={index} className={classes.figure} data-reference={index === reference || undefined}>
         <span className={classes.value} data-mark={mark}>
           {mark && <Arrow size={12} role="img" aria-label={t(`difference.${mark}`)} />}
-          {value === null ? <span className={classes.none}>–</span> : fixed(value, 2)}
+          {value === null ? <span className={classes.none}>–</span> : fixed(value, fineDecimals)}
         </span>
         {delta !== undefined && (
           <span className={classes.delta} data-sign={Math.sign(delta)}>
-            {delta === 0 ? '=' : `${delta > 0 ? '+' : '−'}${fixed(Math.abs(delta), 2)}`}
+            {delta === 0 ? '=' : `${delta > 0 ? '+' : '−'}${fixed(Math.abs(delta), fineDecimals)}`}
           </span>
         )}
       </td>

@@ -1,15 +1,9 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LayoutGrid, ScrollText, Table2 } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { writeBrowserCookie } from '#lib/cookies.ts'
 import type { ListSearch } from '#lib/list-search.ts'
-import {
-  LIST_VIEW_COOKIE,
-  LIST_VIEW_COOKIE_SECONDS,
-  LIST_VIEWS,
-  type ListView,
-  storedListView,
-} from '#lib/list-view.ts'
+import { LIST_VIEWS, type ListView, storedListView } from '#lib/list-view.ts'
+import { usePreference } from '#lib/preferences/use-preference.ts'
 import classes from './view-switch.module.css'
 
 export interface ViewSwitchProps {
@@ -25,14 +19,7 @@ const EXACT = { exact: true }
 /** Grid, recipes or table. The choice is kept for lists whose address does not name a view. */
 export function ViewSwitch({ search, view: current }: ViewSwitchProps) {
   const { t } = useTranslation('list')
-  const router = useRouter()
-
-  function remember(view: ListView) {
-    writeBrowserCookie(LIST_VIEW_COOKIE, storedListView(view), LIST_VIEW_COOKIE_SECONDS)
-    const { context } = router.options
-    router.update({ context: { ...context, visitor: { ...context.visitor, listView: view } } })
-  }
-
+  const [, save] = usePreference('searchView')
   return (
     <nav className={classes.switch} aria-label={t('view.label')}>
       {LIST_VIEWS.map((view) => {
@@ -47,7 +34,7 @@ export function ViewSwitch({ search, view: current }: ViewSwitchProps) {
             activeOptions={EXACT}
             aria-current={view === current || undefined}
             title={t(`view.${view}`)}
-            onClick={() => remember(view)}
+            onClick={() => void save(storedListView(view))}
           >
             <Icon size={18} aria-hidden />
             <span className={classes.name}>{t(`view.${view}`)}</span>

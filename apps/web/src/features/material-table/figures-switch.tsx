@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
+import { usePreference } from '#lib/preferences/use-preference.ts'
 import { FIGURES, type Figures } from './figures.ts'
 import classes from './figures-switch.module.css'
 
@@ -12,18 +13,20 @@ export interface FiguresSwitchProps {
 /** Otherwise the router marks every list that says less as the current page. */
 const EXACT = { exact: true }
 
-/** Percent by weight, unity formula or mole percent. */
+/** Percent by weight, unity formula or mole percent; the choice is kept for other lists. */
 export function FiguresSwitch({ search, figures: current }: FiguresSwitchProps) {
   const { t } = useTranslation('list')
+  const [, save] = usePreference('searchAnalysisType')
   return (
     <nav className={classes.switch} aria-label={t('table.analysisType')}>
       {FIGURES.map((figures) => (
         <Link
           key={figures}
           to="."
-          search={withSearch(search, { oa: figures === 'percent' ? undefined : figures })}
+          search={withSearch(search, { oa: figures })}
           className={classes.choice}
           resetScroll={false}
+          onClick={() => void save(figures)}
           activeOptions={EXACT}
           aria-current={figures === current || undefined}
           title={t(`table.${figures}Long`)}

@@ -89,6 +89,7 @@ export function MaterialTable(props: MaterialTableProps) {
               material={material}
               amounts={amounts[index] ?? null}
               oxides={oxides}
+              isFormula={figures === 'umf'}
               hasCone={hasCone}
               hasLoi={figures === 'percent'}
               isSelected={selectedIds.has(material.id)}

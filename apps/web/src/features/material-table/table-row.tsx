@@ -12,6 +12,8 @@ export interface TableRowProps {
   readonly material: MaterialSummary
   readonly amounts: OxideAmounts | null
   readonly oxides: readonly Oxide[]
+  /** Whether the amounts are those of a unity formula. */
+  readonly isFormula: boolean
   readonly hasCone: boolean
   readonly hasLoi: boolean
   readonly isSelected: boolean
@@ -22,10 +24,12 @@ export interface TableRowProps {
 
 /** One item: its name with the ingredients, then its figures. */
 export function TableRow(props: TableRowProps) {
-  const { material, amounts, oxides, hasCone, hasLoi, isSelected, onSelect, t, formats } = props
+  const { material, amounts, oxides, isFormula, hasCone, hasLoi } = props
+  const { isSelected, onSelect, t, formats } = props
   const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
-  const figure = (value: number | null | undefined) =>
-    Math.abs(value ?? 0) < SHOWN_FROM ? undefined : formats.fixed(value ?? 0, 2)
+  const { decimals, fineDecimals } = formats
+  const figure = (value: number | null | undefined, places: number) =>
+    Math.abs(value ?? 0) < SHOWN_FROM ? undefined : formats.fixed(value ?? 0, places)
   return (
     <tr data-item={id} data-selected={isSelected || undefined}>
       <th scope="row" className={classes.name}>
@@ -52,16 +56,17 @@ export function TableRow(props: TableRowProps) {
       <td className={classes.word} data-state={materialStateId}>
         {materialStateId >= 1 && materialStateId <= 3 && t(`state.${materialStateId as 1}`)}
       </td>
-      <td className={classes.figure}>{figure(umf?.SiO2Al2O3Ratio)}</td>
+      <td className={classes.figure}>{figure(umf?.SiO2Al2O3Ratio, fineDecimals)}</td>
       <td className={classes.figure}>
-        {umf && `${formats.fixed(umf.R2OTotal, 2)} : ${formats.fixed(umf.ROTotal, 2)}`}
+        {umf &&
+          `${formats.fixed(umf.R2OTotal, fineDecimals)} : ${formats.fixed(umf.ROTotal, fineDecimals)}`}
       </td>
       {oxides.map((oxide) => (
         <td key={oxide} className={classes.figure}>
-          {figure(amounts?.[oxide])}
+          {figure(amounts?.[oxide], isFormula ? fineDecimals : decimals)}
         </td>
       ))}
-      {hasLoi && <td className={classes.figure}>{figure(analysis?.loi)}</td>}
+      {hasLoi && <td className={classes.figure}>{figure(analysis?.loi, decimals)}</td>}
     </tr>
   )
 }

@@ -48,7 +48,7 @@ export function BatchReportTable({ items, batchSize, unit }: BatchReportTablePro
               </th>
               <td>{number(count)}</td>
               <td>
-                <Amount value={weight} />
+                <Amount value={weight} isFine />
               </td>
             </tr>
           ))}
@@ -58,7 +58,7 @@ export function BatchReportTable({ items, batchSize, unit }: BatchReportTablePro
             <th scope="row">{t('batchReport.total')}</th>
             <td />
             <td>
-              <Amount value={totalWeight} />
+              <Amount value={totalWeight} isFine />
             </td>
           </tr>
         </tfoot>

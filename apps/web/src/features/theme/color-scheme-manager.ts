@@ -1,20 +1,13 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { writeBrowserCookie } from '#lib/cookies.ts'
-import { THEME_COOKIE, THEME_COOKIE_SECONDS, type Theme } from '#lib/visitor.ts'
+import type { MantineColorSchemeManager } from '@mantine/core'
+import { SCHEMES, type Theme } from '#lib/preferences/theme.ts'
 
-const SCHEMES = { light: 'light', dark: 'dark', system: 'auto' } as const
-const THEME_OF = { light: 'light', dark: 'dark', auto: 'system' } as const satisfies Record<
-  MantineColorScheme,
-  Theme
->
-
-/** Keeps the theme in a cookie, so that the server renders the page in the right one. */
-export function cookieColorSchemeManager(theme: Theme): MantineColorSchemeManager {
+/** Starts with the theme of the page. Where a choice is kept is for the preferences to say. */
+export function pageColorSchemeManager(theme: Theme): MantineColorSchemeManager {
   return {
     get: () => SCHEMES[theme],
-    set: (scheme) => writeBrowserCookie(THEME_COOKIE, THEME_OF[scheme], THEME_COOKIE_SECONDS),
+    set: () => undefined,
     subscribe: () => undefined,
     unsubscribe: () => undefined,
-    clear: () => writeBrowserCookie(THEME_COOKIE, '', 0),
+    clear: () => undefined,
   }
 }

@@ -1,20 +1,22 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
+import { usePreference } from '#lib/preferences/use-preference.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './theme-toggle.module.css'
 
 /** Switches between light and dark. CSS shows the icon, as the server may not know the theme. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell')
-  const { toggleColorScheme } = useMantineColorScheme()
+  const shown = useComputedColorScheme('light')
+  const [, save] = usePreference('isDark')
   return (
     <Button
       look="quiet"
       isIcon
       aria-label={t('theme.toggle')}
       title={t('theme.toggle')}
-      onClick={toggleColorScheme}
+      onClick={() => void save(shown !== 'dark')}
     >
       <Moon size={20} aria-hidden className={classes.whenLight} />
       <Sun size={20} aria-hidden className={classes.whenDark} />

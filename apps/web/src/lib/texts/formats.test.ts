@@ -20,3 +20,9 @@ test('a day is the day in UTC wherever it is read', () => {
 test('formatters are shared', () => {
   expect(formatsOf('en')).toBe(formatsOf('en'))
 })
+
+test('figures have the places that are preferred, formulas at least two', () => {
+  expect(formatsOf('en')).toMatchObject({ decimals: 2, fineDecimals: 2 })
+  expect(formatsOf('en', 0)).toMatchObject({ decimals: 0, fineDecimals: 2 })
+  expect(formatsOf('en', 4)).toMatchObject({ decimals: 4, fineDecimals: 4 })
+})

@@ -1,8 +1,13 @@
+import { DEFAULT_PREFERENCES } from '@glazy/contract/preferences'
 import type { LanguageCode } from '@glazy/locales/languages'
 
-/** Numbers and dates as the visitor's language writes them. */
+/** Numbers and dates as the visitor's language and preferences write them. */
 export interface Formats {
   readonly language: LanguageCode
+  /** Places that the visitor wants figures to have. */
+  readonly decimals: number
+  /** The same for figures that say nothing with fewer than two: formulas of 1, weights in kilograms. */
+  readonly fineDecimals: number
   /** A figure with exactly `decimals` places. */
   readonly fixed: (value: number, decimals: number) => string
   /** A count or amount with at most `decimals` places and no trailing zeros. */
@@ -11,18 +16,24 @@ export interface Formats {
   readonly date: (instant: string) => string
 }
 
-const cache = new Map<LanguageCode, Formats>()
+const LEAST_FINE_DECIMALS = 2
+
+const cache = new Map<string, Formats>()
 
 /** The formats of a language. Formatters cost much to create, so each is made once. */
-export function formatsOf(language: LanguageCode): Formats {
-  const known = cache.get(language)
+export function formatsOf(
+  language: LanguageCode,
+  decimals = DEFAULT_PREFERENCES.decimalPlaces,
+): Formats {
+  const key = `${language}/${decimals}`
+  const known = cache.get(key)
   if (known) return known
-  const formats = createFormats(language)
-  cache.set(language, formats)
+  const formats = createFormats(language, decimals)
+  cache.set(key, formats)
   return formats
 }
 
-function createFormats(language: LanguageCode): Formats {
+function createFormats(language: LanguageCode, decimals: number): Formats {
   const numbers = new Map<string, Intl.NumberFormat>()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -40,10 +51,12 @@ function createFormats(language: LanguageCode): Formats {
 
   return {
     language,
-    fixed: (value, decimals) =>
-      numberFormat(decimals, decimals).format(withoutNegativeZero(value, decimals)),
-    number: (value, decimals = 0) =>
-      numberFormat(0, decimals).format(withoutNegativeZero(value, decimals)),
+    decimals,
+    fineDecimals: Math.max(LEAST_FINE_DECIMALS, decimals),
+    fixed: (value, places) =>
+      numberFormat(places, places).format(withoutNegativeZero(value, places)),
+    number: (value, places = 0) =>
+      numberFormat(0, places).format(withoutNegativeZero(value, places)),
     date: (instant) => day.format(new Date(instant)),
   }
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseListSearch } from '#lib/list-search.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 import { MaterialListScreen } from '#screens/material-list-screen.tsx'
-import { LIST_TEXTS, listDeps, listHead, loadList } from '#routes/-list-route.ts'
+import { LIST_TEXTS, listDeps, listHead, listLook, loadList } from '#routes/-list-route.ts'
 
 export const Route = createFileRoute('/materials/')({
   staticData: { texts: LIST_TEXTS },
@@ -17,11 +17,5 @@ export const Route = createFileRoute('/materials/')({
 function ListPage() {
   const search = Route.useSearch()
   const { visitor } = Route.useRouteContext()
-  return (
-    <MaterialListScreen
-      category="materials"
-      search={search}
-      view={search.view ?? visitor.listView}
-    />
-  )
+  return <MaterialListScreen category="materials" search={search} {...listLook(search, visitor)} />
 }

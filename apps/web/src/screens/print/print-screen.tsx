@@ -1,5 +1,6 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { WEIGHT_UNITS } from '@glazy/ceramics/lookups'
+import { unityFormula } from '@glazy/ceramics/unity'
 import type { PrintItem } from '@glazy/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +18,8 @@ import { BatchReportTable } from '#features/print/batch-report-table.tsx'
 import { type PrintOptions, usePrintOptions } from '#features/print/print-options.ts'
 import { PrintSheet } from '#features/print/print-sheet.tsx'
 import { PrintToolbar } from '#features/print/print-toolbar.tsx'
+import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
+import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { printItems } from '#queries/material-detail.ts'
@@ -91,13 +94,17 @@ function Sheets({ items, options, batchSize }: SheetsProps) {
   )
 }
 
-function PrintedFormula({ item: { umf, name, analysis } }: { readonly item: PrintItem }) {
+function PrintedFormula({ item: { name, analysis } }: { readonly item: PrintItem }) {
   const { t } = useTranslation('chemistry')
-  if (!umf) return analysis ? <p>{t('noFlux')}</p> : null
+  const [preference] = usePreference('umfOxides')
+  if (!analysis) return null
+  const groups = umfGroupsOf(preference)
+  const umf = unityFormula(analysis.percent, groups)
+  if (!umf.ok) return <p>{t('noFlux')}</p>
   return (
     <div className={classes.formula}>
-      <UnityFormula moles={umf.moles} groupSet="default" label={t('umf.caption', { name })} />
-      <RatioLine umf={umf} />
+      <UnityFormula moles={umf.value.moles} groups={groups} label={t('umf.caption', { name })} />
+      <RatioLine umf={umf.value} />
     </div>
   )
 }
