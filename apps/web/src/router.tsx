@@ -1,39 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { ReactNode } from 'react'
 import { readRequestFacts } from '#lib/host.ts'
-import { EMPTY_SITE, type SiteConfig } from '#lib/site.ts'
+import { createSessionStore } from '#lib/session/session-store.ts'
+import { findVisitingUser } from '#lib/session/visiting-user.ts'
+import { EMPTY_SITE } from '#lib/site.ts'
 import { createTexts, type SentTexts } from '#lib/texts/texts.ts'
-import { readVisitor, type Visitor } from '#lib/visitor.ts'
+import { readVisitor } from '#lib/visitor.ts'
 import type { RouterContext } from '#router/context.ts'
+import {
+  PAGE_DATA_ID,
+  PAGE_TEXTS_ID,
+  type PageData,
+  readPageElement,
+  restoreQueries,
+} from '#lib/page-data.ts'
 import { createQueryClient } from '#router/query-client.ts'
 import { parseSearch, stringifySearch } from '#router/search-codec.ts'
 import { ErrorScreen } from '#screens/error-screen.tsx'
 import { NotFoundScreen } from '#screens/not-found-screen.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What the server found out about the request; the browser starts from the same. */
-interface SentWithPage {
-  readonly site: SiteConfig
-  readonly visitor: Visitor
-  readonly texts: SentTexts
-}
-
 const UNKNOWN_VISITOR = readVisitor(new Map(), new URLSearchParams())
 
 /** Creates the router: one per request on the server, one per page in the browser. */
 export async function getRouter() {
   const queryClient = createQueryClient()
-  const facts = readRequestFacts()
-  const texts = createTexts(() => context.site.name)
-  let context: RouterContext = {
-    queryClient,
-    texts,
-    site: facts?.site ?? EMPTY_SITE,
-    visitor: facts?.visitor ?? UNKNOWN_VISITOR,
+  const user = await findVisitingUser()
+  const facts = readRequestFacts(user)
+  const sent = facts ? undefined : readSentData()
+  const site = facts?.site ?? sent?.site ?? EMPTY_SITE
+  const visitor = facts?.visitor ?? sent?.visitor ?? UNKNOWN_VISITOR
+  const session = createSessionStore()
+  session.receive(sent ? sent.user : user)
+  const texts = createTexts(site.name)
+  if (facts) await texts.start(visitor.language)
+  if (sent) {
+    restoreQueries(queryClient, sent.queries)
+    await texts.receive(sent.texts)
   }
-  if (facts) await texts.start(facts.visitor.language)
+  const context: RouterContext = { queryClient, texts, site, visitor, session }
 
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     parseSearch,
@@ -45,19 +53,17 @@ export async function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     ...(facts?.nonce && { ssr: { nonce: facts.nonce } }),
-    dehydrate: (): SentWithPage => ({
-      site: context.site,
-      visitor: context.visitor,
-      texts: texts.send(),
-    }),
-    hydrate: async (sent: SentWithPage) => {
-      context = { ...context, site: sent.site, visitor: sent.visitor }
-      router.update({ context })
-      await texts.receive(sent.texts)
-    },
+    Wrap: ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
+}
+
+/** What the server has written into the page, by `PageDataElements`. */
+function readSentData(): (PageData & { readonly texts: SentTexts }) | undefined {
+  const data = readPageElement(PAGE_DATA_ID)
+  const texts = readPageElement(PAGE_TEXTS_ID)
+  return data && texts ? { ...JSON.parse(data), texts: JSON.parse(texts) } : undefined
 }
 
 declare module '@tanstack/react-router' {

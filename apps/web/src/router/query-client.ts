@@ -40,9 +40,6 @@ export function createQueryClient(): QueryClient {
         ),
     }),
     defaultOptions: {
-      // One text costs the server, the page and the browser less than a tree of values.
-      dehydrate: { serializeData: JSON.stringify },
-      hydrate: { deserializeData: JSON.parse },
       queries: {
         ...FRESHNESS.standard,
         networkMode: 'offlineFirst',

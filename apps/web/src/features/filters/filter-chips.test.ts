@@ -5,7 +5,7 @@ import { filterChips, withoutFilters } from './filter-chips.ts'
 
 let t: TFunction<'filters'>
 beforeAll(async () => {
-  const texts = createTexts(() => 'Glazy')
+  const texts = createTexts('Glazy')
   await texts.start('en')
   await texts.load(['filters'])
   t = texts.i18n.getFixedT('en', 'filters')

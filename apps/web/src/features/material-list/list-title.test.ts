@@ -5,7 +5,7 @@ import { listTitle, listTypes } from './list-title.ts'
 
 let t: TFunction<'list'>
 beforeAll(async () => {
-  const texts = createTexts(() => 'Glazy')
+  const texts = createTexts('Glazy')
   await texts.start('en')
   await texts.load(['list'])
   t = texts.i18n.getFixedT('en', 'list')

@@ -16,8 +16,7 @@ const SHELL_NAMESPACES = ['common', 'shell', 'errors'] as const satisfies readon
 /** The texts a page was rendered with, sent along so that the browser need not ask for them. */
 export interface SentTexts {
   readonly language: LanguageCode
-  /** JSON: one text instead of hundreds is far less work to put into a page. */
-  readonly resources: string
+  readonly resources: Resource
 }
 
 /** Texts of one visitor: an instance per request on the server, one per page in the browser. */
@@ -26,7 +25,8 @@ export interface Texts {
   readonly start: (language: LanguageCode) => Promise<void>
   /** Resolves when the namespaces can be read; at once, without a promise, when they can already. */
   readonly load: (namespaces: readonly Namespace[]) => Promise<void> | undefined
-  readonly send: () => SentTexts
+  /** JSON of {@link SentTexts}. */
+  readonly send: () => string
   readonly receive: (sent: SentTexts) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ const backend: BackendModule = {
 }
 
 /** Creates the texts. `start` or `receive` must have resolved before anything is rendered. */
-export function createTexts(siteName: () => string): Texts {
+export function createTexts(siteName: string): Texts {
   const i18n = createInstance()
   i18n.use(backend)
   const used = new Set<Namespace>(SHELL_NAMESPACES)
@@ -56,7 +56,7 @@ export function createTexts(siteName: () => string): Texts {
       defaultNS: 'common',
       partialBundledLanguages: true,
       ...(resources && { resources }),
-      interpolation: { escapeValue: false, defaultVariables: { siteName: siteName() } },
+      interpolation: { escapeValue: false, defaultVariables: { siteName } },
     })
   }
 
@@ -77,10 +77,9 @@ export function createTexts(siteName: () => string): Texts {
     },
     send() {
       const language = i18n.language as LanguageCode // set by start, which takes nothing else
-      return { language, resources: resourcesJson(i18n, language, used) }
+      return textsJson(i18n, language, used)
     },
-    async receive({ language, resources: json }) {
-      const resources: Resource = JSON.parse(json)
+    async receive({ language, resources }) {
       for (const namespace of Object.keys(resources[language] ?? {})) {
         used.add(namespace as Namespace) // written by `send`
       }
@@ -92,7 +91,7 @@ export function createTexts(siteName: () => string): Texts {
 /** Pages with the same texts send the same JSON. */
 const jsonByContent = new Map<string, string>()
 
-function resourcesJson(i18n: i18n, language: LanguageCode, used: ReadonlySet<Namespace>): string {
+function textsJson(i18n: i18n, language: LanguageCode, used: ReadonlySet<Namespace>): string {
   const namespaces = [...used].sort()
   const content = `${language}/${namespaces.join()}`
   const known = jsonByContent.get(content)
@@ -100,14 +99,13 @@ function resourcesJson(i18n: i18n, language: LanguageCode, used: ReadonlySet<Nam
   const languages = [...new Set<LanguageCode>([language, DEFAULT_LANGUAGE])]
   const bundle = (code: LanguageCode, namespace: Namespace) =>
     i18n.getResourceBundle(code, namespace)
-  const json = JSON.stringify(
-    Object.fromEntries(
-      languages.map((code) => [
-        code,
-        Object.fromEntries(namespaces.map((namespace) => [namespace, bundle(code, namespace)])),
-      ]),
-    ),
+  const resources = Object.fromEntries(
+    languages.map((code) => [
+      code,
+      Object.fromEntries(namespaces.map((namespace) => [namespace, bundle(code, namespace)])),
+    ]),
   )
+  const json = JSON.stringify({ language, resources } satisfies SentTexts)
   jsonByContent.set(content, json)
   return json
 }

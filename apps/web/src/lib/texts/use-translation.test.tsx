@@ -9,7 +9,7 @@ function PageOf({ page, pages }: { page: number; pages: number }) {
 }
 
 test('plain texts and texts with placeholders are read, again and again', async () => {
-  const texts = createTexts(() => 'Glazy')
+  const texts = createTexts('Glazy')
   await texts.start('en')
   const html = (page: number) =>
     renderToStaticMarkup(
