@@ -1,6 +1,7 @@
 import { CATEGORIES, searchQuery } from '@glazy/contract/search'
 import * as z from 'zod'
 import { parseListView } from './list-view.ts'
+import { parseParameters } from './parse-parameters.ts'
 
 /** What a list is about: one kind of material, or all three. */
 export const LIST_CATEGORIES = [...CATEGORIES, 'all'] as const
@@ -72,12 +73,12 @@ export type FilterKey = (typeof FILTER_KEYS)[number]
  * of the parameters is kept, so that an address that is right already stays as it is. What was left
  * out stands there as `undefined`: the router would take the raw parameter otherwise.
  *
- * @throws ZodError when a filter has a value it cannot have
+ * @throws Error naming the parameter that has a value it cannot have
  */
 export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   const given = Object.entries(raw).filter(([, value]) => value !== '')
   const named = given.map(([key, value]) => [key === 'page' ? 'p' : key, value] as const)
-  const parsed: ListSearch = listSearch.parse(Object.fromEntries(named))
+  const parsed: ListSearch = parseParameters(listSearch, Object.fromEntries(named))
   const dropped = Object.keys(raw).filter((key) => key === 'page' || isListKey(key))
   return {
     ...Object.fromEntries(named.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]]] : []))),
@@ -145,10 +146,10 @@ const compareSearch = z.object({
 /**
  * Reads the ids of a comparison, separated by commas or repeated, into one text with commas.
  *
- * @throws ZodError when they are no ids or too many
+ * @throws Error when they are no ids or too many
  */
 export function parseCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
-  const { id: ids = [], ref, diff, m } = compareSearch.parse(raw)
+  const { id: ids = [], ref, diff, m } = parseParameters(compareSearch, raw)
   return {
     ...(ids.length > 0 && { id: [...new Set(ids)].join(',') }),
     ...(ref !== undefined && { ref }),

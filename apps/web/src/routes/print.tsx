@@ -3,6 +3,7 @@ import { SELECTED_MAX } from '@glazy/contract/limits'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
 import { pageHead } from '#lib/head.ts'
+import { parseParameters } from '#lib/parse-parameters.ts'
 import { printItems } from '#queries/material-detail.ts'
 import { PrintScreen } from '#screens/print/print-screen.tsx'
 
@@ -10,7 +11,7 @@ const printSearch = z.object({ id: idListField(SELECTED_MAX).optional() })
 
 export const Route = createFileRoute('/print')({
   staticData: { texts: ['print', 'chemistry', 'list'] },
-  validateSearch: printSearch,
+  validateSearch: (raw: Record<string, unknown>) => parseParameters(printSearch, raw),
   loaderDeps: ({ search: { id = [] } }) => ({ id }),
   loader: async ({ context, deps: { id } }) => {
     // The screen itself says what went wrong and offers to try again.
