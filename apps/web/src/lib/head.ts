@@ -26,7 +26,7 @@ type Tag = Readonly<Record<string, unknown>>
 /** Meta and link tags of a page, for a route's `head`. */
 export function pageHead(page: PageHead): { meta: Tag[]; links: Tag[] } {
   const { site, description, image } = page
-  const title = page.title ? `${page.title} · ${site.name}` : site.name
+  const title = page.title ? documentTitle(page.title, site) : site.name
   const canonical = site.url + page.path
   const meta: Tag[] = [
     { title },
@@ -46,6 +46,11 @@ export function pageHead(page: PageHead): { meta: Tag[]; links: Tag[] } {
     ? []
     : [{ rel: 'canonical', href: canonical }, ...languageLinks(canonical)]
   return { meta, links }
+}
+
+/** Title of a page about `subject`, as browsers show it in tabs and history. */
+export function documentTitle(subject: string, { name }: SiteConfig): string {
+  return `${subject} · ${name}`
 }
 
 function imageTags(image: NonNullable<PageHead['image']>, site: SiteConfig): Tag[] {

@@ -7,8 +7,11 @@ import { ItemNotFound } from '#features/material-detail/item-not-found.tsx'
 import { besideItem, linkedItems } from '#features/material-modal/item-links-of-page.ts'
 import { ModalFrame } from '#features/material-modal/modal-frame.tsx'
 import { isNotFoundError } from '#lib/api/api-error.ts'
+import { documentTitle } from '#lib/head.ts'
+import { useSite } from '#lib/site-context.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useDocumentTitle } from '#lib/use-document-title.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { MaterialView } from './material-view.tsx'
 
@@ -18,7 +21,9 @@ export default function ItemModal({ id }: { readonly id: number }) {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
+  const site = useSite()
   const query = useQuery(materialDetail(id))
+  useDocumentTitle(query.data && documentTitle(query.data.name, site))
   const [opener] = useState(() => document.activeElement)
   const [items] = useState(() => linkedItems(document))
   const { previous, next } = besideItem(items, id)
