@@ -23,6 +23,17 @@ test('keeps what was set and gives the same object until it changes', () => {
   expect(store.get()).toBe(store.get())
 })
 
+test('what is cleared is gone from the storage, and listeners hear of it', () => {
+  const store = numbers()
+  store.set([1, 2])
+  let calls = 0
+  store.subscribe(() => (calls += 1))
+  store.clear()
+  expect(store.get()).toEqual([])
+  expect(browser.storage.getItem('numbers')).toBeNull()
+  expect(calls).toBe(1)
+})
+
 test('damaged content counts as empty', () => {
   browser.storage.setItem('numbers', '{"not')
   expect(numbers().get()).toEqual([])
@@ -50,4 +61,18 @@ test('a full storage is no crash: the earlier value stays', () => {
   browser.limit(0)
   store.set([1, 2, 3])
   expect(store.get()).toEqual([1])
+})
+
+test('a history keeps what there is room for and says nothing', () => {
+  const store = browserStore<readonly number[]>({
+    key: 'history',
+    empty: [],
+    parse: (stored) => (Array.isArray(stored) ? stored : []),
+    shortened: (numbers) => numbers.slice(0, 1),
+  })
+  browser.limit(5)
+  store.set([3, 2, 1])
+  expect(store.get()).toEqual([3])
+  store.set([123456, 3])
+  expect(store.get()).toEqual([3])
 })

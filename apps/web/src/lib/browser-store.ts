@@ -5,6 +5,8 @@ import { reportStorageFull } from './storage-full.ts'
 export interface BrowserStore<TValue> {
   readonly get: () => TValue
   readonly set: (value: TValue) => void
+  /** Removes what is stored. */
+  readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
   /** What the server renders, and the browser until it has hydrated. */
   readonly serverValue: TValue
@@ -15,11 +17,16 @@ export interface BrowserStoreOptions<TValue> {
   readonly empty: TValue
   /** Reads what JSON gave; anything may stand in storage, so nothing is taken on trust. */
   readonly parse: (stored: unknown) => TValue
+  /**
+   * For what the browser keeps unasked, such as a history: the part that is worth keeping where
+   * there is no room for all. Where there is none for that either, nothing is said.
+   */
+  readonly shortened?: (value: TValue) => TValue
 }
 
 /** Creates the store of one key. Nothing is read before the first `get` in a browser. */
 export function browserStore<TValue>(options: BrowserStoreOptions<TValue>): BrowserStore<TValue> {
-  const { key, empty, parse } = options
+  const { key, empty, parse, shortened } = options
   const listeners = new Set<() => void>()
   let cached: { readonly text: string | null; readonly value: TValue } | undefined
 
@@ -32,6 +39,17 @@ export function browserStore<TValue>(options: BrowserStoreOptions<TValue>): Brow
     return cached.value
   }
 
+  /** Whether there was room for the value. */
+  function write(value: TValue): boolean {
+    try {
+      localStorage.setItem(key, JSON.stringify(value))
+      return true
+    } catch (error) {
+      if (!isQuotaError(error)) throw error
+      return false
+    }
+  }
+
   function followOtherTabs(event: StorageEvent) {
     if (event.key === key || event.key === null) for (const listener of listeners) listener()
   }
@@ -40,12 +58,12 @@ export function browserStore<TValue>(options: BrowserStoreOptions<TValue>): Brow
     get,
     serverValue: empty,
     set(value) {
-      try {
-        localStorage.setItem(key, JSON.stringify(value))
-      } catch (error) {
-        if (!isQuotaError(error)) throw error
-        reportStorageFull()
-      }
+      const isWritten = write(value) || (shortened !== undefined && write(shortened(value)))
+      if (!isWritten && shortened === undefined) reportStorageFull()
+      for (const listener of listeners) listener()
+    },
+    clear() {
+      localStorage.removeItem(key)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -34,11 +34,15 @@ export const savedSearches = browserStore<readonly SavedSearch[]>({
   parse: (stored) => parseList(stored, parseSaved).slice(0, SAVED_SEARCHES_MAX),
 })
 
+/** Searches of the history that are kept where the browser has hardly any room. */
+const SHORT_HISTORY = 5
+
 /** Every search of this browser, the last first, equal ones once. */
 export const searchHistory = browserStore<readonly PastSearch[]>({
   key: 'glazy-search-history',
   empty: [],
   parse: (stored) => parseList(stored, parsePast).slice(0, SEARCH_HISTORY_MAX),
+  shortened: (searches) => searches.slice(0, SHORT_HISTORY),
 })
 
 export type SaveProblem = 'nameRequired' | 'nameTooLong' | 'full' | 'saveErrorMessage'

@@ -1,4 +1,8 @@
-import { QUERY_MAX_LENGTH, RECENT_SEARCHES_MAX } from '@glazy/contract/limits'
+import {
+  QUERY_MAX_LENGTH,
+  RECENT_SEARCHES_MAX,
+  RECENT_SEARCHES_SHOWN,
+} from '@glazy/contract/limits'
 import { browserStore } from '#lib/browser-store.ts'
 import { LIST_CATEGORIES, type ListCategory } from '#lib/list-search.ts'
 
@@ -18,6 +22,7 @@ export const recentSearches = browserStore<readonly RecentSearch[]>({
   key: 'glazy-recent-searches',
   empty: [],
   parse: (stored) => limited(Array.isArray(stored) ? stored.flatMap(parseEntry) : []),
+  shortened: (searches) => searches.slice(0, RECENT_SEARCHES_SHOWN),
 })
 
 /** Puts a search in front of the others. The same words in the same list stand only once. */
