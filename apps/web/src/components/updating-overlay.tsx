@@ -13,7 +13,7 @@ export function UpdatingOverlay({ isUpdating, children }: UpdatingOverlayProps) 
   return (
     <div className={classes.area} aria-busy={isUpdating}>
       <div className={isUpdating ? classes.dimmed : undefined}>{children}</div>
-      <div role="status" className={isUpdating ? classes.note : classes.hidden}>
+      <div role="status" className={classes.note}>
         {isUpdating && t('state.updating')}
       </div>
     </div>
