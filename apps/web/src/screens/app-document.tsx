@@ -17,6 +17,7 @@ import { formatsOf } from '#lib/texts/formats.ts'
 import { FormatsContext } from '#lib/texts/formats-context.tsx'
 import { TextsContext } from '#lib/texts/use-translation.ts'
 import { theme as componentTheme } from '#styles/theme.ts'
+import { PageDataElements } from './page-data-elements.tsx'
 
 /** The HTML document around every page, with what all of its parts rely on. */
 export function AppDocument({ children }: { readonly children: ReactNode }) {
@@ -62,6 +63,7 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
             </FormatsContext>
           </TextsContext>
         </MantineProvider>
+        <PageDataElements />
         <Scripts />
       </body>
     </html>
