@@ -35,7 +35,7 @@ import { installNotFound } from '#platform/http/not-found.ts'
 import { installOpenApi } from '#platform/http/openapi.ts'
 import { installRateLimit } from '#platform/http/rate-limit.ts'
 import { installRequestLog } from '#platform/http/request-log.ts'
-import { installSecurityHeaders, SECURITY_HEADERS } from '#platform/http/security-headers.ts'
+import { installSecurityHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { installUploads } from '#platform/http/uploads.ts'
 import { type Images, openImages } from '#platform/images/images.ts'
 import { route } from '#platform/route.ts'
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, reply.headers(SECURITY_HEADERS)),
+      void sendError(error, request, reply.headers(securityHeaders(config.publicUrl))),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',

@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '#platform/app-error.ts'
 import { toDatabaseError } from '#platform/database-errors.ts'
+import { noteSecurity } from '#platform/security-log.ts'
 
 /** Answers every error with the body of the contract; a fault of ours says nothing but its id. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -20,26 +21,45 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = toAppError(error)
   if (known.statusCode >= 500)
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+  if (DENIALS.has(known.code)) noteSecurity(request, 'access.denied', { code: known.code })
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
   return reply
     .code(known.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(toProblem(known, request.id))
+    .send(toProblem(known, request))
 }
 
-function toProblem(error: AppError, requestId: string): Problem {
+/** Answers to somebody who may not do what they tried. */
+const DENIALS: ReadonlySet<ErrorCode> = new Set([
+  ...(['auth.required', 'auth.forbidden'] as const),
+  ...(['request.csrf', 'request.markerRequired'] as const),
+])
+
+function toProblem(error: AppError, request: FastifyRequest): Problem {
   return {
     success: false,
     error: {
       code: error.code,
-      message: error.message,
+      message: messageOf(error, request),
       status_code: error.statusCode,
       ...(error.fields !== undefined && { fields: [...error.fields] }),
-      request_id: requestId,
+      request_id: request.id,
     },
   }
+}
+
+/**
+ * The forms of accounts show an answer as it is: the first sentence without the name of its field.
+ * Changing a password has one sentence for all that can be wrong with its form.
+ */
+function messageOf({ code, message, fields }: AppError, request: FastifyRequest): string {
+  const first = fields?.[0]
+  if (code !== 'request.invalid' || first === undefined) return message
+  const { endpoint } = request.routeOptions.config
+  if (endpoint?.tag !== 'account') return message
+  return endpoint.id === 'changePassword' ? 'Validation error' : first.message
 }
 
 function toAppError(error: unknown): AppError {
@@ -47,10 +67,17 @@ function toAppError(error: unknown): AppError {
   if (mapped instanceof AppError) return mapped
   if (!(mapped instanceof Error)) return new AppError('server.error', { cause: mapped })
   if (hasZodFastifySchemaValidationErrors(mapped)) return invalidFields(mapped)
+  if (BROKEN_MULTIPART.test(mapped.message)) {
+    return new AppError('request.malformed', { message: 'The multipart body is damaged' })
+  }
   const code = codeOf(mapped as FastifyError)
   if (code === 'server.error') return new AppError(code, { cause: mapped })
   return new AppError(code, { message: sentenceOf(mapped as FastifyError, code), cause: mapped })
 }
+
+/** The parser of multipart bodies gives its errors neither a code nor a status. */
+const BROKEN_MULTIPART =
+  /^(Multipart: Boundary not found|(\w+ terminated early due to u|U)nexpected end of multipart data|Unsupported (content type|multipart)|Malformed (content type|part header))/i
 
 interface ValidationFailure {
   readonly validation: readonly { readonly instancePath: string; readonly message?: string }[]

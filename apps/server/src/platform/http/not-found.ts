@@ -27,8 +27,8 @@ export function installNotFound(app: FastifyInstance): void {
   }
   app.setNotFoundHandler(refuse)
   // The site answers every other GET; these addresses are never pages.
-  for (const prefix of ['/v2', '/sanctum', '/docs']) {
-    app.get(`${prefix}/*`, { schema: { hide: true } }, refuse)
+  for (const prefix of ['/v2', '/sanctum', '/docs', '/images']) {
+    for (const url of [prefix, `${prefix}/*`]) app.get(url, { schema: { hide: true } }, refuse)
   }
 }
 
