@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formulaParts, isOxide, OXIDES, OXIDE_TABLE, oxidesOf, parseOxide } from './oxides.ts'
+import {
+  formulaParts,
+  inDisplayOrder,
+  isOxide,
+  OXIDES,
+  OXIDE_TABLE,
+  oxidesOf,
+  parseOxide,
+} from './oxides.ts'
 
 /** Standard atomic weights, abridged. Source: IUPAC, Standard Atomic Weights 2021. */
 // prettier-ignore
@@ -87,4 +95,14 @@ describe('subscripts of a formula', () => {
   ])('%s', (formula, expected) => {
     expect(marked(formula)).toBe(expected)
   })
+})
+
+test('amounts come in display order, whatever order they had', () => {
+  const shuffled = { CaO: 11.22, K2O: 0, SiO2: 60.633, Al2O3: 11.349 }
+  expect(Object.entries(inDisplayOrder(shuffled))).toEqual([
+    ['SiO2', 60.633],
+    ['Al2O3', 11.349],
+    ['K2O', 0],
+    ['CaO', 11.22],
+  ])
 })

@@ -52,6 +52,16 @@ export function oxidesOf(amounts: OxideAmounts): Oxide[] {
   return Object.keys(amounts) as Oxide[] // the type allows no other keys
 }
 
+/** The same amounts in display order; a database keeps keys in an order of its own. */
+export function inDisplayOrder(amounts: OxideAmounts): OxideAmounts {
+  const ordered: Partial<Record<Oxide, number>> = {}
+  for (const oxide of OXIDES) {
+    const amount = amounts[oxide]
+    if (amount !== undefined) ordered[oxide] = amount
+  }
+  return ordered
+}
+
 /**
  * Reads an oxide's symbol in any case, with or without subscripts.
  *

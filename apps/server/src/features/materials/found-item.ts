@@ -1,3 +1,4 @@
+import { inDisplayOrder } from '@glazy/ceramics/oxides'
 import type { FoundMaterial, FoundRecipe } from '@glazy/formats/document'
 import type { ExportRow } from './export.queries.ts'
 import { isKnown } from './summary.presenter.ts'
@@ -39,7 +40,10 @@ export function toFoundItem(
       description: row.description,
     }),
     ...(chemistry !== undefined &&
-      isKnown(chemistry) && { percent: chemistry.percent, loi: chemistry.loi }),
+      isKnown(chemistry) && {
+        percent: inDisplayOrder(chemistry.percent),
+        loi: chemistry.loi,
+      }),
   }
   if (row.kind !== 'recipe')
     return { ...shared, kind: row.kind, ...present({ formula: row.formula }) }

@@ -1,4 +1,5 @@
 import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/analysis'
+import { inDisplayOrder } from '@glazy/ceramics/oxides'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/unity'
 import type { Chemistry, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
 import type { DetailRow, RelativeRow, Relation } from './materials.queries.ts'
@@ -58,7 +59,7 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     })),
     containedInCount: parts.containedInCount,
     version: row.current_version,
-    isSubscribed: false,
+    isSubscribed: row.is_followed,
     isUserMaterial: false,
     myCollections: row.my_collections,
   }
@@ -75,10 +76,10 @@ function presentChemistry(
 ): Chemistry | null {
   if (row === undefined || !isKnown(row)) return null
   const unityType = parseUnityType(item.unity_type ?? '') ?? 'auto'
-  const formula = materialFormula(row.percent, unityType)
+  const formula = materialFormula(inDisplayOrder(row.percent), unityType)
   const expansion = showsExpansion ? row.thermal_expansion : null
   return {
-    molePercent: row.mole_percent,
+    molePercent: inDisplayOrder(row.mole_percent),
     formula,
     unityType,
     umf: presentUmf(row.umf),

@@ -1,3 +1,4 @@
+import { inDisplayOrder } from '@glazy/ceramics/oxides'
 import type {
   Analysis,
   Component,
@@ -59,7 +60,7 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
 /** The analysis, or null for an item of which none is known. */
 export function presentAnalysis(row: ChemistryRow | undefined): Analysis | null {
   if (row === undefined || !isKnown(row)) return null
-  return { percent: row.percent, loi: row.loi, total: row.total }
+  return { percent: inDisplayOrder(row.percent), loi: row.loi, total: row.total }
 }
 
 /** Whether anything is known of an item's chemistry. */
@@ -70,7 +71,7 @@ export function isKnown(row: Pick<ChemistryRow, 'percent' | 'loi'>): boolean {
 export function presentUmf(umf: StoredUnityFormula | null | undefined): Umf | null {
   if (umf === null || umf === undefined) return null
   return {
-    moles: umf.moles,
+    moles: inDisplayOrder(umf.moles),
     R2OTotal: umf.R2OTotal,
     ROTotal: umf.ROTotal,
     SiO2Al2O3Ratio: umf.SiO2Al2O3Ratio,
