@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Document } from '@glazy/formats/document'
 import { readDocument } from '@glazy/formats/read'
 import type { Kysely } from 'kysely'
 import { withDatabase } from '#cli/cli-database.ts'
@@ -12,6 +11,7 @@ import {
   findImportOwner,
   type ImportOwner,
 } from '#features/import/import.queries.ts'
+import { formatProblem, type ImportDocument } from '#features/import/import-document.ts'
 import { formatReport } from '#features/import/import-report.ts'
 import { importDocuments } from '#features/import/import.service.ts'
 import { print } from '#cli/output.ts'
@@ -31,7 +31,8 @@ export const importCommand: Command = {
     'Adds recipes and materials from GlazeChem, HyperGlaze, Insight, Glazy and text files; private unless told',
   run: async (args) => {
     const options = readOptions(args)
-    const documents = await Promise.all(options.files.map(readFileAsDocument))
+    const { files } = options
+    const documents = await Promise.all(files.map((file) => readImport(file, files.length > 1)))
     if (options.isDryRun) return printDryRun(documents, options.asJson)
     const report = await withDatabase(async ({ db }) =>
       importDocuments(
@@ -82,15 +83,15 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function readFileAsDocument(file: string): Promise<Document> {
+async function readImport(file: string, isOneOfMany: boolean): Promise<ImportDocument> {
   try {
-    return readDocument(await readFile(file))
+    return { ...readDocument(await readFile(file)), ...(isOneOfMany && { file }) }
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
   }
 }
 
-function printDryRun(documents: readonly Document[], asJson: boolean): Promise<void> {
+function printDryRun(documents: readonly ImportDocument[], asJson: boolean): Promise<void> {
   const found = toDryRun(documents)
   if (asJson) return print(JSON.stringify(found, null, 2))
   const formats = documents.map((document) => document.format).join(', ')
@@ -98,7 +99,7 @@ function printDryRun(documents: readonly Document[], asJson: boolean): Promise<v
   return print(
     [
       `${formats}: ${recipes.length} recipes, ${materials.length} materials`,
-      ...problems.map(({ line, message }) => `line ${line}: ${message}`),
+      ...problems.map(formatProblem),
     ].join('\n'),
   )
 }

@@ -1,6 +1,7 @@
 import { readDocument } from '@glazy/formats/read'
 import { expect, it } from 'vitest'
 import { toDryRun } from './dry-run.ts'
+import { formatProblem } from './import-document.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -55,4 +56,15 @@ formula   = % 70.0 SiO2  20.0 Al2O3  9.0 K2O  1.0 LOI
     expect(Object.keys(problem)).toEqual(['line', 'message'])
     expect(problem.line).toBeGreaterThan(12)
   }
+})
+
+it('names the file of a problem where there are several', () => {
+  const document = readDocument(bytes('filetype = GlazeChem Glazes\nname = A\nrange = tepid\n'))
+  const { problems } = toDryRun([
+    { ...document, file: 'first.glz' },
+    { ...document, file: 'second.glz' },
+  ])
+  const [first] = problems
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['first.glz', 'second.glz']))
+  expect(first && formatProblem(first)).toMatch(/^first\.glz, line \d+: /)
 })

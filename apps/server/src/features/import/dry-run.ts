@@ -1,7 +1,7 @@
 import { formatConeRange } from '@glazy/ceramics/cones'
 import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups'
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
-import type { Document } from '@glazy/formats/document'
+import { type ImportDocument, type ImportProblem, problemsOf } from './import-document.ts'
 
 /** What `import --dry-run --json` prints: what the files hold, in their order. */
 export interface DryRun {
@@ -22,11 +22,11 @@ export interface DryRun {
     /** Null where the file does not say. */
     readonly loi: number | null
   }[]
-  readonly problems: readonly { readonly line: number; readonly message: string }[]
+  readonly problems: readonly ImportProblem[]
 }
 
 /** What the documents hold, without touching any database. */
-export function toDryRun(documents: readonly Document[]): DryRun {
+export function toDryRun(documents: readonly ImportDocument[]): DryRun {
   return {
     recipes: documents.flatMap(({ recipes }) =>
       recipes.map((recipe) => ({
@@ -47,8 +47,6 @@ export function toDryRun(documents: readonly Document[]): DryRun {
         loi: material.loi ?? null,
       })),
     ),
-    problems: documents.flatMap(({ problems }) =>
-      problems.map(({ line, message }) => ({ line, message })),
-    ),
+    problems: problemsOf(documents),
   }
 }

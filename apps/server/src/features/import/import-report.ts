@@ -1,4 +1,5 @@
 import type { Oxide } from '@glazy/ceramics/oxides'
+import { formatProblem, type ImportProblem } from './import-document.ts'
 
 /** What an import did and what it did not understand. */
 export interface ImportReport {
@@ -37,7 +38,7 @@ export interface ImportReport {
   }[]
   /** Fields of the files that have no place here, with the number of records that have them. */
   readonly unusedFields: Readonly<Record<string, number>>
-  readonly problems: readonly { readonly line: number; readonly message: string }[]
+  readonly problems: readonly ImportProblem[]
 }
 
 /** Lines of each list that are printed for a person; `--json` prints all. */
@@ -72,9 +73,7 @@ export function formatReport(report: ImportReport): string {
         return `${field} (${count} times)`
       },
     ),
-    ...section('Not understood', report.problems, (problem) => {
-      return `line ${problem.line}: ${problem.message}`
-    }),
+    ...section('Not understood', report.problems, formatProblem),
   ]
   return lines.join('\n')
 }

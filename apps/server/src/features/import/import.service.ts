@@ -1,5 +1,4 @@
 import { OXIDES } from '@glazy/ceramics/oxides'
-import type { Document } from '@glazy/formats/document'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
@@ -9,6 +8,7 @@ import { reserveMaterialIds } from '#features/materials/material-store.queries.t
 import { listChemistry } from '#features/materials/summaries.queries.ts'
 import { recountWords } from '#features/search/vocabulary.queries.ts'
 import { splitOtherNames } from '#features/materials/found-item.ts'
+import { type ImportDocument, problemsOf } from './import-document.ts'
 import { findImported, type ImportOwner, listCandidates } from './import.queries.ts'
 import { unusedFields } from './import-draft.ts'
 import { namedKey } from './import-key.ts'
@@ -37,7 +37,7 @@ const DIFFERENCE = 0.01
  */
 export async function importDocuments(
   context: ImportContext,
-  documents: readonly Document[],
+  documents: readonly ImportDocument[],
 ): Promise<ImportReport> {
   const { db, owner, isPrivate } = context
   const plan = await makePlan(context, documents)
@@ -68,15 +68,13 @@ export async function importDocuments(
     skipped: plan.skipped,
     differences,
     unusedFields: countUnusedFields(documents),
-    problems: documents.flatMap(({ problems }) =>
-      problems.map(({ line, message }) => ({ line, message })),
-    ),
+    problems: problemsOf(documents),
   }
 }
 
 async function makePlan(
   { db, owner }: ImportContext,
-  documents: readonly Document[],
+  documents: readonly ImportDocument[],
 ): Promise<ImportPlan> {
   const records = keyRecords(documents)
   const ingredientNames = new Set(
@@ -163,7 +161,7 @@ async function findDifferences(
   })
 }
 
-function countUnusedFields(documents: readonly Document[]): Record<string, number> {
+function countUnusedFields(documents: readonly ImportDocument[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { recipes, materials } of documents) {
     for (const record of [...recipes, ...materials]) {
