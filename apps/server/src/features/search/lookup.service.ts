@@ -1,6 +1,7 @@
 import { MAX_ID } from '@glazy/contract/limits'
 import { CATEGORIES, type Category, type SearchQuery } from '@glazy/contract/search'
 import { AppError } from '#platform/app-error.ts'
+import { listForLookup } from './lookup.queries.ts'
 import { search, type SearchContext, type SearchResult } from './search.service.ts'
 
 /** What the field of a form looks for. */
@@ -38,7 +39,10 @@ export function readLookupPath({ query, category, excludeId }: LookupPath): Look
 
 const FLAGS = { recipes: 'composite', materials: 'primitive', analyses: 'analysis' } as const
 
-/** The items whose names come nearest to what was typed. */
+/**
+ * The items whose names come nearest to what was typed: the one of that name, then kinds of
+ * material before their brands, and within these what is used most.
+ */
 export async function lookUp(
   context: SearchContext,
   wish: LookupWish,
@@ -52,7 +56,7 @@ export async function lookUp(
     ...(wish.category && { [FLAGS[wish.category]]: true }),
     ...(typeId !== undefined && { type: typeId }),
   }
-  const result = await search(context, query)
+  const result = await search(context, query, listForLookup)
   const shown = result.shown.filter((item) => item.id !== wish.excludeId).slice(0, limit)
   return { ...result, shown }
 }

@@ -8,7 +8,7 @@ import {
 } from '#features/materials/visibility.queries.ts'
 import { countUpTo, orderBy, type Window } from './result-pages.queries.ts'
 import { allOf, type Condition } from './search-conditions.ts'
-import { allTerms, itemsAtMost, type WordColumn } from './search-terms.ts'
+import { allTerms, itemsAtMost, splitTerms, type Term, type WordColumn } from './search-terms.ts'
 import { nameBeginsWith, textCondition, type TextMatch, wordsMatch } from './text-match.ts'
 
 export interface RankedSelection {
@@ -26,7 +26,7 @@ export interface RankedPage {
 }
 
 /** Up to so many items with the words are all collected and ranked; of more only the first. */
-const COLLECTED_MAX = 4_000
+export const COLLECTED_MAX = 4_000
 
 /**
  * Ids of a window of what the keywords find, ranked: the item with that id, items of exactly that
@@ -39,10 +39,24 @@ export async function listRanked(
   window: Window,
 ): Promise<RankedPage> {
   const { terms, narrowing, scope } = selection.match
-  if (itemsAtMost([...terms, ...narrowing], scope) <= COLLECTED_MAX) {
+  if (await areFew(db, [...terms, ...narrowing], scope)) {
     return rankCollected(db, selection, window)
   }
   return { ids: await listRankByRank(db, selection, window), total: undefined }
+}
+
+/**
+ * Whether so few items hold all the words that they can be collected. Words that are frequent each
+ * may be rare together: that only the index can tell, as long as one of them is looked up in it.
+ */
+async function areFew(db: Db, terms: readonly Term[], column: WordColumn): Promise<boolean> {
+  if (itemsAtMost(terms, column) <= COLLECTED_MAX) return true
+  if (terms.length < 2 || splitTerms(terms, column).lookedUp.length === 0) return false
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from material_text as t where ${wordsMatch(terms, column)}
+      limit ${COLLECTED_MAX + 1}) as counted`.execute(db)
+  return (rows[0]?.count ?? 0) <= COLLECTED_MAX
 }
 
 async function rankCollected(
@@ -82,7 +96,7 @@ async function listRankByRank(
   const { match } = selection
   const end = window.offset + window.limit
   const found = new Set<number>()
-  for (const rank of ranks(match)) {
+  for (const rank of ranks(db, match)) {
     for (const id of await listRank(db, selection, rank, end)) found.add(id)
     if (found.size >= end) break
   }
@@ -93,25 +107,28 @@ interface Rank {
   /** On the row `t` of `material_text`. */
   readonly condition: RawBuilder<unknown>
   /** Whether so few items can have this rank that they are collected before they are sorted. */
-  readonly isSmall: boolean
+  readonly isSmall: () => Promise<boolean>
 }
 
+const small = () => Promise.resolve(true)
+const large = () => Promise.resolve(false)
+
 /** Each rank holds the one before, except for the id. */
-function ranks({ id, name, terms, narrowing, scope }: TextMatch): Rank[] {
+function ranks(db: Db, { id, name, terms, narrowing, scope }: TextMatch): Rank[] {
   const all = [...terms, ...narrowing]
   const words = (condition: RawBuilder<unknown>) =>
     narrowing.length === 0 ? condition : sql`${condition} and ${wordsMatch(all, scope)}`
   const inColumn = (column: WordColumn): Rank => ({
     condition: words(wordsMatch(terms, column)),
-    isSmall: itemsAtMost(terms, column) <= COLLECTED_MAX,
+    isSmall: () => areFew(db, terms, column),
   })
   return [
-    ...(id === null ? [] : [{ condition: sql`t.material_id = ${id}`, isSmall: true }]),
-    { condition: words(sql`t.name_folded = ${name}`), isSmall: true },
-    { condition: words(nameBeginsWith(name)), isSmall: false },
+    ...(id === null ? [] : [{ condition: sql`t.material_id = ${id}`, isSmall: small }]),
+    { condition: words(sql`t.name_folded = ${name}`), isSmall: small },
+    { condition: words(nameBeginsWith(name)), isSmall: large },
     inColumn('name_words'),
     inColumn('names_words'),
-    ...(scope === 'all_words' ? [{ condition: wordsMatch(all, scope), isSmall: false }] : []),
+    ...(scope === 'all_words' ? [{ condition: wordsMatch(all, scope), isSmall: large }] : []),
   ]
 }
 
@@ -122,7 +139,7 @@ async function listRank(
   { condition, isSmall }: Rank,
   limit: number,
 ): Promise<number[]> {
-  const found = isSmall
+  const found = (await isSmall())
     ? sql`with hit as materialized (
         select t.material_id from material_text as t where ${condition}
       ) select s.material_id as id from hit ${searchRowOf(viewer, 'hit.material_id')}
@@ -155,7 +172,7 @@ export async function countRankedUpTo(
 }
 
 /** Whether the row `t` of `material_text` holds all words, or is the item with that id. */
-function isHit({ terms, narrowing, scope, id }: TextMatch): RawBuilder<unknown> {
+export function isHit({ terms, narrowing, scope, id }: TextMatch): RawBuilder<unknown> {
   const words = wordsMatch([...terms, ...narrowing], scope)
   return id === null ? words : sql`((${words}) or t.material_id = ${id})`
 }

@@ -51,13 +51,21 @@ export interface SearchResult {
 /** With at most so many items a list is collected and sorted, with more it is read in order. */
 const SMALL = 5_000
 
+/** Puts what keywords find in order; a list ranks by the words alone. */
+export type Ranking = typeof listRanked
+
 /** Items by keywords and filters, in order, one page of them. */
-export async function search(context: SearchContext, query: SearchQuery): Promise<SearchResult> {
+export async function search(
+  context: SearchContext,
+  query: SearchQuery,
+  ranking: Ranking = listRanked,
+): Promise<SearchResult> {
   const page = query.p ?? 1
   const perPage = query.count ?? PAGE_SIZE
   const window = { offset: (page - 1) * perPage, limit: perPage }
   const { filters, owner, collection } = await resolveFilters(context, query)
-  const found = await find(context, query, searchConditions(query, filters), window)
+  const wish: Wish = { query, conditions: searchConditions(query, filters), window, ranking }
+  const found = await find(context, wish)
   return {
     ...found,
     page,
@@ -80,36 +88,38 @@ type Found = Pick<SearchResult, 'shown' | 'count'>
 
 const NOTHING_FOUND: Found = { shown: [], count: { total: 0, isEstimate: false } }
 
-async function find(
-  context: SearchContext,
-  query: SearchQuery,
-  conditions: readonly Condition[],
-  window: Window,
-): Promise<Found> {
+/** What is looked for, and which part of it in which order. */
+interface Wish {
+  readonly query: SearchQuery
+  readonly conditions: readonly Condition[]
+  readonly window: Window
+  readonly ranking: Ranking
+}
+
+async function find(context: SearchContext, wish: Wish): Promise<Found> {
+  const { query, conditions } = wish
   if (conditions.includes(NOTHING)) return NOTHING_FOUND
   const keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
   const match = await readKeywords(context.db, keywords)
   if (match === 'nothing') return NOTHING_FOUND
-  const found = await findMatching(context, query, conditions, match, window)
+  const found = await findMatching(context, wish, match)
   if (found.count.total > 0 || match === null) return found
   const corrected = await correctKeywords(context.db, match)
   if (corrected === null) return found
-  return findMatching(context, query, conditions, corrected, window)
+  return findMatching(context, wish, corrected)
 }
 
 async function findMatching(
   context: SearchContext,
-  query: SearchQuery,
-  conditions: readonly Condition[],
+  { query, conditions, window, ranking }: Wish,
   match: TextMatch | null,
-  window: Window,
 ): Promise<Found> {
   const { db, viewer } = context
   const isSorted = query.ox !== undefined || query.color !== undefined
   if (match !== null && match.terms.length > 0 && !isSorted) {
     const order = query.o ?? 'un'
     const where = allOf(conditions)
-    const { ids, total } = await listRanked(db, { viewer, where, match, order }, window)
+    const { ids, total } = await ranking(db, { viewer, where, match, order }, window)
     const shown = ids.map((id) => ({ id }))
     if (total !== undefined) return { shown, count: { total, isEstimate: false } }
     const counted = () => countRanked(db, { viewer, where, match })

@@ -33,7 +33,7 @@ async function listed(path: string): Promise<number[]> {
 
 describe('look-up in forms', () => {
   it('finds all kinds, or those of one category', async () => {
-    expect(await listed('/search/lookup/kaol')).toEqual([ids.analysis, ids.recipe, ids.kaolin])
+    expect(await listed('/search/lookup/kaol')).toEqual([ids.kaolin, ids.analysis, ids.recipe])
     expect(await listed('/search/lookup/materials/kaol')).toEqual([ids.kaolin])
     expect(await listed('/search/lookup/recipes/kaol')).toEqual([ids.recipe])
     expect(await listed('/search/lookup/analyses/kaol')).toEqual([ids.analysis])
@@ -48,6 +48,37 @@ describe('look-up in forms', () => {
     expect(await listed('/search/lookup/materials/a?material_type_id=32')).toEqual([])
     expect(await listed('/search/lookup/kaolin?material_type_id=13')).toEqual([ids.kaolin])
     expect(await listed('/search/lookup/materials/kaoiln')).toEqual([ids.kaolin])
+  })
+
+  it('puts kinds before brands, and what is used most before the others', async () => {
+    const ownerId = await buildAccount(test.db)
+    const spar = (name: string, parentId?: number) => ({
+      ...SILICA,
+      ownerId,
+      name,
+      ...(parentId !== undefined && { parentId }),
+    })
+    const [potash = 0, soda = 0] = await buildItems(test.db, [
+      spar('Potash Petuntse'),
+      spar('Soda Petuntse'),
+    ])
+    const [brand = 0, used = 0, exact = 0] = await buildItems(test.db, [
+      spar('Petuntse Brand', potash),
+      spar('Petuntse Used', soda),
+      spar('Petunt', soda),
+    ])
+    const line = (materialId: number) => ({ materialId, amount: 50, isAdditional: false })
+    await buildItems(test.db, [
+      { ownerId, name: 'First', components: [line(used), line(soda)] },
+      { ownerId, name: 'Second', components: [line(soda)] },
+    ])
+    expect(await listed('/search/lookup/materials/petunt')).toEqual([
+      exact,
+      soda,
+      potash,
+      used,
+      brand,
+    ])
   })
 
   it('lists ten at most', async () => {
