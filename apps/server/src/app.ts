@@ -19,6 +19,7 @@ import { createMail, type Mail } from '#features/mail/mail.ts'
 import { authoringRoutes } from '#features/materials/authoring/authoring.routes.ts'
 import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
+import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -57,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   materialRoutes,
   notificationRoutes,
   searchRoutes,
+  neighbourRoutes,
 ]
 
 export interface AppOptions {

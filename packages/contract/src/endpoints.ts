@@ -1,3 +1,4 @@
+import * as charts from './charts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as lookups from './lookups.ts'
 import * as materials from './materials.ts'
@@ -12,6 +13,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notifications.markNotificationAsRead,
   notifications.markAllNotificationsAsRead,
   search.searchMaterials,
+  charts.nearestXY,
   search.quickSearch,
   search.printSearch,
   search.lookupMaterials,

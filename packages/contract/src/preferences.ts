@@ -1,3 +1,4 @@
+import { CHART_AXES } from '@glazy/ceramics/chart-axes'
 import { OXIDES } from '@glazy/ceramics/oxides'
 import { parseUmfGroups } from '@glazy/ceramics/unity'
 import * as z from 'zod'
@@ -5,11 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idListField, integerField } from './fields.ts'
 import { LANGUAGE_CODES } from './languages.ts'
-import { DECIMAL_PLACES_MAX, LIMIT_IDS_MAX, MAX_ID } from './limits.ts'
-
-/** What can stand on an axis of a chart: an oxide, a sum of oxides or a ratio. */
-export const CHART_AXES = [...OXIDES, 'R2O', 'RO', 'KNaO', 'SiO2Al2O3Ratio', 'R2ORORatio'] as const
-export type ChartAxis = (typeof CHART_AXES)[number]
+import { DECIMAL_PLACES_MAX, LIMIT_IDS_MAX, MAX_ID, PREFERENCE_TEXT_MAX_LENGTH } from './limits.ts'
 
 export const umfOxides = z
   .discriminatedUnion('type', [
@@ -56,7 +53,7 @@ export const chartSettings = z
 export type ChartSettings = z.infer<typeof chartSettings>
 
 const axis = z.enum(CHART_AXES, {
-  error: 'must be an oxide, R2O, RO, KNaO, SiO2Al2O3Ratio or R2ORORatio',
+  error: 'must be an axis such as SiO2, SiO2_percent, SiO2_percent_mol, KNaO, R2O or RO',
 })
 const limitIds = idListField(LIMIT_IDS_MAX)
 
@@ -81,8 +78,27 @@ export const preferenceFields = {
   chart: chartSettings,
 } as const
 
+/** Ids as they are answered. */
+const ids = z.array(z.int())
+const shownLayer = { visible: z.boolean() }
+
+/** Preferences as they are answered: every one of them, in one form. */
 export const preferences = z
-  .object(preferenceFields)
+  .object({
+    ...preferenceFields,
+    isDark: z.boolean().nullable(),
+    decimalPlaces: z.int(),
+    coneLimitIds: ids,
+    montmollinLimitIds: ids,
+    isBatchCumulative: z.boolean(),
+    chart: z.object({
+      stull: z.object(shownLayer),
+      heatmap: z.object({
+        type: z.object({ ...shownLayer, selectedTypeId: z.int().nullable() }),
+        cone: z.object({ ...shownLayer, selectedConeId: z.int().nullable() }),
+      }),
+    }),
+  })
   .meta({ id: 'Preferences', description: 'Complete: what was never set has its default' })
 export type Preferences = z.output<typeof preferences>
 export type PreferenceKey = keyof Preferences
@@ -120,6 +136,22 @@ export function completePreferences(stored: Readonly<Record<string, unknown>>): 
   return complete as Preferences // every key was filled from the defaults
 }
 
+/** What only the operator sets; these are readable and never a preference. */
+export const OPERATOR_FLAGS = ['isMuted', 'isPatron', 'isAlchemist'] as const
+
+/** A value, or the JSON text of one. */
+const orJson = <TSchema extends z.ZodType>(schema: TSchema) =>
+  z.union([schema, z.string().max(PREFERENCE_TEXT_MAX_LENGTH).transform(parseJson).pipe(schema)])
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be valid JSON' })
+    return z.NEVER
+  }
+}
+
 const saved = z.object({ success: z.literal(true), data: preferences })
 
 export const savePreference = endpoint({
@@ -133,7 +165,10 @@ export const savePreference = endpoint({
       .string()
       .max(50)
       .describe(`One of ${PREFERENCE_KEYS.join(', ')}`),
-    value: z.string().max(4_000).describe('Text, or JSON for umfOxides and chart'),
+    value: z
+      .string()
+      .max(PREFERENCE_TEXT_MAX_LENGTH)
+      .describe('Text; JSON for umfOxides and chart; null where nothing is chosen'),
   }),
   response: { 200: saved, 401: problem, 403: problem },
 })
@@ -144,6 +179,13 @@ export const savePreferences = endpoint({
   path: '/auth/preferences',
   tag: 'account',
   summary: 'Saves several preferences of the viewer at once; the others stay',
-  body: z.strictObject(preferenceFields).partial(),
+  // Names that are none are refused by the server, which says why.
+  body: z
+    .looseObject({
+      ...preferenceFields,
+      umfOxides: orJson(umfOxides),
+      chart: orJson(chartSettings),
+    })
+    .partial(),
   response: { 200: saved, 401: problem, 403: problem },
 })

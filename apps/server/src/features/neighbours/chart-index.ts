@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { type ChartColumns, createChartColumns } from './chart-columns.ts'
+import {
+  forgetOldChartChanges,
+  listChartChanges,
+  listChartRows,
+  listChartRowsAfter,
+} from './neighbours.queries.ts'
+
+/** Figures of the whole library in memory, as they are in the database. */
+export interface ChartIndex {
+  /** The columns with every change that had been committed when this was called. */
+  current(): Promise<ChartColumns>
+  /** Stops reading; what is under way ends early. */
+  close(): void
+}
+
+/** Rows read at once, so that requests come in between. */
+const BATCH = 5_000
+/** Milliseconds after which changes may have been forgotten; they are kept for twice as long. */
+const FORGOTTEN_AFTER = 12 * 3_600_000
+
+interface Known {
+  readonly columns: ChartColumns
+  readonly place: string
+  horizon: string
+  /** Entries from the horizon on that are in the columns already. */
+  applied: ReadonlySet<string>
+  readAt: number
+}
+
+/** @param now milliseconds of a clock that only goes forward */
+export function createChartIndex(
+  db: Kysely<Database>,
+  now: () => number = () => performance.now(),
+): ChartIndex {
+  let known: Known | undefined
+  let running: Promise<ChartColumns> | undefined
+  let waiting: Promise<ChartColumns> | undefined
+  let isClosed = false
+
+  async function refresh(): Promise<ChartColumns> {
+    const readAt = now()
+    if (known === undefined || readAt - known.readAt > FORGOTTEN_AFTER) return readAll(readAt)
+    const { columns, place, applied } = known
+    const changes = await listChartChanges(db, known.horizon)
+    if (changes.place !== place) return readAll(readAt)
+    const entries = changes.entries.filter((entry) => !applied.has(entry.id))
+    const ids = [...new Set(entries.flatMap((entry) => entry.materialIds))]
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH)
+      const rows = await listChartRows(db, batch)
+      const found = new Set(rows.map((row) => row.id))
+      columns.put(rows)
+      columns.remove(batch.filter((id) => !found.has(id)))
+    }
+    known.horizon = changes.horizon
+    known.applied = new Set(changes.entries.map((entry) => entry.id))
+    known.readAt = readAt
+    return columns
+  }
+
+  async function readAll(readAt: number): Promise<ChartColumns> {
+    known = undefined
+    await forgetOldChartChanges(db)
+    // The horizon of before the first row: what changes from here on is read again later.
+    const { horizon, place } = await listChartChanges(db, null)
+    const columns = createChartColumns()
+    let after = 0
+    while (!isClosed) {
+      const rows = await listChartRowsAfter(db, after, BATCH)
+      columns.put(rows)
+      const last = rows.at(-1)
+      if (last === undefined) break
+      after = last.id
+    }
+    known = { columns, place, horizon, applied: new Set(), readAt }
+    return refresh()
+  }
+
+  /**
+   * Whoever asks while changes are being read may know of one that came too late for that: they
+   * wait for the next reading, all together.
+   */
+  function current(): Promise<ChartColumns> {
+    if (running === undefined) {
+      running = refresh().finally(() => (running = undefined))
+      return running
+    }
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined
+        return current()
+      })
+    return waiting
+  }
+
+  return {
+    current,
+    close: () => {
+      isClosed = true
+    },
+  }
+}

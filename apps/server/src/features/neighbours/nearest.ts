@@ -1,0 +1,99 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ConeRange } from '@glazy/ceramics/cones'
+import { type ChartChunk, type ChartColumns, CHUNK_ROWS, readAxis } from './chart-columns.ts'
+
+/** Which items count as neighbours. */
+export interface NeighbourFilter {
+  /** Who is looking; 0 for an anonymous visitor, who owns nothing. */
+  readonly viewerId: number
+  readonly isMine: boolean
+  /** The types an item may have; undefined for any. */
+  readonly typeIds?: ReadonlySet<number>
+  /** The range of cones that an item must share a cone with; undefined for any. */
+  readonly cones?: ConeRange
+}
+
+export interface NearestSearch {
+  readonly x: ChartAxis
+  readonly y: ChartAxis
+  readonly from: { readonly x: number; readonly y: number }
+  /** The item itself, which is not its own neighbour. */
+  readonly exceptId: number
+  readonly filter: NeighbourFilter
+  readonly limit: number
+}
+
+/** An item with its place on the chart. */
+export interface Neighbour {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  /** Squared. */
+  readonly distance: number
+}
+
+/** One request after the other reads the chunks, so they share the room for the values. */
+const xs = new Float64Array(CHUNK_ROWS)
+const ys = new Float64Array(CHUNK_ROWS)
+
+/**
+ * The items nearest to a place on a chart, the nearest first; equal distances by y, then x, then
+ * the younger item. One pass over all items: no two axes have an order in common that an index
+ * could keep.
+ */
+export function findNearest(columns: ChartColumns, search: NearestSearch): Neighbour[] {
+  const nearest: Neighbour[] = []
+  for (const chunk of columns.chunks) {
+    readAxis(chunk, search.x, xs)
+    readAxis(chunk, search.y, ys)
+    collect(chunk, search, nearest)
+  }
+  return nearest
+}
+
+function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[]): void {
+  const { from, limit } = search
+  let worst = nearest.length < limit ? Infinity : (nearest.at(-1)?.distance ?? Infinity)
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    const x = xs[row]! // as long as the chunk
+    const y = ys[row]!
+    const distance = (x - from.x) ** 2 + (y - from.y) ** 2
+    // Also false for what has no place on the chart.
+    if (!(distance <= worst) || !isWanted(chunk, row, search)) continue
+    insert(nearest, { id: chunk.ids[row]!, x, y, distance }, limit)
+    if (nearest.length >= limit) worst = nearest.at(-1)?.distance ?? Infinity
+  }
+}
+
+function isWanted(
+  chunk: ChartChunk,
+  row: number,
+  { exceptId, filter: { viewerId, isMine, typeIds, cones } }: NearestSearch,
+): boolean {
+  const id = chunk.ids[row]!
+  if (id === 0 || id === exceptId) return false
+  const isOwn = chunk.ownerIds[row] === viewerId
+  if (!isOwn && (isMine || chunk.isPrivate[row] === 1)) return false
+  if (typeIds !== undefined && !typeIds.has(chunk.typeIds[row]!)) return false
+  if (cones === undefined) return true
+  const toConeId = chunk.toConeIds[row]!
+  return toConeId !== 0 && chunk.fromConeIds[row]! <= cones.toId && toConeId >= cones.fromId
+}
+
+/** Puts a neighbour where it belongs in a sorted list that holds no more than `limit`. */
+function insert(nearest: Neighbour[], neighbour: Neighbour, limit: number): void {
+  let low = 0
+  let high = nearest.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(nearest[middle]!, neighbour) <= 0) low = middle + 1
+    else high = middle
+  }
+  if (low >= limit) return
+  nearest.splice(low, 0, neighbour)
+  if (nearest.length > limit) nearest.pop()
+}
+
+function compare(one: Neighbour, other: Neighbour): number {
+  return one.distance - other.distance || one.y - other.y || one.x - other.x || other.id - one.id
+}

@@ -1,0 +1,105 @@
+import { CONE_GROUPS } from '@glazy/ceramics/cones'
+import { descendants, findMaterialType } from '@glazy/ceramics/material-types'
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartPoint, NearestXYQuery } from '@glazy/contract/charts'
+import { NEAREST_MAX } from '@glazy/contract/limits'
+import type { Db } from '#db/database.ts'
+import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { type ChartColumns, CHUNK_ROWS, readAxis } from './chart-columns.ts'
+import type { ChartIndex } from './chart-index.ts'
+import { findNearest, type NeighbourFilter } from './nearest.ts'
+import { type Place, presentPoint } from './neighbours.presenter.ts'
+import { listChartPoints } from './neighbours.queries.ts'
+
+export interface NeighbourContext {
+  readonly db: Db
+  readonly viewer: MaybeViewer
+  readonly index: ChartIndex
+}
+
+/** An item on a chart, and those that stand closest to it. */
+export interface Neighbourhood {
+  readonly material: ChartPoint
+  readonly neighbours: readonly ChartPoint[]
+}
+
+/**
+ * The items closest to one on a chart, the closest first.
+ *
+ * @throws AppError `material.notFound`, also for what the viewer may not see; `material.noAnalysis`
+ */
+export async function findNeighbours(
+  { db, viewer, index }: NeighbourContext,
+  query: NearestXYQuery,
+): Promise<Neighbourhood> {
+  const { material_id: id, x, y } = query
+  const columns = await index.current()
+  const place = placeOf(columns, viewer, id, query)
+  const filter = filterOf(query, viewer)
+  const nearest =
+    filter === undefined
+      ? []
+      : findNearest(columns, {
+          x,
+          y,
+          // A figure that is missing counts as none.
+          from: { x: place.x ?? 0, y: place.y ?? 0 },
+          exceptId: id,
+          filter,
+          limit: NEAREST_MAX,
+        })
+  const places = new Map<number, Place>(nearest.map((neighbour) => [neighbour.id, neighbour]))
+  const rows = await listChartPoints(db, viewer, [id, ...places.keys()])
+  const hasImages = query.include === 'images'
+  const [material, ...neighbours] = rows.map((row) =>
+    presentPoint(row, row.id === id ? place : (places.get(row.id) ?? NOWHERE), hasImages),
+  )
+  if (material?.id !== id) throw new AppError('material.notFound')
+  return { material, neighbours }
+}
+
+const NOWHERE: Place = { x: null, y: null }
+
+/** Where the item itself stands. */
+function placeOf(
+  columns: ChartColumns,
+  viewer: MaybeViewer,
+  id: number,
+  axes: { readonly x: ChartAxis; readonly y: ChartAxis },
+): Place {
+  const found = columns.find(id)
+  if (found === undefined) throw new AppError('material.notFound')
+  const { chunk, row } = found
+  if (chunk.isPrivate[row] === 1 && chunk.ownerIds[row] !== viewer?.id) {
+    throw new AppError('material.notFound')
+  }
+  if (Number.isNaN(chunk.moles[row])) throw new AppError('material.noAnalysis')
+  const values = new Float64Array(CHUNK_ROWS)
+  const valueOn = (axis: ChartAxis) => {
+    readAxis(chunk, axis, values)
+    const value = values[row] ?? NaN
+    return Number.isNaN(value) ? null : value
+  }
+  return { x: valueOn(axes.x), y: valueOn(axes.y) }
+}
+
+/** Undefined where nothing can be found: an unknown type, or one's own items without an account. */
+function filterOf(query: NearestXYQuery, viewer: MaybeViewer): NeighbourFilter | undefined {
+  const { material_type_id: typeId, cone, isMine = false } = query
+  if (isMine && viewer === null) return undefined
+  if (typeId !== undefined && findMaterialType(typeId) === undefined) return undefined
+  return {
+    viewerId: viewer?.id ?? NOBODY,
+    isMine,
+    ...(typeId !== undefined && {
+      typeIds: new Set([typeId, ...descendants(typeId).map((type) => type.id)]),
+    }),
+    ...(cone !== undefined && {
+      cones: typeof cone === 'number' ? { fromId: cone, toId: cone } : CONE_GROUPS[cone],
+    }),
+  }
+}
+
+/** No account has this id. */
+const NOBODY = 0
