@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import { BODY_MAX_BYTES } from '@glazy/contract/limits'
+import { BODY_MAX_BYTES, PREFERENCE_TEXT_MAX_LENGTH } from '@glazy/contract/limits'
 import { getVersion } from '@glazy/contract/system'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -20,6 +20,7 @@ import { authoringRoutes } from '#features/materials/authoring/authoring.routes.
 import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
+import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -57,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   lookupRoutes,
   materialRoutes,
   notificationRoutes,
+  preferenceRoutes,
   searchRoutes,
   neighbourRoutes,
 ]
@@ -91,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PREFERENCE_TEXT_MAX_LENGTH },
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(securityHeaders(config.publicUrl))),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),

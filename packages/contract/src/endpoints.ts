@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as lookups from './lookups.ts'
 import * as materials from './materials.ts'
 import * as notifications from './notifications.ts'
+import * as preferences from './preferences.ts'
 import * as search from './search.ts'
 
 /** Every call below `/v2`, for the OpenAPI document and for tests that go through all of them. */
@@ -12,6 +13,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notifications.listUnreadNotifications,
   notifications.markNotificationAsRead,
   notifications.markAllNotificationsAsRead,
+  preferences.savePreference,
+  preferences.savePreferences,
   search.searchMaterials,
   charts.nearestXY,
   search.quickSearch,

@@ -91,6 +91,8 @@ export const NOTIFICATIONS_SHOWN = 50
 /** Preferences. */
 export const DECIMAL_PLACES_MAX = 4
 export const LIMIT_IDS_MAX = 100
+/** Characters of one preference as text. */
+export const PREFERENCE_TEXT_MAX_LENGTH = 4_000
 
 /** Writing recipes and materials down. */
 export const MATERIAL_NAME_MAX_LENGTH = 255
