@@ -11,12 +11,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { AppContext, Feature } from '#features/feature.ts'
+import { accountRoutes } from '#features/accounts/accounts.routes.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
+import { avatarRoutes } from '#features/images/avatar.routes.ts'
 import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
 import { authoringRoutes } from '#features/materials/authoring/authoring.routes.ts'
+import { followingRoutes } from '#features/materials/authoring/following.routes.ts'
+import { versionRoutes } from '#features/materials/authoring/versions.routes.ts'
 import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
@@ -41,6 +45,7 @@ import { installSecurityHeaders, securityHeaders } from '#platform/http/security
 import { installUploads } from '#platform/http/uploads.ts'
 import { type Images, openImages } from '#platform/images/images.ts'
 import { route } from '#platform/route.ts'
+import { createAttemptLimits } from '#platform/attempt-limit.ts'
 import { createSessionCookie } from '#platform/session-cookie.ts'
 import { installSession } from '#platform/session.ts'
 import { installSite } from '#platform/site/site.ts'
@@ -55,8 +60,13 @@ declare module 'fastify' {
 
 /** Every feature, in the order of registration. */
 const FEATURES: readonly Feature[] = [
+  avatarRoutes,
+  accountRoutes,
   lookupRoutes,
   materialRoutes,
+  authoringRoutes,
+  followingRoutes,
+  versionRoutes,
   notificationRoutes,
   preferenceRoutes,
   searchRoutes,
@@ -86,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail,
     images,
     sessionCookie,
+    createLimit: createAttemptLimits(database.pool.pool, config.rateLimitFactor),
   }
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
-import { deriveStale } from '#features/materials/derive-items.ts'
 import { createLog } from '#platform/log.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { pause } from '#platform/postgres/process-state.ts'
@@ -40,11 +39,6 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
     poolSize: config.databasePoolSize,
     onWarning: (message, error) => log.warn({ err: error }, message),
   })
-  const stopping = new AbortController()
-  void deriveStale(database.db, { signal: stopping.signal }).then(
-    (items) => items > 0 && log.info({ items }, 'chemistry and search index calculated anew'),
-    (error: unknown) => log.error({ err: error }, 'chemistry could not be calculated anew'),
-  )
   const app = await buildApp({ config, database, log, siteDist: SITE_DIST })
   await app.listen({ port: config.port, host: config.host })
   process.title = 'glazy'
@@ -55,7 +49,6 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    stopping.abort()
     await closeWithin(app, DRAIN_MS)
     await Promise.race([database.close(), pause(GOODBYE_MS)])
     await postgres.stop()

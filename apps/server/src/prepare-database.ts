@@ -5,6 +5,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { type ConnectionOptions, createPool } from '#db/pool.ts'
 import { readLibrary } from '#features/library/read-library.ts'
 import { seedLibrary } from '#features/library/seed.service.ts'
+import { markOlderStale } from '#features/materials/derive.queries.ts'
 
 export interface Preparation {
   readonly migrations: readonly string[]
@@ -21,6 +22,7 @@ export async function prepareDatabase(
   try {
     const migrations = await migrateToLatest(db)
     const seeded = config.hasStarterLibrary && (await takesLibrary(db)) ? await seed(db, config) : 0
+    await markOlderStale(db)
     return { migrations, seeded }
   } finally {
     await db.destroy()

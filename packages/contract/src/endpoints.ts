@@ -1,4 +1,6 @@
 import * as charts from './charts.ts'
+import * as authoring from './authoring.ts'
+import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as lookups from './lookups.ts'
 import * as materials from './materials.ts'
@@ -8,8 +10,36 @@ import * as search from './search.ts'
 
 /** Every call below `/v2`, for the OpenAPI document and for tests that go through all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  accounts.login,
+  accounts.getCurrentUser,
+  accounts.logout,
+  accounts.register,
+  accounts.recovery,
+  accounts.resetPassword,
+  accounts.saveProfile,
+  accounts.changePassword,
+  accounts.changeEmail,
+  accounts.listSessions,
+  accounts.endSession,
+  accounts.endOtherSessions,
   materials.getMaterial,
   materials.exportMaterial,
+  authoring.createMaterial,
+  authoring.updateMaterial,
+  authoring.createRecipe,
+  authoring.updateRecipe,
+  authoring.deleteMaterial,
+  authoring.publishMaterial,
+  authoring.unpublishMaterial,
+  authoring.archiveMaterial,
+  authoring.lockMaterial,
+  authoring.copyMaterial,
+  authoring.subscribeMaterial,
+  authoring.unsubscribeMaterial,
+  authoring.listVersions,
+  authoring.getVersionOf,
+  authoring.compareVersions,
+  authoring.getDerivation,
   notifications.listUnreadNotifications,
   notifications.markNotificationAsRead,
   notifications.markAllNotificationsAsRead,

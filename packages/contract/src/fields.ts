@@ -7,8 +7,11 @@ import { MAX_ID, PAGE_MAX } from './limits.ts'
 const wholeNumber = /^[+-]?\d+$/
 
 /** Whole number between `min` and `max`, as a number or as its decimal text. */
-export function integerField(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`
+export function integerField(
+  min: number,
+  max: number,
+  message = `must be a whole number from ${min} to ${max}`,
+) {
   return z
     .union([z.number(), z.string().trim().regex(wholeNumber, message).transform(Number)], message)
     .pipe(z.int(message).min(min, message).max(max, message))

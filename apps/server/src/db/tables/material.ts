@@ -95,6 +95,13 @@ export interface MaterialVersionTable {
   created_at: CreatedAt
 }
 
+/** An account that hears of changes of an item. */
+export interface MaterialFollowerTable {
+  material_id: number
+  account_id: number
+  created_at: CreatedAt
+}
+
 export interface MaterialImageTable {
   id: Generated<number>
   material_id: number

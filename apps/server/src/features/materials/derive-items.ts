@@ -9,7 +9,6 @@ import {
   lockItems,
   lockStaleItems,
   markAllStale,
-  markOlderStale,
   markUsersStale,
   type StoredItem,
   unmarkStale,
@@ -54,8 +53,8 @@ export interface DeriveOptions {
 }
 
 /**
- * Derives every item whose figures are of an older calculation, or whose ingredients have
- * changed, in batches of a transaction each. It may be stopped at any time and goes on where it
+ * Derives every item that is marked as stale, such as recipes whose ingredients have changed, in
+ * batches of a transaction each. It may be stopped at any time and goes on where it
  * was when it is called again; several processes share the work.
  *
  * @returns the number of items derived
@@ -64,7 +63,6 @@ export async function deriveStale(
   db: Kysely<Database>,
   { onProgress, signal }: DeriveOptions = {},
 ): Promise<number> {
-  await markOlderStale(db)
   let done = 0
   let pass: Pass | undefined = FIRST
   while (pass !== undefined && signal?.aborted !== true) {

@@ -1,6 +1,6 @@
 import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry'
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable } from '#features/search/search-rows.ts'
@@ -41,9 +41,19 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
  * Analyses of ingredients as they are stored. The rows stay locked against changes until the
  * transaction ends, so that no recipe is saved with the analysis of a moment ago.
  */
-export async function lockIngredients(
+export function lockIngredients(db: Db, ids: readonly number[]): Promise<Map<number, Ingredient>> {
+  return selectIngredients(db, ids, sql`for share of m`)
+}
+
+/** Analyses of ingredients as they are stored at the moment. */
+export function readIngredients(db: Db, ids: readonly number[]): Promise<Map<number, Ingredient>> {
+  return selectIngredients(db, ids, sql``)
+}
+
+async function selectIngredients(
   db: Db,
   ids: readonly number[],
+  lock: RawBuilder<unknown>,
 ): Promise<Map<number, Ingredient>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{
@@ -56,7 +66,7 @@ export async function lockIngredients(
     select m.id, m.kind, m.parent_id as "parentId", coalesce(m.percent, c.percent) as percent,
       case when m.kind = 'recipe' then c.loi else m.loi end as loi
     from material as m left join material_chemistry as c on c.material_id = m.id
-    where m.id = any(${[...ids]}::integer[]) order by m.id for share of m`.execute(db)
+    where m.id = any(${[...ids]}::integer[]) order by m.id ${lock}`.execute(db)
   return new Map(
     rows.map(({ id, kind, parentId, percent, loi }) => [
       id,
@@ -91,7 +101,7 @@ export async function markAllStale(db: Db): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Marks the items whose figures are of an older calculation. */
+/** Marks the items whose figures are of an older calculation; it reads every row. */
 export async function markOlderStale(db: Db): Promise<void> {
   await sql`
     insert into stale_material (material_id) select material_id from material_chemistry

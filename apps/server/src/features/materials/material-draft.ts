@@ -74,3 +74,12 @@ export interface Keeping {
 
 /** A draft that has got its id and its owner. */
 export type KeptMaterial = MaterialDraft & Keeping
+
+/** An item as it stands when somebody edits it. */
+export interface StandingItem {
+  readonly id: number
+  readonly ownerId: number
+  readonly version: number
+  readonly hasPhoto: boolean
+  readonly draft: MaterialDraft
+}

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { toChemistryRow } from './derive.ts'
-import type { DraftTranslation, KeptMaterial } from './material-draft.ts'
+import type {
+  DraftTranslation,
+  KeptMaterial,
+  MaterialDraft,
+  StandingItem,
+} from './material-draft.ts'
 import {
   type MaterialRow,
   toComponentRows,
@@ -196,4 +201,46 @@ export async function findByClientKey(
     .where('owner_id', '=', ownerId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst()
+}
+
+/** An item with the content of its current version. */
+export async function findStandingItem(db: Db, id: number): Promise<StandingItem | undefined> {
+  const row = await db
+    .selectFrom('material as m')
+    .innerJoin('material_version as v', (join) =>
+      join.onRef('v.material_id', '=', 'm.id').onRef('v.number', '=', 'm.current_version'),
+    )
+    .select((eb) => [
+      'm.id',
+      'm.owner_id as ownerId',
+      'm.current_version as version',
+      'v.content',
+      eb
+        .exists(
+          eb
+            .selectFrom('material_image as i')
+            .select('i.id')
+            .whereRef('i.material_id', '=', 'm.id'),
+        )
+        .as('hasPhoto'),
+    ])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { content, hasPhoto, ...item } = row
+  // What was written as a version is a draft; see `versionContent`.
+  return { ...item, hasPhoto: hasPhoto === true, draft: content as unknown as MaterialDraft }
+}
+
+/** Puts an item into a collection; once is enough. */
+export async function addToCollection(
+  db: Db,
+  collectionId: number,
+  materialId: number,
+): Promise<void> {
+  await db
+    .insertInto('collection_material')
+    .values({ collection_id: collectionId, material_id: materialId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -48,6 +48,7 @@ export interface DetailRow extends SummaryRow {
   readonly specific_gravity: number | null
   readonly current_version: number
   readonly my_collections: number[]
+  readonly is_followed: boolean
   readonly translations: TranslationRow[]
   readonly images: ImageRow[]
   /** The visible ones, by name. */
@@ -75,6 +76,8 @@ export async function findDetail(
         join collection as c on c.id = cm.collection_id
         where cm.material_id = m.id and c.owner_id = ${viewer?.id ?? null}
         order by c.name, c.id) as my_collections,
+      exists (select 1 from material_follower as f where f.material_id = m.id
+        and f.account_id = ${viewer?.id ?? null}) as is_followed,
       ${list(sql`select locale, name, other_names, description from material_translation
         where material_id = m.id order by locale`)} as translations,
       ${list(sql`select id, cdn_id, title, dominant_hex, secondary_hex, width, height

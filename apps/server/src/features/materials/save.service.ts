@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { AppError } from '#platform/app-error.ts'
 import { insertAndDerive } from './bulk-insert.ts'
 import { RecipeCycleError } from './derive.ts'
 import { loadItems, lockItems, markUsersStale } from './derive.queries.ts'
 import { deriveItems } from './derive-items.ts'
-import type { KeptMaterial, MaterialDraft } from './material-draft.ts'
+import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
 import {
+  addToCollection,
   findByClientKey,
+  findStandingItem,
   isRepeatedCreate,
   reserveMaterialIds,
   updateMaterial,
@@ -24,8 +27,16 @@ export interface SaveContext {
 export interface Saved {
   readonly id: number
   readonly version: number
-  /** Recipes that use the item and are to be derived anew: call `deriveStale` for them. */
+  /** Recipes that use the item and are to be derived anew: wake the deriver for them. */
   readonly staleRecipes: number
+}
+
+export interface CreateOptions {
+  /** Made by the client; see `clientKey` of the contract. */
+  readonly clientKey?: string
+  readonly note?: string
+  /** A collection of the author that takes the item in. */
+  readonly collectionId?: number
 }
 
 /**
@@ -35,7 +46,7 @@ export interface Saved {
 export async function createMaterial(
   context: SaveContext,
   draft: MaterialDraft,
-  options: { readonly clientKey?: string; readonly note?: string } = {},
+  options: CreateOptions = {},
 ): Promise<Saved> {
   const { clientKey } = options
   try {
@@ -51,7 +62,7 @@ export async function createMaterial(
 async function insertMaterial(
   { db, now, authorId }: SaveContext,
   draft: MaterialDraft,
-  options: { readonly clientKey?: string; readonly note?: string },
+  options: CreateOptions,
 ): Promise<Saved> {
   return db.transaction().execute(async (trx) => {
     const [id] = await reserveMaterialIds(trx, 1)
@@ -59,27 +70,35 @@ async function insertMaterial(
     const { clientKey = null, note = null } = options
     const item = { ...draft, id, ownerId: authorId, clientKey, createdAt: now, updatedAt: now }
     await insertAndDerive(trx, [item], { authorId, note })
+    if (options.collectionId !== undefined) await addToCollection(trx, options.collectionId, id)
     await bumpDataVersion(trx)
     return { id, version: 1, staleRecipes: 0 }
   })
 }
 
 /**
- * Saves an item anew: appends a version, derives the item, and marks the recipes that use it.
+ * Saves an item anew: appends a version, derives the item, and marks the recipes that use it. The
+ * item stays locked from the moment `edit` sees it, so that two saves never undo one another.
  *
+ * @param edit gets the item as it is and answers what it is to be; what it throws is passed on
  * @throws RecipeCycleError when a recipe would contain itself
+ * @throws AppError `material.notFound`
  */
 export async function saveMaterial(
   { db, now, authorId }: SaveContext,
   id: number,
-  draft: MaterialDraft,
+  edit: (item: StandingItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
   options: { readonly note?: string } = {},
 ): Promise<Saved> {
   return db.transaction().execute(async (trx) => {
     await lockItems(trx, [id])
+    const standing = await findStandingItem(trx, id)
+    if (standing === undefined) throw new AppError('material.notFound')
+    const draft = await edit(standing, trx)
     const componentIds = (draft.components ?? []).map((component) => component.materialId)
     if (await isWithin(trx, id, componentIds)) throw new RecipeCycleError(id)
-    const item: KeptMaterial = { ...draft, id, ownerId: authorId, createdAt: now, updatedAt: now }
+    const { ownerId } = standing
+    const item: KeptMaterial = { ...draft, id, ownerId, createdAt: now, updatedAt: now }
     const version = await updateMaterial(trx, item, { authorId, note: options.note ?? null })
     await deriveItems(trx, await loadItems(trx, [id]))
     const staleRecipes = await markUsersStale(trx, [id])

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import { buildAccount, KAOLIN, SILICA, WHITING } from '#testing/library.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { deriveEverything, deriveStale } from './derive-items.ts'
-import { countStale } from './derive.queries.ts'
+import { countStale, markOlderStale } from './derive.queries.ts'
 import type { MaterialDraft } from './material-draft.ts'
 import { createMaterial, saveMaterial, type SaveContext } from './save.service.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const create = async (draft: MaterialDraft) => (await createMaterial(context, draft)).id
-const save = (id: number, draft: MaterialDraft) => saveMaterial(context, id, draft)
+const save = (id: number, draft: MaterialDraft) => saveMaterial(context, id, () => draft)
 const recipeOf = (name: string, ...parts: [number, number][]): MaterialDraft => ({
   kind: 'recipe',
   name,
@@ -169,6 +169,7 @@ describe('derived rows', () => {
       .set({ calculation_version: CALCULATION_VERSION - 1, percent: '{}' })
       .where('material_id', '=', id)
       .execute()
+    await markOlderStale(database.db)
     expect(await deriveStale(database.db)).toBe(1)
     expect(await percentOf(id)).toEqual({ SiO2: 100 })
   })

@@ -1,0 +1,124 @@
+import { percentFromMoles } from '@glazy/ceramics/analysis'
+import type {
+  createMaterial,
+  createRecipe,
+  MaterialMetadata,
+  RecipeComponent,
+  updateMaterial,
+} from '@glazy/contract/authoring'
+import { BASE_TYPE_OF_RECIPES } from '@glazy/contract/rules/authoring'
+import type * as z from 'zod'
+import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
+import type { DraftComponent, MaterialDraft } from '../material-draft.ts'
+
+export type NewMaterial = z.output<NonNullable<typeof createMaterial.body>>
+export type NewRecipe = z.output<NonNullable<typeof createRecipe.body>>
+export type MaterialChange = z.output<NonNullable<typeof updateMaterial.body>>
+
+/** A raw material or an analysis as somebody has entered it; new items are private. */
+export function newMaterialDraft(body: NewMaterial): MaterialDraft {
+  const draft: MaterialDraft = {
+    kind: body.isAnalysis ? 'analysis' : 'primitive',
+    name: body.name,
+    isPrivate: true,
+  }
+  return withFigures(withMetadata(draft, body), body)
+}
+
+/** A recipe as somebody has entered it; new items are private. */
+export function newRecipeDraft(body: NewRecipe): MaterialDraft {
+  const draft: MaterialDraft = {
+    kind: 'recipe',
+    name: body.newName,
+    isPrivate: true,
+    baseTypeId: BASE_TYPE_OF_RECIPES,
+    components: toComponents(body.materialComponents),
+  }
+  return withMetadata(draft, body)
+}
+
+export function toComponents(lines: readonly RecipeComponent[]): DraftComponent[] {
+  return lines.map((line) => ({
+    materialId: line.componentMaterialId,
+    amount: line.percentageAmount,
+    isAdditional: line.isAdditional,
+  }))
+}
+
+/** The draft with the figures of a change; moles are turned into percent, the LOI stays. */
+export function withFigures(draft: MaterialDraft, change: MaterialChange): MaterialDraft {
+  const { analysis, analysisType, unityType, name } = change
+  return {
+    ...draft,
+    ...(name !== undefined && change.translations === undefined && { name }),
+    ...(unityType !== undefined && { unityType }),
+    ...(analysis !== undefined && {
+      percent:
+        analysisType === 'formulaAnalysis'
+          ? percentFromMoles(analysis.oxides, analysis.loi)
+          : analysis.oxides,
+      loi: analysis.loi,
+      // It belonged to the figures that are replaced.
+      weight: null,
+    }),
+  }
+}
+
+/** The draft with what a change says about it; what the change leaves out stays. */
+export function withMetadata(draft: MaterialDraft, change: MaterialMetadata): MaterialDraft {
+  return {
+    ...draft,
+    ...textsOf(draft, change),
+    ...given('baseTypeId', change.baseTypeId),
+    ...given('typeId', change.materialTypeId),
+    ...given('parentId', change.materialParentId),
+    ...given('revisionParentId', change.revisionParentId),
+    ...given('transparencyId', change.transparencyTypeId),
+    ...given('surfaceId', change.surfaceTypeId),
+    ...given('countryId', change.countryId),
+    ...given('fromConeId', change.fromOrtonConeId),
+    ...given('toConeId', change.toOrtonConeId),
+    ...given('atmospheres', change.atmospheres),
+    ...given('waterAmount', change.waterAmount),
+    ...given('specificGravity', change.specificGravity),
+    ...given('stateId', change.materialStateId),
+  }
+}
+
+function given<TKey extends keyof MaterialDraft>(
+  key: TKey,
+  value: MaterialDraft[TKey] | undefined,
+): Partial<MaterialDraft> {
+  return value === undefined ? {} : { [key]: value }
+}
+
+/**
+ * Names and texts by language. The default language's stand on the item itself, the others beside
+ * it; when the default language has gone, the first that is left takes its place.
+ */
+function textsOf(draft: MaterialDraft, change: MaterialMetadata): Partial<MaterialDraft> {
+  const { translations } = change
+  if (translations === undefined) return given('defaultLocale', change.default_locale)
+  const wanted = change.default_locale ?? draft.defaultLocale
+  const main = translations.find(({ locale }) => locale === wanted) ?? translations[0]
+  if (main === undefined) return {}
+  return {
+    defaultLocale: main.locale,
+    name: main.name,
+    otherNames: main.other_names ?? null,
+    description: cleanText(main.description),
+    translations: translations
+      .filter((translation) => translation !== main)
+      .map((translation) => ({
+        locale: translation.locale,
+        name: translation.name,
+        otherNames: translation.other_names ?? null,
+        description: cleanText(translation.description),
+      })),
+  }
+}
+
+function cleanText(html: string | null | undefined): string | null {
+  const clean = sanitizeRichText(html ?? '')
+  return clean === '' ? null : clean
+}

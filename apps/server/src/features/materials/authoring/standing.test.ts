@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { buildItems, POTASH_FELDSPAR, SILICA } from '#testing/library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let owner: { id: number; session: TestSession }
+let other: { id: number; session: TestSession }
+
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = await signedIn()
+  other = await signedIn()
+})
+afterAll(() => test.close())
+
+async function signedIn() {
+  const account = await createTestAccount(test.db)
+  return { id: account.id, session: await logIn(test.db, account) }
+}
+
+const callAs = (
+  session: TestSession | null,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  headers: object = {},
+) => test.app.inject({ method, url: `/v2${path}`, headers: { ...session?.bearer, ...headers } })
+
+async function build(changes: object = {}): Promise<{ material: number; recipe: number }> {
+  const [material = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: owner.id }])
+  const [recipe = 0] = await buildItems(test.db, [
+    {
+      kind: 'recipe',
+      name: 'Test glaze',
+      ownerId: owner.id,
+      isPrivate: true,
+      components: [{ materialId: material, amount: 1, isAdditional: false }],
+      ...changes,
+    },
+  ])
+  return { material, recipe }
+}
+
+describe('publishing', () => {
+  it('shows an item to everyone, and unpublishing hides it again', async () => {
+    const { recipe } = await build()
+    const published = await callAs(owner.session, 'POST', `/recipes/${recipe}/publish`)
+    expect(published.json().data.isPrivate).toBe(false)
+    expect((await callAs(null, 'GET', `/recipes/${recipe}`)).statusCode).toBe(200)
+    const again = await callAs(owner.session, 'POST', `/recipes/${recipe}/publish`)
+    expect(again.json().error.code).toBe('material.cannotPublish')
+    const hidden = await callAs(owner.session, 'POST', `/recipes/${recipe}/unpublish`)
+    expect(hidden.json().data.isPrivate).toBe(true)
+    expect((await callAs(null, 'GET', `/recipes/${recipe}`)).statusCode).toBe(404)
+  })
+
+  it('is a GET as well, which a page elsewhere cannot make', async () => {
+    const { recipe } = await build()
+    const path = `/recipes/${recipe}/publish`
+    const fromElsewhere = await test.app.inject({
+      url: `/v2${path}`,
+      headers: owner.session.cookie,
+    })
+    expect(fromElsewhere.statusCode).toBe(403)
+    expect(fromElsewhere.json().error.code).toBe('request.markerRequired')
+    const withMarker = await test.app.inject({
+      url: `/v2${path}`,
+      headers: { ...owner.session.cookie, 'x-requested-with': 'XMLHttpRequest' },
+    })
+    expect(withMarker.statusCode).toBe(200)
+  })
+
+  it('is for the owner alone', async () => {
+    const { recipe } = await build()
+    const path = `/recipes/${recipe}/publish`
+    expect((await callAs(null, 'POST', path)).statusCode).toBe(401)
+    expect((await callAs(other.session, 'POST', path)).statusCode).toBe(404)
+    await callAs(owner.session, 'POST', path)
+    const answer = await callAs(other.session, 'POST', `/recipes/${recipe}/unpublish`)
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe.each(['archive', 'lock'])('%s', (way) => {
+  it('makes a public item read-only for good', async () => {
+    const { recipe } = await build({ isPrivate: false })
+    const answer = await callAs(owner.session, 'POST', `/recipes/${recipe}/${way}`)
+    expect(answer.json().data).toMatchObject({ isArchived: true, isPrivate: false })
+    const refusals = {
+      archive: 'material.archived',
+      publish: 'material.archived',
+      unpublish: 'material.cannotUnpublish',
+    }
+    for (const [call, code] of Object.entries(refusals)) {
+      const refused = await callAs(owner.session, 'POST', `/recipes/${recipe}/${call}`)
+      expect([refused.statusCode >= 400, refused.json().error.code]).toEqual([true, code])
+    }
+    const deleted = await callAs(owner.session, 'DELETE', `/recipes/${recipe}`)
+    expect(deleted.json().error.code).toBe('material.archived')
+    expect((await callAs(null, 'GET', `/recipes/${recipe}`)).statusCode).toBe(200)
+  })
+
+  it('is refused while the item is private', async () => {
+    const { recipe } = await build()
+    const answer = await callAs(owner.session, 'POST', `/recipes/${recipe}/${way}`)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error.code).toBe('material.cannotArchive')
+  })
+})
+
+describe('copying', () => {
+  it('makes a private item of the viewer with the same ingredients', async () => {
+    const { recipe, material } = await build({ isPrivate: false, isArchived: true, stateId: 3 })
+    const answer = await callAs(other.session, 'POST', `/recipes/${recipe}/copy`)
+    expect(answer.json().data).toMatchObject({
+      name: 'Copy of Test glaze',
+      user: { id: other.id },
+      isPrivate: true,
+      isArchived: false,
+      materialStateId: 1,
+      components: [{ material: { id: material }, percentageAmount: 1 }],
+    })
+  })
+
+  it('keeps the name of an analysis', async () => {
+    const [analysis = 0] = await buildItems(test.db, [
+      { ...POTASH_FELDSPAR, kind: 'analysis', ownerId: owner.id },
+    ])
+    const answer = await callAs(other.session, 'POST', `/recipes/${analysis}/copy`)
+    expect(answer.json().data.name).toBe(POTASH_FELDSPAR.name)
+  })
+
+  it('is refused for what one cannot see, in whole or in part', async () => {
+    const hidden = await build()
+    const answer = await callAs(other.session, 'POST', `/recipes/${hidden.recipe}/copy`)
+    expect(answer.statusCode).toBe(404)
+    const [secret = 0] = await buildItems(test.db, [
+      { ...SILICA, ownerId: owner.id, isPrivate: true },
+    ])
+    const half = await build({
+      isPrivate: false,
+      components: [{ materialId: secret, amount: 1, isAdditional: false }],
+    })
+    const refused = await callAs(other.session, 'POST', `/recipes/${half.recipe}/copy`)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error.message).toContain('private to somebody else')
+  })
+})
+
+describe('deleting', () => {
+  it('is refused while recipes use the item, and says how many', async () => {
+    const { material, recipe } = await build()
+    await buildItems(test.db, [
+      {
+        kind: 'recipe',
+        name: 'Of another',
+        ownerId: other.id,
+        components: [{ materialId: material, amount: 2, isAdditional: true }],
+      },
+    ])
+    const refused = await callAs(owner.session, 'DELETE', `/recipes/${material}`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.message).toBe(
+      '1 of your recipes and 1 of others use this item; archive it instead',
+    )
+    const deleted = await callAs(owner.session, 'DELETE', `/recipes/${recipe}`)
+    expect(deleted.statusCode).toBe(200)
+    expect((await callAs(owner.session, 'GET', `/recipes/${recipe}`)).statusCode).toBe(404)
+  })
+
+  it('is for the owner alone', async () => {
+    const { recipe } = await build({ isPrivate: false })
+    expect((await callAs(other.session, 'DELETE', `/recipes/${recipe}`)).statusCode).toBe(403)
+    expect((await callAs(null, 'DELETE', `/recipes/${recipe}`)).statusCode).toBe(401)
+  })
+})
+
+describe('following', () => {
+  it('is shown to the follower alone', async () => {
+    const { recipe } = await build({ isPrivate: false })
+    const followed = await callAs(other.session, 'POST', `/recipes/${recipe}/subscribe`)
+    expect(followed.json().data).toEqual({ isSubscribed: true })
+    const seenBy = async (session: TestSession | null) =>
+      (await callAs(session, 'GET', `/recipes/${recipe}`)).json().data.isSubscribed
+    expect([await seenBy(other.session), await seenBy(owner.session), await seenBy(null)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await callAs(other.session, 'POST', `/recipes/${recipe}/unsubscribe`)
+    expect(await seenBy(other.session)).toBe(false)
+  })
+
+  it('is refused for what one cannot see', async () => {
+    const { recipe } = await build()
+    const answer = await callAs(other.session, 'POST', `/recipes/${recipe}/subscribe`)
+    expect(answer.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { buildItems, SILICA, WHITING } from '#testing/library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let session: TestSession
+let recipe: number
+let silica: number
+let whiting: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const account = await createTestAccount(test.db)
+  session = await logIn(test.db, account)
+  ;[silica = 0, whiting = 0] = await buildItems(test.db, [
+    { ...SILICA, ownerId: account.id },
+    { ...WHITING, ownerId: account.id },
+  ])
+  recipe = (await send('POST', '/materialmaterials', lines([silica, 50], [whiting, 50]))).id
+  await send('PATCH', `/materialmaterials/${recipe}`, lines([silica, 70], [whiting, 50]))
+  await send('POST', `/recipes/${recipe}/publish`)
+  await send('PATCH', `/recipes/${recipe}`, { fromOrtonConeId: 30 })
+})
+afterAll(() => test.close())
+
+const lines = (...parts: [number, number][]) => ({
+  newName: 'Test',
+  materialComponents: parts.map(([componentMaterialId, percentageAmount]) => ({
+    componentMaterialId,
+    percentageAmount,
+  })),
+})
+
+async function send(method: 'POST' | 'PATCH', path: string, payload?: object) {
+  const answer = await test.app.inject({
+    method,
+    url: `/v2${path}`,
+    headers: session.bearer,
+    ...(payload !== undefined && { payload }),
+  })
+  return answer.json().data
+}
+
+const read = (path: string, headers: object = {}) =>
+  test.app.inject({ url: `/v2/recipes/${recipe}/versions${path}`, headers: { ...headers } })
+
+describe('versions', () => {
+  it('are listed to the owner from the first, to others from the publication', async () => {
+    const numbersSeen = async (headers: object) =>
+      (await read('', headers)).json().data.map((version: { number: number }) => version.number)
+    expect(await numbersSeen(session.bearer)).toEqual([4, 3, 2, 1])
+    expect(await numbersSeen({})).toEqual([4, 3])
+    expect((await read('/1')).statusCode).toBe(404)
+    expect((await read('/1', session.bearer)).statusCode).toBe(200)
+  })
+
+  it('hold what was written and the chemistry that follows', async () => {
+    const { data } = (await read('/1', session.bearer)).json()
+    expect(data).toMatchObject({
+      number: 1,
+      name: 'Test',
+      components: [
+        { materialId: silica, name: 'Silica', amount: 50 },
+        { materialId: whiting, name: 'Whiting', amount: 50 },
+      ],
+    })
+    expect(data.percent).toEqual({ SiO2: 50, CaO: 28.05 })
+    expect(data.umf.moles.CaO).toBe(1)
+  })
+
+  it('are compared by rows, chemistry and fields', async () => {
+    const { data } = (await read('/1/difference/4', session.bearer)).json()
+    expect(data.components).toEqual([
+      { name: 'Silica', isAdditional: false, before: 50, after: 70 },
+    ])
+    expect(Object.keys(data.umf)).toEqual(['SiO2'])
+    expect(data.umf.SiO2.after).toBeGreaterThan(data.umf.SiO2.before)
+    expect(data.fields.sort()).toEqual(['fromOrtonConeId', 'isPrivate'])
+  })
+
+  it('that do not exist are not found', async () => {
+    const answer = await read('/99', session.bearer)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'version.notFound'])
+  })
+})

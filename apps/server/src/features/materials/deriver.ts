@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#db/database.ts'
+import { deriveStale } from './derive-items.ts'
+
+/** Derives stale items in the background, one run at a time. */
+export interface Deriver {
+  /** Begins a run soon; while one is under way, another follows it. */
+  wake(): void
+  /** Ends the run after the batch under way. */
+  stop(): Promise<void>
+}
+
+/** Looks for what another process has left undone. */
+const LOOK_INTERVAL_MS = 60_000
+
+export function createDeriver(db: Kysely<Database>, log: FastifyBaseLogger): Deriver {
+  const stopping = new AbortController()
+  let isWanted = false
+  let run: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    while (isWanted && !stopping.signal.aborted) {
+      isWanted = false
+      try {
+        const items = await deriveStale(db, { signal: stopping.signal })
+        if (items > 0) log.info({ items }, 'chemistry and search index derived anew')
+      } catch (error) {
+        log.error({ err: error }, 'chemistry could not be derived anew')
+      }
+    }
+  }
+
+  function wake(): void {
+    isWanted = true
+    run ??= work().finally(() => {
+      run = undefined
+    })
+  }
+
+  const timer = setInterval(wake, LOOK_INTERVAL_MS).unref()
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await run
+    },
+  }
+}

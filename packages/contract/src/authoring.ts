@@ -1,0 +1,425 @@
+import { OXIDES, type OxideAmounts } from '@glazy/ceramics/oxides'
+import { UNITY_TYPES } from '@glazy/ceramics/unity'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { flagField, idField, instant, integerField, oxideAmounts } from './fields.ts'
+import { LANGUAGE_CODES } from './languages.ts'
+import {
+  AMOUNT_MAX,
+  COMPONENTS_MAX,
+  MATERIAL_NAME_MAX_LENGTH,
+  MAX_ID,
+  OTHER_NAMES_MAX_LENGTH,
+  PRIMITIVE_NAME_MAX_LENGTH,
+  PRIMITIVE_NAME_MIN_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  VERSION_NOTE_MAX_LENGTH,
+} from './limits.ts'
+import { materialDetail, materialKind, umf } from './materials.ts'
+import { AUTHORING_PROBLEMS, FALLBACK_NAME } from './rules/authoring.ts'
+import { textLength } from './rules/account.ts'
+
+const problems = AUTHORING_PROBLEMS
+const tag = 'materials'
+
+/** A number typed with a comma or a dot, or sent as one. */
+const amountField = (error: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/, error),
+      ],
+      error,
+    )
+    .transform((value) => (typeof value === 'number' ? value : Number(value.replace(',', '.'))))
+
+/** Empty text and null both say that nothing was chosen. */
+const chosen = <TSchema extends z.ZodType>(schema: TSchema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()
+
+const chosenId = chosen(idField)
+
+export const recipeComponent = z.object({
+  componentMaterialId: integerField(1, MAX_ID, problems.componentMaterialRequired).describe(
+    'Id of the ingredient',
+  ),
+  percentageAmount: amountField(problems.amountRequired).refine(
+    (amount) => amount > 0 && amount <= AMOUNT_MAX,
+    { error: problems.amountRequired },
+  ),
+  isAdditional: flagField.default(false).describe('Added on top of the base'),
+})
+export type RecipeComponent = z.output<typeof recipeComponent>
+
+const materialComponents = z
+  .array(recipeComponent, problems.componentRequired)
+  .min(1, problems.componentRequired)
+  .max(COMPONENTS_MAX, `A recipe has at most ${COMPONENTS_MAX} ingredients`)
+
+const recipeName = z
+  .string()
+  .trim()
+  .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong)
+  .transform((name) => (name === '' ? FALLBACK_NAME : name))
+
+const primitiveName = z
+  .string(problems.primitiveNameRequired)
+  .trim()
+  .refine((name) => name.length > 0, { error: problems.primitiveNameRequired, abort: true })
+  .min(PRIMITIVE_NAME_MIN_LENGTH, problems.primitiveNameTooShort)
+  .max(PRIMITIVE_NAME_MAX_LENGTH, problems.primitiveNameTooLong)
+
+/** Figures by oxide with the loss on ignition among them; only that one may be negative. */
+const enteredAnalysis = z
+  .partialRecord(z.enum([...OXIDES, 'loi']), amountField('must be a number').nullable())
+  .transform((figures, context): { readonly oxides: OxideAmounts; readonly loi: number } => {
+    const oxides: Record<string, number> = {}
+    for (const [oxide, amount] of Object.entries(figures)) {
+      if (oxide === 'loi' || amount === null || amount === 0) continue
+      if (!(amount > 0 && amount <= AMOUNT_MAX)) {
+        context.addIssue({
+          code: 'custom',
+          path: [oxide],
+          message: `must be a number from 0 to ${AMOUNT_MAX}`,
+        })
+        continue
+      }
+      oxides[oxide] = amount
+    }
+    const loi = figures.loi ?? 0
+    if (!(loi >= -100 && loi <= 100)) {
+      context.addIssue({ code: 'custom', path: ['loi'], message: 'must be from -100 to 100' })
+    }
+    if (Object.keys(oxides).length === 0) {
+      context.addIssue({ code: 'custom', message: problems.oxideRequired })
+    }
+    return { oxides, loi }
+  })
+  .meta({
+    description: 'Figures by oxide, with `loi` among them; percent, or moles as analysisType says',
+  })
+
+const translation = z.object({
+  locale: z.enum(LANGUAGE_CODES, problems.localeRequired),
+  name: z
+    .string(problems.nameRequired)
+    .trim()
+    .min(1, problems.nameRequired)
+    .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong),
+  other_names: z
+    .string()
+    .trim()
+    .max(OTHER_NAMES_MAX_LENGTH, `must be at most ${OTHER_NAMES_MAX_LENGTH} characters`)
+    .nullish(),
+  description: z
+    .string()
+    .max(DESCRIPTION_MAX_LENGTH * 4, problems.descriptionTooLong)
+    .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, {
+      error: problems.descriptionTooLong,
+    })
+    .nullish(),
+})
+
+const translations = z
+  .array(translation, problems.translationRequired)
+  .min(1, problems.translationRequired)
+  .max(LANGUAGE_CODES.length)
+
+/** What the metadata form holds. What is left out stays; null takes it away. */
+export const materialMetadata = z.object({
+  translations: translations.optional(),
+  default_locale: z.enum(LANGUAGE_CODES, problems.localeRequired).optional(),
+  baseTypeId: chosen(integerField(1, MAX_ID, problems.typeRequired)),
+  materialTypeId: chosenId,
+  materialParentId: chosenId,
+  revisionParentId: chosenId,
+  transparencyTypeId: chosen(integerField(1, 4)),
+  surfaceTypeId: chosen(integerField(1, 9)),
+  countryId: chosen(integerField(1, 250)),
+  fromOrtonConeId: chosen(integerField(1, 38)),
+  toOrtonConeId: chosen(integerField(1, 38)),
+  atmospheres: z.array(integerField(1, 7)).max(7).optional(),
+  waterAmount: chosen(amountField('must be a number').pipe(z.number().min(0).max(AMOUNT_MAX))),
+  specificGravity: chosen(amountField('must be a number').pipe(z.number().min(0).max(100))),
+  materialStateId: integerField(1, 3, problems.statusRequired).optional(),
+})
+export type MaterialMetadata = z.output<typeof materialMetadata>
+
+const create = {
+  originalId: chosenId.describe('The item this one was copied from'),
+  collectionId: chosenId.describe('A collection of the viewer that takes it in'),
+  clientKey: z
+    .uuid('must be a UUID')
+    .optional()
+    .describe('Made by the client; a repeated create with it makes one item'),
+}
+
+const save = {
+  version: integerField(1, MAX_ID)
+    .optional()
+    .describe('The version that was edited; an outdated one answers 409'),
+  note: z
+    .string()
+    .trim()
+    .max(VERSION_NOTE_MAX_LENGTH, `must be at most ${VERSION_NOTE_MAX_LENGTH} characters`)
+    .optional()
+    .describe('What was changed, for the list of versions'),
+}
+
+const enteredFigures = {
+  unityType: z.enum(UNITY_TYPES, { error: `must be one of ${UNITY_TYPES.join(', ')}` }).optional(),
+  analysisType: z
+    .enum(['percentageAnalysis', 'formulaAnalysis'], {
+      error: 'must be percentageAnalysis or formulaAnalysis',
+    })
+    .optional()
+    .describe('formulaAnalysis: the figures are moles; they are kept as percent'),
+}
+
+const answer = z.object({ data: materialDetail })
+const refusals = { 401: problem, 403: problem, 404: problem } as const
+
+export const createMaterial = endpoint({
+  id: 'createMaterial',
+  method: 'POST',
+  path: '/recipes',
+  tag,
+  summary: 'Makes a raw material or an analysis, private at first',
+  body: z
+    .object({
+      ...materialMetadata.shape,
+      ...create,
+      ...enteredFigures,
+      name: primitiveName,
+      isPrimitive: flagField.default(false),
+      isAnalysis: flagField.default(false),
+      analysis: enteredAnalysis,
+    })
+    .refine((body) => body.isPrimitive !== body.isAnalysis, {
+      path: ['isPrimitive'],
+      error: 'Either isPrimitive or isAnalysis must be true',
+    }),
+  response: { 201: answer, 401: problem, 404: problem },
+})
+
+export const updateMaterial = endpoint({
+  id: 'updateMaterial',
+  method: 'PATCH',
+  path: '/recipes/:id',
+  tag,
+  summary: 'Saves the metadata of an item, or the figures of a raw material or an analysis',
+  params: z.object({ id: idField }),
+  body: z.object({
+    ...materialMetadata.shape,
+    ...save,
+    ...enteredFigures,
+    name: primitiveName.optional(),
+    analysis: enteredAnalysis.optional(),
+  }),
+  response: { 200: answer, ...refusals, 409: problem },
+})
+
+export const createRecipe = endpoint({
+  id: 'createRecipe',
+  method: 'POST',
+  path: '/materialmaterials',
+  tag,
+  summary: 'Makes a recipe, private at first',
+  body: z.object({
+    ...materialMetadata.shape,
+    ...create,
+    newName: recipeName.default(FALLBACK_NAME),
+    materialComponents,
+  }),
+  response: { 201: answer, 401: problem, 404: problem },
+})
+
+export const updateRecipe = endpoint({
+  id: 'updateRecipe',
+  method: 'PATCH',
+  path: '/materialmaterials/:id',
+  tag,
+  summary: 'Saves the name and the ingredients of a recipe',
+  params: z.object({ id: idField }),
+  body: z.object({ ...save, newName: recipeName.optional(), materialComponents }),
+  response: { 200: answer, ...refusals, 409: problem },
+})
+
+export const deleteMaterial = endpoint({
+  id: 'deleteMaterial',
+  method: 'DELETE',
+  path: '/recipes/:id',
+  tag,
+  summary: 'Deletes an item that no recipe uses',
+  params: z.object({ id: idField }),
+  response: { 200: z.object({ success: z.literal(true) }), ...refusals, 409: problem },
+})
+
+/** A call that changes the standing of one item and answers with the item. */
+const standing = <TId extends string>(
+  id: TId,
+  method: 'GET' | 'POST',
+  path: `/recipes/:id/${string}`,
+  summary: string,
+) =>
+  endpoint({
+    id,
+    method,
+    path,
+    tag,
+    summary,
+    params: z.object({ id: idField }),
+    response: { 200: answer, ...refusals, 409: problem },
+  })
+
+export const publishMaterial = standing(
+  'publishMaterial',
+  'GET',
+  '/recipes/:id/publish',
+  'Shows a private item to everyone',
+)
+export const unpublishMaterial = standing(
+  'unpublishMaterial',
+  'GET',
+  '/recipes/:id/unpublish',
+  'Hides a public item again',
+)
+export const archiveMaterial = standing(
+  'archiveMaterial',
+  'POST',
+  '/recipes/:id/archive',
+  'Makes a public item read-only for good',
+)
+export const lockMaterial = standing(
+  'lockMaterial',
+  'POST',
+  '/recipes/:id/lock',
+  'Makes a public item read-only for good',
+)
+
+export const copyMaterial = endpoint({
+  id: 'copyMaterial',
+  method: 'GET',
+  path: '/recipes/:id/copy',
+  tag,
+  summary: 'Makes a private copy that belongs to the viewer',
+  params: z.object({ id: idField }),
+  response: { 200: answer, ...refusals },
+})
+
+const following = { 200: z.object({ data: z.object({ isSubscribed: z.boolean() }) }), ...refusals }
+
+export const subscribeMaterial = endpoint({
+  id: 'subscribeMaterial',
+  method: 'GET',
+  path: '/recipes/:id/subscribe',
+  tag,
+  summary: 'Follows an item',
+  params: z.object({ id: idField }),
+  response: following,
+})
+
+export const unsubscribeMaterial = endpoint({
+  id: 'unsubscribeMaterial',
+  method: 'GET',
+  path: '/recipes/:id/unsubscribe',
+  tag,
+  summary: 'No longer follows an item',
+  params: z.object({ id: idField }),
+  response: following,
+})
+
+export const materialVersionSummary = z
+  .object({
+    number: z.int(),
+    author: z.object({ id: z.int(), name: z.string() }).nullable(),
+    note: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'MaterialVersionSummary' })
+export type MaterialVersionSummary = z.infer<typeof materialVersionSummary>
+
+const versionComponent = z.object({
+  materialId: z.int().nullable().describe('Null when it is private to somebody else, or gone'),
+  name: z.string(),
+  amount: z.number(),
+  isAdditional: z.boolean(),
+})
+
+export const materialVersion = materialVersionSummary
+  .extend({
+    kind: materialKind,
+    name: z.string(),
+    otherNames: z.string().nullable(),
+    description: z.string().nullable(),
+    components: z.array(versionComponent),
+    percent: oxideAmounts.describe('Of a recipe: with the ingredients as they are today'),
+    loi: z.number(),
+    umf: umf.nullable(),
+    properties: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
+      .describe('Type, cones, atmospheres and the like, as the metadata form names them'),
+  })
+  .meta({ id: 'MaterialVersion' })
+export type MaterialVersion = z.infer<typeof materialVersion>
+
+export const listVersions = endpoint({
+  id: 'listVersions',
+  method: 'GET',
+  path: '/recipes/:id/versions',
+  tag,
+  summary: 'Versions of an item, the newest first; those of its private time for the owner only',
+  params: z.object({ id: idField }),
+  response: { 200: z.object({ data: z.array(materialVersionSummary) }), 404: problem },
+})
+
+export const getVersionOf = endpoint({
+  id: 'getMaterialVersion',
+  method: 'GET',
+  path: '/recipes/:id/versions/:number',
+  tag,
+  summary: 'One version of an item',
+  params: z.object({ id: idField, number: idField }),
+  response: { 200: z.object({ data: materialVersion }), 404: problem },
+})
+
+/** A figure of two versions; null where one of them has none. */
+const change = z.object({ before: z.number().nullable(), after: z.number().nullable() })
+
+export const versionDifference = z
+  .object({
+    before: materialVersion,
+    after: materialVersion,
+    components: z
+      .array(change.extend({ name: z.string(), isAdditional: z.boolean() }))
+      .describe('Ingredients that came, went or changed'),
+    umf: z.partialRecord(z.enum(OXIDES), change).describe('Moles that differ'),
+    percent: z.partialRecord(z.enum(OXIDES), change).describe('Percent that differs'),
+    fields: z.array(z.string()).describe('Names of the other fields that differ'),
+  })
+  .meta({ id: 'VersionDifference' })
+export type VersionDifference = z.infer<typeof versionDifference>
+
+export const compareVersions = endpoint({
+  id: 'compareVersions',
+  method: 'GET',
+  path: '/recipes/:id/versions/:number/difference/:other',
+  tag,
+  summary: 'What changed between two versions',
+  params: z.object({ id: idField, number: idField, other: idField }),
+  response: { 200: z.object({ data: versionDifference }), 404: problem },
+})
+
+export const getDerivation = endpoint({
+  id: 'getDerivation',
+  method: 'GET',
+  path: '/recipes/derivation',
+  tag,
+  summary: 'How many items wait for their chemistry to be derived anew',
+  response: { 200: z.object({ data: z.object({ pending: z.int() }) }) },
+})

@@ -1,0 +1,37 @@
+import {
+  DESCRIPTION_MAX_LENGTH,
+  MATERIAL_NAME_MAX_LENGTH,
+  PRIMITIVE_NAME_MAX_LENGTH,
+  PRIMITIVE_NAME_MIN_LENGTH,
+} from '../limits.ts'
+
+/** The name of a recipe that was given none. */
+export const FALLBACK_NAME = 'No Name'
+
+/** The name of a copied analysis whose original has none. */
+export const FALLBACK_ANALYSIS_NAME = 'new analysis'
+
+/** Types that stand for "a recipe" and "no type chosen yet". */
+export const BASE_TYPE_OF_RECIPES = 460
+
+/** Sentences of the specification about what was written down. */
+export const AUTHORING_PROBLEMS = {
+  nameRequired: 'Name is required',
+  nameTooLong: `Name must be at most ${MATERIAL_NAME_MAX_LENGTH} characters`,
+  localeRequired: 'Locale is required',
+  translationRequired: 'At least one translation is required',
+  descriptionTooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
+  typeRequired: 'Type is required',
+  statusRequired: 'Status is required',
+  invalidConeRange: 'Invalid cone range',
+  componentRequired: 'At least one component is required',
+  componentMaterialRequired: 'A recipe component material id is required',
+  amountRequired: 'The percentage amount of the recipe ingredient is required',
+  unknownComponent: 'There is no such material, or it is private to somebody else',
+  validComponentRequired: 'At least one valid component with a positive amount is required',
+  primitiveNameRequired: 'Name is required',
+  primitiveNameTooShort: `Name must be at least ${PRIMITIVE_NAME_MIN_LENGTH} characters`,
+  primitiveNameTooLong: `Name must be at most ${PRIMITIVE_NAME_MAX_LENGTH} characters`,
+  oxideRequired: 'At least one oxide must be specified',
+} as const
+export type AuthoringProblem = keyof typeof AUTHORING_PROBLEMS
