@@ -11,11 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CompareRouteImport } from './routes/compare'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LicenceRouteImport } from './routes/licence'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrintRouteImport } from './routes/print'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
@@ -34,6 +39,11 @@ const CompareRoute = CompareRouteImport.update({
   path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -42,6 +52,11 @@ const HelpRoute = HelpRouteImport.update({
 const LicenceRoute = LicenceRouteImport.update({
   id: '/licence',
   path: '/licence',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrintRoute = PrintRouteImport.update({
@@ -54,9 +69,24 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -101,11 +131,16 @@ const RecipesIdChar123SlugChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/licence': typeof LicenceRoute
+  '/login': typeof LoginRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
@@ -117,11 +152,16 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/licence': typeof LicenceRoute
+  '/login': typeof LoginRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/analyses': typeof AnalysesIndexRoute
   '/materials': typeof MaterialsIndexRoute
@@ -134,11 +174,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/compare': typeof CompareRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
   '/licence': typeof LicenceRoute
+  '/login': typeof LoginRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
@@ -152,11 +197,16 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/compare'
+    | '/forgot-password'
     | '/help'
     | '/licence'
+    | '/login'
     | '/print'
     | '/privacy'
+    | '/register'
+    | '/reset-password'
     | '/search'
+    | '/settings'
     | '/terms'
     | '/analyses/'
     | '/materials/'
@@ -168,11 +218,16 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/compare'
+    | '/forgot-password'
     | '/help'
     | '/licence'
+    | '/login'
     | '/print'
     | '/privacy'
+    | '/register'
+    | '/reset-password'
     | '/search'
+    | '/settings'
     | '/terms'
     | '/analyses'
     | '/materials'
@@ -184,11 +239,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/compare'
+    | '/forgot-password'
     | '/help'
     | '/licence'
+    | '/login'
     | '/print'
     | '/privacy'
+    | '/register'
+    | '/reset-password'
     | '/search'
+    | '/settings'
     | '/terms'
     | '/analyses/'
     | '/materials/'
@@ -201,11 +261,16 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CompareRoute: typeof CompareRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
   LicenceRoute: typeof LicenceRoute
+  LoginRoute: typeof LoginRoute
   PrintRoute: typeof PrintRoute
   PrivacyRoute: typeof PrivacyRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
+  SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
@@ -231,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/help': {
       id: '/help'
       path: '/help'
@@ -243,6 +315,13 @@ declare module '@tanstack/react-router' {
       path: '/licence'
       fullPath: '/licence'
       preLoaderRoute: typeof LicenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/print': {
@@ -259,11 +338,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -321,11 +421,16 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
   LicenceRoute: LicenceRoute,
+  LoginRoute: LoginRoute,
   PrintRoute: PrintRoute,
   PrivacyRoute: PrivacyRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,

@@ -1,3 +1,4 @@
+import type account from '../en/account.json'
 import type batch from '../en/batch.json'
 import type chemistry from '../en/chemistry.json'
 import type common from '../en/common.json'
@@ -8,10 +9,12 @@ import type filters from '../en/filters.json'
 import type home from '../en/home.json'
 import type list from '../en/list.json'
 import type mail from '../en/mail.json'
+import type notifications from '../en/notifications.json'
 import type pages from '../en/pages.json'
 import type print from '../en/print.json'
 import type quickSearch from '../en/quickSearch.json'
 import type search from '../en/search.json'
+import type settings from '../en/settings.json'
 import type shell from '../en/shell.json'
 
 /**
@@ -19,6 +22,7 @@ import type shell from '../en/shell.json'
  * a key that does not stand in `en/<feature>.json` does not compile.
  */
 export interface Messages {
+  readonly account: typeof account
   readonly batch: typeof batch
   readonly chemistry: typeof chemistry
   readonly common: typeof common
@@ -29,10 +33,12 @@ export interface Messages {
   readonly home: typeof home
   readonly list: typeof list
   readonly mail: typeof mail
+  readonly notifications: typeof notifications
   readonly pages: typeof pages
   readonly print: typeof print
   readonly quickSearch: typeof quickSearch
   readonly search: typeof search
+  readonly settings: typeof settings
   readonly shell: typeof shell
 }
 

@@ -5,16 +5,20 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './dialog-frame.module.css'
 
 export interface DialogFrameProps {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Called when the focus is back where it was: what comes next returns it to there, too. */
+  readonly onClosed?: (() => void) | undefined
   readonly title: ReactNode
   /** `narrow` for a question, `wide` for a form or list, `full` for a whole page. */
   readonly size?: 'narrow' | 'wide' | 'full'
+  /** Neither Escape nor a click outside closes it, only its buttons do. */
+  readonly staysOpen?: boolean
   /** Buttons at the end. */
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -27,14 +31,25 @@ const WIDTHS = { narrow: '28rem', wide: '46rem', full: '100%' } as const
  * given back. Import features that use it lazily, as it weighs more than most pages need.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { isOpen, onClose, title, size = 'wide', footer, children } = props
+  const {
+    isOpen,
+    onClose,
+    onClosed,
+    title,
+    size = 'wide',
+    staysOpen = false,
+    footer,
+    children,
+  } = props
   const { t } = useTranslation('common')
-  useFocusReturn(isOpen)
+  useFocusReturn(isOpen, onClosed)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       returnFocus={false}
+      closeOnEscape={!staysOpen}
+      closeOnClickOutside={!staysOpen}
       title={title}
       size={WIDTHS[size]}
       fullScreen={size === 'full'}
@@ -57,7 +72,8 @@ export function DialogFrame(props: DialogFrameProps) {
  * was there already opens; ours appear open, with their first use. It is given back after React's
  * commit: during it, React itself puts the focus back on the field it was on.
  */
-function useFocusReturn(isOpen: boolean) {
+function useFocusReturn(isOpen: boolean, onClosed: DialogFrameProps['onClosed']) {
+  const tellClosed = useEffectEvent(() => onClosed?.())
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement
@@ -66,6 +82,7 @@ function useFocusReturn(isOpen: boolean) {
     if (!isOpen) return
     return () => {
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+      tellClosed()
     }
   }, [isOpen])
 }

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { SessionKeeper } from '#screens/account/session-keeper.tsx'
 import { AppShell } from '#screens/app-shell.tsx'
 import { AppDocument } from '#screens/app-document.tsx'
 import { OpenItem } from '#screens/material-detail/open-item.tsx'
@@ -39,6 +40,7 @@ function Root() {
     <AppShell isSidebarOpen={visitor.isSidebarOpen} quickSearch={QuickSearchDialog}>
       <Outlet />
       <OpenItem />
+      <SessionKeeper />
     </AppShell>
   )
 }

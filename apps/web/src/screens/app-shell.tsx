@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { SkipLink } from '#components/skip-link.tsx'
 import { LanguageChoices } from '#features/language/language-choices.tsx'
+import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { ToastHost } from '#features/notices/toast-host.tsx'
 import { InstallPrompt } from '#features/prompts/install-prompt.tsx'
 import { OfflineBanner } from '#features/prompts/offline-banner.tsx'
@@ -15,14 +16,15 @@ import { Sidebar } from '#features/sidebar/sidebar.tsx'
 import { SidebarToggle } from '#features/sidebar/sidebar-toggle.tsx'
 import { CommunityNav, HomeLink } from '#features/sidebar/site-nav.tsx'
 import { useSidebar } from '#features/sidebar/use-sidebar.ts'
-import { MainMenu } from '#features/site-frame/main-menu.tsx'
 import { ProgressBar } from '#features/site-frame/progress-bar.tsx'
 import { SearchButton } from '#features/site-frame/search-button.tsx'
 import { SiteFooter } from '#features/site-frame/site-footer.tsx'
 import { SiteHeader } from '#features/site-frame/site-header.tsx'
-import { ThemeChoices } from '#features/theme/theme-choices.tsx'
 import { ThemeToggle } from '#features/theme/theme-toggle.tsx'
 import { useHotkey } from '#lib/use-hotkey.ts'
+import { AccountArea } from './account/account-area.tsx'
+import { AccountSection } from './account/account-section.tsx'
+import { VisitorMenu } from './account/visitor-menu.tsx'
 import classes from './app-shell.module.css'
 
 /** Id of the page's own part, for the skip link. */
@@ -39,14 +41,12 @@ export interface AppShellProps {
   readonly quickSearch?: ComponentType<QuickSearchProps>
   /** Chart of the current page, for the sidebar. */
   readonly chart?: ReactNode
-  /** What belongs to the visitor's account, at the right of the header. */
-  readonly account?: ReactNode
   readonly children: ReactNode
 }
 
 /** Header, sidebar and footer around the page. */
 export function AppShell(props: AppShellProps) {
-  const { isSidebarOpen, quickSearch, chart, account, children } = props
+  const { isSidebarOpen, quickSearch, chart, children } = props
   const { t } = useTranslation('shell')
   const sidebar = useSidebar(isSidebarOpen)
   return (
@@ -58,12 +58,10 @@ export function AppShell(props: AppShellProps) {
         search={<QuickSearch dialog={quickSearch} />}
         actions={
           <>
-            {account}
+            <AccountArea />
+            <NotificationBell />
             <ThemeToggle />
-            <MainMenu>
-              <ThemeChoices />
-              <LanguageChoices />
-            </MainMenu>
+            <VisitorMenu />
           </>
         }
       />
@@ -79,7 +77,9 @@ export function AppShell(props: AppShellProps) {
           <HomeLink />
           <ChartSection chart={chart} />
           <CommunityNav />
-          <CompareLink />
+          <AccountSection>
+            <CompareLink />
+          </AccountSection>
         </Sidebar>
         <div className={classes.content}>
           <OfflineBanner />

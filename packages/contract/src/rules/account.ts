@@ -41,6 +41,7 @@ export const ACCOUNT_PROBLEMS = {
   descriptionTooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
   invalidUrl: 'Must be a valid URL',
   paypalUrl: `PayPal link must be a valid URL starting with ${PAYPAL_HOSTS[0]}`,
+  paypalHost: `PayPal link must start with ${PAYPAL_HOSTS[0]}`,
 } as const
 export type AccountProblem = keyof typeof ACCOUNT_PROBLEMS
 
@@ -62,6 +63,15 @@ function passwordField(tooShort: string) {
     .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong)
 }
 
+const bothPasswords = z.object({
+  password: z.string(),
+  password_confirmation: z.string().min(1),
+})
+
+/** Passwords that differ are told of also while other fields are still wrong. */
+const hasBothPasswords = ({ value }: { readonly value: unknown }) =>
+  bothPasswords.safeParse(value).success
+
 export const nameField = z
   .string(problems.nameTooShort)
   .trim()
@@ -74,6 +84,11 @@ export const loginForm = z.object({
     .string(problems.passwordRequired)
     .min(1, problems.passwordRequired)
     .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong),
+})
+
+/** The login over a page asks for a password that could be one before the API is asked. */
+export const loginDialogForm = loginForm.extend({
+  password: passwordField(problems.passwordTooShort),
 })
 
 /** Form data arrive as '1' or 'true'; a form in the browser holds a boolean. */
@@ -96,6 +111,7 @@ export const registerForm = z
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     error: problems.passwordsDiffer,
+    when: hasBothPasswords,
   })
 
 export const recoveryForm = z.object({ email: emailField })
@@ -110,6 +126,7 @@ export const resetPasswordForm = z
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     error: problems.passwordsDiffer,
+    when: hasBothPasswords,
   })
 
 export const changePasswordForm = z
@@ -125,6 +142,7 @@ export const changePasswordForm = z
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     error: problems.confirmationDiffers,
+    when: hasBothPasswords,
   })
 
 export const changeEmailForm = z.object({
@@ -135,45 +153,55 @@ export const changeEmailForm = z.object({
 /** What is typed as a user name: no leading @, blanks and dashes become underscores, no accents. */
 export function formatUsername(text: string): string {
   return text
-    .trim()
-    .replace(/^@+/, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .trim()
+    .replace(/^@+/, '')
     .replace(/[\s-]+/g, '_')
 }
 
-/** Text that may be empty; empty counts as not given. */
+/** Text that may be empty: null. What is not given at all stays as it is stored. */
 const optionalText = (max: number, error: string) =>
   z
     .string(error)
     .trim()
     .max(max, error)
-    .transform((text) => (text === '' ? null : text))
     .nullish()
-    .transform((text) => text ?? null)
+    .transform((text) => (text === '' ? null : text))
 
 type LinkReader = (text: string) => string | null | undefined
 
-/** A link that may be empty. `read` answers null to an empty one and undefined to a wrong one. */
-const linkField = (read: LinkReader, error: string) =>
+/**
+ * A link that may be empty. `read` answers null to an empty one and undefined to a wrong one, which
+ * `error` is about.
+ */
+const linkField = (read: LinkReader, error: (text: string) => string) =>
   z
-    .string(error)
+    .string({ error: ({ input }) => error(String(input)) })
     .max(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong)
     .nullish()
     .transform((text, context) => {
-      const link = read(text ?? '')
+      if (text === undefined || text === null) return text
+      const link = read(text)
       if (link !== undefined && (link === null || link.length <= PROFILE_TEXT_MAX_LENGTH)) {
         return link
       }
       context.addIssue({
         code: 'custom',
-        message: link === undefined ? error : problems.textTooLong,
+        message: link === undefined ? error(text) : problems.textTooLong,
       })
       return z.NEVER
     })
 
 const hostLinkField = (host: string) =>
-  linkField((text) => parseHostLink(text, host), invalidDomain(host))
+  linkField(
+    (text) => parseHostLink(text, host),
+    () => invalidDomain(host),
+  )
+
+/** No address at all, or one that is elsewhere. */
+const paypalProblem = (text: string) =>
+  parseLink(text) === undefined ? problems.paypalUrl : problems.paypalHost
 
 /** The sentence for a link to one of the social sites. */
 export function invalidDomain(host: string): string {
@@ -191,39 +219,43 @@ export const PROFILE_HOSTS = {
 /** Characters of `html` without its markup. */
 export function textLength(html: string): number {
   return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi, '_')
     .trim().length
 }
 
+/** As the formatter makes it of what was typed. */
+export const usernameField = z
+  .string(problems.usernameTooShort)
+  .transform(formatUsername)
+  .pipe(
+    z
+      .string()
+      .min(USERNAME_MIN_LENGTH, problems.usernameTooShort)
+      .max(USERNAME_MAX_LENGTH, problems.usernameTooLong)
+      .regex(/^[A-Za-z0-9_]+$/, problems.usernameLetters),
+  )
+
 export const profileForm = z.object({
   name: nameField,
-  username: z
-    .string(problems.usernameTooShort)
-    .transform(formatUsername)
-    .pipe(
-      z
-        .string()
-        .min(USERNAME_MIN_LENGTH, problems.usernameTooShort)
-        .max(USERNAME_MAX_LENGTH, problems.usernameTooLong)
-        .regex(/^[A-Za-z0-9_]+$/, problems.usernameLetters),
-    ),
+  username: usernameField,
   title: optionalText(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong),
   location: optionalText(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong),
   description: z
     .string(problems.descriptionTooLong)
+    .max(DESCRIPTION_MAX_LENGTH * 4, { error: problems.descriptionTooLong, abort: true })
     .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, {
       error: problems.descriptionTooLong,
     })
-    .max(DESCRIPTION_MAX_LENGTH * 4, problems.descriptionTooLong)
     .nullish()
-    .transform((html) => (html === undefined || html === '' ? null : html)),
-  url: linkField(parseLink, problems.invalidUrl),
+    .transform((html) => (html === '' ? null : html)),
+  url: linkField(parseLink, () => problems.invalidUrl),
   pinterest: hostLinkField(PROFILE_HOSTS.pinterest),
   facebook: hostLinkField(PROFILE_HOSTS.facebook),
   instagram: hostLinkField(PROFILE_HOSTS.instagram),
   artaxis: hostLinkField(PROFILE_HOSTS.artaxis),
-  paypal: linkField(parsePaypalLink, problems.paypalUrl),
+  paypal: linkField(parsePaypalLink, paypalProblem),
   can_email_notifications: consent.optional(),
   can_email_marketing: consent.optional(),
 })

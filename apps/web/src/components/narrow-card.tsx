@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './narrow-card.module.css'
+
+export interface NarrowCardProps {
+  readonly title: string
+  /** A link at the right of the title. */
+  readonly aside?: ReactNode
+  /** A sentence below the title. */
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+  /** Ways to other pages, below the card. */
+  readonly footer?: ReactNode
+}
+
+/** A page that is one small card in the middle: a form, or what came of it. */
+export function NarrowCard({ title, aside, lead, children, footer }: NarrowCardProps) {
+  return (
+    <div className={classes.page}>
+      <section className={classes.card}>
+        <header className={classes.header}>
+          <h1>{title}</h1>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </header>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </section>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { buttonClass } from './button-class.ts'
+import classes from './submit-button.module.css'
+
+export interface SubmitButtonProps {
+  /** While the form is under way; a second click is not taken. */
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * Sends a form. Before the page has come to life nothing could take the form, and the browser
+ * would send it to nowhere: until then the button waits, without looking different, and where
+ * scripts never come a line says so.
+ */
+export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+  const { t } = useTranslation('common')
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <button
+        type="submit"
+        className={`${buttonClass('filled')} ${classes.submit}`}
+        disabled={!isHydrated}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        {children}
+        {isBusy && <span className={classes.spinner} aria-hidden />}
+      </button>
+      <noscript>
+        <p className={classes.note}>{t('needsScript')}</p>
+      </noscript>
+    </>
+  )
+}

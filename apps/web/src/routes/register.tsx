@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#lib/head.ts'
+import { parseAccountSearch } from '#screens/account/account-search.ts'
+import { RegisterScreen } from '#screens/account/register-screen.tsx'
+
+export const Route = createFileRoute('/register')({
+  staticData: { texts: ['account'] },
+  validateSearch: parseAccountSearch,
+  head: ({ match }) => {
+    const { site, visitor, texts } = match.context
+    return pageHead({
+      site,
+      language: visitor.language,
+      title: texts.i18n.t('account:register.title'),
+      description: texts.i18n.t('account:register.meta'),
+      path: '/register',
+      isUnlisted: true,
+    })
+  },
+  component: RegisterPage,
+})
+
+function RegisterPage() {
+  return <RegisterScreen search={Route.useSearch()} />
+}

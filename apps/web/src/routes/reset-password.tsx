@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#lib/head.ts'
+import { parseResetSearch } from '#screens/account/account-search.ts'
+import { ResetPasswordScreen } from '#screens/account/reset-password-screen.tsx'
+
+export const Route = createFileRoute('/reset-password')({
+  staticData: { texts: ['account'] },
+  validateSearch: parseResetSearch,
+  head: ({ match }) => {
+    const { site, visitor, texts } = match.context
+    return pageHead({
+      site,
+      language: visitor.language,
+      title: texts.i18n.t('account:reset.title'),
+      description: texts.i18n.t('account:reset.meta'),
+      path: '/reset-password',
+      isUnlisted: true,
+    })
+  },
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  return <ResetPasswordScreen {...Route.useSearch()} />
+}
