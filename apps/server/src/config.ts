@@ -55,6 +55,7 @@ const environment = z.object({
   SITE_NAME: optional(z.string().max(60, 'must be at most 60 characters').default('Glazy')),
   SOURCE_URL: optional(webUrl.optional()),
   SUPPORT_URL: optional(webUrl.optional()),
+  CONTACT_EMAIL: optional(z.email('must be an e-mail address').optional()),
   LOG_LEVEL: optional(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   ),
@@ -117,6 +118,8 @@ export interface Config {
   /** Where the footer sends people for the source code, and to support the site. */
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
+  /** Where people write to who run the site, such as to have their account deleted. */
+  readonly contactEmail: string | undefined
   /** Mail server, with credentials where it wants them; undefined: mails are kept in files. */
   readonly smtpUrl: string | undefined
   /** Sender of mails, as `address` or `Name <address>`. */
@@ -166,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteName: value.SITE_NAME,
     sourceUrl: value.SOURCE_URL,
     supportUrl: value.SUPPORT_URL,
+    contactEmail: value.CONTACT_EMAIL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     s3: s3Settings(value),

@@ -56,6 +56,7 @@ export const readRequestFacts = createIsomorphicFn()
         year: new Date().getUTCFullYear(),
         sourceUrl: env.SOURCE_URL,
         supportUrl: env.SUPPORT_URL,
+        contactEmail: env.CONTACT_EMAIL,
         ...site,
       },
     }

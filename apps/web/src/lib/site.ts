@@ -13,6 +13,8 @@ export interface SiteConfig {
   readonly year: number
   readonly sourceUrl?: string
   readonly supportUrl?: string
+  /** Where people write to who run the site. */
+  readonly contactEmail?: string
   readonly sponsors: readonly Sponsor[]
 }
 

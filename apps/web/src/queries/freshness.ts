@@ -19,4 +19,5 @@ export const FRESHNESS = {
   long: freshness(HOUR_MS, 24 * HOUR_MS),
   searchList: freshness(5 * MINUTE_MS, 10 * MINUTE_MS),
   detail: freshness(10 * MINUTE_MS, 30 * MINUTE_MS),
+  notifications: freshness(MINUTE_MS, 5 * MINUTE_MS),
 } as const

@@ -68,6 +68,21 @@ export function materialList(query: MaterialListQuery) {
 /** Recipes that came last, for the front page: two full rows on the widest screens. */
 export const newestRecipes = materialList({ ...FLAG_OF_CATEGORY.recipes, o: 'cn', count: 12 })
 
+/** A few recipes with their analyses, for examples of what figures look like. */
+export const exampleRecipes = queryOptions({
+  queryKey: [...materialKeys.all, 'examples'],
+  queryFn: async ({ signal }) => {
+    const query = {
+      ...FLAG_OF_CATEGORY.recipes,
+      has_analysis: true,
+      count: 24,
+      include: 'analysis',
+    }
+    return (await call(searchMaterials, { query }, signal)).data
+  },
+  ...FRESHNESS.long,
+})
+
 /** Items by their ids, with everything that can be compared. */
 export function materialsToCompare(ids: readonly number[]) {
   return materialList({ id: [...ids], count: SELECTED_MAX, include: 'analysis,components' })

@@ -19,6 +19,7 @@ export interface SiteSettings {
   readonly publicUrl: string | undefined
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
+  readonly contactEmail: string | undefined
 }
 
 export type PageRenderer = (request: FastifyRequest) => Promise<RenderedPage>
@@ -38,6 +39,7 @@ interface SiteContext {
     readonly url?: string
     readonly sourceUrl?: string
     readonly supportUrl?: string
+    readonly contactEmail?: string
   }
 }
 
@@ -64,13 +66,14 @@ export function createPageRenderer(
 }
 
 function describeSite(settings: SiteSettings): SiteContext['site'] {
-  const { siteName, publicUrl, sourceUrl, supportUrl } = settings
+  const { siteName, publicUrl, sourceUrl, supportUrl, contactEmail } = settings
   return {
     name: siteName,
     year: new Date().getUTCFullYear(),
     ...(publicUrl !== undefined && { url: publicUrl }),
     ...(sourceUrl !== undefined && { sourceUrl }),
     ...(supportUrl !== undefined && { supportUrl }),
+    ...(contactEmail !== undefined && { contactEmail }),
   }
 }
 

@@ -1,0 +1,31 @@
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { Button } from './button.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+
+export interface UnsavedDialogProps {
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** The question whether changes may be lost. */
+export default function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
+  const { t } = useTranslation('common')
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onStay}
+      size="narrow"
+      title={t('unsaved.title')}
+      footer={
+        <>
+          <Button onClick={onLeave}>{t('unsaved.leave')}</Button>
+          <Button look="filled" onClick={onStay}>
+            {t('unsaved.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unsaved.text')}</p>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'))
+
+/** Asks before a page with unsaved changes is left: by a link, by the browser, or for good. */
+export function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Suspense>
+      <UnsavedDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
+  )
+}

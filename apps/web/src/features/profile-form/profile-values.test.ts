@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  profileBody,
+  type ProfileValues,
+  resolveProfile,
+  withoutProtocol,
+} from './profile-values.ts'
+
+const VALUES: ProfileValues = {
+  name: 'Test',
+  username: 'test_1',
+  title: '',
+  location: '',
+  description: '',
+  url: '',
+  paypal: '',
+  pinterest: '',
+  facebook: '',
+  instagram: '',
+  artaxis: '',
+  can_email_notifications: true,
+  can_email_marketing: false,
+}
+
+async function problemsOf(changes: Partial<ProfileValues>) {
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await resolveProfile({ ...VALUES, ...changes }, undefined, options)
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]))
+}
+
+test('a website is shown without its protocol, and a bare one without its slash', () => {
+  expect(withoutProtocol('https://example.org/')).toBe('example.org')
+  expect(withoutProtocol('http://example.org/pots/')).toBe('example.org/pots/')
+  expect(withoutProtocol('https://example.org/?a=1')).toBe('example.org/?a=1')
+  expect(withoutProtocol(null)).toBe('')
+})
+
+test('the form is checked by the rules of the API', async () => {
+  expect(await problemsOf({})).toEqual({})
+  expect(
+    await problemsOf({ name: 'ab', username: 'a!', url: 'no', facebook: 'https://a.b' }),
+  ).toEqual({
+    name: 'Name must be at least 3 characters',
+    username: 'Username must be at least 3 characters',
+    url: 'Must be a valid URL',
+    facebook: 'Must be a valid domain (e.g., facebook.com)',
+  })
+})
+
+test('a description counts without its marks', async () => {
+  expect(await problemsOf({ description: `**${'x'.repeat(5000)}**` })).toEqual({})
+  expect(await problemsOf({ description: 'x'.repeat(5001) })).toEqual({
+    description: 'Description must be at most 5000 characters',
+  })
+})
+
+test('what was not touched is sent as it was', () => {
+  const stored = { url: 'http://example.org/', description: '<p>H<sub>2</sub>O</p>' }
+  const values = { ...VALUES, url: 'example.org', description: 'H2O' }
+  expect(profileBody(values, {}, stored)).toMatchObject(stored)
+  expect(profileBody(values, { url: true, description: true }, stored)).toMatchObject({
+    url: 'example.org',
+    description: '<p>H2O</p>',
+  })
+})

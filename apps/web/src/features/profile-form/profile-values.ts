@@ -1,0 +1,75 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { profileForm } from '@glazy/contract/rules/account'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import { htmlFromMarks, marksFromHtml } from './text-marks.ts'
+
+/** Links to sites that profiles are often on, in the order in which they are shown. */
+export const PROFILE_SITES = ['pinterest', 'facebook', 'instagram', 'artaxis'] as const
+
+const TEXTS = ['name', 'username', 'title', 'location', 'description', 'url', 'paypal'] as const
+export const PROFILE_FIELDS = [...TEXTS, ...PROFILE_SITES] as const
+type ProfileText = (typeof PROFILE_FIELDS)[number]
+
+/** What stands in the fields of the form. */
+export interface ProfileValues extends Record<ProfileText, string> {
+  can_email_notifications: boolean
+  can_email_marketing: boolean
+}
+
+/** The form as it is when it opens. The website is shown without its protocol. */
+export function profileValues(user: CurrentUser): ProfileValues {
+  const { title, location, pinterest, facebook, instagram, artaxis, paypal } = user
+  return {
+    name: user.name,
+    username: user.username ?? '',
+    title: title ?? '',
+    location: location ?? '',
+    description: marksFromHtml(user.description ?? ''),
+    url: withoutProtocol(user.url),
+    pinterest: pinterest ?? '',
+    facebook: facebook ?? '',
+    instagram: instagram ?? '',
+    artaxis: artaxis ?? '',
+    paypal: paypal ?? '',
+    can_email_notifications: user.canEmailNotifications,
+    can_email_marketing: user.canEmailMarketing,
+  }
+}
+
+type ProfileBody = z.input<typeof profileForm>
+
+/**
+ * What is sent: nothing of what was not touched, as a description may hold more than its field can
+ * show, and a website may have another protocol than the usual one.
+ */
+export function profileBody(
+  values: ProfileValues,
+  touched: Partial<Record<keyof ProfileValues, boolean>>,
+  user: Pick<CurrentUser, 'url' | 'description'>,
+): ProfileBody {
+  return {
+    ...values,
+    url: touched.url ? values.url : user.url,
+    description: touched.description ? htmlFromMarks(values.description) : user.description,
+  }
+}
+
+/** Checks the form by the rules of the API, the description as the HTML that will be sent. */
+export const resolveProfile: Resolver<ProfileValues> = (values) => {
+  const parsed = profileForm.safeParse({
+    ...values,
+    description: htmlFromMarks(values.description),
+  })
+  if (parsed.success) return { values, errors: {} }
+  const errors: FieldErrors<ProfileValues> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = PROFILE_FIELDS.find((name) => name === path[0])
+    if (field) errors[field] ??= { type: 'validate', message }
+  }
+  return { values: {}, errors }
+}
+
+export function withoutProtocol(link: string | null): string {
+  return (link ?? '').replace(/^https?:\/\//, '').replace(/^([^/?#]+)\/$/, '$1')
+}

@@ -1,0 +1,58 @@
+import { NOTIFICATIONS_REFRESH_MS } from '@glazy/contract/limits'
+import {
+  listUnreadNotifications,
+  markAllNotificationsAsRead,
+  markNotificationAsRead,
+  type UnreadNotifications,
+} from '@glazy/contract/notifications'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
+import { FRESHNESS } from './freshness.ts'
+
+export const notificationKeys = {
+  all: ['notifications'],
+  unread: (userId: number) => ['notifications', 'unread', userId],
+} as const
+
+/** What a user has not read yet, asked for again every two minutes while the page is looked at. */
+export function unreadNotifications(userId: number) {
+  return queryOptions({
+    queryKey: notificationKeys.unread(userId),
+    queryFn: async ({ signal }) => (await call(listUnreadNotifications, {}, signal)).data,
+    enabled: !import.meta.env.SSR,
+    refetchInterval: NOTIFICATIONS_REFRESH_MS,
+    ...FRESHNESS.notifications,
+  })
+}
+
+// The addresses of the specification take a GET; the site sends what changes something as POST.
+const markOne = { ...markNotificationAsRead, method: 'POST' } as const
+const markAll = { ...markAllNotificationsAsRead, method: 'POST' } as const
+
+/** Marks the notification with an id as read, or all of them without one; seen at once. */
+export function useMarkAsRead(userId: number) {
+  const queryClient = useQueryClient()
+  const { queryKey } = unreadNotifications(userId)
+  return useMutation({
+    mutationFn: (id: number | undefined) =>
+      id === undefined ? call(markAll, {}) : call(markOne, { params: { id } }),
+    async onMutate(id) {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, before && withoutRead(before, id))
+      return { before }
+    },
+    onError: (_error, _id, rollback) => {
+      if (rollback?.before) queryClient.setQueryData(queryKey, rollback.before)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** What is left unread when one notification has been read, or all of them. */
+export function withoutRead(unread: UnreadNotifications, id: number | undefined) {
+  if (id === undefined) return { notifications: [], count: 0 }
+  const notifications = unread.notifications.filter((notification) => notification.id !== id)
+  const read = unread.notifications.length - notifications.length
+  return { notifications, count: Math.max(0, unread.count - read) }
+}

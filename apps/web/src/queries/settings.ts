@@ -1,0 +1,93 @@
+import {
+  changeEmail,
+  changePassword,
+  createAvatar,
+  type CurrentUser,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  exportAccountYaml,
+  listSessions,
+  removeAvatar,
+  saveProfile,
+} from '@glazy/contract/accounts'
+import { type MutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { call, type CallInput, sendCall } from '#lib/api/call.ts'
+import { FRESHNESS } from './freshness.ts'
+
+type Body<TEndpoint> = CallInput<TEndpoint> extends { readonly body: infer TBody } ? TBody : never
+
+/** Keys of what settings read; they belong to who is logged in. */
+export const settingsKeys = {
+  sessions: (userId: number) => ['settings', 'sessions', userId],
+} as const
+
+/** A call that answers with the user as they are now, which the session takes over. */
+function useUserMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: CurrentUser }>) {
+  const { session } = useRouter().options.context
+  const options: MutationOptions<{ data: CurrentUser }, Error, TInput> = {
+    mutationFn,
+    onSuccess: ({ data }) => session.update(data),
+  }
+  return useMutation(options)
+}
+
+export function useSaveProfile() {
+  return useUserMutation((body: Body<typeof saveProfile>) => call(saveProfile, { body }))
+}
+
+export function useChangeEmail() {
+  return useUserMutation((body: Body<typeof changeEmail>) => call(changeEmail, { body }))
+}
+
+/** Replaces the avatar by a picture. */
+export function useCreateAvatar() {
+  return useUserMutation((file: File) => {
+    const form = new FormData()
+    form.set('imageFile', file)
+    return call(createAvatar, { form })
+  })
+}
+
+export function useRemoveAvatar() {
+  return useUserMutation(() => call(removeAvatar, {}))
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: Body<typeof changePassword>) => call(changePassword, { body }),
+  })
+}
+
+/** Where the user is logged in; never from memory alone, as any of them may have ended. */
+export function activeSessions(userId: number) {
+  return queryOptions({
+    queryKey: settingsKeys.sessions(userId),
+    queryFn: async ({ signal }) => (await call(listSessions, {}, signal)).data,
+    ...FRESHNESS.standard,
+    staleTime: 0,
+  })
+}
+
+export function useEndSession(userId: number) {
+  return useMutation({
+    mutationFn: (id: number) => call(endSession, { params: { id } }),
+    meta: { invalidates: [settingsKeys.sessions(userId)] },
+  })
+}
+
+export function useEndOtherSessions(userId: number) {
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    meta: { invalidates: [settingsKeys.sessions(userId)] },
+  })
+}
+
+export type ExportFormat = 'json' | 'yaml'
+
+/** Everything the user has made, as the text of a file. */
+export async function exportText(format: ExportFormat): Promise<string> {
+  const response = await sendCall(format === 'json' ? exportAccount : exportAccountYaml, {})
+  return response.text()
+}

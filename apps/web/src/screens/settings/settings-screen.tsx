@@ -1,0 +1,69 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { Card } from '#components/card.tsx'
+import page from '#components/page.module.css'
+import { AvatarCard } from '#features/avatar/avatar-card.tsx'
+import { ChangeEmailForm } from '#features/change-email/change-email-form.tsx'
+import { ChangePasswordForm } from '#features/change-password/change-password-form.tsx'
+import { ExportCard } from '#features/data-export/export-card.tsx'
+import { DisplayCard } from '#features/display-preference/display-card.tsx'
+import { ProfileForm } from '#features/profile-form/profile-form.tsx'
+import { SessionCard } from '#features/session-list/session-card.tsx'
+import { SupporterBadges } from '#features/supporter-badges/supporter-badges.tsx'
+import { UmfCard } from '#features/umf-preference/umf-card.tsx'
+import { useSite } from '#lib/site-context.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './settings-screen.module.css'
+import { UmfExample } from './umf-example.tsx'
+
+/** Everything a person sets about themselves and about how the site looks to them. */
+export function SettingsScreen({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('settings')
+  const { t: tCommon } = useTranslation('common')
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
+          { key: 'settings', content: t('title') },
+        ]}
+      />
+      <h1>{t('title')}</h1>
+      <SupporterBadges user={user} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ProfileForm key={user.id} user={user} />
+          <UmfCard example={(preference) => <UmfExample preference={preference} />} />
+        </div>
+        <div className={classes.column}>
+          <AvatarCard user={user} />
+          <DisplayCard />
+          <ChangePasswordForm key={`password-${user.email}`} user={user} />
+          <ChangeEmailForm key={`email-${user.id}`} user={user} />
+          <SessionCard userId={user.id} />
+          <ExportCard />
+          <DeletionCard email={user.email} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** There is no button for it: somebody reads the mail and makes sure who wrote it. */
+function DeletionCard({ email }: { readonly email: string }) {
+  const { t } = useTranslation('settings')
+  const { contactEmail } = useSite()
+  return (
+    <Card title={t('deletion.title')}>
+      <p className={classes.note}>
+        {t(contactEmail ? 'deletion.text' : 'deletion.textWithoutAddress', { email })}{' '}
+        {contactEmail && (
+          <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(t('deletion.subject'))}`}>
+            {contactEmail}
+          </a>
+        )}
+      </p>
+    </Card>
+  )
+}
