@@ -11,7 +11,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
     level: logLevel,
     base: { pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
-    redact: ['*.password', '*.token', '*.email', '*.authorization', '*.cookie'],
+    redact: ['*.password', '*.token', '*.email', '*.authorization', '*.cookie', '*.headers'],
     serializers: {
       req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
         method,

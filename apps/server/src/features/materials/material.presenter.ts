@@ -2,6 +2,7 @@ import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/ana
 import { inDisplayOrder } from '@glazy/ceramics/oxides'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/unity'
 import type { Chemistry, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
+import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { DetailRow, RelativeRow, Relation } from './materials.queries.ts'
 import type { ChemistryRow } from './summaries.queries.ts'
 import {
@@ -26,13 +27,13 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     row.relatives.filter((relative) => relative.relation === relation).map(presentRef)
   return {
     ...presentSummary(row),
-    description: row.description,
+    description: safeText(row.description),
     defaultLocale: row.default_locale,
     translations: row.translations.map((translation) => ({
       locale: translation.locale,
       name: translation.name,
       otherNames: translation.other_names,
-      description: translation.description,
+      description: safeText(translation.description),
     })),
     formula: row.formula,
     source: row.source,

@@ -4,6 +4,7 @@ import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
+import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
 import { listWords } from '#features/materials/summaries.queries.ts'
@@ -82,7 +83,7 @@ function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
     return {
       data: data.map((item) => ({
         ...item,
-        description: words.get(item.id)?.description ?? null,
+        description: safeText(words.get(item.id)?.description ?? null),
         source: words.get(item.id)?.source ?? null,
       })),
       meta,

@@ -77,3 +77,14 @@ export function sanitizeRichText(html: string): string {
 function hasWords(html: string): boolean {
   return /[^\s\u00a0]/.test(html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' '))
 }
+
+/** What a browser would take for a tag, a comment or an instruction. */
+const MARKUP = /<[a-z!/?]/i
+
+/**
+ * A stored text as it may leave: with markup in it, it is cleaned once more; without any it stays as
+ * it is, since many descriptions were imported as plain text.
+ */
+export function safeText(text: string | null): string | null {
+  return text !== null && MARKUP.test(text) ? sanitizeRichText(text) : text
+}

@@ -6,6 +6,7 @@ import type {
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
+import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { deriveAll } from '../derive.ts'
 import { readIngredients } from '../derive.queries.ts'
 import type { MaterialDraft } from '../material-draft.ts'
@@ -106,7 +107,7 @@ async function presentVersion(
     kind: content.kind,
     name: content.name,
     otherNames: content.otherNames ?? null,
-    description: content.description ?? null,
+    description: safeText(content.description ?? null),
     components: lines.map(({ materialId, amount, isAdditional }) => {
       const material = names.get(materialId)
       return {
