@@ -1,19 +1,32 @@
 import { SearchParamError, type AnyRouter } from '@tanstack/react-router'
-import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/router-core/ssr/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { isApiError } from '#lib/api/api-error.ts'
+import { hostContext } from '#lib/host.ts'
 
 /**
  * Renders whole documents: every loader has finished by then, so a stream would bring nothing,
  * and a whole document can be cached. Errors that are not the server's own get their own status.
  */
-const render = defineHandlerCallback(async (options) => {
-  const result = await defaultRenderHandler(options)
-  const response = 'response' in result ? result.response : result
-  const status = errorStatus(options.router)
-  if (status === undefined || response.status < 400) return result
-  return new Response(response.body, { status, headers: response.headers })
+const render = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  try {
+    const body = renderToString(createElement(RouterServer, { router }))
+    const html = await transformHtmlStringWithRouter(router, body)
+    const { takeDocument } = hostContext()
+    takeDocument?.(html)
+    const status = errorStatus(router) ?? getSsrStatus(router)
+    return new Response(takeDocument ? null : html, { status, headers: responseHeaders })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
 })
 
 function errorStatus(router: AnyRouter): number | undefined {

@@ -18,6 +18,11 @@ export interface HostContext {
   /** Nonce of the Content-Security-Policy for the scripts of this answer. */
   readonly nonce?: string
   readonly site?: Partial<SiteConfig>
+  /**
+   * Takes the whole document as text, and the answer has no body: as one it would be turned into a
+   * stream of bytes only to be read again.
+   */
+  readonly takeDocument?: (html: string) => void
 }
 
 declare module '@tanstack/react-router' {
@@ -32,7 +37,8 @@ export interface RequestFacts {
   readonly nonce: string | undefined
 }
 
-function hostContext(): HostContext {
+/** What the host passed for the request being answered; for use on the server only. */
+export function hostContext(): HostContext {
   const context: HostContext | undefined = getGlobalStartContext()
   return context ?? {}
 }
@@ -54,6 +60,7 @@ export const readRequestFacts = createIsomorphicFn()
         name: env.SITE_NAME ?? EMPTY_SITE.name,
         url: (env.PUBLIC_URL ?? origin).replace(/\/$/, ''),
         year: new Date().getUTCFullYear(),
+        cdnUrl: env.CDN_URL?.replace(/\/+$/, ''),
         sourceUrl: env.SOURCE_URL,
         supportUrl: env.SUPPORT_URL,
         contactEmail: env.CONTACT_EMAIL,

@@ -17,6 +17,7 @@ export interface RendererOptions {
 export interface SiteSettings {
   readonly siteName: string
   readonly publicUrl: string | undefined
+  readonly cdnUrl: string | undefined
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
   readonly contactEmail: string | undefined
@@ -33,10 +34,13 @@ interface SiteBundle {
 interface SiteContext {
   readonly apiFetch: ApiFetch
   readonly nonce: string
+  /** Takes the document, which then is not in the answer. */
+  readonly takeDocument: (html: string) => void
   readonly site: {
     readonly name: string
     readonly year: number
     readonly url?: string
+    readonly cdnUrl?: string
     readonly sourceUrl?: string
     readonly supportUrl?: string
     readonly contactEmail?: string
@@ -58,19 +62,23 @@ export function createPageRenderer(
     )
     const site = await bundle
     const nonce = randomBytes(16).toString('base64url')
+    let document: string | undefined
+    const takeDocument = (html: string) => (document = html)
     const response = await site.fetch(toPageRequest(request, options.settings.publicUrl), {
-      context: { apiFetch, nonce, site: describeSite(options.settings) },
+      context: { apiFetch, nonce, takeDocument, site: describeSite(options.settings) },
     })
-    return toRenderedPage(response, nonce)
+    const text = response.body === null ? (document ?? '') : await response.text()
+    return toRenderedPage(response, text, nonce)
   }
 }
 
 function describeSite(settings: SiteSettings): SiteContext['site'] {
-  const { siteName, publicUrl, sourceUrl, supportUrl, contactEmail } = settings
+  const { siteName, publicUrl, cdnUrl, sourceUrl, supportUrl, contactEmail } = settings
   return {
     name: siteName,
     year: new Date().getUTCFullYear(),
     ...(publicUrl !== undefined && { url: publicUrl }),
+    ...(cdnUrl !== undefined && { cdnUrl }),
     ...(sourceUrl !== undefined && { sourceUrl }),
     ...(supportUrl !== undefined && { supportUrl }),
     ...(contactEmail !== undefined && { contactEmail }),
@@ -88,10 +96,9 @@ function toPageRequest(request: FastifyRequest, publicUrl: string | undefined): 
   return new Request(new URL(`${origin}/${request.originalUrl.replace(/^\//, '')}`), { headers })
 }
 
-async function toRenderedPage(response: Response, nonce: string): Promise<RenderedPage> {
-  const body = Buffer.from(await response.arrayBuffer())
+function toRenderedPage(response: Response, text: string, nonce: string): RenderedPage {
   const headers = Object.fromEntries(response.headers)
   const isPage = headers['content-type']?.startsWith('text/html') === true
-  if (isPage) headers['content-security-policy'] = policyOf(body.toString(), nonce)
-  return { status: response.status, body, headers }
+  if (isPage) headers['content-security-policy'] = policyOf(text, nonce)
+  return { status: response.status, body: Buffer.from(text), headers }
 }

@@ -28,9 +28,18 @@ test('what the server used reaches the browser without loading anything', async 
   expect(browser.i18n.t('common:action.close')).toBe('Close')
 })
 
-test('two visitors do not share an instance', async () => {
-  const first = createTexts('A')
-  const second = createTexts('B')
+test('visitors of a language read the same texts, and each page sends those it uses', async () => {
+  const first = createTexts('Glazy')
+  const second = createTexts('Glazy')
   await Promise.all([first.start('en'), second.start('en')])
-  expect(first.i18n).not.toBe(second.i18n)
+  await first.load(['compare'])
+  expect(second.i18n).toBe(first.i18n)
+  expect(Object.keys(JSON.parse(second.send()).resources.en)).not.toContain('compare')
+  const elsewhere = createTexts('Test Kiln')
+  await elsewhere.start('en')
+  expect(elsewhere.i18n).not.toBe(first.i18n)
+})
+
+test('texts that have not been started say so', () => {
+  expect(() => createTexts('Glazy').i18n).toThrow(/started/)
 })

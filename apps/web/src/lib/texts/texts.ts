@@ -19,7 +19,7 @@ export interface SentTexts {
   readonly resources: Resource
 }
 
-/** Texts of one visitor: an instance per request on the server, one per page in the browser. */
+/** Texts of one visitor, who gets those that their page uses. */
 export interface Texts {
   readonly i18n: i18n
   readonly start: (language: LanguageCode) => Promise<void>
@@ -39,31 +39,52 @@ const backend: BackendModule = {
     loadMessages(language as LanguageCode, namespace as Namespace),
 }
 
-/** Creates the texts. `start` or `receive` must have resolved before anything is rendered. */
+async function createI18n(language: LanguageCode, siteName: string, resources?: Resource) {
+  const instance = createInstance()
+  await instance.use(backend).init({
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    load: 'currentOnly',
+    ns: [...SHELL_NAMESPACES],
+    defaultNS: 'common',
+    partialBundledLanguages: true,
+    ...(resources && { resources }),
+    interpolation: { escapeValue: false, defaultVariables: { siteName } },
+  })
+  return instance
+}
+
+/** The server's instances: texts do not change, so all visitors of a language read from one. */
+const shared = new Map<string, Promise<i18n>>()
+
+function sharedI18n(language: LanguageCode, siteName: string): Promise<i18n> {
+  const key = `${language}/${siteName}`
+  const instance = shared.get(key) ?? createI18n(language, siteName)
+  shared.set(key, instance)
+  return instance
+}
+
+/** Creates the texts. `start` or `receive` must have resolved before anything is read. */
 export function createTexts(siteName: string): Texts {
-  const i18n = createInstance()
-  i18n.use(backend)
+  let ready: i18n | undefined
   const used = new Set<Namespace>(SHELL_NAMESPACES)
   /** Loads under way; whoever waits for one again must get the same promise. */
   const loading = new Map<string, Promise<void>>()
 
-  async function init(language: LanguageCode, resources?: Resource) {
-    await i18n.init({
-      lng: language,
-      fallbackLng: DEFAULT_LANGUAGE,
-      load: 'currentOnly',
-      ns: [...SHELL_NAMESPACES],
-      defaultNS: 'common',
-      partialBundledLanguages: true,
-      ...(resources && { resources }),
-      interpolation: { escapeValue: false, defaultVariables: { siteName } },
-    })
+  function instance(): i18n {
+    if (!ready) throw new Error('texts are read before they have been started')
+    return ready
   }
 
   return {
-    i18n,
-    start: (language) => init(language),
+    get i18n() {
+      return instance()
+    },
+    async start(language) {
+      ready = await sharedI18n(language, siteName)
+    },
     load(namespaces) {
+      const i18n = instance()
       for (const namespace of namespaces) used.add(namespace)
       const missing = namespaces.filter(
         (namespace) => !i18n.hasResourceBundle(i18n.language, namespace),
@@ -76,6 +97,7 @@ export function createTexts(siteName: string): Texts {
       return known
     },
     send() {
+      const i18n = instance()
       const language = i18n.language as LanguageCode // set by start, which takes nothing else
       return textsJson(i18n, language, used)
     },
@@ -83,7 +105,7 @@ export function createTexts(siteName: string): Texts {
       for (const namespace of Object.keys(resources[language] ?? {})) {
         used.add(namespace as Namespace) // written by `send`
       }
-      await init(language, resources)
+      ready = await createI18n(language, siteName, resources)
     },
   }
 }
