@@ -7,6 +7,7 @@ import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { BatchFields } from './batch-fields.tsx'
+import { type BatchPrices, priceKey, useBatchPrices } from './batch-prices.ts'
 import { parseBatchSize, parsePrice, parseTare } from './batch-input.ts'
 import { useBatchSettings } from './batch-settings.ts'
 import { BatchTable } from './batch-table.tsx'
@@ -18,26 +19,20 @@ export interface BatchCalculatorProps {
   readonly components: readonly Component[]
 }
 
-interface Priced {
-  /** What was typed, by the place of the ingredient. */
-  readonly texts: readonly string[]
-  readonly unit: WeightUnit
-}
-
 /** Works out what to weigh for a batch, and what it costs. Gets a `key` of its own per recipe. */
 export function BatchCalculator({ components }: BatchCalculatorProps) {
   const { t } = useTranslation('batch')
   const { settings, change } = useBatchSettings()
   const [isCumulative, saveMethod] = usePreference('isBatchCumulative')
   const [tareText, setTareText] = useState('')
-  const [prices, setPrices] = useState<Priced>({ texts: [], unit: 'kilograms' })
+  const { prices, setPrice, setUnit } = useBatchPrices()
 
   const size = parseBatchSize(settings.size)
   const tare = parseTare(tareText)
-  const amounts = components.map((component, index) => ({
+  const amounts = components.map((component) => ({
     amount: component.percentageAmount,
     isAdditional: component.isAdditional,
-    pricePerKilogram: readPrice(prices, index),
+    pricePerKilogram: readPrice(prices, priceKey(component)),
   }))
   const hasBase = amounts.some(({ amount, isAdditional }) => !isAdditional && amount > 0)
   const batch =
@@ -70,15 +65,10 @@ export function BatchCalculator({ components }: BatchCalculatorProps) {
           <CostTable
             components={components}
             batch={batch}
-            texts={prices.texts}
+            texts={components.map((component) => prices.texts[priceKey(component)] ?? '')}
             unit={prices.unit}
-            onPriceChange={(index, text) =>
-              setPrices({
-                ...prices,
-                texts: components.map((_, at) => (at === index ? text : (prices.texts[at] ?? ''))),
-              })
-            }
-            onUnitChange={(unit) => setPrices({ ...prices, unit })}
+            onPriceChange={(component, text) => setPrice(priceKey(component), text)}
+            onUnitChange={setUnit}
           />
           <LiveTotal batch={batch} unit={settings.unit} />
         </>
@@ -89,8 +79,8 @@ export function BatchCalculator({ components }: BatchCalculatorProps) {
   )
 }
 
-function readPrice({ texts, unit }: Priced, index: number): number | null {
-  const price = parsePrice(texts[index] ?? '')
+function readPrice({ texts, unit }: BatchPrices, key: string): number | null {
+  const price = parsePrice(texts[key] ?? '')
   return price.ok && price.value !== null ? pricePerKilogram(price.value, unit) : null
 }
 

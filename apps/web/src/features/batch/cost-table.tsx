@@ -17,7 +17,7 @@ export interface CostTableProps {
   readonly texts: readonly string[]
   /** What the prices are for one of. */
   readonly unit: WeightUnit
-  readonly onPriceChange: (index: number, text: string) => void
+  readonly onPriceChange: (component: Component, text: string) => void
   readonly onUnitChange: (unit: WeightUnit) => void
 }
 
@@ -65,9 +65,9 @@ function Costs(props: CostTableProps) {
           </tr>
         </thead>
         <tbody>
-          {components.map(({ material: { name } }, index) => (
+          {components.map((component, index) => (
             <tr key={index}>
-              <th scope="row">{name}</th>
+              <th scope="row">{component.material.name}</th>
               <td>
                 <input
                   className={classes.price}
@@ -76,8 +76,8 @@ function Costs(props: CostTableProps) {
                   autoComplete="off"
                   maxLength={BATCH_INPUT_MAX_LENGTH}
                   value={texts[index] ?? ''}
-                  onChange={(event) => onPriceChange(index, event.currentTarget.value)}
-                  aria-label={t('cost.price', { name, unit: sign })}
+                  onChange={(event) => onPriceChange(component, event.currentTarget.value)}
+                  aria-label={t('cost.price', { name: component.material.name, unit: sign })}
                   aria-invalid={!parsePrice(texts[index] ?? '').ok}
                 />
               </td>
