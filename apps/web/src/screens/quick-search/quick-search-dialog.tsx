@@ -1,5 +1,7 @@
 import { RECENT_SEARCHES_SHOWN } from '@glazy/contract/limits'
+import type { MaterialSummary } from '@glazy/contract/materials'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { useCardTexts } from '#features/material-card/card-texts.ts'
 import { Picture } from '#features/material-card/picture.tsx'
@@ -19,6 +21,7 @@ export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps)
   const texts = useCardTexts()
   const navigate = useNavigate()
   const openItem = useOpenItem()
+  const chosen = useRef<MaterialSummary>(undefined)
   const recent = useBrowserStore(recentSearches).filter(({ searchType }) => searchType === CATEGORY)
 
   function remember(query: string) {
@@ -28,8 +31,13 @@ export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps)
     recentSearches.set(addRecentSearch(recentSearches.get(), search))
   }
 
+  function openChosen() {
+    if (chosen.current) openItem(chosen.current)
+    chosen.current = undefined
+  }
+
   return (
-    <DialogFrame isOpen={isOpen} onClose={onClose} title={t('title')}>
+    <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={openChosen} title={t('title')}>
       <QuickSearchPanel
         recent={recent.slice(0, RECENT_SEARCHES_SHOWN).map(({ query }) => query)}
         onForget={() =>
@@ -39,8 +47,8 @@ export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps)
         }
         onOpen={(material, keywords) => {
           remember(keywords)
+          chosen.current = material
           onClose()
-          openItem(material)
         }}
         onShowAll={(keywords) => {
           remember(keywords)
