@@ -11,25 +11,32 @@ export interface Keywords {
   readonly within: string
 }
 
-/** Keywords as a match; null when there are none; `nothing` when they hold no word at all. */
+/**
+ * Keywords as a match; null when there are none; `nothing` when they hold no word at all.
+ *
+ * @param facets what the filters of the query say as words
+ */
 export async function readKeywords(
   db: Db,
   { query, within }: Keywords,
+  facets: readonly string[] = [],
 ): Promise<TextMatch | null | 'nothing'> {
   if (query.trim() === '' && within.trim() === '') return null
   const words = queryWords(query)
   const withinWords = queryWords(within)
   if (words.length + withinWords.length === 0) return 'nothing'
-  const counted = await countWords(db, [...words, ...withinWords])
+  const counted = await countWords(db, [...words, ...withinWords, ...facets])
   const terms = counted.map(prefixTerm)
+  const typed = words.length + withinWords.length
   const trimmed = query.trim()
   const id = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : null
   return {
     name: foldName(query),
     id: within.trim() === '' ? id : null,
-    words: counted,
+    words: counted.slice(0, typed),
     terms: terms.slice(0, words.length),
-    narrowing: terms.slice(words.length),
+    narrowing: terms.slice(words.length, typed),
+    facets: terms.slice(typed),
     scope: 'all_words',
   }
 }

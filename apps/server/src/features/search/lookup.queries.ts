@@ -10,6 +10,7 @@ import {
 } from './ranked-pages.queries.ts'
 import type { Window } from './result-pages.queries.ts'
 import { allTerms, itemsAtMost } from './search-terms.ts'
+import { allWordsOf } from './text-match.ts'
 
 /** Items whose uses are counted, the best by their names. */
 const COMPARED = 100
@@ -28,8 +29,8 @@ export async function listForLookup(
   window: Window,
 ): Promise<RankedPage> {
   const { viewer, where, match } = selection
-  const { terms, narrowing, scope, id, name } = match
-  if (itemsAtMost([...terms, ...narrowing], scope) > COLLECTED_MAX) {
+  const { terms, scope, id, name } = match
+  if (itemsAtMost(allWordsOf(match), scope) > COLLECTED_MAX) {
     return listRanked(db, selection, window)
   }
   const words = sql`${allTerms(terms) ?? ''}::tsquery`

@@ -8,8 +8,15 @@ import {
 } from '#features/materials/visibility.queries.ts'
 import { countUpTo, orderBy, type Window } from './result-pages.queries.ts'
 import { allOf, type Condition } from './search-conditions.ts'
-import { allTerms, itemsAtMost, splitTerms, type Term, type WordColumn } from './search-terms.ts'
-import { nameBeginsWith, textCondition, type TextMatch, wordsMatch } from './text-match.ts'
+import { allTerms, itemsAtMost, type Term, type WordColumn } from './search-terms.ts'
+import {
+  allWordsOf,
+  nameBeginsWith,
+  textCondition,
+  type TextMatch,
+  wordsInIndex,
+  wordsOfRow,
+} from './text-match.ts'
 
 export interface RankedSelection {
   readonly viewer: MaybeViewer
@@ -38,23 +45,25 @@ export async function listRanked(
   selection: RankedSelection,
   window: Window,
 ): Promise<RankedPage> {
-  const { terms, narrowing, scope } = selection.match
-  if (await areFew(db, [...terms, ...narrowing], scope)) {
-    return rankCollected(db, selection, window)
-  }
+  const { match } = selection
+  if (await areFew(db, allWordsOf(match), match.scope)) return rankCollected(db, selection, window)
   return { ids: await listRankByRank(db, selection, window), total: undefined }
 }
 
+/** Where even the rarest of several words is so frequent, they are taken to be so together. */
+const PROBED_MAX = 300_000
+
 /**
  * Whether so few items hold all the words that they can be collected. Words that are frequent each
- * may be rare together: that only the index can tell, as long as one of them is looked up in it.
+ * may be rare together: that only the index can tell.
  */
 async function areFew(db: Db, terms: readonly Term[], column: WordColumn): Promise<boolean> {
-  if (itemsAtMost(terms, column) <= COLLECTED_MAX) return true
-  if (terms.length < 2 || splitTerms(terms, column).lookedUp.length === 0) return false
+  const most = itemsAtMost(terms, column)
+  if (most <= COLLECTED_MAX) return true
+  if (terms.length < 2 || most > PROBED_MAX) return false
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from material_text as t where ${wordsMatch(terms, column)}
+      select 1 from material_text as t where ${wordsInIndex(terms, column)}
       limit ${COLLECTED_MAX + 1}) as counted`.execute(db)
   return (rows[0]?.count ?? 0) <= COLLECTED_MAX
 }
@@ -103,9 +112,12 @@ async function listRankByRank(
   return [...found].slice(window.offset, end)
 }
 
+/** One rank, as conditions on the row `t` of `material_text`. */
 interface Rank {
-  /** On the row `t` of `material_text`. */
-  readonly condition: RawBuilder<unknown>
+  /** Finds the items by an index. */
+  readonly byIndex: RawBuilder<unknown>
+  /** Recognises the items in rows that are read in order. */
+  readonly byRow: RawBuilder<unknown>
   /** Whether so few items can have this rank that they are collected before they are sorted. */
   readonly isSmall: () => Promise<boolean>
 }
@@ -114,21 +126,27 @@ const small = () => Promise.resolve(true)
 const large = () => Promise.resolve(false)
 
 /** Each rank holds the one before, except for the id. */
-function ranks(db: Db, { id, name, terms, narrowing, scope }: TextMatch): Rank[] {
-  const all = [...terms, ...narrowing]
-  const words = (condition: RawBuilder<unknown>) =>
-    narrowing.length === 0 ? condition : sql`${condition} and ${wordsMatch(all, scope)}`
+function ranks(db: Db, match: TextMatch): Rank[] {
+  const { id, name, terms, narrowing, facets, scope } = match
+  const narrowed = (condition: RawBuilder<unknown>) =>
+    narrowing.length === 0 ? condition : sql`${condition} and ${wordsOfRow(narrowing, scope)}`
+  const one = (condition: RawBuilder<unknown>, isSmall: Rank['isSmall']): Rank => ({
+    byIndex: condition,
+    byRow: condition,
+    isSmall,
+  })
   const inColumn = (column: WordColumn): Rank => ({
-    condition: words(wordsMatch(terms, column)),
-    isSmall: () => areFew(db, terms, column),
+    byIndex: narrowed(wordsInIndex([...terms, ...facets], column)),
+    byRow: narrowed(wordsOfRow(terms, column)),
+    isSmall: () => areFew(db, [...terms, ...facets], column),
   })
   return [
-    ...(id === null ? [] : [{ condition: sql`t.material_id = ${id}`, isSmall: small }]),
-    { condition: words(sql`t.name_folded = ${name}`), isSmall: small },
-    { condition: words(nameBeginsWith(name)), isSmall: large },
+    ...(id === null ? [] : [one(sql`t.material_id = ${id}`, small)]),
+    one(narrowed(sql`t.name_folded = ${name}`), small),
+    one(narrowed(nameBeginsWith(name)), large),
     inColumn('name_words'),
     inColumn('names_words'),
-    ...(scope === 'all_words' ? [{ condition: wordsMatch(all, scope), isSmall: large }] : []),
+    ...(scope === 'all_words' ? [one(wordsOfRow([...terms, ...narrowing], scope), large)] : []),
   ]
 }
 
@@ -136,16 +154,16 @@ function ranks(db: Db, { id, name, terms, narrowing, scope }: TextMatch): Rank[]
 async function listRank(
   db: Db,
   { viewer, where, order }: RankedSelection,
-  { condition, isSmall }: Rank,
+  { byIndex, byRow, isSmall }: Rank,
   limit: number,
 ): Promise<number[]> {
   const found = (await isSmall())
     ? sql`with hit as materialized (
-        select t.material_id from material_text as t where ${condition}
+        select t.material_id from material_text as t where ${byIndex}
       ) select s.material_id as id from hit ${searchRowOf(viewer, 'hit.material_id')}
         where ${where}`
     : sql`select s.material_id as id from ${searchableBy(viewer)}
-        join material_text as t on t.material_id = s.material_id where ${where} and ${condition}`
+        join material_text as t on t.material_id = s.material_id where ${where} and ${byRow}`
   const { rows } = await sql<{ id: number }>`
     ${found} order by ${orderBy(order)} limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
@@ -157,8 +175,7 @@ export async function countRankedUpTo(
   { viewer, where, match }: Omit<RankedSelection, 'order'>,
   limit: number,
 ): Promise<number> {
-  const all = [...match.terms, ...match.narrowing]
-  if (itemsAtMost(all, match.scope) > COUNTED_FROM_WORDS_MAX) {
+  if (itemsAtMost(allWordsOf(match), match.scope) > COUNTED_FROM_WORDS_MAX) {
     return countUpTo(db, viewer, allOf([where, textCondition(match)]), limit)
   }
   const { rows } = await sql<{ count: number }>`
@@ -172,9 +189,9 @@ export async function countRankedUpTo(
 }
 
 /** Whether the row `t` of `material_text` holds all words, or is the item with that id. */
-export function isHit({ terms, narrowing, scope, id }: TextMatch): RawBuilder<unknown> {
-  const words = wordsMatch([...terms, ...narrowing], scope)
-  return id === null ? words : sql`((${words}) or t.material_id = ${id})`
+export function isHit(match: TextMatch): RawBuilder<unknown> {
+  const words = wordsInIndex(allWordsOf(match), match.scope)
+  return match.id === null ? words : sql`((${words}) or t.material_id = ${match.id})`
 }
 
 /** Of more items the planner knows better where to begin. */

@@ -1,4 +1,5 @@
 import type { MaterialKind } from '#db/tables/material.ts'
+import { itemFacets } from './facets.ts'
 import { oklabFromHex } from './oklab.ts'
 import { foldName, indexWords } from './search-text.ts'
 
@@ -66,7 +67,7 @@ export function toSearchRow(item: Searchable, hasAnalysis: boolean) {
   }
 }
 
-/** Columns of `material_text`; words as arrays, in which the database finds its lexemes. */
+/** Columns of `material_text`; words and facets as arrays, the database's lexemes. */
 export function toTextRow(item: Searchable) {
   const texts: readonly Texts[] = [item, ...item.translations]
   const nameWords = new Set(indexWords(item.name))
@@ -78,12 +79,13 @@ export function toTextRow(item: Searchable) {
   for (const { description } of texts) {
     if (description) for (const word of indexWords(withoutTags(description))) allWords.add(word)
   }
+  const facets = itemFacets(item)
   return {
     material_id: item.id,
     name_folded: foldName(item.name),
-    name_words: [...nameWords],
-    names_words: [...namesWords],
-    all_words: [...allWords],
+    name_words: [...nameWords, ...facets],
+    names_words: [...namesWords, ...facets],
+    all_words: [...allWords, ...facets],
   }
 }
 

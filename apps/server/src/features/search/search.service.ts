@@ -5,6 +5,7 @@ import type { Shown } from '#features/materials/summaries.queries.ts'
 import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
 import { countItems, countRanked } from './count.ts'
 import type { CountCache, ItemCount } from './count-cache.ts'
+import { queryFacets } from './facets.ts'
 import { correctKeywords, readKeywords } from './keywords.ts'
 import { oklabFromHex } from './oklab.ts'
 import {
@@ -100,7 +101,7 @@ async function find(context: SearchContext, wish: Wish): Promise<Found> {
   const { query, conditions } = wish
   if (conditions.includes(NOTHING)) return NOTHING_FOUND
   const keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
-  const match = await readKeywords(context.db, keywords)
+  const match = await readKeywords(context.db, keywords, queryFacets(query))
   if (match === 'nothing') return NOTHING_FOUND
   const found = await findMatching(context, wish, match)
   if (found.count.total > 0 || match === null) return found
