@@ -26,6 +26,8 @@ export const CHECKS = [
   { name: 'lint and floors', run: ['eslint', '--max-warnings', '0', '.'], fast: true },
   { name: 'format', run: ['prettier', '--check', '--log-level', 'warn', '.'], fast: true },
   { name: 'texts', run: ['node', 'scripts/i18n-check.mjs'], fast: true },
+  { name: 'dependencies', run: ['node', 'scripts/dependencies.mjs'], fast: true },
+  { name: 'promises', run: ['node', 'scripts/security-check.mjs'], fast: true },
   { name: 'OpenAPI document', run: ['node', 'scripts/openapi.mjs', '--check'], fast: true },
   {
     name: 'unit and API tests',
