@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Part of `npm run check`: what is installed is what was decided. Every version is exact, the lock
- * file names them with a hash, install scripts run only where `allowScripts`
- * says so, and every package of the product comes under a licence that fits AGPL-3.0. With
- * `--list` it prints the packages of the product with their versions and licences.
+ * file names each with a hash, install scripts run only where `allowScripts` says so, and every
+ * package of the product comes under a licence that fits AGPL-3.0. `npm run -s sbom` prints those
+ * packages as a CycloneDX document.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
@@ -38,13 +38,16 @@ const manifests = ['.', ...workspaceFolders()].map((folder) => ({
 }))
 
 const problems = [...checkExact(), ...checkLock(), ...checkScripts(), ...checkLicences()]
-if (process.argv.includes('--list')) list()
 for (const problem of problems) console.error(problem)
-console.log(
-  problems.length === 0
-    ? `dependencies: in order, ${productPackages().length} packages in the product`
-    : `dependencies: ${problems.length} problems`,
-)
+if (process.argv.includes('--sbom')) {
+  console.log(JSON.stringify(billOfMaterials(), null, 2))
+} else {
+  console.log(
+    problems.length === 0
+      ? `dependencies: in order, ${productPackages().length} packages in the product`
+      : `dependencies: ${problems.length} problems`,
+  )
+}
 process.exitCode = problems.length === 0 ? 0 : 1
 
 function workspaceFolders() {
@@ -140,8 +143,26 @@ function isAllowed(licence) {
   return plain.includes(' AND ') && plain.split(' AND ').every(isAllowed)
 }
 
-function list() {
-  for (const [path, entry] of productPackages()) {
-    console.log(`${nameOf(path)} ${entry.version} ${licenceOf(path, entry)}`)
+/** What the product is made of, https://cyclonedx.org/docs/1.6/json/. */
+function billOfMaterials() {
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: { type: 'application', name: top.name, version: top.version },
+    },
+    components: productPackages().map(([path, entry]) => {
+      const name = nameOf(path)
+      const hash = Buffer.from(entry.integrity.slice('sha512-'.length), 'base64').toString('hex')
+      return {
+        type: 'library',
+        name,
+        version: entry.version,
+        purl: `pkg:npm/${name.replace('@', '%40')}@${entry.version}`,
+        licenses: [{ expression: licenceOf(path, entry) }],
+        hashes: [{ alg: 'SHA-512', content: hash }],
+      }
+    }),
   }
 }
