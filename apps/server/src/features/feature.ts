@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
 import type { Mail } from '#features/mail/mail.ts'
 import type { Images } from '#platform/images/images.ts'
+import type { CreateAttemptLimit } from '#platform/attempt-limit.ts'
 import type { SessionCookie } from '#platform/session-cookie.ts'
 
 /** What features are given. */
@@ -16,6 +17,8 @@ export interface AppContext {
   readonly mail: Mail
   readonly images: Images
   readonly sessionCookie: SessionCookie
+  /** Limits attempts, for all processes together. */
+  readonly createLimit: CreateAttemptLimit
 }
 
 /** A feature registers its endpoints below `/v2`. */

@@ -102,7 +102,7 @@ export const registerForm = z
     email: emailField,
     password: passwordField(problems.passwordTooShort),
     password_confirmation: passwordField(problems.confirmationTooShort),
-    accept_terms: consent.optional().refine((isAccepted) => isAccepted === true, {
+    accept_terms: consent.default(false).refine((isAccepted) => isAccepted === true, {
       error: problems.termsRequired,
     }),
     can_email_notifications: consent.default(true),

@@ -82,3 +82,42 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
     },
   }
 }
+
+export interface SessionRow {
+  readonly id: number
+  readonly user_agent: string | null
+  readonly created_at: Date
+  readonly last_used_at: Date
+  readonly expires_at: Date
+}
+
+/** Where somebody is logged in, the last used first. */
+export async function listSessions(db: Db, accountId: number): Promise<readonly SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** @returns false when the account has no such session */
+export async function deleteSession(db: Db, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Ends every session of an account, but the one to keep. */
+export async function deleteSessions(db: Db, accountId: number, kept?: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? 0))
+    .execute()
+}

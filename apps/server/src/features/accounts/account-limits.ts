@@ -1,0 +1,29 @@
+import type { AttemptLimit, CreateAttemptLimit } from '#platform/attempt-limit.ts'
+
+/** Attempts that one network address, or one account, has at what is tempting to guess or to flood. */
+export interface AccountLimits {
+  /** Wrong passwords from one address. */
+  readonly loginsOfAddress: AttemptLimit
+  /** Wrong passwords for one account, whether it exists or not, from anywhere. */
+  readonly loginsOfAccount: AttemptLimit
+  readonly registrationsOfAddress: AttemptLimit
+  readonly recoveriesOfAddress: AttemptLimit
+  /** Mails that strangers can have sent to one e-mail address. */
+  readonly mailsToAddress: AttemptLimit
+  readonly emailChangesOfAccount: AttemptLimit
+}
+
+const MINUTE = 60
+
+export function createAccountLimits(createLimit: CreateAttemptLimit): AccountLimits {
+  const limit = (name: string, attempts: number, minutes: number) =>
+    createLimit({ name, attempts, seconds: minutes * MINUTE })
+  return {
+    loginsOfAddress: limit('login-address', 25, 5),
+    loginsOfAccount: limit('login-account', 25, 5),
+    registrationsOfAddress: limit('register-address', 5, 30),
+    recoveriesOfAddress: limit('recovery-address', 25, 5),
+    mailsToAddress: limit('account-mail', 5, 30),
+    emailChangesOfAccount: limit('email-change', 5, 30),
+  }
+}

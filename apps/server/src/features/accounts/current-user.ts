@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { completePreferences, PREFERENCE_KEYS } from '@glazy/contract/preferences'
+import type { Db } from '#db/database.ts'
+import { countUnread } from '#features/notifications/notifications.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { type AccountRow, findAccount } from './accounts.queries.ts'
+
+/**
+ * The logged-in person as they see themselves.
+ *
+ * @throws AppError `auth.required` when the account has just been deleted
+ */
+export async function getCurrentUser(db: Db, id: number): Promise<CurrentUser> {
+  const [row, unread] = await Promise.all([findAccount(db, id), countUnread(db, id)])
+  if (row === undefined) throw new AppError('auth.required')
+  return toCurrentUser(row, unread)
+}
+
+/** @param unread number of notifications that were not read */
+export function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
+  const { id, name, username, email, title, location, description, locale } = row
+  const { url, pinterest, facebook, instagram, artaxis, paypal } = row
+  return {
+    ...{ id, name, username, email, title, location, description, locale },
+    ...{ url, pinterest, facebook, instagram, artaxis, paypal },
+    cdnId: row.avatar_cdn_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    isPatron: row.is_patron,
+    isAlchemist: row.is_alchemist,
+    isMuted: row.is_muted,
+    unreadNotificationsCount: unread,
+    canEmailNotifications: row.can_email_notifications,
+    canEmailMarketing: row.can_email_marketing,
+    preferences: completePreferences(row.preferences),
+    savedPreferences: PREFERENCE_KEYS.filter((key) => Object.hasOwn(row.preferences, key)),
+  }
+}

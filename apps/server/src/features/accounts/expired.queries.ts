@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+/** Removes sessions, links and counts of attempts whose time is over. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('password_reset')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
+  await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db)
+}

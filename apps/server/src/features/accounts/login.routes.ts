@@ -1,0 +1,41 @@
+import { getCurrentUser as getCurrentUserCall, login, logout } from '@glazy/contract/accounts'
+import type { FastifyRequest } from 'fastify'
+import { route } from '#platform/route.ts'
+import { noteSecurity } from '#platform/security-log.ts'
+import { demandViewer } from '#platform/viewer.ts'
+import type { AccountRoutes } from './accounts.routes.ts'
+import { getCurrentUser } from './current-user.ts'
+import { logIn, type OldSession } from './login.service.ts'
+import { deleteSession } from './sessions.queries.ts'
+
+/** Coming, being there, and going. */
+export function loginRoutes({ app, context, sessionCookie, visitOf }: AccountRoutes): void {
+  const { db } = context
+
+  route(app, login, async ({ body, request, reply }) => {
+    const { accountId, session } = await logIn(context, body, visitOf(request), ownSession(request))
+    const { token, expires } = session
+    sessionCookie.write(reply, token, expires)
+    reply.header('authorization', `Bearer ${token}`).header('cache-control', 'private, no-store')
+    return { token, expires: expires.toISOString(), data: await getCurrentUser(db, accountId) }
+  })
+
+  route(app, getCurrentUserCall, async ({ request }) => ({
+    data: await getCurrentUser(db, demandViewer(request).id),
+  }))
+
+  route(app, logout, async ({ request, reply }) => {
+    const session = ownSession(request)
+    if (session !== undefined) {
+      await deleteSession(db, session.accountId, session.id)
+      noteSecurity(request, 'logout')
+    }
+    sessionCookie.clear(reply)
+    return { success: true as const, message: 'You are logged out' }
+  })
+}
+
+function ownSession({ viewer, sessionId }: FastifyRequest): OldSession | undefined {
+  if (viewer === undefined || sessionId === undefined) return undefined
+  return { accountId: viewer.id, id: sessionId }
+}

@@ -1,0 +1,14 @@
+import { ACCOUNT_PROBLEMS } from '@glazy/contract/rules/account'
+import { AppError } from '#platform/app-error.ts'
+import { isCommonPassword } from '#platform/common-passwords.ts'
+
+/**
+ * Refuses a password that everybody tries first. The forms cannot know: the list is long.
+ *
+ * @throws AppError `request.invalid` about the field `password`
+ */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return
+  const message = ACCOUNT_PROBLEMS.passwordTooCommon
+  throw new AppError('request.invalid', { message, fields: [{ field: 'password', message }] })
+}

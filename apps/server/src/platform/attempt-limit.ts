@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from './app-error.ts'
+
+/** How many attempts somebody has at something, within a time. */
+export interface AttemptLimit {
+  /**
+   * Counts an attempt.
+   *
+   * @throws AppError `request.rateLimited` with the seconds to wait when there are none left
+   */
+  take(key: string): Promise<void>
+  /** Gives back an attempt that should not have counted. */
+  giveBack(key: string): Promise<void>
+  /** Begins anew, with all attempts. */
+  forget(key: string): Promise<void>
+}
+
+export interface AttemptLimitPlan {
+  /** What is attempted; unique. */
+  readonly name: string
+  readonly attempts: number
+  readonly seconds: number
+}
+
+export type CreateAttemptLimit = (plan: AttemptLimitPlan) => AttemptLimit
+
+/**
+ * Limits whose counts stand in the database, in the table `rate_limit`, so that they hold for all
+ * processes together and across restarts. Keys are kept as hashes: they are addresses of people.
+ *
+ * @param factor multiplies the attempts; 0 switches the limits off
+ */
+export function createAttemptLimits(pool: pg.Pool, factor: number): CreateAttemptLimit {
+  if (factor === 0) return () => WITHOUT_LIMIT
+  return ({ name, attempts, seconds }) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: Math.max(1, Math.round(attempts * factor)),
+      duration: seconds,
+    })
+    return {
+      take: async (key) => {
+        await limiter.consume(digest(key)).catch(refuse)
+      },
+      giveBack: async (key) => {
+        await limiter.reward(digest(key))
+      },
+      forget: async (key) => {
+        await limiter.delete(digest(key))
+      },
+    }
+  }
+}
+
+const nothing = async () => undefined
+const WITHOUT_LIMIT: AttemptLimit = { take: nothing, giveBack: nothing, forget: nothing }
+
+function refuse(refusal: unknown): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal
+  const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+  throw new AppError('request.rateLimited', {
+    retryAfter,
+    message: `Too many attempts; try again in ${waitingTime(retryAfter)}`,
+  })
+}
+
+function waitingTime(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+}
+
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -1,0 +1,12 @@
+import { PASSWORD_MIN_LENGTH } from '@glazy/contract/limits'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Of about 49,000 passwords from published leaks, those that are long enough to be tried here. */
+const COMMON = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN_LENGTH),
+)
+
+/** Whether a password is one of the first that anybody would guess, in any case. */
+export function isCommonPassword(password: string): boolean {
+  return COMMON.has(password.toLowerCase())
+}

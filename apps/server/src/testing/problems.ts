@@ -1,0 +1,23 @@
+import { type ErrorCode, type Problem, problem } from '@glazy/contract/errors'
+import { expect } from 'vitest'
+
+/** What `app.inject` gives. */
+interface Answer {
+  readonly statusCode: number
+  readonly body: string
+}
+
+/** Expects an error of the contract, and gives it. */
+export function expectProblem(answer: Answer, status: number, code: ErrorCode): Problem['error'] {
+  const { error } = problem.parse(JSON.parse(answer.body))
+  expect(error).toMatchObject({ code, status_code: status })
+  expect(answer.statusCode).toBe(status)
+  return error
+}
+
+/** Expects a form to be refused for one field, with the sentence that the form shows. */
+export function expectInvalid(answer: Answer, field: string, message: string): void {
+  const error = expectProblem(answer, 400, 'request.invalid')
+  expect(error.fields).toContainEqual({ field, message })
+  expect(error.message).toBe(message)
+}
