@@ -82,6 +82,29 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(await isAlive(postmaster)).toBe(false)
   })
 
+  it('logs a fault that nobody has caught, and goes on', async () => {
+    const fault = `const timer = setInterval(() => {
+      if (process.title !== 'glazy') return
+      clearInterval(timer)
+      Promise.reject(new Error('nobody has caught this'))
+    }, 20)`
+    const server = run({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
+    })
+    const address = await addressOf(server)
+    for (let tries = 0; tries < 100 && !server.output().includes('caught'); tries += 1) {
+      await pause(50)
+    }
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes('nobody has caught this'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ msg: 'unhandled rejection', level: 50 })
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
   it.each([
     ['PORT', 'http', /^PORT must be a whole number from 0 to 65535\n$/],
     [
