@@ -13,6 +13,7 @@ import type { Config } from '#config.ts'
 import type { AppContext, Feature } from '#features/feature.ts'
 import { accountRoutes } from '#features/accounts/accounts.routes.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
+import { accountExportRoutes } from '#features/account-export/account-export.routes.ts'
 import { avatarRoutes } from '#features/images/avatar.routes.ts'
 import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
@@ -62,6 +63,7 @@ declare module 'fastify' {
 const FEATURES: readonly Feature[] = [
   avatarRoutes,
   accountRoutes,
+  accountExportRoutes,
   lookupRoutes,
   materialRoutes,
   authoringRoutes,

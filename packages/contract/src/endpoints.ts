@@ -22,6 +22,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts.listSessions,
   accounts.endSession,
   accounts.endOtherSessions,
+  accounts.exportAccount,
+  accounts.exportAccountYaml,
   materials.getMaterial,
   materials.exportMaterial,
   authoring.createMaterial,

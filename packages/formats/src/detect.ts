@@ -1,5 +1,6 @@
 import type { Format } from './document.ts'
 import { isCsvHeader } from './csv-columns.ts'
+import { ACCOUNT_FORMAT } from './glazy-account.ts'
 
 /** How much of a text is looked at to recognise it, in characters. */
 const HEAD_LENGTH = 200_000
@@ -12,6 +13,7 @@ export function detectFormat(text: string): Format {
   const head = text.slice(0, HEAD_LENGTH)
   const first = /\S[^\n]*/.exec(head)?.[0] ?? ''
   if (/^filetype\s*=/i.test(first)) return detectGlazeChem(head) ?? 'glazechem-recipes'
+  if (ACCOUNT.test(head)) return 'glazy-account'
   if (isCsvHeader(first)) return 'glazy-csv'
   if (isGlazyYaml(head)) return 'glazy-yaml'
   if (/^-{5,} Start of database -{5,}\s*$/im.test(head)) return 'sankey'
@@ -20,6 +22,11 @@ export function detectFormat(text: string): Format {
   if (first.startsWith('<')) return detectMarkup(head)
   return detectGlazeChem(head) ?? 'free-text'
 }
+
+/** The first field of a person's export, in JSON or in YAML. */
+const ACCOUNT = new RegExp(
+  `^\\s*(?:\\{\\s*"format"\\s*:\\s*"${ACCOUNT_FORMAT}"|format: ["']?${ACCOUNT_FORMAT}["']?\\s*\\n)`,
+)
 
 function detectMarkup(head: string): Format {
   if (/<materials?(?=[\s/>])/i.test(head)) return 'insight-materials'

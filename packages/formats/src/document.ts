@@ -9,6 +9,7 @@ export const FORMATS = [
   'insight-materials',
   'glazy-yaml',
   'glazy-csv',
+  'glazy-account',
   'sankey',
   'free-text',
   'unknown',

@@ -17,13 +17,20 @@ import type { YamlMap } from './yaml-node.ts'
 import { yamlRecords } from './yaml-records.ts'
 
 /** Reads Glazy's YAML: the public dump, a user's own data or a single exported item. */
-export function readGlazyYaml(
-  text: string,
-  problems: ProblemList,
-): { recipes: FoundRecipe[]; materials: FoundMaterial[] } {
+export function readGlazyYaml(text: string, problems: ProblemList): GlazyContent {
+  return readGlazyRecords(yamlRecords(text, problems), problems)
+}
+
+export interface GlazyContent {
+  readonly recipes: FoundRecipe[]
+  readonly materials: FoundMaterial[]
+}
+
+/** Reads records in the words of Glazy's YAML, from wherever they come. */
+export function readGlazyRecords(records: Iterable<YamlMap>, problems: ProblemList): GlazyContent {
   const recipes: FoundRecipe[] = []
   const materials: FoundMaterial[] = []
-  for (const record of yamlRecords(text, problems)) {
+  for (const record of records) {
     const node = record.entries.get('Type')
     const type = node && nodeText(node).toLowerCase()
     const isRecipe = type === 'recipe' || (type === undefined && record.entries.has('Ingredients'))

@@ -7,6 +7,7 @@ import type { ProblemList } from './problem-list.ts'
 import { readFreeText } from './read-free-text.ts'
 import { readGlazeChemMaterials } from './read-glazechem-materials.ts'
 import { readGlazeChemRecipes } from './read-glazechem-recipes.ts'
+import { readGlazyAccount } from './read-glazy-account.ts'
 import { readGlazyCsv } from './read-glazy-csv.ts'
 import { readGlazyYaml } from './read-glazy-yaml.ts'
 import { readHyperGlaze } from './read-hyperglaze.ts'
@@ -77,6 +78,8 @@ function readAs(format: Format, text: string, problems: ProblemList): Content {
       return readGlazyYaml(text, problems)
     case 'glazy-csv':
       return readGlazyCsv(text, problems)
+    case 'glazy-account':
+      return readGlazyAccount(text, problems)
     case 'sankey':
       return readSankey(text, problems)
     case 'free-text':

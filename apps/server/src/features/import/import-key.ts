@@ -4,6 +4,8 @@ import type { Format, FoundMaterial, FoundRecipe } from '@glazy/formats/document
 /** A record of a file, with the format it was read in. */
 export interface ImportedRecord {
   readonly format: Format
+  /** The site that a person's export comes from. */
+  readonly site?: string | undefined
   readonly record: FoundRecipe | FoundMaterial
 }
 
@@ -17,8 +19,8 @@ const ID_FAMILIES: Partial<Record<Format, string>> = {
  * A key that is the same whenever the same record is imported: by its id where the format has
  * lasting ids, else by what it says.
  */
-export function importKeyOf({ format, record }: ImportedRecord): string {
-  const family = ID_FAMILIES[format]
+export function importKeyOf({ format, site, record }: ImportedRecord): string {
+  const family = ID_FAMILIES[format] ?? siteFamily(format, site)
   if (family !== undefined && record.id !== undefined) return `${family}:${record.id}`
   const content =
     'kind' in record
@@ -29,8 +31,16 @@ export function importKeyOf({ format, record }: ImportedRecord): string {
           record.coneText,
           record.components.map(({ name, amount, isAdditional }) => [name, amount, isAdditional]),
         ]
-  const hash = createHash('sha256').update(JSON.stringify([...content, record.description]))
-  return `content:${hash.digest('base64url').slice(0, 32)}`
+  return `content:${hashOf(JSON.stringify([...content, record.description]))}`
+}
+
+/** Ids of a person's export are those of the site it comes from. */
+function siteFamily(format: Format, site: string | undefined): string | undefined {
+  return format === 'glazy-account' && site !== undefined ? `site:${hashOf(site)}` : undefined
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32)
 }
 
 /** Key of a material that recipes name and nothing describes. */

@@ -38,13 +38,14 @@ export function keyRecords(documents: readonly Document[]): KeyedRecords {
   const materials = new Map<string, FoundMaterial>()
   const recipes = new Map<string, FoundRecipe>()
   let records = 0
-  for (const { format, ...document } of documents) {
+  for (const { format, about, ...document } of documents) {
+    const { site } = about
     for (const record of document.materials) {
-      const key = importKeyOf({ format, record })
+      const key = importKeyOf({ format, site, record })
       if (!materials.has(key)) materials.set(key, record)
     }
     for (const record of document.recipes) {
-      const key = importKeyOf({ format, record })
+      const key = importKeyOf({ format, site, record })
       if (!recipes.has(key)) recipes.set(key, record)
     }
     records += document.materials.length + document.recipes.length

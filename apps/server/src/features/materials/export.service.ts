@@ -2,6 +2,7 @@ import { slugify } from '@glazy/ceramics/slug'
 import { EXPORT_FORMATS, type ExportFormat } from '@glazy/contract/materials'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
+import { attachment } from '#platform/http/attachment.ts'
 import type { MaybeViewer } from './visibility.queries.ts'
 import { loadFoundItems, writeItem } from './write-items.ts'
 
@@ -43,16 +44,4 @@ export async function exportItem(
     mediaType: `${mediaType}; charset=utf-8`,
     disposition: attachment(slugify(item.name) || `glazy-${id}`, `glazy-${id}`, extension),
   }
-}
-
-/** RFC 6266: a name of ASCII for old programs, the whole name for the others. */
-export function attachment(name: string, asciiName: string, extension: string): string {
-  const isAscii = /^[\w.-]+$/.test(name)
-  const plain = `attachment; filename="${isAscii ? name : asciiName}.${extension}"`
-  if (isAscii) return plain
-  const encoded = encodeURIComponent(`${name}.${extension}`).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${plain}; filename*=UTF-8''${encoded}`
 }

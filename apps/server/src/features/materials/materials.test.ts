@@ -10,7 +10,7 @@ import {
 } from '#testing/library.ts'
 import { createCountCache } from '#features/search/count-cache.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { attachment } from './export.service.ts'
+import { attachment } from '#platform/http/attachment.ts'
 import { getMaterialDetail } from './materials.service.ts'
 
 let test: TestApp

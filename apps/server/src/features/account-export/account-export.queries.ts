@@ -1,0 +1,189 @@
+import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { visibleTo } from '#features/materials/visibility.queries.ts'
+
+/** What somebody owns, in pieces: each list begins behind the last entry of the piece before. */
+
+export interface SessionRow {
+  readonly user_agent: string | null
+  readonly created_at: Date
+  readonly last_used_at: Date
+}
+
+export async function listSessions(db: Db, accountId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['user_agent', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id')
+    .execute()
+}
+
+export interface NotificationRow {
+  readonly id: number
+  readonly type: string
+  readonly title: string
+  readonly message: string | null
+  readonly link: string | null
+  readonly created_at: Date
+  readonly read_at: Date | null
+}
+
+/** What is about an item that the person may no longer see is told without message and link. */
+export async function listNotifications(
+  db: Db,
+  accountId: number,
+  after: number,
+  limit: number,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.type, n.title, n.created_at, n.read_at,
+      case when n.material_id is null or m.id is not null then n.message end as message,
+      case when n.material_id is null or m.id is not null then n.link end as link
+    from notification as n
+    left join material as m on m.id = n.material_id and ${visibleTo({ id: accountId }, 'm')}
+    where n.account_id = ${accountId} and n.id > ${after} order by n.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface NamedItem {
+  readonly id: number
+  readonly name: string
+}
+
+/** Items that the person follows and may see. */
+export async function listFollowed(
+  db: Db,
+  accountId: number,
+  after: number,
+  limit: number,
+): Promise<NamedItem[]> {
+  const { rows } = await sql<NamedItem>`
+    select m.id, m.name from material_follower as f join material as m on m.id = f.material_id
+    where f.account_id = ${accountId} and m.id > ${after} and ${visibleTo({ id: accountId }, 'm')}
+    order by m.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface CollectionRow {
+  readonly id: number
+  readonly name: string
+  readonly description: string | null
+  readonly is_private: boolean
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly items: NamedItem[]
+}
+
+/** Collections with the items in them that their owner may see. */
+export async function listCollections(
+  db: Db,
+  ownerId: number,
+  after: number,
+  limit: number,
+): Promise<CollectionRow[]> {
+  const { rows } = await sql<CollectionRow>`
+    select c.id, c.name, c.description, c.is_private, c.created_at, c.updated_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.id), '[]')
+       from collection_material as cm join material as m on m.id = cm.material_id
+       where cm.collection_id = c.id and ${visibleTo({ id: ownerId }, 'm')}) as items
+    from collection as c where c.owner_id = ${ownerId} and c.id > ${after}
+    order by c.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface ImageRow {
+  readonly id: number
+  readonly cdn_id: string
+  readonly title: string | null
+  readonly description: string | null
+  readonly cone_id: number | null
+  readonly atmosphere_id: number | null
+  readonly created_at: Date
+  readonly item: NamedItem | null
+}
+
+/** Images that the person has put to items, of their own or of others. */
+export async function listImages(
+  db: Db,
+  ownerId: number,
+  after: number,
+  limit: number,
+): Promise<ImageRow[]> {
+  const { rows } = await sql<ImageRow>`
+    select i.id, i.cdn_id, i.title, i.description, i.cone_id, i.atmosphere_id, i.created_at,
+      case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item
+    from material_image as i
+    left join material as m on m.id = i.material_id and ${visibleTo({ id: ownerId }, 'm')}
+    where i.owner_id = ${ownerId} and i.id > ${after} order by i.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What is stored of an item and has no field in files of the field. */
+export interface ItemFactsRow {
+  readonly id: number
+  readonly is_private: boolean
+  readonly is_archived: boolean
+  readonly default_locale: string
+  readonly revision_parent_id: number | null
+  readonly water_amount: number | null
+  readonly specific_gravity: number | null
+  readonly unity_type: string | null
+  readonly weight: number | null
+  readonly colour: string | null
+  readonly source: string | null
+  readonly percent: OxideAmounts | null
+  readonly loi: number | null
+}
+
+export async function listItemFacts(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, ItemFactsRow>> {
+  const rows = await db
+    .selectFrom('material')
+    .select(['id', 'is_private', 'is_archived', 'default_locale', 'revision_parent_id'])
+    .select(['water_amount', 'specific_gravity', 'unity_type', 'weight', 'colour', 'source'])
+    .select(['percent', 'loi'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface TranslationRow {
+  readonly material_id: number
+  readonly locale: string
+  readonly name: string
+  readonly other_names: string | null
+  readonly description: string | null
+}
+
+export async function listTranslations(db: Db, ids: readonly number[]): Promise<TranslationRow[]> {
+  return db
+    .selectFrom('material_translation')
+    .select(['material_id', 'locale', 'name', 'other_names', 'description'])
+    .where('material_id', 'in', ids)
+    .orderBy('material_id')
+    .orderBy('locale')
+    .execute()
+}
+
+export interface VersionRow {
+  readonly material_id: number
+  readonly number: number
+  readonly note: string | null
+  readonly created_at: Date
+  readonly content: Record<string, unknown>
+}
+
+/** Versions of the given items that were superseded; the current one is the item itself. */
+export async function listEarlierVersions(db: Db, ids: readonly number[]): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.material_id, v.number, v.note, v.created_at, v.content
+    from material_version as v join material as m on m.id = v.material_id
+    where v.material_id = any(${[...ids]}::integer[]) and v.number < m.current_version
+    order by v.material_id, v.number`.execute(db)
+  return rows
+}
