@@ -1,3 +1,4 @@
+import '#lib/no-eval.ts'
 import type { Endpoint } from '@glazy/contract/endpoint'
 import type * as z from 'zod'
 import { readBrowserCookie } from '#lib/cookies.ts'
