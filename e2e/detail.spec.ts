@@ -3,6 +3,7 @@ import { materialDetail } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
+import { logInAnew } from './people.ts'
 
 test('tabs of the analysis follow the arrow keys', async ({ page, library }) => {
   const detail = materialDetail(page)
@@ -71,7 +72,7 @@ test('neighbours are listed: same base, similar analysis, recipes that contain i
 
 test('anonymous visitors read a notice where the chart would be', async ({ page, library }) => {
   await openPage(page, (await library.recipe('Leach 4321')).path)
-  await expect(materialDetail(page).section('UMF chart')).toContainText(/account/)
+  await expect(materialDetail(page).section('UMF chart')).toContainText(/log in/)
 })
 
 test.describe('sharing', () => {
@@ -88,13 +89,26 @@ test.describe('sharing', () => {
   })
 })
 
-test('exporting explains where files are to be had', async ({ page, library }) => {
+test('exporting asks anonymous visitors to log in, and lets the others download', async ({
+  page,
+  context,
+  library,
+}) => {
   const detail = materialDetail(page)
-  await openPage(page, (await library.recipe('Leach 4321')).path)
+  const { path } = await library.recipe('Leach 4321')
+  await openPage(page, path)
   await detail.actions.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('button', { name: 'GlazeChem' }).click()
-  await shell(page).toast('account').getByRole('button', { name: 'Open the API' }).click()
-  await expect(page).toHaveURL('/docs/api')
+  const toast = shell(page).toast('Please log in to export.')
+  await toast.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+
+  await logInAnew(context)
+  await openPage(page, path)
+  await detail.actions.getByRole('button', { name: 'Export' }).click()
+  const isDownloaded = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'GlazeChem' }).click()
+  expect((await isDownloaded).suggestedFilename()).toMatch(/\.glz$/)
 })
 
 test('an item is selected from its page and compared with another', async ({ page, library }) => {

@@ -22,6 +22,7 @@ export function testBrowser() {
       localStorage: storage,
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
+      dispatchEvent: target.dispatchEvent.bind(target),
     },
     limit(length: number) {
       quota = length

@@ -7,6 +7,7 @@ import {
   changePasswordForm,
   formatUsername,
   isGoodPassword,
+  loginDialogForm,
   loginForm,
   profileForm,
   recoveryForm,
@@ -234,4 +235,24 @@ describe('a user name', () => {
 it('a password is called good from six characters', () => {
   expect(isGoodPassword('12345')).toBe(false)
   expect(isGoodPassword('123456')).toBe(true)
+})
+
+it('tells of passwords that differ while other fields are still wrong', () => {
+  const input = { ...REGISTER, name: '', accept_terms: false, password_confirmation: 'another one' }
+  expect(problemsOf(registerForm, input)).toEqual({
+    name: 'Name must be at least 3 characters',
+    accept_terms: 'You must accept the terms to continue',
+    password_confirmation: 'Passwords must match',
+  })
+  expect(problemsOf(registerForm, {})).not.toHaveProperty(
+    'password_confirmation',
+    'Passwords must match',
+  )
+})
+
+it('asks in the dialog for a password that could be one', () => {
+  expect(problemsOf(loginDialogForm, { ...LOGIN, password: 'seven77' })).toEqual({
+    password: 'Password must be at least 8 characters',
+  })
+  expect(problemsOf(loginDialogForm, { ...LOGIN, password: 'eight888' })).toEqual({})
 })

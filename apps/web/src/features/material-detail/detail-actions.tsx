@@ -19,7 +19,7 @@ export function DetailActions({ material }: { readonly material: MaterialDetail 
         <Printer size={16} aria-hidden />
         {t('actions.print')}
       </Link>
-      <ExportMenu />
+      <ExportMenu id={material.id} />
     </div>
   )
 }

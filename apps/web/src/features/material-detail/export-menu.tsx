@@ -3,29 +3,19 @@ import { useHydrated } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
-import { notify } from '#lib/notify.ts'
+import { useLoginNotice } from '#lib/session/use-login-notice.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useLoginPath } from './use-login-path.ts'
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[] // literal keys
-const API_DOCS_PATH = '/docs/api'
 
-/** Formats for other programs. The button asks for an account; the API gives files to everybody. */
-export function ExportMenu() {
+/** Formats for other programs, for people with an account; the API gives files to everybody. */
+export function ExportMenu({ id }: { readonly id: number }) {
   const { t } = useTranslation('detail')
-  const loginPath = useLoginPath()
+  const { user } = useSession()
+  const askToLogIn = useLoginNotice()
   // A closed menu is no part of the page that the server sends.
   const isHydrated = useHydrated()
-
-  function askToLogIn() {
-    if (loginPath) {
-      const run = () => location.assign(loginPath)
-      notify('info', t('export.loginRequired'), { label: t('export.login'), run })
-    } else {
-      const run = () => location.assign(API_DOCS_PATH)
-      notify('info', t('export.explained'), { label: t('export.openApi'), run })
-    }
-  }
 
   return (
     <PopoverMenu
@@ -42,9 +32,19 @@ export function ExportMenu() {
         <ul className={menu.list}>
           {FORMATS.map((format) => (
             <li key={format}>
-              <button type="button" className={menu.item} onClick={askToLogIn}>
-                {format}
-              </button>
+              {user ? (
+                <a href={`/v2/recipes/${id}/export/${format}`} className={menu.item} download>
+                  {format}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  className={menu.item}
+                  onClick={() => askToLogIn(t('export.loginRequired'))}
+                >
+                  {format}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -33,3 +33,18 @@ test('a body is sent as JSON, and every call carries the request marker', () => 
     'x-requested-with': 'XMLHttpRequest',
   })
 })
+
+test('a token is sent as the bearer of the session', () => {
+  const { init } = buildRequest({ method: 'GET', path: '/v2/x', token: 'secret' })
+  expect(init.headers).toMatchObject({ authorization: 'Bearer secret' })
+  const anonymous = buildRequest({ method: 'GET', path: '/v2/x' })
+  expect(anonymous.init.headers).not.toHaveProperty('authorization')
+})
+
+test('a form goes out as it is: the browser names its boundary', () => {
+  const form = new FormData()
+  form.set('imageFile', new Blob(['x']), 'x.png')
+  const { init } = buildRequest({ method: 'POST', path: '/v2/x', form })
+  expect(init.body).toBe(form)
+  expect(init.headers).not.toHaveProperty('content-type')
+})

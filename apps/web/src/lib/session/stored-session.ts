@@ -34,7 +34,6 @@ export function readStoredSession(): StoredSession | null {
 
 /** Token for the calls of this browser, as long as it is valid. */
 export function storedAccessToken(): string | undefined {
-  if (import.meta.env.SSR) return undefined
   const stored = storedSession.get()
   return stored && !hasExpired(stored.expires) ? (stored.accessToken ?? undefined) : undefined
 }

@@ -50,12 +50,9 @@ export function RegisterScreen({ search }: { readonly search: AccountSearch }) {
     <NarrowCard
       title={t('register.title')}
       aside={
-        <>
-          {t('register.haveAccount')}{' '}
-          <Link to="/login" search={{ redirect: search.redirect }}>
-            {t('register.logIn')}
-          </Link>
-        </>
+        <Link to="/login" search={{ redirect: search.redirect }}>
+          {t('register.logIn')}
+        </Link>
       }
     >
       <RegisterForm onRegister={createAccount} />
