@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Paths that belong to the API server; in development Vite passes them on. */
 const API_PATHS = [
@@ -16,11 +17,23 @@ const API_PATHS = [
   '/readyz',
 ]
 
+/** Icons of `lucide-react` are made by `components/line-icon.tsx`. */
+const LIGHT_ICONS: Plugin = {
+  name: 'light-icons',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
+      ? fileURLToPath(new URL('./src/components/line-icon.tsx', import.meta.url))
+      : undefined,
+}
+
 /**
  * Icons and the smallest parts come in one piece: automatic splitting makes a file of a kilobyte
- * of each that two routes share, and every file costs a request.
+ * of each that two routes share, and every file costs a request. The same goes for styles, for
+ * which the first paint waits.
  */
 const SMALL_PARTS = [
+  { name: 'styles', test: /\.css$/, minShareCount: 2 },
   {
     name: 'parts',
     test: /lucide-react|apps\/web\/src\/(components\/(?!dialog-frame)|lib\/)|packages\/ceramics/,
@@ -33,6 +46,7 @@ export default defineConfig(({ command }) => {
   const target = process.env.GLAZY_API_URL ?? 'http://127.0.0.1:3000'
   return {
     plugins: [
+      LIGHT_ICONS,
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
@@ -44,7 +58,7 @@ export default defineConfig(({ command }) => {
     },
     // A self-contained server bundle starts faster than a thousand small modules, and holds
     // React's production build whatever NODE_ENV the host runs with.
-    ssr: command === 'build' ? { noExternal: true } : {},
+    ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
     build: { target: 'es2023' },
     environments: {
       client: {
