@@ -26,6 +26,17 @@ test('without scripts, links lead from the list to the item and through its page
   await expect(materialDetail(page).title).toContainText(name)
 })
 
+test('without scripts, a list is filtered', async ({ page }) => {
+  const list = materialList(page)
+  await page.goto('/recipes?q=leach')
+  await page.getByRole('button', { name: /^Atmosphere/ }).click()
+  await page.getByRole('combobox', { name: 'Atmosphere' }).selectOption('Oxidation')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/q=leach&atmosphere=\d+$/)
+  await expect(list.link('Leach 4321')).toBeVisible()
+  await expect(list.link('Leach 4321 Celadon')).toBeHidden()
+})
+
 test('without scripts, the front page searches', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('leach 4321')

@@ -6,6 +6,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MAIN_FILTERS } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
+import { PlainFilter } from './plain-filter.tsx'
 
 export interface FilterBarProps {
   readonly category: ListCategory
@@ -22,7 +23,12 @@ export function FilterBar({ category, search, total }: FilterBarProps) {
     <section aria-label={t('bar')} id="filters" tabIndex={-1} className={classes.section}>
       <div className={classes.bar}>
         {names.map((name) => (
-          <FilterMenu key={name} label={t(`label.${name}`)} value={filterValue(t, search, name)}>
+          <FilterMenu
+            key={name}
+            label={t(`label.${name}`)}
+            value={filterValue(t, search, name)}
+            plain={<PlainFilter name={name} category={category} search={search} />}
+          >
             {(close) => (
               <FilterPanel name={name} category={category} search={search} onChoose={close} />
             )}

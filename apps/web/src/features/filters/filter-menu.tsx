@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './filter-menu.module.css'
@@ -6,13 +7,16 @@ export interface FilterMenuProps {
   readonly label: string
   /** What the filter is set to, in words. */
   readonly value?: string | undefined
+  /** What stands in for the choices where no script runs. */
+  readonly plain: ReactNode
   /** The choices; made when the menu opens. `close` is for a choice that ends the matter. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A filter of the bar: a button that says what is set, and the choices in the browser's popover. */
-export function FilterMenu({ label, value, children }: FilterMenuProps) {
+export function FilterMenu({ label, value, plain, children }: FilterMenuProps) {
   const id = useId()
+  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.anchor}>
@@ -34,6 +38,7 @@ export function FilterMenu({ label, value, children }: FilterMenuProps) {
         aria-label={label}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
+        {!isHydrated && plain}
         {isOpen && children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </div>

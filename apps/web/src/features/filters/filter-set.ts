@@ -1,3 +1,4 @@
+import type { BASE_TYPES } from '@glazy/ceramics/material-types'
 import type { ListCategory } from '#lib/list-search.ts'
 
 /** Filters of the bar. */
@@ -32,3 +33,11 @@ export const MORE_FILTERS = {
 
 /** Filters of the last button that are a plain yes. */
 export const FLAG_FILTERS = ['photo', 'production', 'has_analysis'] as const
+
+/** Which base types a list can hold; analyses are of glazes and bodies as well as of materials. */
+export const TYPE_GROUPS = {
+  recipes: ['recipes'],
+  materials: ['materials'],
+  analyses: ['recipes', 'materials'],
+  all: ['recipes', 'materials'],
+} as const satisfies Record<ListCategory, readonly (keyof typeof BASE_TYPES)[]>

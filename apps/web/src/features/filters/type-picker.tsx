@@ -10,24 +10,17 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import type { PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'
+import { TYPE_GROUPS } from './filter-set.ts'
 import { OptionLink } from './option-link.tsx'
 
 export interface TypePickerProps extends PanelProps {
   readonly category: ListCategory
 }
 
-/** Which base types a list can hold; analyses are of glazes and bodies as well as of materials. */
-const OFFERED = {
-  recipes: ['recipes'],
-  materials: ['materials'],
-  analyses: ['recipes', 'materials'],
-  all: ['recipes', 'materials'],
-} as const satisfies Record<ListCategory, readonly (keyof typeof BASE_TYPES)[]>
-
 /** The tree of types: base types first, each opening to the kinds below it. */
 export function TypePicker({ category, search, onChoose }: TypePickerProps) {
   const { t } = useTranslation('filters')
-  const groups = OFFERED[category]
+  const groups = TYPE_GROUPS[category]
   return (
     <>
       <ul className={classes.list}>
