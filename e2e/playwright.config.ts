@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // A worker would answer in place of the product; the journeys about it let it in.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'retain-on-failure',

@@ -10,6 +10,7 @@ const WORKSPACES = [
   'packages/locales',
   'apps/server',
   'apps/web',
+  'apps/web/worker',
   'e2e',
   'bench',
 ]

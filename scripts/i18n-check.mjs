@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
  */
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 const locales = join(root, 'packages', 'locales')
-const sources = ['web', 'server'].map((app) => join(root, 'apps', app, 'src'))
+const sources = ['web/src', 'web/worker', 'server/src'].map((folder) => join(root, 'apps', folder))
 
 /** Plural forms of a key are one text: `count_one` and `count_other` are both `count`. */
 const PLURAL = /_(zero|one|two|few|many|other)$/

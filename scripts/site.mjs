@@ -24,14 +24,17 @@ export async function ensureSite({ root, node, environment }) {
   console.error('Building the site ...')
   rmSync(stampFile, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: web,
-    env: { ...environment, NODE_ENV: 'production' },
-    stdio: ['ignore', process.stderr, process.stderr],
-  })
-  if (status !== 0) {
-    console.error('The site could not be built.')
-    process.exit(1)
+  // The service worker names the files of the site, so it comes after them.
+  for (const config of ['vite.config.ts', join('worker', 'vite.config.ts')]) {
+    const { status } = spawnSync(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: web,
+      env: { ...environment, NODE_ENV: 'production' },
+      stdio: ['ignore', process.stderr, process.stderr],
+    })
+    if (status !== 0) {
+      console.error('The site could not be built.')
+      process.exit(1)
+    }
   }
   await precompress(join(dist, 'client'))
   writeFileSync(stampFile, stamp)

@@ -1,5 +1,6 @@
 import type account from '../en/account.json'
 import type batch from '../en/batch.json'
+import type chart from '../en/chart.json'
 import type chemistry from '../en/chemistry.json'
 import type common from '../en/common.json'
 import type compare from '../en/compare.json'
@@ -10,6 +11,7 @@ import type home from '../en/home.json'
 import type list from '../en/list.json'
 import type mail from '../en/mail.json'
 import type notifications from '../en/notifications.json'
+import type offline from '../en/offline.json'
 import type pages from '../en/pages.json'
 import type print from '../en/print.json'
 import type quickSearch from '../en/quickSearch.json'
@@ -24,6 +26,7 @@ import type shell from '../en/shell.json'
 export interface Messages {
   readonly account: typeof account
   readonly batch: typeof batch
+  readonly chart: typeof chart
   readonly chemistry: typeof chemistry
   readonly common: typeof common
   readonly compare: typeof compare
@@ -34,6 +37,7 @@ export interface Messages {
   readonly list: typeof list
   readonly mail: typeof mail
   readonly notifications: typeof notifications
+  readonly offline: typeof offline
   readonly pages: typeof pages
   readonly print: typeof print
   readonly quickSearch: typeof quickSearch

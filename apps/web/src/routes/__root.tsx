@@ -1,10 +1,13 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { SessionKeeper } from '#screens/account/session-keeper.tsx'
+import { PageChart } from '#screens/chart/page-chart.tsx'
+import { useChartSubject } from '#screens/chart/use-chart-subject.ts'
 import { AppShell } from '#screens/app-shell.tsx'
 import { AppDocument } from '#screens/app-document.tsx'
 import { OpenItem } from '#screens/material-detail/open-item.tsx'
 import type { RouterContext } from '#router/context.ts'
+import { useOffline } from '#lib/offline/use-offline.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 
@@ -34,10 +37,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { visitor } = Route.useRouteContext()
+  const subject = useChartSubject()
   useStorageHousekeeping()
+  useOffline()
   usePreferencesSync()
   return (
-    <AppShell isSidebarOpen={visitor.isSidebarOpen} quickSearch={QuickSearchDialog}>
+    <AppShell
+      isSidebarOpen={visitor.isSidebarOpen}
+      quickSearch={QuickSearchDialog}
+      {...(subject && { chart: <PageChart subject={subject} /> })}
+    >
       <Outlet />
       <OpenItem />
       <SessionKeeper />

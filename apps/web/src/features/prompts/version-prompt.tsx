@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
+import { fetchNewWorker, reloadWithNewVersion } from '#lib/offline/worker.ts'
 import { runningVersion } from '#queries/version.ts'
 import { PromptCard } from './prompt-card.tsx'
 
@@ -11,8 +12,12 @@ export function VersionPrompt() {
   const { t: tCommon } = useTranslation('common')
   const { data: running } = useQuery(runningVersion)
   const [known, setKnown] = useState<string>()
+  const isNew = known !== undefined && running !== undefined && running !== known
+  useEffect(() => {
+    if (isNew) void fetchNewWorker()
+  }, [isNew])
   if (known === undefined && running !== undefined) setKnown(running)
-  if (known === undefined || running === undefined || running === known) return null
+  if (!isNew) return null
   return (
     <PromptCard
       title={t('version.title')}
@@ -22,7 +27,7 @@ export function VersionPrompt() {
           <Button look="quiet" onClick={() => setKnown(running)}>
             {t('version.later')}
           </Button>
-          <Button look="filled" onClick={() => location.reload()}>
+          <Button look="filled" onClick={() => void reloadWithNewVersion()}>
             {tCommon('action.reload')}
           </Button>
         </>

@@ -1,0 +1,43 @@
+import { PAGES_CACHE, PICTURES_CACHE, TAKE_OVER, WORKER_PATH } from './names.ts'
+
+/** Milliseconds after loading: the files for later must not stand in the way of what is looked at. */
+const QUIET_MS = 4_000
+
+/** Brings the service worker, which keeps the site readable without a connection. */
+export function bringWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const bring = () =>
+    setTimeout(() => {
+      // A browser that refuses, as in private windows, has no offline pages and works as ever.
+      navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
+    }, QUIET_MS)
+  if (document.readyState === 'complete') bring()
+  else addEventListener('load', bring, { once: true })
+}
+
+/** Loads the page anew with the version that the server runs now. */
+export async function reloadWithNewVersion(): Promise<void> {
+  const registration = await workerRegistration()
+  if (!registration?.waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  })
+  registration.waiting.postMessage(TAKE_OVER)
+}
+
+/** Lets the browser fetch the worker of a version that has been announced. */
+export async function fetchNewWorker(): Promise<void> {
+  const registration = await workerRegistration()
+  await registration?.update().catch(() => undefined)
+}
+
+/** Forgets the pages and pictures that were read. */
+export async function forgetPages(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await Promise.all([caches.delete(PAGES_CACHE), caches.delete(PICTURES_CACHE)])
+}
+
+function workerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return Promise.resolve(undefined)
+  return navigator.serviceWorker.getRegistration().catch(() => undefined)
+}

@@ -1,0 +1,75 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { PAGES_CACHE, PICTURES_CACHE, TAKE_OVER } from '../src/lib/offline/names.ts'
+import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
+import { offlinePage } from './offline-page.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** The files of this build; the build puts them in. */
+declare const BUILT_FILES: PrecacheEntry[]
+
+const DAY_SECONDS = 86_400
+/** Seconds after which a page that was read before is better than one that is still on its way. */
+const PATIENCE_SECONDS = 8
+const keptWhenPublic = {
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(mayBeKept(response) ? response : null),
+}
+
+/**
+ * Without a connection: pages that were read before, their photographs, and for all others a page
+ * that says why. Only what the server gives to everybody is kept; calls of the API never are.
+ */
+const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  // The variants of a page differ in looks only, and their cookies cannot be seen from here.
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    keptWhenPublic,
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS }),
+  ],
+})
+
+const pictures = new CacheFirst({
+  cacheName: PICTURES_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    keptWhenPublic,
+    new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS }),
+  ],
+})
+
+precacheAndRoute(BUILT_FILES, { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+registerRoute(({ request }) => request.mode === 'navigate', pages)
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
+  pictures,
+)
+setCatchHandler(({ request }) =>
+  Promise.resolve(request.destination === 'document' ? offlinePage() : Response.error()),
+)
+
+// The first worker serves the page it came with; a later one waits until it is asked for, so that
+// no page loses the files it was built with.
+clientsClaim()
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) void self.skipWaiting()
+})
+
+// The page that brought the worker was loaded before it was there.
+self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages()))
+
+async function keepOpenPages(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const cache = await caches.open(PAGES_CACHE)
+  for (const { url } of windows) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
+    if (response && mayBeKept(response)) await cache.put(url, response)
+  }
+}

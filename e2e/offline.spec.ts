@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { materialDetail } from './pages/material-detail.ts'
+import { openPage, reloadPage } from './pages/open-page.ts'
+import { logInAnew, userOf } from './people.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+})
+
+test('a page that was read is there without a connection, others say why not', async ({
+  page,
+  context,
+  library,
+}) => {
+  const read = await library.recipe('Leach 4321')
+  const unread = await library.recipe('Leach 4321 Celadon')
+  await openPage(page, read.path)
+  await workerIsReady(page)
+  await expect.poll(() => keptPages(page)).toContain(read.path)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(materialDetail(page).title).toContainText('Leach 4321')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+
+  await page.goto(unread.path)
+  await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('You are offline.')
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(materialDetail(page).title).toContainText('Leach 4321 Celadon')
+})
+
+test('answers are kept for the next visit, in the name of the visitor', async ({
+  page,
+  library,
+}) => {
+  const { path } = await library.recipe('Leach 4321')
+  await openPage(page, path)
+  await page.getByRole('link', { name: 'Kaolin' }).first().click()
+  await expect(materialDetail(page).title).toContainText('Kaolin')
+  await expect.poll(() => keptQueryKeys(page)).toEqual(['glazy-queries-anonymous'])
+})
+
+test('calls of the API are not kept by the worker', async ({ page }) => {
+  await openPage(page, '/recipes?q=leach')
+  await workerIsReady(page)
+  await page.reload()
+  await expect.poll(() => keptPages(page)).toContain('/recipes')
+  expect((await keptPages(page)).filter((path) => /^\/(v2|api)\//.test(path))).toEqual([])
+})
+
+test('who logs out takes along what was kept for them', async ({ page, context, library }) => {
+  const { name } = await logInAnew(context)
+  const { id } = await userOf(context)
+  const { path } = await library.recipe('Leach 4321')
+  await openPage(page, path)
+  await workerIsReady(page)
+  await page.getByRole('link', { name: 'Kaolin' }).first().click()
+  await expect(materialDetail(page).title).toContainText('Kaolin')
+  await expect.poll(() => keptQueryKeys(page)).toEqual([`glazy-queries-${id}`])
+  await reloadPage(page)
+  expect((await keptPages(page)).filter((kept) => /^\/(recipes|materials)\//.test(kept))).toEqual(
+    [],
+  )
+
+  await openPage(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => keptQueryKeys(page)).not.toContain(`glazy-queries-${id}`)
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
+  await page.goBack().catch(() => null)
+  await expect(page.locator('body')).not.toContainText(name)
+})
+
+async function workerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
+}
+
+/** Paths of everything in the caches of the site. */
+function keptPages(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** Keys of the answers that the browser keeps; opening a database that is not there makes one. */
+function keptQueryKeys(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'keyval-store')) return []
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('keyval-store')
+      opening.onerror = () => reject(new Error('no database'))
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const asking = database.transaction('keyval').objectStore('keyval').getAllKeys()
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    database.close()
+    return keys.map(String)
+  })
+}
