@@ -84,6 +84,16 @@ test('prices add up to the cost of the batch', async ({ page }) => {
   await expect(batch.costTable.getByRole('row').last()).toContainText('1.25')
 })
 
+test('prices are kept for the next recipe with the same material', async ({ page, library }) => {
+  const { batch } = materialDetail(page)
+  await batch.cost.click()
+  await batch.price('Silica').fill('1,5')
+  await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
+  await batch.cost.click()
+  await expect(batch.price('Silica')).toHaveValue('1,5')
+  await expect(batch.price('Whiting')).toHaveValue('')
+})
+
 test('what is weighed is ticked off', async ({ page }) => {
   const { batch } = materialDetail(page)
   await batch.table.getByRole('checkbox', { name: 'Weighed Silica' }).check()

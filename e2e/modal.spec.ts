@@ -47,6 +47,19 @@ for (const way of ['Escape', 'Go back', 'Close'] as const) {
   })
 }
 
+test('the window is named after the item while it is open', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, LIST)
+  const nameOfList = await page.title()
+  const [first = '', second = ''] = await list.names()
+  await list.link(first).click()
+  await expect(page).toHaveTitle(new RegExp(`^${first} · `))
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveTitle(new RegExp(`^${second} · `))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle(nameOfList)
+})
+
 test('a reload gives the page of the item, without the list', async ({ page, library }) => {
   const { path } = await library.recipe('Leach 4321')
   await openPage(page, LIST)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
@@ -45,11 +46,21 @@ test.describe('a new version of the site', () => {
   })
 })
 
+test('a browser without room lets one look at searches in peace', async ({ page }) => {
+  await openPage(page, '/recipes')
+  await fillStorage(page)
+  await openPage(page, '/recipes?q=leach')
+  await expect(materialList(page).link('Leach 4321')).toBeVisible()
+  await materialList(page).choose('Atmosphere', 'Oxidation')
+  await expect(page).toHaveURL(/atmosphere=/)
+  await expect(page.getByRole('heading', { name: 'Storage Space Full' })).toBeHidden()
+})
+
 test('a browser without room says so; with room again the page goes on', async ({ page }) => {
   const list = materialList(page)
   const full = page.getByRole('heading', { name: 'Storage Space Full', level: 1 })
   await openPage(page, '/recipes?q=leach')
-  await fillStorage()
+  await fillStorage(page)
   await list.checkbox('Leach 4321').click()
   await expect(full).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('filler'))
@@ -57,26 +68,26 @@ test('a browser without room says so; with room again the page goes on', async (
   await list.checkbox('Leach 4321').click()
   await expect(list.checkbox('Leach 4321')).toBeChecked()
 
-  await fillStorage()
+  await fillStorage(page)
   await list.checkbox('Leach 4321 Celadon').click()
   const isReloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Clear Storage and Reload' }).click()
   await isReloaded
   await expect(list.checkbox('Leach 4321')).not.toBeChecked()
   await expect(full).toBeHidden()
-
-  /** Takes all the room that the browser gives the site. */
-  function fillStorage() {
-    return page.evaluate(() => {
-      let text = ''
-      for (let size = 4_194_304; size >= 1; size = Math.floor(size / 2)) {
-        try {
-          localStorage.setItem('filler', text + 'x'.repeat(size))
-          text += 'x'.repeat(size)
-        } catch {
-          // Too much: a smaller piece may still fit.
-        }
-      }
-    })
-  }
 })
+
+/** Takes all the room that the browser gives the site. */
+function fillStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let text = ''
+    for (let size = 4_194_304; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem('filler', text + 'x'.repeat(size))
+        text += 'x'.repeat(size)
+      } catch {
+        // Too much: a smaller piece may still fit.
+      }
+    }
+  })
+}

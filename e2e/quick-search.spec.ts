@@ -53,6 +53,25 @@ test('arrows move, Enter opens the item over the page', async ({ page }) => {
   await expect(page).toHaveURL('/help')
 })
 
+test('the focus goes into the item that was chosen, and back to where it came from', async ({
+  page,
+}) => {
+  const search = quickSearch(page)
+  const modal = itemModal(page, 'Leach 4321')
+  await openPage(page, '/help')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  await search.field.fill('leach 4321')
+  await expect(search.options.first()).toContainText('Leach 4321')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(modal.dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
 test('pages of eight follow each other', async ({ page }) => {
   const search = quickSearch(page)
   await openPage(page, '/help')
