@@ -22,6 +22,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts.listSessions,
   accounts.endSession,
   accounts.endOtherSessions,
+  accounts.createAvatar,
+  accounts.removeAvatar,
   accounts.exportAccount,
   accounts.exportAccountYaml,
   materials.getMaterial,
