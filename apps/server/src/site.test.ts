@@ -7,6 +7,7 @@ import { buildApp } from '#app.ts'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { pause } from '#platform/postgres/process-state.ts'
+import { createTestAccount, logIn } from '#testing/accounts.ts'
 import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
 import { testConfig } from '#testing/test-app.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -23,12 +24,20 @@ export default {
     const { pathname } = new URL(request.url)
     if (pathname === '/missing') return new Response('<p>missing</p>', { status: 404, headers: { 'content-type': 'text/html' } })
     if (pathname === '/broken') throw new Error('select secret from table')
+    if (pathname === '/text') {
+      context.takeDocument('<!doctype html><p>as text</p>')
+      return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    }
     const api = await context.apiFetch('/v2/oxides', { headers: { accept: 'application/json' } })
     const { data } = await api.json()
+    const cookie = request.headers.get('cookie')
+    const user = await context.apiFetch('/v2/auth/user', { headers: cookie === null ? {} : { cookie } })
+    const { data: visitor } = await user.json()
     return new Response(
       '<!doctype html><title>' + context.site.name + '</title><script nonce="' + context.nonce + '">ours()</script>' +
       '<script>theirs()</script><p>rendering ' + renderings + ' of ' + request.url + ' for ' +
-      (request.headers.get('cookie') ?? 'nobody') + ' with ' + data.length + ' oxides</p>' + ' '.repeat(2000),
+      (request.headers.get('cookie') ?? 'nobody') + ' with ' + data.length + ' oxides, visited by ' +
+      (visitor?.name ?? 'a stranger') + '</p>' + ' '.repeat(2000),
       { headers: { 'content-type': 'text/html; charset=utf-8' } },
     )
   },
@@ -48,6 +57,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client', 'assets', 'index-1a2b.js'), 'start()')
   await writeFile(join(dist, 'client', 'assets', 'index-1a2b.js.gz'), 'gzipped')
   await writeFile(join(dist, 'client', 'manifest.webmanifest'), '{}')
+  await writeFile(join(dist, 'client', 'service-worker.js'), 'work()')
   database = await createTestDatabase()
   // The watch counts its first connection as a change; that must not fall into a test.
   while (database.watch.version() === 0) await pause(10)
@@ -66,6 +76,13 @@ afterAll(async () => {
 const rendering = (body: string) => Number(/rendering (\d+)/.exec(body)?.[1])
 
 describe('pages', () => {
+  it('may come as text beside the answer', async () => {
+    const { statusCode, body, headers } = await app.inject('/text')
+    expect(statusCode).toBe(200)
+    expect(body).toBe('<!doctype html><p>as text</p>')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
   it('are rendered with the API of this process and the name of the site', async () => {
     const { statusCode, body } = await app.inject('/recipes?q=a')
     expect(statusCode).toBe(200)
@@ -112,6 +129,17 @@ describe('pages', () => {
     }
   })
 
+  it('know who has logged in, and nobody else sees it', async () => {
+    const account = await createTestAccount(database.db, { name: 'Test Visitor' })
+    const { cookie } = await logIn(database.db, account)
+    const own = await app.inject({ url: '/recipes', headers: cookie })
+    expect(own.body).toContain('visited by Test Visitor')
+    expect(own.headers['cache-control']).toBe('private, no-store')
+    expect((await app.inject('/recipes')).body).toContain('visited by a stranger')
+    const ended = { cookie: 'glazy_session=ended' }
+    expect((await app.inject({ url: '/recipes', headers: ended })).body).toContain('a stranger')
+  })
+
   it('that are not found are not kept either', async () => {
     const answer = await app.inject('/missing')
     expect(answer.statusCode).toBe(404)
@@ -156,6 +184,12 @@ describe('files', () => {
     expect(hashed.headers['x-content-type-options']).toBe('nosniff')
     const plain = await app.inject('/manifest.webmanifest')
     expect(plain.headers['cache-control']).toContain('must-revalidate')
+  })
+
+  it('that are a service worker may fetch pages, and nothing from elsewhere', async () => {
+    const { headers } = await app.inject('/service-worker.js')
+    expect(headers['content-security-policy']).toContain("connect-src 'self'")
+    expect(headers['cache-control']).toContain('must-revalidate')
   })
 
   it('are sent compressed where they were built so', async () => {

@@ -14,9 +14,10 @@ export function createApiFetch(app: FastifyInstance): ApiFetch {
       headers: { ...headers, ...INTERNAL_HEADERS },
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304
-    const body = hasBody ? new Uint8Array(answer.rawPayload) : null
-    return new Response(body, { status: answer.statusCode, headers: pairsOf(answer.headers) })
+    const { statusCode: status, headers: answered, payload } = answer
+    const response = new Response(null, { status, headers: pairsOf(answered) })
+    // Only JSON is read while rendering. As a body it would be copied into a stream and out again.
+    return Object.assign(response, { json: async (): Promise<unknown> => JSON.parse(payload) })
   }
 }
 

@@ -61,9 +61,13 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
   }
 }
 
+/** The policy of a service worker's file is the worker's own: it fetches pages of the site. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 async function installFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const hashed = `${join(folder, 'assets')}/`
+  const worker = join(folder, 'service-worker.js')
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -71,6 +75,7 @@ async function installFiles(app: FastifyInstance, folder: string): Promise<void>
     index: false,
     setHeaders: (reply, path) => {
       const lasts = path.startsWith(hashed)
+      if (path.startsWith(worker)) reply.header('content-security-policy', WORKER_POLICY)
       reply.header(
         'cache-control',
         lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
