@@ -28,6 +28,12 @@ describe('settings', () => {
     ['MAIL_FROM', 'glazy'],
     ['MAIL_FROM', 'a@test.invalid, b@test.invalid'],
     ['MAIL_FROM', 'Glazy\r\nBcc: x@test.invalid <a@test.invalid>'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'Not A Bucket'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
+    ['CDN_URL', '//cdn.example'],
+    ['IMAGE_CACHE_MB', '0'],
+    ['IMAGE_QUOTA_MB', 'all'],
     ['LOG_LEVEL', 'loud'],
     ['SUPPORTER_FEATURES', 'some'],
     ['STARTER_LIBRARY', 'yes'],
@@ -35,6 +41,24 @@ describe('settings', () => {
     ['RATE_LIMIT', '-2'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  it('takes a bucket with all that belongs to it, or none', () => {
+    const key = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'images', ...key }
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig(bucket).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'images',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
+    })
+    for (const name of Object.keys(bucket)) {
+      expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`^${name} is needed`))
+    }
+    expect(readConfig({ ...bucket, S3_FORCE_PATH_STYLE: 'false' }).s3?.forcePathStyle).toBe(false)
   })
 
   it('takes rate limits as on, off or a factor, and proxies as a number or addresses', () => {

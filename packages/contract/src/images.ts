@@ -1,6 +1,3 @@
-import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
-import { problem } from './errors.ts'
 import { AVATAR_MAX_BYTES, MATERIAL_IMAGE_MAX_BYTES } from './limits.ts'
 
 /** Formats that images are served in; the first is the default. */
@@ -87,29 +84,3 @@ export const AVATAR_PROBLEMS = {
   unsupported: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   tooLarge: 'Image file must be smaller than 10MB',
 } as const
-
-const parameter = (description: string) => z.string().max(40).optional().describe(description)
-
-/** Checked against the lists above by `readImageRequest`, which says what is allowed. */
-export const imageQuery = z.object({
-  width: parameter('Pixels: of a named size or one of the responsive widths'),
-  height: parameter('Pixels: of the named size, or what follows from width and ratio'),
-  aspect_ratio: parameter(`Crops to ${IMAGE_RATIOS.join(' or ')}; without it nothing is cut off`),
-  crop_gravity: parameter(CROP_GRAVITIES.join(', ')),
-  quality: parameter('95 up to a width of 200, 90 up to 768, else 85; or 85'),
-  format: parameter(`${IMAGE_FORMATS.join(', ')}; webp without it`),
-})
-export type ImageQuery = z.infer<typeof imageQuery>
-
-/** Stands beside `/v2`: the path is whole. */
-export const getImage = endpoint({
-  id: 'getImage',
-  method: 'GET',
-  path: '/images/:cdnId',
-  tag: 'images',
-  summary: 'An image in one of the sizes that are made; without a width as it is stored',
-  params: z.object({ cdnId: z.string() }),
-  query: imageQuery,
-  response: { 200: z.string().meta({ format: 'binary' }), 400: problem, 404: problem },
-  produces: IMAGE_FORMATS.map((format) => `image/${format}`),
-})

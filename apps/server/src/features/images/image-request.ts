@@ -1,3 +1,4 @@
+import type { ImageQuery } from '@glazy/contract/image-file'
 import {
   CROP_GRAVITIES,
   heightOf,
@@ -6,7 +7,6 @@ import {
   IMAGE_RATIOS,
   type ImageFormat,
   type ImageGeometry,
-  type ImageQuery,
   type ImageRatio,
   DEFAULT_QUALITY,
   qualityFor,

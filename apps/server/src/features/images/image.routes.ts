@@ -1,4 +1,4 @@
-import { getImage } from '@glazy/contract/images'
+import { getImage } from '@glazy/contract/image-file'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -17,6 +17,13 @@ const A_YEAR = 31_536_000
 /** Images in the sizes that are made. Their addresses stand beside the API, for a CDN in front. */
 export function imageRoutes(app: FastifyInstance, { db, images }: AppContext): void {
   const pictureOf = createPictureSource(images)
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (!String(reply.getHeader('cache-control')).startsWith('public')) return
+    // A cache for everybody keeps one answer for everybody.
+    reply.removeHeader('vary')
+    reply.removeHeader('set-cookie')
+  })
 
   route(app, getImage, async ({ params, query, request, reply }) => {
     const wanted = readImageRequest(query)
@@ -42,8 +49,4 @@ function describe(reply: FastifyReply, image: VisibleImage, wanted: ImageRequest
     etag: tag,
     'cache-control': image.isPublic ? `public, max-age=${A_YEAR}, immutable` : 'private, no-cache',
   })
-  if (!image.isPublic) return
-  // A cache for everybody keeps one answer for everybody.
-  reply.removeHeader('vary')
-  reply.removeHeader('set-cookie')
 }

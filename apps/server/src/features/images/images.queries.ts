@@ -34,8 +34,8 @@ export async function findVisibleImage(
     from image as i where i.cdn_id = ${cdnId}`.execute(db)
   const [row] = rows
   if (row === undefined || !row.isVisible) return undefined
-  const { isVisible: _, ...image } = row
-  return image
+  const { format, width, height, isPublic } = row
+  return { cdnId, format, width, height, isPublic }
 }
 
 /** Whether the image `i` is shown to a reader at a place where images are used. */
@@ -109,6 +109,14 @@ export async function listUnusedImages(db: Db, before: Date, limit: number): Pro
     .orderBy('cdn_id')
     .limit(limit)
     .execute()
+}
+
+/** Those of the given images that are used nowhere. */
+export async function listUnusedAmong(db: Db, cdnIds: readonly string[]): Promise<ImageRow[]> {
+  const { rows } = await sql<ImageRow>`
+    select cdn_id as "cdnId", format, width, height from image
+    where cdn_id = any(${[...cdnIds]}::text[]) and ${isUnused} order by cdn_id`.execute(db)
+  return rows
 }
 
 /**

@@ -22,7 +22,7 @@ export function createPictureSource({ store, cache, render }: Images): PictureSo
     return stored
   }
 
-  async function make(image: ImageRow, request: ImageRequest, format: ImageFormat, name: string) {
+  async function make(image: ImageRow, request: ImageRequest, format: ImageFormat) {
     const stored = await readStored(image)
     const { geometry, quality } = request
     const measures = geometry === undefined ? image : fitted(image, geometry)
@@ -35,7 +35,6 @@ export function createPictureSource({ store, cache, render }: Images): PictureSo
         quality,
       }),
     )
-    void cache.write(name, picture)
     return picture
   }
 
@@ -48,8 +47,16 @@ export function createPictureSource({ store, cache, render }: Images): PictureSo
     const kept = await cache.read(name)
     if (kept !== undefined) return kept
     // Somebody else may have begun while we looked.
-    const begun = making.get(name) ?? make(image, request, format, name)
-    making.set(name, begun)
-    return begun.finally(() => making.delete(name))
+    const begun = making.get(name)
+    if (begun !== undefined) return begun
+    const picture = make(image, request, format)
+    making.set(name, picture)
+    // Nobody waits for this, and until it is done memory has the picture. Whoever asked for it hears
+    // of a failure.
+    void picture
+      .then((bytes) => cache.write(name, bytes))
+      .catch(() => undefined)
+      .finally(() => making.delete(name))
+    return picture
   }
 }

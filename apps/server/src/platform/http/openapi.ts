@@ -27,6 +27,7 @@ export async function installOpenApi(
         { name: 'materials', description: 'Recipes, raw materials and analyses' },
         { name: 'search', description: 'Lists, neighbours and lookups while typing' },
         { name: 'lookups', description: 'Fixed vocabularies' },
+        { name: 'images', description: 'Pictures in the sizes that are made' },
         { name: 'system', description: 'The running server' },
       ],
     },

@@ -7,7 +7,14 @@ import { AppError } from '#platform/app-error.ts'
  * Requests that one address may make in ten seconds. The site's own client holds itself to a tenth
  * of these; a class of thirty behind one address still fits.
  */
-export const RATE_LIMITS = { general: 300, search: 100, materials: 200, pages: 300 } as const
+export const RATE_LIMITS = {
+  general: 300,
+  search: 100,
+  materials: 200,
+  pages: 300,
+  // A page shows dozens of them; what costs is to make one, and that waits in a queue.
+  images: 2_000,
+} as const
 export const RATE_WINDOW_SECONDS = 10
 
 type RateClass = keyof typeof RATE_LIMITS
@@ -52,6 +59,7 @@ const EXEMPT = new Set(['/healthz', '/livez', '/readyz', '/metrics', '/version.j
 function classOf(request: FastifyRequest): RateClass | undefined {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (EXEMPT.has(path) || path.startsWith('/assets/')) return undefined
+  if (path.startsWith('/images/')) return 'images'
   if (path.startsWith('/v2/search') || path === '/v2/recipes/quickSearch') return 'search'
   if (path.startsWith('/v2/recipes')) return 'materials'
   return path.startsWith('/v2/') ? 'general' : 'pages'

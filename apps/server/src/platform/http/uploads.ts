@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/app-error.ts'
 import { toStorageError } from '#platform/object-store/object-store.ts'
 
@@ -38,9 +37,12 @@ declare module 'fastify' {
 /** A form that happens to be multipart holds no file; a route that takes some says so. */
 const FORM_LIMITS = { files: 0, fields: 50, parts: 50, fieldSize: 65_536 } as const
 
+/** Milliseconds for the rest of a body that has been refused. */
+const PATIENCE = 30_000
+
 /**
  * Reads multipart bodies: fields become the body, files go to `folder` while they arrive, so that
- * memory holds a few kilobytes of each, and are gone when the request has been answered.
+ * memory holds a few kilobytes of each, and are gone before the request is answered.
  */
 export async function installUploads(
   app: FastifyInstance,
@@ -49,6 +51,7 @@ export async function installUploads(
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: FORM_LIMITS,
+    throwFileSizeLimit: false,
     onFile(this: FastifyRequest, part: MultipartFile) {
       return receive(this, part, folder)
     },
@@ -64,9 +67,7 @@ export async function installUploads(
     // Who may not send is told so before anything is read.
     route.onRequest = [...[route.onRequest ?? []].flat(), async (request) => upload.admit(request)]
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.upload !== undefined) removeAfterwards(request, reply)
-  })
+  app.addHook('onSend', removeFiles)
 }
 
 async function receive(request: FastifyRequest, part: MultipartFile, folder: string) {
@@ -75,25 +76,33 @@ async function receive(request: FastifyRequest, part: MultipartFile, folder: str
   // A second file of the same name is not asked for, but has to go as well.
   const field = files.has(part.fieldname) ? `${part.fieldname}.${files.size}` : part.fieldname
   files.set(field, { path })
+  const limit = new AbortController()
   try {
     await mkdir(folder, { recursive: true })
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const file = await open(path, 'wx', 0o600)
+    part.file.once('limit', () => limit.abort())
+    // What is small has come as a whole by now.
+    if (part.file.truncated) limit.abort()
+    await pipeline(part.file, file.createWriteStream(), { signal: limit.signal })
   } catch (error) {
-    part.file.resume()
-    throw toStorageError(error)
+    // The request may have ended before the file was made.
+    await rm(path, { force: true })
+    readOn(request)
+    if (!limit.signal.aborted) throw toStorageError(error)
+    const message = request.routeOptions.config.upload?.tooLarge ?? 'This file is too large'
+    throw new AppError('image.tooLarge', { message, fields: [{ field: part.fieldname, message }] })
   }
-  if (!part.file.truncated) return
-  const message = request.routeOptions.config.upload?.tooLarge ?? 'This file is too large'
-  throw new AppError('image.tooLarge', { message, fields: [{ field: part.fieldname, message }] })
 }
 
-/** The answer ends in one of two ways: it is sent, or nobody is there any more. */
-function removeAfterwards(request: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('close', () => {
-    for (const { path } of request.receivedFiles?.values() ?? []) {
-      rm(path, { force: true }).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'a received file could not be removed'),
-      )
-    }
-  })
+/** Many senders hear of a refusal only when they have sent everything: for a while it is taken. */
+function readOn({ raw }: FastifyRequest): void {
+  // The parser lets go of the request first.
+  setImmediate(() => raw.resume())
+  const patience = setTimeout(() => raw.destroy(), PATIENCE).unref()
+  raw.once('close', () => clearTimeout(patience))
+}
+
+async function removeFiles(request: FastifyRequest): Promise<void> {
+  const files = [...(request.receivedFiles?.values() ?? [])]
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
 }

@@ -27,6 +27,8 @@ const UPLOAD_OPTIONS = {
   // The first picture of an animation.
   pages: 1,
 } as const
+/** Pictures of an animation; no glaze moves that much. */
+const MAX_PAGES = 1_000
 /** Seconds for one picture; the largest accepted one takes about two. */
 const TIME_LIMIT = { seconds: 20 } as const
 /** Quality of what is stored: no difference is seen, and it is encoded once more at most. */
@@ -83,9 +85,11 @@ export async function readUpload(path: string, kind: UploadFormat): Promise<Stor
 /** The pixels of a file, upright and no larger than what is stored. */
 async function decode(path: string, kind: UploadFormat) {
   try {
-    const { format, width, height } = await sharp(path, UPLOAD_OPTIONS).metadata()
+    const { format, width, height, pages = 1 } = await sharp(path, UPLOAD_OPTIONS).metadata()
     if (format !== kind) throw new ImageError('image.damaged')
-    if (width * height > IMAGE_MAX_PIXELS) throw new ImageError('image.tooManyPixels')
+    if (width * height > IMAGE_MAX_PIXELS || pages > MAX_PAGES) {
+      throw new ImageError('image.tooManyPixels')
+    }
     return await sharp(path, { ...UPLOAD_OPTIONS, autoOrient: true })
       .resize({
         width: IMAGE_MAX_SIDE,

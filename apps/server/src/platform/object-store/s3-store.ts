@@ -33,9 +33,10 @@ export function createS3Store(settings: S3Settings): ObjectStore {
   const base = bucketAddress(settings)
 
   async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const address = `${base}/${checkKey(key)}`
     try {
       const signal = AbortSignal.timeout(TIMEOUT)
-      return await client.fetch(`${base}/${checkKey(key)}`, { ...init, method, signal })
+      return await client.fetch(address, { ...init, method, signal })
     } catch (cause) {
       throw unavailable(cause)
     }
@@ -70,7 +71,11 @@ export function createS3Store(settings: S3Settings): ObjectStore {
   }
 }
 
-function bucketAddress({ endpoint, bucket, forcePathStyle }: S3Settings): string {
+/** Where the objects of a bucket are, without a trailing slash. */
+export function bucketAddress(
+  settings: Pick<S3Settings, 'endpoint' | 'bucket' | 'forcePathStyle'>,
+): string {
+  const { endpoint, bucket, forcePathStyle } = settings
   if (forcePathStyle) return `${endpoint}/${bucket}`
   const url = new URL(endpoint)
   url.host = `${bucket}.${url.host}`
