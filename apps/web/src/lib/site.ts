@@ -11,6 +11,8 @@ export interface SiteConfig {
   readonly url: string
   /** Current year, for the copyright line: rendering must not read the clock. */
   readonly year: number
+  /** Where images are served from, without a trailing slash; the site itself without it. */
+  readonly cdnUrl?: string
   readonly sourceUrl?: string
   readonly supportUrl?: string
   /** Where people write to who run the site. */

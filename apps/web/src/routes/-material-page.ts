@@ -65,6 +65,11 @@ export function materialHead(
     path,
     isUnlisted: material.isPrivate,
     jsonLd: structuredData(material, { url: site.url + path, description }),
-    ...(image && { image: { url: imageUrl(image.cdnId, 1280), alt: material.name } }),
+    ...(image && {
+      image: {
+        url: imageUrl(image.cdnId, 1280, undefined, material.isPrivate ? '' : site.cdnUrl),
+        alt: material.name,
+      },
+    }),
   })
 }

@@ -1,7 +1,7 @@
 import { formatConeLabel } from '@glazy/ceramics/cones'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { CSSProperties } from 'react'
-import { imageSrcSet, imageUrl } from '#lib/image-url.ts'
+import { Photo } from '#components/photo.tsx'
 import { typeName, type CardTexts } from './card-texts.ts'
 import { glazeLook } from './glaze-look.ts'
 import classes from './picture.module.css'
@@ -15,19 +15,19 @@ export interface PictureProps extends CardTexts {
 /** The photograph, or a field of the glaze's own colour where there is none. */
 export function Picture({ material, isEager = false, t }: PictureProps) {
   const { image, name } = material
-  if (!image) return <div className={swatchClass(material)} style={glazeStyle(material)} />
+  const glaze = <div className={swatchClass(material)} style={glazeStyle(material)} />
+  if (!image) return glaze
   return (
-    <img
-      className={classes.photo}
-      src={imageUrl(image.cdnId, 320, '1:1')}
-      srcSet={imageSrcSet(image.cdnId, '1:1')}
-      sizes="(max-width: 36em) 45vw, 15rem"
-      width={320}
-      height={320}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
+    <Photo
+      cdnId={image.cdnId}
       alt={t('card.photoOf', { name })}
-      style={{ backgroundColor: `#${image.dominantHexColor ?? 'b8b0a4'}` }}
+      width={320}
+      ratio="1:1"
+      sizes="(max-width: 36em) 45vw, 15rem"
+      loads={isEager ? 'eager' : 'lazy'}
+      isPrivate={material.isPrivate}
+      colour={image.dominantHexColor}
+      fallback={glaze}
     />
   )
 }

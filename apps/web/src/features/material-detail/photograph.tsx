@@ -1,32 +1,39 @@
 import type { MaterialImage } from '@glazy/contract/materials'
-import { imageSrcSet, imageUrl } from '#lib/image-url.ts'
+import type { ReactNode } from 'react'
+import { Photo } from '#components/photo.tsx'
+import { imageUrl } from '#lib/image-url.ts'
+import { useSite } from '#lib/site-context.ts'
 import classes from './photograph.module.css'
 
 export interface PhotographProps {
   readonly image: MaterialImage
   /** What can be seen. */
   readonly alt: string
+  /** Only its owner sees the item. */
+  readonly isPrivate: boolean
+  /** Stands there where the photograph cannot be loaded. */
+  readonly fallback: ReactNode
 }
 
 /** The photograph of an item; likely the largest thing that is seen first. */
-export function Photograph({ image, alt }: PhotographProps) {
+export function Photograph({ image, alt, isPrivate, fallback }: PhotographProps) {
+  const { cdnUrl } = useSite()
   return (
     <a
-      href={imageUrl(image.cdnId, 1280)}
+      href={imageUrl(image.cdnId, 1280, undefined, isPrivate ? '' : cdnUrl)}
       target="_blank"
       rel="noopener"
       className={classes.frame}
-      style={{ backgroundColor: `#${image.dominantHexColor ?? 'b8b0a4'}` }}
     >
-      <img
-        className={classes.photo}
-        src={imageUrl(image.cdnId, 640)}
-        srcSet={imageSrcSet(image.cdnId)}
-        sizes="(max-width: 48rem) 95vw, 20rem"
-        width={640}
-        height={640}
-        fetchPriority="high"
+      <Photo
+        cdnId={image.cdnId}
         alt={alt}
+        width={640}
+        sizes="(max-width: 48rem) 95vw, 20rem"
+        loads="first"
+        isPrivate={isPrivate}
+        colour={image.dominantHexColor}
+        fallback={fallback}
       />
     </a>
   )

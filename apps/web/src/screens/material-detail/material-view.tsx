@@ -28,7 +28,12 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
         material={material}
         picture={
           image ? (
-            <Photograph image={image} alt={texts.t('card.photoOf', { name })} />
+            <Photograph
+              image={image}
+              alt={texts.t('card.photoOf', { name })}
+              isPrivate={material.isPrivate}
+              fallback={<Picture material={{ ...material, image: null }} {...texts} />}
+            />
           ) : (
             <Picture material={material} {...texts} />
           )
