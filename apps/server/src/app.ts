@@ -15,6 +15,7 @@ import { accountRoutes } from '#features/accounts/accounts.routes.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
 import { accountExportRoutes } from '#features/account-export/account-export.routes.ts'
 import { avatarRoutes } from '#features/images/avatar.routes.ts'
+import { materialImageRoutes } from '#features/images/material-image.routes.ts'
 import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
@@ -31,6 +32,7 @@ import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
 import { installApiDocs } from '#platform/http/api-docs.ts'
+import { installExpectations, refuseConnection } from '#platform/http/connection-errors.ts'
 import { installCsrf } from '#platform/http/csrf.ts'
 import { installErrorHandler, sendError } from '#platform/http/error-handler.ts'
 import { installHealth } from '#platform/http/health.ts'
@@ -62,6 +64,7 @@ declare module 'fastify' {
 /** Every feature, in the order of registration. */
 const FEATURES: readonly Feature[] = [
   avatarRoutes,
+  materialImageRoutes,
   accountRoutes,
   accountExportRoutes,
   lookupRoutes,
@@ -108,8 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PREFERENCE_TEXT_MAX_LENGTH },
     frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, reply.headers(securityHeaders(config.publicUrl))),
+      void sendError(error, request, reply.headers(securityHeaders(request, config.publicUrl))),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),
+    clientErrorHandler: refuseConnection(config.publicUrl),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
@@ -123,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app)
   installInternalCalls(app)
   installSecurityHeaders(app, config.publicUrl)
+  installExpectations(app, config.publicUrl)
   installRequestLog(app)
   await app.register(cookie)
   installRateLimit(app, {

@@ -3,6 +3,7 @@ import * as authoring from './authoring.ts'
 import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as lookups from './lookups.ts'
+import * as materialImages from './material-images.ts'
 import * as materials from './materials.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
@@ -28,6 +29,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts.exportAccountYaml,
   materials.getMaterial,
   materials.exportMaterial,
+  materialImages.createMaterialImage,
+  materialImages.updateMaterialImage,
+  materialImages.deleteMaterialImage,
+  materialImages.setThumbnail,
   authoring.createMaterial,
   authoring.updateMaterial,
   authoring.createRecipe,

@@ -106,3 +106,6 @@ export const VERSION_NOTE_MAX_LENGTH = 500
 
 /** Items that a chart shows around the one it is about. */
 export const NEAREST_MAX = 100
+
+/** Photographs of items. */
+export const IMAGE_TITLE_MAX_LENGTH = 255

@@ -36,6 +36,19 @@ export const materialImage = z
   .meta({ id: 'MaterialImage' })
 export type MaterialImage = z.infer<typeof materialImage>
 
+/** A photograph with what its uploader says about it. */
+export const detailImage = materialImage
+  .extend({
+    description: z.string().nullable(),
+    ortonConeId: z.int().nullable(),
+    atmosphereId: z.int().nullable(),
+    isColorSearchable: z.boolean(),
+    user: z.object({ id: z.int(), name: z.string(), username: z.string().nullable() }),
+    createdAt: instant,
+  })
+  .meta({ id: 'DetailImage' })
+export type DetailImage = z.infer<typeof detailImage>
+
 export const component = z
   .object({
     material: z.object({
@@ -150,7 +163,7 @@ export const materialDetail = materialSummary
     analysis: analysis.nullable(),
     umf: umf.nullable(),
     chemistry: chemistry.nullable(),
-    images: z.array(materialImage),
+    images: z.array(detailImage),
     containedInCount: z.int().describe('Recipes visible to the viewer that use this material'),
     version: z.int().describe('Number of the current version'),
     isSubscribed: z.boolean(),

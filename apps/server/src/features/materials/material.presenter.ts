@@ -1,9 +1,9 @@
 import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/analysis'
 import { inDisplayOrder } from '@glazy/ceramics/oxides'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/unity'
-import type { Chemistry, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
+import type { Chemistry, DetailImage, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
-import type { DetailRow, RelativeRow, Relation } from './materials.queries.ts'
+import type { DetailRow, ImageRow, RelativeRow, Relation } from './materials.queries.ts'
 import type { ChemistryRow } from './summaries.queries.ts'
 import {
   isKnown,
@@ -49,20 +49,31 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     analysis: presentAnalysis(chemistry),
     umf: presentUmf(chemistry?.umf),
     chemistry: presentChemistry(row, chemistry, parts.showsExpansion),
-    images: row.images.map((image) => ({
-      id: image.id,
-      cdnId: image.cdn_id,
-      title: image.title,
-      dominantHexColor: image.dominant_hex,
-      secondaryHexColor: image.secondary_hex,
-      width: image.width,
-      height: image.height,
-    })),
+    images: row.images.map(presentImage),
     containedInCount: parts.containedInCount,
     version: row.current_version,
     isSubscribed: row.is_followed,
     isUserMaterial: false,
     myCollections: row.my_collections,
+  }
+}
+
+/** A photograph with what its uploader says about it. */
+export function presentImage(image: ImageRow): DetailImage {
+  return {
+    id: image.id,
+    cdnId: image.cdn_id,
+    title: image.title,
+    dominantHexColor: image.dominant_hex,
+    secondaryHexColor: image.secondary_hex,
+    width: image.width,
+    height: image.height,
+    description: safeText(image.description),
+    ortonConeId: image.cone_id,
+    atmosphereId: image.atmosphere_id,
+    isColorSearchable: image.is_color_searchable,
+    user: { id: image.owner_id, name: image.owner_name, username: image.owner_username },
+    createdAt: new Date(image.created_at).toISOString(),
   }
 }
 

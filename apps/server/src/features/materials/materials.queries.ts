@@ -24,7 +24,20 @@ export interface ImageRow {
   readonly secondary_hex: string | null
   readonly width: number | null
   readonly height: number | null
+  readonly description: string | null
+  readonly cone_id: number | null
+  readonly atmosphere_id: number | null
+  readonly is_color_searchable: boolean
+  readonly owner_id: number
+  readonly owner_name: string
+  readonly owner_username: string | null
+  readonly created_at: string
 }
+
+/** Columns of {@link ImageRow} from `material_image` as `i` and its owner as `u`. */
+export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.secondary_hex, i.width,
+  i.height, i.description, i.cone_id, i.atmosphere_id, i.is_color_searchable, i.owner_id,
+  u.name as owner_name, u.username as owner_username, i.created_at`
 
 /** How a relative is related to an item. */
 export type Relation = 'parent' | 'child' | 'sibling' | 'revisionParent' | 'revisionChild'
@@ -80,8 +93,8 @@ export async function findDetail(
         and f.account_id = ${viewer?.id ?? null}) as is_followed,
       ${list(sql`select locale, name, other_names, description from material_translation
         where material_id = m.id order by locale`)} as translations,
-      ${list(sql`select id, cdn_id, title, dominant_hex, secondary_hex, width, height
-        from material_image where material_id = m.id order by id`)} as images,
+      ${list(sql`select ${IMAGE_COLUMNS} from material_image as i join account as u
+        on u.id = i.owner_id where i.material_id = m.id order by i.id`)} as images,
       ${list(relatives(viewer, limit))} as relatives,
       ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id, p.name,
           p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible

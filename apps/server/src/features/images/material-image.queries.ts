@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { IMAGE_COLUMNS, type ImageRow } from '#features/materials/materials.queries.ts'
+import { type MaybeViewer, visibleTo } from '#features/materials/visibility.queries.ts'
+import { oklabFromHex } from '#features/search/oklab.ts'
+import type { NewImage } from './images.queries.ts'
+
+/** A photograph of a visible item, and whose both are. */
+export interface PlacedImage {
+  readonly id: number
+  readonly cdnId: string
+  readonly ownerId: number
+  readonly materialId: number
+}
+
+/** What is said about a photograph. What is undefined stays as it is. */
+export interface ImageTexts {
+  readonly title?: string | undefined
+  readonly description?: string | null | undefined
+  readonly coneId?: number | null | undefined
+  readonly atmosphereId?: number | null | undefined
+  readonly isColorSearchable?: boolean | undefined
+}
+
+/** A photograph that the viewer may see. */
+export async function findPlacedImage(
+  db: Db,
+  viewer: MaybeViewer,
+  id: number,
+): Promise<PlacedImage | undefined> {
+  const { rows } = await sql<PlacedImage>`
+    select i.id, i.cdn_id as "cdnId", i.owner_id as "ownerId", i.material_id as "materialId"
+    from material_image as i join material as m on m.id = i.material_id
+    where i.id = ${id} and ${visibleTo(viewer, 'm')}`.execute(db)
+  return rows[0]
+}
+
+/** The row of a photograph as it is shown. */
+export async function readMaterialImage(db: Db, id: number): Promise<ImageRow> {
+  const { rows } = await sql<ImageRow>`
+    select ${IMAGE_COLUMNS} from material_image as i join account as u on u.id = i.owner_id
+    where i.id = ${id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`There is no photograph ${id}`)
+  return row
+}
+
+/** Adds a photograph to an item; the first one stands for the item. */
+export async function insertMaterialImage(
+  db: Db,
+  materialId: number,
+  image: NewImage,
+  texts: ImageTexts & { readonly title: string },
+): Promise<number> {
+  const { L, a, b } = oklabFromHex(image.dominantHex)
+  const { id } = await db
+    .insertInto('material_image')
+    .values({
+      material_id: materialId,
+      owner_id: image.ownerId,
+      cdn_id: image.cdnId,
+      title: texts.title,
+      description: texts.description ?? null,
+      cone_id: texts.coneId ?? null,
+      atmosphere_id: texts.atmosphereId ?? null,
+      is_color_searchable: texts.isColorSearchable ?? true,
+      dominant_hex: image.dominantHex,
+      secondary_hex: image.secondaryHex,
+      oklab_l: L,
+      oklab_a: a,
+      oklab_b: b,
+      width: image.width,
+      height: image.height,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await giveThumbnail(db, materialId)
+  return id
+}
+
+export async function updateMaterialImage(db: Db, id: number, texts: ImageTexts): Promise<void> {
+  const changes = {
+    ...(texts.title !== undefined && { title: texts.title }),
+    ...(texts.description !== undefined && { description: texts.description }),
+    ...(texts.coneId !== undefined && { cone_id: texts.coneId }),
+    ...(texts.atmosphereId !== undefined && { atmosphere_id: texts.atmosphereId }),
+    ...(texts.isColorSearchable !== undefined && {
+      is_color_searchable: texts.isColorSearchable,
+    }),
+  }
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('material_image').set(changes).where('id', '=', id).execute()
+}
+
+/** Takes a photograph away; the oldest that is left stands for the item if this one did. */
+export async function deleteMaterialImage(db: Db, image: PlacedImage): Promise<void> {
+  await db.deleteFrom('material_image').where('id', '=', image.id).execute()
+  await giveThumbnail(db, image.materialId)
+}
+
+/** An item with photographs has one that stands for it. */
+async function giveThumbnail(db: Db, materialId: number): Promise<void> {
+  await sql`
+    update material set thumbnail_image_id =
+      (select min(i.id) from material_image as i where i.material_id = ${materialId})
+    where id = ${materialId} and thumbnail_image_id is null`.execute(db)
+}
+
+export async function setThumbnailImage(
+  db: Db,
+  materialId: number,
+  imageId: number,
+): Promise<void> {
+  await db
+    .updateTable('material')
+    .set({ thumbnail_image_id: imageId })
+    .where('id', '=', materialId)
+    .execute()
+}
+
+/** Whose an item is, if the viewer may see it. */
+export async function findVisibleOwner(
+  db: Db,
+  viewer: MaybeViewer,
+  materialId: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ ownerId: number }>`
+    select m.owner_id as "ownerId" from material as m
+    where m.id = ${materialId} and ${visibleTo(viewer, 'm')}`.execute(db)
+  return rows[0]?.ownerId
+}

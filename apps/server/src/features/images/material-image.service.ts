@@ -1,0 +1,151 @@
+import {
+  MATERIAL_IMAGE_PROBLEMS,
+  type MaterialImageChange,
+  type NewMaterialImage,
+} from '@glazy/contract/material-images'
+import type { DetailImage } from '@glazy/contract/materials'
+import type { Viewer } from '@glazy/contract/rules/material'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Db } from '#db/database.ts'
+import { loadItems, lockItems } from '#features/materials/derive.queries.ts'
+import { deriveItems } from '#features/materials/derive-items.ts'
+import { presentImage } from '#features/materials/material.presenter.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { ReceivedFile } from '#platform/http/uploads.ts'
+import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
+import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
+import {
+  deleteMaterialImage,
+  findPlacedImage,
+  findVisibleOwner,
+  insertMaterialImage,
+  type PlacedImage,
+  readMaterialImage,
+  setThumbnailImage,
+  updateMaterialImage,
+} from './material-image.queries.ts'
+
+/** Field of the form that carries the picture. */
+const FIELD = 'imageFile'
+
+/**
+ * Adds a photograph to an item that the viewer may see.
+ *
+ * @throws AppError `material.notFound`, or with an `image.…` code that names the field
+ */
+export async function addPhotograph(
+  context: ImageContext,
+  viewer: Viewer,
+  body: NewMaterialImage,
+  files: ReadonlyMap<string, ReceivedFile> | undefined,
+): Promise<DetailImage> {
+  const { db } = context
+  const { materialId } = body
+  const owner = await findVisibleOwner(db, viewer, materialId)
+  if (owner === undefined) throw new AppError('material.notFound')
+  const file = files?.get(FIELD)
+  if (file === undefined) {
+    const message = MATERIAL_IMAGE_PROBLEMS.missing
+    throw new AppError('image.missing', { message, fields: [{ field: FIELD, message }] })
+  }
+  const upload = { file, field: FIELD, ownerId: viewer.id, purpose: 'material' } as const
+  const image = await keepImage(context, upload)
+  const texts = {
+    title: body.title,
+    description: cleanText(body.description),
+    coneId: body.ortonConeId,
+    atmosphereId: body.atmosphereId,
+    isColorSearchable: body.is_color_searchable,
+  }
+  return db.transaction().execute(async (trx) => {
+    await lockItems(trx, [materialId])
+    const id = await insertMaterialImage(trx, materialId, image, texts)
+    await indexItem(trx, materialId)
+    return presentImage(await readMaterialImage(trx, id))
+  })
+}
+
+/**
+ * Saves what is said about a photograph of the viewer.
+ *
+ * @throws AppError `image.notFound`, `auth.forbidden`
+ */
+export async function changePhotograph(
+  { db }: ImageContext,
+  viewer: Viewer,
+  id: number,
+  change: MaterialImageChange,
+): Promise<DetailImage> {
+  const { materialId } = await ownPhotograph(db, viewer, id)
+  return db.transaction().execute(async (trx) => {
+    await lockItems(trx, [materialId])
+    await updateMaterialImage(trx, id, {
+      title: change.title,
+      coneId: change.ortonConeId,
+      atmosphereId: change.atmosphereId,
+      isColorSearchable: change.isColorSearchable,
+      ...(change.description !== undefined && { description: cleanText(change.description) }),
+    })
+    await indexItem(trx, materialId)
+    return presentImage(await readMaterialImage(trx, id))
+  })
+}
+
+/**
+ * Removes a photograph of the viewer, and its file.
+ *
+ * @throws AppError `image.notFound`, `auth.forbidden`
+ */
+export async function removePhotograph(
+  context: ImageContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const image = await ownPhotograph(context.db, viewer, id)
+  await context.db.transaction().execute(async (trx) => {
+    await lockItems(trx, [image.materialId])
+    await deleteMaterialImage(trx, image)
+    await indexItem(trx, image.materialId)
+  })
+  await discardImage(context, image.cdnId)
+}
+
+/**
+ * Makes a photograph the one that stands for an item of the viewer.
+ *
+ * @throws AppError `image.notFound`, `auth.forbidden`
+ */
+export async function chooseThumbnail(
+  { db }: ImageContext,
+  viewer: Viewer,
+  materialId: number,
+  imageId: number,
+): Promise<DetailImage> {
+  const image = await findPlacedImage(db, viewer, imageId)
+  if (image === undefined || image.materialId !== materialId) throw new AppError('image.notFound')
+  const owner = await findVisibleOwner(db, viewer, materialId)
+  if (owner !== viewer.id) throw new AppError('auth.forbidden')
+  return db.transaction().execute(async (trx) => {
+    await setThumbnailImage(trx, materialId, imageId)
+    await bumpDataVersion(trx)
+    return presentImage(await readMaterialImage(trx, imageId))
+  })
+}
+
+async function ownPhotograph(db: Db, viewer: Viewer, id: number): Promise<PlacedImage> {
+  const image = await findPlacedImage(db, viewer, id)
+  if (image === undefined) throw new AppError('image.notFound')
+  if (image.ownerId !== viewer.id) throw new AppError('auth.forbidden')
+  return image
+}
+
+/** Items are found by having a photograph and by its colour. */
+async function indexItem(trx: Db, materialId: number): Promise<void> {
+  await deriveItems(trx, await loadItems(trx, [materialId]))
+  await bumpDataVersion(trx)
+}
+
+function cleanText(html: string | null | undefined): string | null {
+  const clean = sanitizeRichText(html ?? '')
+  return clean === '' ? null : clean
+}

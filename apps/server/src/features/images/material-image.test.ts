@@ -1,0 +1,182 @@
+import type { DetailImage } from '@glazy/contract/materials'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { buildItems } from '#testing/library.ts'
+import { multipartForm } from '#testing/multipart.ts'
+import { makeJpegOfSize, makePicture } from '#testing/pictures.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+const MAX_BYTES = 6_291_456
+
+let test: TestApp
+let owner: { id: number; session: TestSession }
+let other: { id: number; session: TestSession }
+let recipe: number
+let green: Buffer
+
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = await signedIn()
+  other = await signedIn()
+  green = await makePicture(64, 48, '#208040').jpeg().toBuffer()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  ;[recipe = 0] = await buildItems(test.db, [{ name: 'Test glaze', ownerId: owner.id }])
+})
+
+async function signedIn() {
+  const account = await createTestAccount(test.db)
+  return { id: account.id, session: await logIn(test.db, account) }
+}
+
+function upload(
+  session: TestSession | null,
+  fields: Record<string, string> = {},
+  content: Buffer | null = green,
+) {
+  const texts = { materialId: String(recipe), title: 'Test tile', ...fields }
+  const { headers, payload } = multipartForm([
+    ...Object.entries(texts).map(([name, text]) => ({ name, content: text })),
+    ...(content === null ? [] : [{ name: 'imageFile', content, filename: 'tile.jpg' }]),
+  ])
+  return test.app.inject({
+    method: 'POST',
+    url: '/v2/materialimages',
+    headers: { ...headers, ...session?.bearer },
+    payload,
+  })
+}
+
+async function add(session = owner.session, content = green): Promise<DetailImage> {
+  const answer = await upload(session, {}, content)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<{ data: DetailImage }>().data
+}
+
+function call(
+  session: TestSession,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+) {
+  return test.app.inject({
+    method,
+    url: `/v2${path}`,
+    headers: session.bearer,
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+async function detail() {
+  return (await test.app.inject(`/v2/recipes/${recipe}`)).json().data
+}
+
+describe('a photograph', () => {
+  it('belongs to the item from then on, with its colours and texts', async () => {
+    const answer = await upload(owner.session, {
+      description: '<p>On stoneware<script>alert(1)</script></p>',
+      ortonConeId: '30',
+      atmosphereId: 'none',
+      is_color_searchable: 'true',
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    expect(answer.json().data).toMatchObject({
+      title: 'Test tile',
+      description: '<p>On stoneware</p>',
+      ortonConeId: 30,
+      atmosphereId: null,
+      isColorSearchable: true,
+      width: 64,
+      height: 48,
+      user: { id: owner.id },
+    })
+    const item = await detail()
+    expect(item.images).toEqual([answer.json().data])
+    expect(item.image.id).toBe(answer.json().data.id)
+  })
+
+  it('lets the item be found by photograph and by colour', async () => {
+    const image = await add()
+    const search = async (query: string) =>
+      (await test.app.inject(`/v2/search?composite=1&${query}`))
+        .json()
+        .data.map(({ id }: { id: number }) => id)
+    expect(await search('photo=1&count=100')).toContain(recipe)
+    expect((await search('color=208040'))[0]).toBe(recipe)
+    const change = { isColorSearchable: false }
+    await call(owner.session, 'PATCH', `/materialimages/${image.id}`, change)
+    expect(await search('color=208040')).not.toContain(recipe)
+  })
+
+  it('may be added by anybody who sees the item, and only by them', async () => {
+    expect((await add(other.session)).user.id).toBe(other.id)
+    expect((await upload(null)).statusCode).toBe(401)
+    const [hidden = 0] = await buildItems(test.db, [{ ownerId: owner.id, isPrivate: true }])
+    const answer = await upload(other.session, { materialId: String(hidden) })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('is at most 6 MB', async () => {
+    const fits = await upload(owner.session, {}, await makeJpegOfSize(MAX_BYTES))
+    expect(fits.statusCode, fits.body).toBe(201)
+    const tooLarge = await upload(owner.session, {}, await makeJpegOfSize(MAX_BYTES + 1))
+    expect(tooLarge.statusCode).toBe(413)
+    expect(tooLarge.json().error.message).toBe('Image file must be smaller than 6MB')
+  })
+
+  it.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: 'x'.repeat(256) }, 'title', 'Title must be at most 255 characters'],
+    [{ materialId: 'abc' }, 'materialId', 'must be a whole number from 1 to 2147483647'],
+    [{ ortonConeId: '39' }, 'ortonConeId', 'must be a whole number from 1 to 38'],
+  ])('with %j is refused at %s, and nothing is kept', async (fields, field, message) => {
+    const answer = await upload(owner.session, fields)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toContainEqual({ field, message })
+    expect((await detail()).images).toEqual([])
+  })
+
+  it('must be there, and a picture', async () => {
+    const missing = await upload(owner.session, {}, null)
+    expect([missing.statusCode, missing.json().error.code]).toEqual([400, 'image.missing'])
+    const text = await upload(owner.session, {}, Buffer.from('<html>'))
+    expect([text.statusCode, text.json().error.code]).toEqual([400, 'image.unsupported'])
+    const webp = await upload(owner.session, {}, await makePicture(9, 9).webp().toBuffer())
+    expect(webp.json().error.code).toBe('image.unsupported')
+  })
+
+  it('is changed and removed by who has uploaded it, and nobody else', async () => {
+    const image = await add(other.session)
+    const path = `/materialimages/${image.id}`
+    expect((await call(owner.session, 'PATCH', path, { title: 'Mine' })).statusCode).toBe(403)
+    expect((await call(owner.session, 'DELETE', path)).statusCode).toBe(403)
+    const changed = await call(other.session, 'POST', path, { _method: 'PATCH', title: 'Cone 10' })
+    expect(changed.json().data).toMatchObject({ title: 'Cone 10' })
+    expect((await call(other.session, 'DELETE', path)).statusCode).toBe(200)
+    expect((await detail()).images).toEqual([])
+    expect((await test.app.inject(`/images/${image.cdnId}`)).statusCode).toBe(404)
+    expect((await call(other.session, 'DELETE', path)).statusCode).toBe(404)
+  })
+})
+
+describe('the photograph that stands for an item', () => {
+  it('is the first, until the owner chooses another', async () => {
+    const first = await add()
+    const second = await add(other.session)
+    expect((await detail()).image.id).toBe(first.id)
+    const path = `/recipes/${recipe}/image/${second.id}`
+    expect((await call(other.session, 'POST', path)).statusCode).toBe(403)
+    expect((await call(owner.session, 'POST', path)).statusCode).toBe(200)
+    expect((await detail()).image.id).toBe(second.id)
+    await call(other.session, 'DELETE', `/materialimages/${second.id}`)
+    expect((await detail()).image.id).toBe(first.id)
+  })
+
+  it('belongs to that item', async () => {
+    const image = await add()
+    const [another = 0] = await buildItems(test.db, [{ ownerId: owner.id }])
+    const answer = await call(owner.session, 'POST', `/recipes/${another}/image/${image.id}`)
+    expect(answer.statusCode).toBe(404)
+  })
+})

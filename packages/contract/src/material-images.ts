@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { flagField, idField, integerField } from './fields.ts'
+import { DESCRIPTION_MAX_LENGTH, IMAGE_TITLE_MAX_LENGTH } from './limits.ts'
+import { detailImage } from './materials.ts'
+import { textLength } from './rules/account.ts'
+
+/** Sentences about a photograph of an item; the API and the form show the same. */
+export const MATERIAL_IMAGE_PROBLEMS = {
+  missing: 'Please select an image file',
+  tooLarge: 'Image file must be smaller than 6MB',
+  titleRequired: 'Title is required',
+  titleTooLong: `Title must be at most ${IMAGE_TITLE_MAX_LENGTH} characters`,
+  descriptionTooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
+} as const
+
+const problems = MATERIAL_IMAGE_PROBLEMS
+
+/** A form without a choice sends '', '0' or 'none'. */
+const chosen = (max: number) =>
+  z
+    .preprocess(
+      (value) => (['', '0', 0, 'none'].includes(value as string) ? null : value),
+      integerField(1, max).nullable(),
+    )
+    .optional()
+
+const title = z
+  .string(problems.titleRequired)
+  .trim()
+  .min(1, problems.titleRequired)
+  .max(IMAGE_TITLE_MAX_LENGTH, problems.titleTooLong)
+
+const description = z
+  .string()
+  .max(DESCRIPTION_MAX_LENGTH * 4, problems.descriptionTooLong)
+  .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, {
+    error: problems.descriptionTooLong,
+  })
+  .nullish()
+
+const about = { description, ortonConeId: chosen(38), atmosphereId: chosen(7) }
+
+const tag = 'images'
+const answer = z.object({ data: detailImage })
+
+export const createMaterialImage = endpoint({
+  id: 'createMaterialImage',
+  method: 'POST',
+  path: '/materialimages',
+  tag,
+  summary: 'Adds a photograph to an item: multipart form data with the picture in `imageFile`',
+  body: z.object({
+    materialId: idField,
+    title,
+    ...about,
+    is_color_searchable: flagField.default(true),
+  }),
+  response: { 201: answer, 400: problem, 401: problem, 404: problem, 413: problem },
+})
+export type NewMaterialImage = z.output<NonNullable<typeof createMaterialImage.body>>
+
+export const updateMaterialImage = endpoint({
+  id: 'updateMaterialImage',
+  method: 'PATCH',
+  path: '/materialimages/:id',
+  tag,
+  summary: 'Saves what is said about a photograph of the viewer',
+  params: z.object({ id: idField }),
+  body: z.object({ title: title.optional(), ...about, isColorSearchable: flagField.optional() }),
+  response: { 200: answer, 401: problem, 403: problem, 404: problem },
+})
+export type MaterialImageChange = z.output<NonNullable<typeof updateMaterialImage.body>>
+
+export const deleteMaterialImage = endpoint({
+  id: 'deleteMaterialImage',
+  method: 'DELETE',
+  path: '/materialimages/:id',
+  tag,
+  summary: 'Removes a photograph of the viewer',
+  params: z.object({ id: idField }),
+  response: {
+    200: z.object({ success: z.literal(true) }),
+    401: problem,
+    403: problem,
+    404: problem,
+  },
+})
+
+export const setThumbnail = endpoint({
+  id: 'setThumbnail',
+  method: 'GET',
+  path: '/recipes/:id/image/:imageId',
+  tag,
+  summary: 'Makes a photograph the one that stands for an item of the viewer',
+  params: z.object({ id: idField, imageId: idField }),
+  response: { 200: answer, 401: problem, 403: problem, 404: problem },
+})
