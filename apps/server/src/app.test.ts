@@ -219,11 +219,14 @@ describe('_method', () => {
     expectProblem(answer, 400, 'request.invalid')
   })
 
-  it.each(['GET', 'POST', 'TRACE', '', 7])('refuses %s', async (method) => {
-    const payload = JSON.stringify({ _method: method, name: 'a' })
-    const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
-    expectProblem(answer, 400, 'request.methodOverride')
-  })
+  it.each(['GET', 'POST', 'TRACE', '', 7, null, ['PATCH'], { toString: 1 }])(
+    'refuses %j',
+    async (method) => {
+      const payload = JSON.stringify({ _method: method, name: 'a' })
+      const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
+      expectProblem(answer, 400, 'request.methodOverride')
+    },
+  )
 
   it('is for POST only', async () => {
     const payload = JSON.stringify({ _method: 'DELETE', name: 'a' })

@@ -39,7 +39,8 @@ export function installMethodOverride(app: FastifyInstance): void {
 }
 
 function parseMethod(value: unknown): OverrideMethod {
-  const method = METHODS.find((name) => name === String(value).trim().toUpperCase())
+  const wanted = typeof value === 'string' ? value.trim().toUpperCase() : undefined
+  const method = METHODS.find((name) => name === wanted)
   if (method === undefined) {
     throw new AppError('request.methodOverride', {
       fields: [{ field: '_method', message: `must be ${METHODS.join(', ')}` }],

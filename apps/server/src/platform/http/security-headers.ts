@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Nothing in an answer that is data may run or be framed. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -21,19 +21,24 @@ const SECURITY_HEADERS = {
   'content-security-policy': DATA_POLICY,
 } as const
 
+const KEEP_HTTPS = { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } as const
+
 /**
- * Headers that every answer carries. Pages bring a content security policy of their own.
+ * Headers that every answer carries. Pages bring a content security policy of their own. Over https
+ * browsers are told to stay there.
  *
- * @param publicUrl address of the site, if known; over https browsers are told to stay there
+ * @param publicUrl address of the site, if known; without it the way of the request tells
  */
-export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  if (publicUrl?.startsWith('https:') !== true) return SECURITY_HEADERS
-  return { ...SECURITY_HEADERS, 'strict-transport-security': `max-age=${YEAR_SECONDS}` }
+export function securityHeaders(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  publicUrl: string | undefined,
+): Readonly<Record<string, string>> {
+  const isSecure = publicUrl?.startsWith('https:') ?? protocol === 'https'
+  return isSecure ? { ...SECURITY_HEADERS, ...KEEP_HTTPS } : SECURITY_HEADERS
 }
 
 export function installSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const headers = securityHeaders(publicUrl)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(request, publicUrl))
   })
 }

@@ -6,8 +6,10 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
  * Content security policy of a page. Inline scripts are named by hash, and only those that the
  * renderer marked with `nonce`: a script that got in by another way has no hash and does not run.
  * Hashes, unlike a nonce, stay right when the page is served again from memory.
+ *
+ * @param cdnUrl where images come from besides our own origin, if anywhere
  */
-export function policyOf(page: string, nonce: string): string {
+export function policyOf(page: string, nonce: string, cdnUrl: string | undefined): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of page.matchAll(INLINE_SCRIPT)) {
     const isOurs = attributes.includes(`nonce="${nonce}"`)
@@ -18,7 +20,7 @@ export function policyOf(page: string, nonce: string): string {
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob:${cdnUrl === undefined ? '' : ` ${new URL(cdnUrl).origin}`}`,
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -68,7 +68,7 @@ export function createPageRenderer(
       context: { apiFetch, nonce, takeDocument, site: describeSite(options.settings) },
     })
     const text = response.body === null ? (document ?? '') : await response.text()
-    return toRenderedPage(response, text, nonce)
+    return toRenderedPage(response, text, policyOf(text, nonce, options.settings.cdnUrl))
   }
 }
 
@@ -96,9 +96,9 @@ function toPageRequest(request: FastifyRequest, publicUrl: string | undefined): 
   return new Request(new URL(`${origin}/${request.originalUrl.replace(/^\//, '')}`), { headers })
 }
 
-function toRenderedPage(response: Response, text: string, nonce: string): RenderedPage {
+function toRenderedPage(response: Response, text: string, policy: string): RenderedPage {
   const headers = Object.fromEntries(response.headers)
   const isPage = headers['content-type']?.startsWith('text/html') === true
-  if (isPage) headers['content-security-policy'] = policyOf(text, nonce)
+  if (isPage) headers['content-security-policy'] = policy
   return { status: response.status, body: Buffer.from(text), headers }
 }
