@@ -1,5 +1,6 @@
 import { type Command, UsageError } from '#cli/command.ts'
 import { createUser } from './user-create.ts'
+import { deleteUser } from './user-delete.ts'
 import { listUsers } from './user-list.ts'
 import { resetUserPassword } from './user-reset-password.ts'
 import { setUser } from './user-set.ts'
@@ -10,6 +11,7 @@ const ACTIONS: Readonly<Record<string, Command>> = {
   list: listUsers,
   set: setUser,
   'reset-password': resetUserPassword,
+  delete: deleteUser,
 }
 
 export const userCommand: Command = {
@@ -17,7 +19,7 @@ export const userCommand: Command = {
     .map(([name, { usage }]) => `${name} ${usage}`.trimEnd())
     .join('\n  user '),
   summary:
-    'Makes, lists and changes accounts; WHO is an e-mail address, a user name or an id',
+    'Makes, lists, changes and deletes accounts; WHO is an e-mail address, a user name or an id',
   run: async ([name = '', ...args]) => {
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
     if (action === undefined) {

@@ -69,7 +69,10 @@ export async function discardImage({ db, images }: ImageContext, cdnId: string):
 }
 
 /** The bytes first: as long as the row is there, the rest can be found. */
-export async function removeImage({ db, images }: ImageContext, image: ImageRow): Promise<void> {
+export async function removeImage(
+  { db, images }: Pick<ImageContext, 'db'> & { readonly images: Pick<Images, 'store' | 'cache'> },
+  image: ImageRow,
+): Promise<void> {
   await images.store.remove(storedKey(image))
   await images.cache.removeFolder(cacheFolder(image.cdnId))
   await deleteImage(db, image.cdnId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { GHOST_USERNAME } from '#features/account-deletion/account-deletion.queries.ts'
 import { visibleTo } from '#features/materials/visibility.queries.ts'
 
 export interface ImportOwner {
@@ -27,7 +28,8 @@ export async function findDefaultOwner(db: Db): Promise<ImportOwner | undefined>
   const accounts = await db
     .selectFrom('account')
     .select(['id', 'name', 'username'])
-    .orderBy(sql`(username = 'library') is true`)
+    .where(sql<boolean>`username is distinct from ${GHOST_USERNAME}`)
+    .orderBy(sql`(username = 'library') is true`, 'desc')
     .orderBy('id')
     .limit(3)
     .execute()

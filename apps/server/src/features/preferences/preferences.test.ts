@@ -39,13 +39,7 @@ async function stored() {
 
 const GROUPS = { r2o: ['Na2O', 'K2O'], ro: ['CaO'], r2o3: ['Al2O3'], ro2: ['SiO2'] }
 const ELSEWHERE: readonly string[] = [...GROUPS.r2o, ...GROUPS.ro, ...GROUPS.r2o3]
-const CHART = {
-  stull: { visible: false },
-  heatmap: {
-    type: { visible: false, selectedTypeId: null },
-    cone: { visible: false, selectedConeId: null },
-  },
-}
+const CHART = { ...DEFAULT_PREFERENCES.chart, stull: { visible: false } }
 
 /** A value of every preference as text, and what it becomes. */
 const VALUES: { readonly [TKey in PreferenceKey]: readonly [string, Preferences[TKey]] } = {

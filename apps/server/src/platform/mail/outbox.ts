@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailSender, type MailTransport, toMailOptions } from './mail-transport.ts'
@@ -41,4 +41,15 @@ async function removeOldest(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
   const oldest = names.slice(0, Math.max(0, names.length - OUTBOX_MAX))
   await Promise.all(oldest.map((name) => rm(join(folder, name), { force: true })))
+}
+
+/** Removes the mails to one address: they hold what was written to a person. */
+export async function removeMailsTo(folder: string, address: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const content = await readFile(path, 'latin1').catch(() => '')
+    const [head = ''] = content.split('\n\n', 1)
+    const to = /^To:.*$/im.exec(head)?.[0].toLowerCase() ?? ''
+    if (to.includes(address.toLowerCase())) await rm(path, { force: true })
+  }
 }

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+/** A hyphen is in no user name of a person. */
+export const GHOST_USERNAME = 'deleted-user'
+
+/** The account that owns what stays of deleted ones. */
+const GHOST = {
+  name: 'Deleted user',
+  username: GHOST_USERNAME,
+  email: 'deleted-user@library.invalid',
+} as const
+
+/** User names of accounts that belong to nobody and cannot be deleted. */
+export const NOBODYS_ACCOUNTS: readonly string[] = [GHOST_USERNAME, 'library']
+
+/** The account of deleted users; made when it is missing. Nobody can log in to it. */
+export async function ensureGhost(trx: Db): Promise<number> {
+  await trx
+    .insertInto('account')
+    .values({ ...GHOST, can_email_notifications: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', GHOST_USERNAME)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface DoomedAccount {
+  readonly id: number
+  readonly email: string
+  readonly username: string | null
+}
+
+/** The account and its items, locked: nobody adds to them any more. */
+export async function lockAccount(trx: Db, id: number): Promise<DoomedAccount | undefined> {
+  const account = await trx
+    .selectFrom('account')
+    .select(['id', 'email', 'username'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  await sql`select id from material where owner_id = ${id} order by id for update`.execute(trx)
+  return account
+}
+
+export interface KeptItem {
+  readonly id: number
+  readonly name: string
+  readonly isPrivate: boolean
+  /** Recipes of others that use it. */
+  readonly usedBy: number
+}
+
+/** Items that recipes of others consist of, themselves or through other items of the account. */
+export async function findNeededByOthers(trx: Db, ownerId: number): Promise<KeptItem[]> {
+  const { rows } = await sql<KeptItem>`
+    with recursive needed (id) as (
+      select c.component_id from material_component as c
+      join material as part on part.id = c.component_id
+      join material as recipe on recipe.id = c.recipe_id
+      where part.owner_id = ${ownerId} and recipe.owner_id <> ${ownerId}
+      union
+      select c.component_id from needed
+      join material_component as c on c.recipe_id = needed.id
+      join material as part on part.id = c.component_id
+      where part.owner_id = ${ownerId}
+    )
+    select m.id, m.name, m.is_private as "isPrivate",
+      (select count(distinct recipe.id)::int from material_component as c
+       join material as recipe on recipe.id = c.recipe_id
+       where c.component_id = m.id and recipe.owner_id <> ${ownerId}) as "usedBy"
+    from needed join material as m on m.id = needed.id order by m.id`.execute(trx)
+  return rows
+}
+
+/** Items of others that are grouped below items which are going. */
+export async function findOrphans(
+  trx: Db,
+  ownerId: number,
+  kept: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select child.id from material as child join material as parent on parent.id = child.parent_id
+    where parent.owner_id = ${ownerId} and child.owner_id <> ${ownerId}
+      and parent.id <> all(${[...kept]}::integer[])`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Removes the items of an account but the given ones, with everything that belongs to them.
+ *
+ * @returns how many
+ */
+export async function removeItems(
+  trx: Db,
+  ownerId: number,
+  kept: readonly number[],
+): Promise<number> {
+  const going = sql`select id from material
+    where owner_id = ${ownerId} and id <> all(${[...kept]}::integer[])`
+  await sql`delete from material_component where recipe_id in (${going})`.execute(trx)
+  const { numAffectedRows } = await sql`delete from material where id in (${going})`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Hands an item over, without what an import or a repeated create knew it by. */
+export async function handOver(trx: Db, itemId: number, ownerId: number): Promise<void> {
+  await sql`update material set owner_id = ${ownerId}, import_key = null, client_key = null
+    where id = ${itemId}`.execute(trx)
+}
+
+/** Leaves of an item's history what it is now. */
+export async function forgetVersionsBefore(
+  trx: Db,
+  itemId: number,
+  version: number,
+): Promise<void> {
+  await sql`delete from material_version
+    where material_id = ${itemId} and number < ${version}`.execute(trx)
+}
+
+/**
+ * Photographs of an account on items that stay: on items that others can see they stay too, without
+ * words and under another owner; the rest goes.
+ *
+ * @returns how many stay
+ */
+export async function handOverPhotographs(
+  trx: Db,
+  ownerId: number,
+  ghostId: number,
+): Promise<number> {
+  await sql`delete from material_image as i using material as m
+    where m.id = i.material_id and i.owner_id = ${ownerId} and m.is_private
+      and m.owner_id in (${ownerId}, ${ghostId})`.execute(trx)
+  const { numAffectedRows } = await sql`
+    update material_image set owner_id = ${ghostId}, title = null, description = null
+    where owner_id = ${ownerId}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Names of the pictures that an account has uploaded. */
+export async function listUploads(trx: Db, ownerId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('image')
+    .select('cdn_id')
+    .where('owner_id', '=', ownerId)
+    .execute()
+  return rows.map((row) => row.cdn_id)
+}
+
+/** The account, with sessions, notifications, collections and whatever else is its alone. */
+export async function removeAccount(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom('account').where('id', '=', id).execute()
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Database, Db } from '#db/database.ts'
+import { removeImage } from '#features/images/keep-image.ts'
+import { listUnusedAmong } from '#features/images/images.queries.ts'
+import { loadItems, markUsersStale } from '#features/materials/derive.queries.ts'
+import { deriveItems, deriveStale } from '#features/materials/derive-items.ts'
+import { findStandingItem, updateMaterial } from '#features/materials/material-store.queries.ts'
+import type { MaterialDraft } from '#features/materials/material-draft.ts'
+import { recountWords } from '#features/search/vocabulary.queries.ts'
+import type { Images } from '#platform/images/images.ts'
+import { removeMailsTo } from '#platform/mail/outbox.ts'
+import {
+  type DoomedAccount,
+  ensureGhost,
+  findNeededByOthers,
+  findOrphans,
+  forgetVersionsBefore,
+  handOver,
+  handOverPhotographs,
+  type KeptItem,
+  listUploads,
+  lockAccount,
+  NOBODYS_ACCOUNTS,
+  removeAccount,
+  removeItems,
+} from './account-deletion.queries.ts'
+
+export interface DeletionContext {
+  readonly db: Kysely<Database>
+  readonly images: Pick<Images, 'store' | 'cache'>
+  /** Folder of mails that were kept as files. */
+  readonly outbox: string
+  readonly now: Date
+}
+
+export interface Deletion {
+  /** Items that recipes of others consist of, which stay as those of a deleted user. */
+  readonly kept: readonly KeptItem[]
+  readonly removedItems: number
+  /** Photographs on items that stay. */
+  readonly keptPhotographs: number
+  /** Pictures whose files are gone. */
+  readonly removedPictures: number
+}
+
+/**
+ * Deletes an account for good. What others build on stays: items within their recipes and
+ * photographs on items they can see, without a word the person wrote but the names of these items.
+ *
+ * @returns undefined when there is no such account, or when it belongs to nobody
+ */
+export async function deleteAccount(
+  context: DeletionContext,
+  id: number,
+): Promise<Deletion | undefined> {
+  const { db } = context
+  const done = await db.transaction().execute((trx) => deleteRows(trx, id, context.now))
+  if (done === undefined) return undefined
+  const { account, uploads, ...deletion } = done
+  const removedPictures = await removePictures(context, uploads)
+  await removeMailsTo(context.outbox, account.email)
+  await recountWords(db)
+  await deriveStale(db)
+  return { ...deletion, removedPictures }
+}
+
+async function deleteRows(trx: Db, id: number, now: Date) {
+  const account = await lockAccount(trx, id)
+  if (account === undefined || isNobodys(account)) return undefined
+  const ghost = await ensureGhost(trx)
+  const kept = await findNeededByOthers(trx, id)
+  const keptIds = kept.map((item) => item.id)
+  const orphans = await findOrphans(trx, id, keptIds)
+  const uploads = await listUploads(trx, id)
+  const removedItems = await removeItems(trx, id, keptIds)
+  for (const item of kept) await keepItem(trx, item, { owner: ghost, now })
+  const keptPhotographs = await handOverPhotographs(trx, id, ghost)
+  await deriveItems(trx, await loadItems(trx, keptIds))
+  // Recipes are grouped by the parents of their ingredients.
+  await markUsersStale(trx, orphans)
+  await removeAccount(trx, id)
+  await bumpDataVersion(trx)
+  return { account, uploads, kept, removedItems, keptPhotographs }
+}
+
+function isNobodys({ username }: DoomedAccount): boolean {
+  return username !== null && NOBODYS_ACCOUNTS.includes(username)
+}
+
+async function keepItem(
+  trx: Db,
+  { id, isPrivate }: KeptItem,
+  { owner, now }: { readonly owner: number; readonly now: Date },
+): Promise<void> {
+  const standing = await findStandingItem(trx, id)
+  if (standing === undefined) throw new Error(`Item ${id} has no version`)
+  await handOver(trx, id, owner)
+  const draft = withoutWords(standing.draft, isPrivate)
+  const item = { ...draft, id, ownerId: owner, createdAt: now, updatedAt: now }
+  const version = await updateMaterial(trx, item, { authorId: null, note: null })
+  await forgetVersionsBefore(trx, id, version)
+}
+
+/** Names and figures alone; of a private item only the name that recipes show. */
+function withoutWords(draft: MaterialDraft, isPrivate: boolean): MaterialDraft {
+  return {
+    ...draft,
+    description: null,
+    source: null,
+    otherNames: isPrivate ? null : (draft.otherNames ?? null),
+    translations: isPrivate
+      ? []
+      : (draft.translations ?? []).map((translation) => ({ ...translation, description: null })),
+  }
+}
+
+async function removePictures(
+  { db, images }: DeletionContext,
+  uploads: readonly string[],
+): Promise<number> {
+  const unused = await listUnusedAmong(db, uploads)
+  for (const image of unused) await removeImage({ db, images }, image)
+  return unused.length
+}
