@@ -78,6 +78,9 @@ export const UPLOAD_RULES = {
 >
 export type ImagePurpose = keyof typeof UPLOAD_RULES
 
+/** Field of a form that carries a picture. */
+export const UPLOAD_FIELD = 'imageFile'
+
 /** Sentences about an avatar's file; the API and the form show the same. */
 export const AVATAR_PROBLEMS = {
   missing: 'Please select an image file',

@@ -1,11 +1,8 @@
-import { AVATAR_PROBLEMS } from '@glazy/contract/images'
+import { AVATAR_PROBLEMS, UPLOAD_FIELD } from '@glazy/contract/images'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
 import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
 import { replaceAvatar } from './images.queries.ts'
-
-/** Field of the form that carries the picture. */
-const FIELD = 'imageFile'
 
 /** Sets the picture of an account; the one before is removed. */
 export async function setAvatar(
@@ -13,12 +10,12 @@ export async function setAvatar(
   accountId: number,
   files: ReadonlyMap<string, ReceivedFile> | undefined,
 ): Promise<void> {
-  const file = files?.get(FIELD)
+  const file = files?.get(UPLOAD_FIELD)
   if (file === undefined) {
     const message = AVATAR_PROBLEMS.missing
-    throw new AppError('image.missing', { message, fields: [{ field: FIELD, message }] })
+    throw new AppError('image.missing', { message, fields: [{ field: UPLOAD_FIELD, message }] })
   }
-  const upload = { file, field: FIELD, ownerId: accountId, purpose: 'avatar' } as const
+  const upload = { file, field: UPLOAD_FIELD, ownerId: accountId, purpose: 'avatar' } as const
   const { cdnId } = await keepImage(context, upload)
   await useAvatar(context, accountId, cdnId)
 }

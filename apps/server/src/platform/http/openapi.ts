@@ -1,5 +1,6 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import { UPLOAD_FIELD } from '@glazy/contract/images'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { RELEASE } from '#platform/version.ts'
 
@@ -32,10 +33,26 @@ export async function installOpenApi(
       ],
     },
     hideUntagged: true,
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const described = jsonSchemaTransform(input)
+      const takesFile = input.route.config?.upload !== undefined
+      return takesFile ? { ...described, schema: withFile(described.schema) } : described
+    },
     transformObject: (input) => withoutUnused(jsonSchemaTransformObject(input)),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+/** A form with a file beside its fields; files are read by the platform, and in no schema. */
+function withFile(schema: FastifySchema): FastifySchema {
+  const fields = schema.body as { properties?: object; required?: readonly string[] } | undefined
+  const file = { type: 'string', format: 'binary' }
+  const body = {
+    type: 'object',
+    properties: { ...fields?.properties, [UPLOAD_FIELD]: file },
+    required: [...(fields?.required ?? []), UPLOAD_FIELD],
+  }
+  return { ...schema, consumes: ['multipart/form-data'], body }
 }
 
 type Described = ReturnType<SwaggerTransformObject>

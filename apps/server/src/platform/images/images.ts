@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createDiskStore } from '#platform/object-store/disk-store.ts'
@@ -30,9 +29,12 @@ export interface ImagesOptions {
 
 /** Pages show dozens of pictures, and many visitors come at once. */
 const MAX_RENDERINGS_WAITING = 400
-/** Each holds up to 40 MB of pixels while it is read. */
-const MAX_UPLOADS_AT_ONCE = 2
+/** One at a time: the largest accepted one holds 200 MB of pixels while it is read. */
+const MAX_UPLOADS_AT_ONCE = 1
 const MAX_UPLOADS_WAITING = 50
+/** Threads that work on files and images alike; some are left for files when images are made. */
+const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
+const MAX_RENDERINGS_AT_ONCE = Math.max(1, THREADS - MAX_UPLOADS_AT_ONCE - 1)
 
 /** Folder for images in the data directory. */
 export function imageFolder(dataDir: string): string {
@@ -50,7 +52,7 @@ export function openImages(options: ImagesOptions, log: Pick<FastifyBaseLogger, 
     }),
     incoming: join(folder, 'incoming'),
     render: createWorkQueue({
-      concurrency: availableParallelism(),
+      concurrency: MAX_RENDERINGS_AT_ONCE,
       maxWaiting: MAX_RENDERINGS_WAITING,
     }),
     read: createWorkQueue({ concurrency: MAX_UPLOADS_AT_ONCE, maxWaiting: MAX_UPLOADS_WAITING }),

@@ -70,15 +70,14 @@ export async function readUpload(path: string, kind: UploadFormat): Promise<Stor
       : raw()
           .removeAlpha()
           .jpeg({ quality: STORED_QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false })
-  const [bytes, sample] = await Promise.all([
-    encoded.timeout(TIME_LIMIT).toBuffer(),
-    raw()
-      .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw()
-      .toBuffer(),
-  ])
+  // One after the other: each takes a thread that others may need.
+  const bytes = await encoded.timeout(TIME_LIMIT).toBuffer()
+  const sample = await raw()
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
   return { bytes, format, width: info.width, height: info.height, sample }
 }
 
