@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { IMAGE_SIZES, qualityFor } from '@glazy/contract/images'
+import sharp from 'sharp'
+import { openClient, type HttpClient } from '#http-client.ts'
+import { summarise } from '#percentiles.ts'
+import { startServer } from '#product/processes.ts'
+import { ms, printFigures, times } from '#report.ts'
+import type { Settings } from '#settings.ts'
+
+/** Pixels of the photograph, as in the figures that are to be reached. */
+const PHOTO = { width: 2000, height: 1500 } as const
+const { width, height } = IMAGE_SIZES.medium
+const ROUNDS = 40
+const CACHED_ROUNDS = 500
+/** Milliseconds until what was made has been written to the disk. */
+const WRITING = 100
+
+const TIMES_SHARP = 1.15
+const CACHED_MS = 3
+
+/**
+ * A photograph in one of the sizes, over HTTP: made for the first time, beside the image library
+ * alone in this process, and from the cache.
+ */
+export async function benchImages(settings: Settings): Promise<void> {
+  const dataDir = join(settings.workDir, 'images')
+  const server = await startServer({
+    dataDir,
+    port: settings.port,
+    environment: { STARTER_LIBRARY: 'off' },
+  })
+  const client = openClient(server.url, 1)
+  try {
+    const photo = await makePhoto()
+    const path = `/images/${await upload(server.url, photo)}?width=${width}&height=${height}`
+    const made: number[] = []
+    const alone: number[] = []
+    // In turns, so that both meet the same moments of the machine.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await rm(join(dataDir, 'images', 'cache'), { recursive: true, force: true })
+      made.push(await ask(client, path))
+      await new Promise((resolve) => setTimeout(resolve, WRITING))
+      alone.push(await makeAlone(photo))
+    }
+    const cached: number[] = []
+    for (let round = 0; round < CACHED_ROUNDS; round += 1) cached.push(await ask(client, path))
+    report(made, alone, cached)
+  } finally {
+    client.close()
+    await server.stop()
+  }
+}
+
+function report(made: readonly number[], alone: readonly number[], cached: readonly number[]) {
+  const [ours, reference] = [summarise(made).p50, summarise(alone).p50]
+  const { p50, p99 } = summarise(cached)
+  printFigures(`An image of ${PHOTO.width} px as ${width} px WebP`, [
+    {
+      what: 'made for the first time, p50',
+      ours: `${ms(ours)}, ${times(ours, reference)}`,
+      reference: `${ms(reference)} sharp alone`,
+      target: `≤ ${TIMES_SHARP} ×`,
+      isReached: ours <= reference * TIMES_SHARP,
+    },
+    { what: 'from the cache, p50', ours: ms(p50) },
+    {
+      what: 'from the cache, p99',
+      ours: ms(p99),
+      target: `≤ ${CACHED_MS} ms`,
+      isReached: p99 <= CACHED_MS,
+    },
+  ])
+}
+
+async function ask(client: HttpClient, path: string): Promise<number> {
+  const { status, duration } = await client.get(path)
+  if (status !== 200) throw new Error(`${path} answers ${status}`)
+  return duration
+}
+
+async function makeAlone(photo: Buffer): Promise<number> {
+  const start = performance.now()
+  await sharp(photo)
+    .resize(width, height)
+    .webp({ quality: qualityFor(width) })
+    .toBuffer()
+  return performance.now() - start
+}
+
+/** Soft and fine structure, as on a glaze. */
+async function makePhoto(): Promise<Buffer> {
+  const noise = (sigma: number) => ({ type: 'gaussian' as const, mean: 128, sigma })
+  const plane = { ...PHOTO, channels: 3, background: '#5b7f6a' } as const
+  const clouds = await sharp({ create: { ...plane, noise: noise(90) } })
+    .blur(24)
+    .normalise()
+    .png()
+    .toBuffer()
+  const grain = await sharp({ create: { ...plane, noise: noise(12) } })
+    .png()
+    .toBuffer()
+  return sharp({ create: plane })
+    .composite([
+      { input: clouds, blend: 'soft-light' },
+      { input: grain, blend: 'soft-light' },
+    ])
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+/** Makes somebody called "bench" and gives them the photograph. */
+async function upload(url: string, photo: Buffer): Promise<string> {
+  const email = `bench-${Date.now()}@test.invalid`
+  const password = 'a long password of a bench'
+  await post(`${url}/v2/auth/register`, {
+    ...{ name: 'bench', email, password, password_confirmation: password },
+    accept_terms: true,
+  })
+  const { token } = await post<{ token: string }>(`${url}/v2/auth/login`, { email, password })
+  const form = new FormData()
+  form.set('imageFile', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  const answer = await fetch(`${url}/v2/auth/createAvatar`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  if (!answer.ok) throw new Error(`The photograph was refused: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: { cdnId: string } }
+  return data.cdnId
+}
+
+async function post<TAnswer>(url: string, body: unknown): Promise<TAnswer> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as TAnswer
+}
