@@ -1,4 +1,5 @@
 import { imageUrl } from '#lib/image-url.ts'
+import { useSite } from '#lib/site-context.ts'
 import classes from './avatar.module.css'
 
 export interface AvatarPictureProps {
@@ -11,7 +12,8 @@ export interface AvatarPictureProps {
 
 /** The picture of a person, or the first letter of their name. */
 export function AvatarPicture({ name, cdnId, preview, alt }: AvatarPictureProps) {
-  const source = preview ?? (cdnId === null ? undefined : imageUrl(cdnId, 320, '1:1'))
+  const { cdnUrl } = useSite()
+  const source = preview ?? (cdnId === null ? undefined : imageUrl(cdnId, 320, '1:1', cdnUrl))
   if (source === undefined) {
     return (
       <span className={classes.letter} role="img" aria-label={alt}>
