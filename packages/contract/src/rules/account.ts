@@ -147,7 +147,10 @@ export const changePasswordForm = z
 
 export const changeEmailForm = z.object({
   email: emailField,
-  password: z.string(problems.currentPasswordRequired).min(1, problems.currentPasswordRequired),
+  password: z
+    .string(problems.currentPasswordRequired)
+    .min(1, problems.currentPasswordRequired)
+    .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong),
 })
 
 /** What is typed as a user name: no leading @, blanks and dashes become underscores, no accents. */

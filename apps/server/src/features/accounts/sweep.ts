@@ -5,7 +5,10 @@ import { deleteExpired } from './expired.queries.ts'
 
 const INTERVAL_MS = 60 * 60_000
 
-/** Every hour, what has expired is removed: it counts no longer, but it would pile up. */
+/**
+ * When the server begins, and every hour, what has expired is removed: it counts no longer, but it
+ * would pile up.
+ */
 export function startSweeping(app: FastifyInstance, db: Kysely<Database>): void {
   const sweep = () =>
     deleteExpired(db).catch((error: unknown) =>
@@ -13,5 +16,6 @@ export function startSweeping(app: FastifyInstance, db: Kysely<Database>): void 
     )
   const timer = setInterval(() => void sweep(), INTERVAL_MS)
   timer.unref()
+  app.addHook('onListen', sweep)
   app.addHook('onClose', async () => clearInterval(timer))
 }
