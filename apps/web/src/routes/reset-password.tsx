@@ -6,6 +6,8 @@ import { ResetPasswordScreen } from '#screens/account/reset-password-screen.tsx'
 export const Route = createFileRoute('/reset-password')({
   staticData: { texts: ['account'] },
   validateSearch: parseResetSearch,
+  // The address holds a secret, and the page the address of a person.
+  headers: () => ({ 'cache-control': 'private, no-store' }),
   head: ({ match }) => {
     const { site, visitor, texts } = match.context
     return pageHead({

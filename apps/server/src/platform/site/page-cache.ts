@@ -50,7 +50,7 @@ export function createPageCache(): PageCache {
   ): Promise<RenderedPage | KeptPage> {
     try {
       const page = await render()
-      if (page.status !== 200 || page.headers['set-cookie'] !== undefined) return page
+      if (page.status !== 200 || !mayBeKept(page.headers)) return page
       const kept = { ...page, gzipped: await compress(page.body, EFFORT) }
       // What was rendered before a change must not be kept after it.
       if (begunIn === loading) pages.set(key, kept)
@@ -74,4 +74,11 @@ export function createPageCache(): PageCache {
       pages.clear()
     },
   }
+}
+
+/** Pages can say that they are for one visitor only, such as one whose address holds a secret. */
+function mayBeKept(headers: RenderedPage['headers']): boolean {
+  return (
+    headers['set-cookie'] === undefined && headers['cache-control']?.includes('no-store') !== true
+  )
 }

@@ -10,6 +10,8 @@ export interface ApiErrorDetails {
   readonly message: string
   readonly fields?: readonly FieldProblem[] | undefined
   readonly requestId?: string | undefined
+  /** How long the API wants not to be asked again. */
+  readonly retryAfterSeconds?: number | undefined
 }
 
 /** A call of the API that did not succeed. The message is for logs: texts come from the code. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: readonly FieldProblem[]
   readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.message, options)
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.fields = details.fields ?? []
     this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 

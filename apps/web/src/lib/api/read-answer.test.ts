@@ -33,3 +33,12 @@ test('an answer that is not JSON is an error with its status', async () => {
   await expect(answer).rejects.toBeInstanceOf(ApiError)
   await expect(answer).rejects.toMatchObject({ status: 503 })
 })
+
+test('an error tells how long to wait', async () => {
+  const headers = { 'retry-after': '280' }
+  const answer = readAnswer(Response.json({}, { status: 429, headers }))
+  await expect(answer).rejects.toMatchObject({ status: 429, retryAfterSeconds: 280 })
+  const dated = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }
+  const other = readAnswer(Response.json({}, { status: 503, headers: dated }))
+  await expect(other).rejects.toMatchObject({ retryAfterSeconds: undefined })
+})

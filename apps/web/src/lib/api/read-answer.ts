@@ -7,12 +7,12 @@ const FALLBACK_MESSAGE = 'An error occurred'
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response)
   if (response.ok && body !== undefined) return body
-  throw toApiError(response.status, body)
+  throw toApiError(response.status, body, response.headers.get('retry-after'))
 }
 
 /** The error that an answer tells of. */
 export async function readError(response: Response): Promise<ApiError> {
-  return toApiError(response.status, await readJson(response))
+  return toApiError(response.status, await readJson(response), response.headers.get('retry-after'))
 }
 
 function readJson(response: Response): Promise<unknown> {
@@ -20,7 +20,11 @@ function readJson(response: Response): Promise<unknown> {
 }
 
 /** An error from the body: `error` as an object or a text, or `message`, whichever is there. */
-export function toApiError(status: number, body: unknown): ApiError {
+export function toApiError(
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): ApiError {
   const answer = record(body)
   const error = record(answer.error)
   const code = text(error.code)
@@ -30,6 +34,8 @@ export function toApiError(status: number, body: unknown): ApiError {
     message: text(error.message) ?? text(answer.message) ?? text(answer.error) ?? FALLBACK_MESSAGE,
     fields: Array.isArray(error.fields) ? error.fields.filter(isFieldProblem) : [],
     requestId: text(error.request_id),
+    retryAfterSeconds:
+      retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
   })
 }
 

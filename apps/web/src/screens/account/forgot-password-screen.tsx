@@ -13,7 +13,7 @@ export function ForgotPasswordScreen() {
 
   if (sentTo !== undefined) {
     return (
-      <NarrowCard title={t('forgot.sentTitle')}>
+      <NarrowCard isResult title={t('forgot.sentTitle')}>
         <p role="status">{t('forgot.sent', { email: sentTo })}</p>
         <div>
           <Link to="/login" className={buttonClass('filled')}>

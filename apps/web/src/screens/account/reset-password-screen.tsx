@@ -20,7 +20,7 @@ export function ResetPasswordScreen({ token, email }: ResetSearch) {
 
   if (isDone) {
     return (
-      <NarrowCard title={t('reset.successTitle')}>
+      <NarrowCard isResult title={t('reset.successTitle')}>
         <p role="status">{t('reset.success')}</p>
         <div>
           <Link to="/login" className={buttonClass('filled')}>
