@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { benchGrowth } from '#growth/growth.ts'
+import { benchImages } from '#images/images.ts'
 import { benchImport } from '#importing/import.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   search: benchSearch,
   pages: benchPages,
   'first-view': benchFirstView,
+  images: benchImages,
   growth: benchGrowth,
 }
 
