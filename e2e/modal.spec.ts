@@ -54,6 +54,7 @@ test('the window is named after the item while it is open', async ({ page }) => 
   const [first = '', second = ''] = await list.names()
   await list.link(first).click()
   await expect(page).toHaveTitle(new RegExp(`^${first} · `))
+  await expect(itemModal(page, first).dialog.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveTitle(new RegExp(`^${second} · `))
   await page.keyboard.press('Escape')
