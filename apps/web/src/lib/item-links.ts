@@ -34,7 +34,8 @@ function linkedItem(target: EventTarget): number | undefined {
   return link ? Number(link.dataset.material) : undefined
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/** A click that nobody has claimed and that asks for nothing but to go there. */
+export function isPlainClick(event: MouseEvent): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey, button, defaultPrevented } = event
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
 }

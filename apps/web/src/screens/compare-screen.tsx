@@ -1,6 +1,9 @@
+import type { LinkedMaterial } from '@glazy/contract/material-path'
+import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -16,6 +19,8 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 import classes from './compare-screen.module.css'
+
+const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
 
 export interface CompareScreenProps {
   readonly search: CompareSearch
@@ -37,6 +42,7 @@ export function CompareScreen({ search }: CompareScreenProps) {
       replace: true,
       resetScroll: false,
     })
+  const open = (item: LinkedMaterial) => void navigate(materialLink(item, search))
   const show = (next: readonly number[]) => change({ id: next.join(',') || undefined })
   useComparedSelection(ids, show)
 
@@ -79,6 +85,7 @@ export function CompareScreen({ search }: CompareScreenProps) {
       {ids.length === 0 && <NothingToCompare />}
       {reference && (
         <UpdatingOverlay isUpdating={list.isPlaceholderData}>
+          <ComparedOnChart materials={materials} onOpen={open} />
           <div className={classes.table}>
             <p className={classes.legend}>{t(materials.length > 1 ? 'legend' : 'one')}</p>
             <CompareTable
@@ -92,13 +99,31 @@ export function CompareScreen({ search }: CompareScreenProps) {
               }}
               onOpen={(id) => {
                 const material = materials.find((item) => item.id === id)
-                if (material) void navigate(materialLink(material, search))
+                if (material) open(material)
               }}
             />
           </div>
         </UpdatingOverlay>
       )}
     </div>
+  )
+}
+
+interface ComparedOnChartProps {
+  readonly materials: readonly MaterialSummary[]
+  readonly onOpen: (item: LinkedMaterial) => void
+}
+
+function ComparedOnChart({ materials, onOpen }: ComparedOnChartProps) {
+  const { t } = useTranslation('compare')
+  return (
+    <section className={classes.chart} aria-label={t('chart')}>
+      <ClientOnly>
+        <Suspense>
+          <ListChart materials={materials} isMarked look="page" onOpen={onOpen} />
+        </Suspense>
+      </ClientOnly>
+    </section>
   )
 }
 

@@ -36,7 +36,12 @@ export function ChartSection({ chart }: ChartSectionProps) {
         <span className={classes.text}>{t('chart.title')}</span>
         <ChevronRight size={16} aria-hidden className={classes.arrow} />
       </summary>
-      {isPanelShown && <div className={classes.panel}>{chart ?? t('chart.hint')}</div>}
+      {isPanelShown &&
+        (chart ? (
+          <div className={classes.chartPanel}>{chart}</div>
+        ) : (
+          <div className={classes.panel}>{t('chart.hint')}</div>
+        ))}
     </details>
   )
 }

@@ -13,14 +13,17 @@ import { FiringBox } from '#features/material-detail/firing-box.tsx'
 import { Photograph } from '#features/material-detail/photograph.tsx'
 import { Properties } from '#features/material-detail/properties.tsx'
 import { UmfChartNotice } from '#features/material-detail/umf-chart-notice.tsx'
+import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from './ingredient-sources.tsx'
 import classes from './material-view.module.css'
 import { Neighbours } from './neighbours.tsx'
+import { UmfChart } from './umf-chart.tsx'
 
 /** All there is to read about an item, as a page of its own or over a list. */
 export function MaterialView({ material }: { readonly material: MaterialDetail }) {
   const texts = useCardTexts()
   const { id, name, kind, image, components } = material
+  const { user } = useSession()
   const isRecipe = kind === 'recipe'
   return (
     <article className={classes.view}>
@@ -59,6 +62,7 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
           <Words material={material} />
         </div>
       )}
+      {material.umf && user && <UmfChart key={`chart ${id}`} id={id} />}
       <Neighbours key={id} material={material} />
     </article>
   )
@@ -72,12 +76,13 @@ function hasFiring({ kind, fromOrtonConeId, toOrtonConeId, atmospheres }: Materi
 
 /** What is told rather than counted. */
 function Words({ material }: { readonly material: MaterialDetail }) {
+  const { user } = useSession()
   const { id, description, source } = material
   return (
     <div className={classes.words}>
       <Description key={id} description={description} source={source} />
       <FamilySection {...material} />
-      {material.umf && <UmfChartNotice />}
+      {material.umf && !user && <UmfChartNotice />}
     </div>
   )
 }

@@ -1,0 +1,105 @@
+import { isStullPlane } from '@glazy/ceramics/chart-window'
+import { STULL_CONDITIONS } from '@glazy/ceramics/stull'
+import type { ChartPoint } from '@glazy/contract/charts'
+import { useElementSize } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { axisText } from './axis-name.ts'
+import { ChartLegend, StullCaption } from './chart-legend.tsx'
+import { plotSize } from './chart-size.ts'
+import { ChartToolbar } from './chart-toolbar.tsx'
+import classes from './chart.module.css'
+import { Plot } from './plot.tsx'
+import { isPlaced, type PlacedPoint } from './point-of.ts'
+import { type ChartFileFormat, saveChart } from './save-chart.ts'
+import type { ChartChoices } from './use-chart-choices.ts'
+import { useZoom } from './use-zoom.ts'
+
+export interface ChartProps {
+  readonly choices: ChartChoices
+  /** What the chart is about. */
+  readonly current: readonly ChartPoint[]
+  /** What stands around it. */
+  readonly others: readonly ChartPoint[]
+  /** A panel of the sidebar, or a part of a page with everything written out. */
+  readonly look: 'panel' | 'page'
+  readonly onOpen: (point: PlacedPoint) => void
+}
+
+/** With more items than this their names would cover one another. */
+const NAMED_MAX = 8
+
+/** Items on a plane of two figures, with everything that can be done to look at them. */
+export function Chart({ choices, current, others, look, onOpen }: ChartProps) {
+  const { t } = useTranslation('chart')
+  const { number } = useFormats()
+  const { ref: frame, width, height } = useElementSize<HTMLDivElement>()
+  const plot = useRef<SVGGElement>(null)
+  const zoom = useZoom(plot, plotSize(width, height))
+  const { x, y, settings } = choices
+  const points = [...others, ...current].filter(isPlaced)
+  const currentIds = new Set(current.map((point) => point.id))
+  const isPlain = current.length > 0 && !current.some(isPlaced)
+  const isStullShown = isStullPlane(x, y) && settings.stull.visible
+
+  async function save(format: ChartFileFormat) {
+    const drawing = plot.current?.ownerSVGElement
+    if (!drawing) return
+    const { year, coneLabel, R2O, RO } = STULL_CONDITIONS
+    await saveChart(drawing, format, {
+      name: t('save.name'),
+      captions: [
+        [current.map((point) => point.name).join(', '), `${axisText(x, t)} × ${axisText(y, t)}`]
+          .filter((part) => part !== '')
+          .join(': '),
+        ...(isStullShown ? [t('stull', { year, cone: coneLabel, r2o: R2O, ro: RO })] : []),
+      ],
+    })
+  }
+
+  const toolbar = (
+    <ChartToolbar
+      choices={choices}
+      points={[...current.filter(isPlaced), ...others.filter(isPlaced)]}
+      currentIds={currentIds}
+      look={look}
+      zoom={zoom}
+      onSave={(format) => void save(format)}
+    />
+  )
+  return (
+    <div className={classes.chart} data-look={look}>
+      {look === 'page' && toolbar}
+      <div ref={frame} className={classes.place}>
+        {/* Nothing can be drawn before it is known how large. */}
+        {width > 0 && height > 0 && (
+          <Plot
+            x={x}
+            y={y}
+            points={points}
+            currentIds={currentIds}
+            settings={settings}
+            width={width}
+            height={height}
+            plot={plot}
+            zoom={zoom}
+            isNamed={look === 'page' && current.length <= NAMED_MAX}
+            onOpen={onOpen}
+          />
+        )}
+        {isPlain && <p className={classes.note}>{t('noPlace')}</p>}
+      </div>
+      {look === 'panel' && toolbar}
+      {isStullShown && <StullCaption />}
+      {look === 'page' && (
+        <>
+          <ChartLegend />
+          <p className={classes.hidden} role="status">
+            {t('zoomed', { factor: number(zoom.transform.k, 1) })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

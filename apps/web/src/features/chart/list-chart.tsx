@@ -1,0 +1,28 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { Chart, type ChartProps } from './chart.tsx'
+import { pointOf } from './point-of.ts'
+import { useChartChoices } from './use-chart-choices.ts'
+
+export interface ListChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
+  /** With their analyses. */
+  readonly materials: readonly MaterialSummary[]
+  /** Whether the chart is about each of them, as in a comparison, or just shows what is listed. */
+  readonly isMarked: boolean
+}
+
+/** Items side by side on a chart. Loaded when a chart is first shown. */
+export default function ListChart({ materials, isMarked, look, onOpen }: ListChartProps) {
+  const choices = useChartChoices()
+  const { x, y } = choices
+  const points = materials.map((material) => pointOf(material, x, y))
+  return (
+    <Chart
+      key={`${x} ${y}`}
+      choices={choices}
+      current={isMarked ? points : []}
+      others={isMarked ? [] : points}
+      look={look}
+      onOpen={onOpen}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import { isStullPlane, startWindow } from '@glazy/ceramics/chart-window'
+import type { ChartSettings } from '@glazy/contract/preferences'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { axisText } from './axis-name.ts'
+import { ChartCard } from './chart-card.tsx'
+import { chartScales } from './chart-scales.ts'
+import { MARGIN, plotSize } from './chart-size.ts'
+import classes from './chart.module.css'
+import { PlotAxes } from './plot-axes.tsx'
+import type { PlacedPoint } from './point-of.ts'
+import { PointsLayer } from './points-layer.tsx'
+import { RatioLines, StullLayer } from './stull-layer.tsx'
+import type { ChartZoom } from './use-zoom.ts'
+
+export interface PlotProps {
+  readonly x: ChartAxis
+  readonly y: ChartAxis
+  /** In the order of drawing. */
+  readonly points: readonly PlacedPoint[]
+  readonly currentIds: ReadonlySet<number>
+  readonly settings: Pick<ChartSettings, 'stull' | 'ratios' | 'points'>
+  /** Outer measures in pixels. */
+  readonly width: number
+  readonly height: number
+  /** The part that takes pointers, in the coordinates of the plot. */
+  readonly plot: RefObject<SVGGElement | null>
+  readonly zoom: ChartZoom
+  readonly isNamed: boolean
+  readonly onOpen: (point: PlacedPoint) => void
+}
+
+/** Pixels that an arrow key moves the chart by. */
+const STEP = 40
+const ZOOM_STEP = 1.5
+
+/** The drawing itself: layers from the bottom up, and the card of the point that is looked at. */
+export function Plot(props: PlotProps) {
+  const { x, y, points, currentIds, settings, width, height, plot, zoom, isNamed, onOpen } = props
+  const { t } = useTranslation('chart')
+  const id = useId()
+  const [activeId, setActiveId] = useState<number>()
+  const size = plotSize(width, height)
+  const scales = chartScales(startWindow(x, y, points), size, zoom.transform)
+  const isStull = isStullPlane(x, y)
+  const active = points.find((point) => point.id === activeId)
+  const label = t('label', { x: axisText(x, t), y: axisText(y, t), count: points.length })
+
+  function move(event: KeyboardEvent<SVGSVGElement>) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) {
+      return
+    }
+    const act = keyAction(event.key, zoom)
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div className={classes.plot} data-zoomed={zoom.transform.k > 1 || undefined}>
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        tabIndex={0}
+        onKeyDown={move}
+      >
+        <clipPath id={`${id}-clip`}>
+          <rect width={size.width} height={size.height} />
+        </clipPath>
+        <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
+          <PlotAxes x={x} y={y} scales={scales} size={size} />
+          <g ref={plot} clipPath={`url(#${id}-clip)`}>
+            <rect width={size.width} height={size.height} className={classes.ground} />
+            {isStull && settings.stull.visible && <StullLayer scales={scales} />}
+            {isStull && settings.ratios.visible && <RatioLines scales={scales} />}
+            <PointsLayer
+              points={points}
+              currentIds={currentIds}
+              scales={scales}
+              look={settings.points}
+              isNamed={isNamed}
+              activeId={activeId}
+              onActive={setActiveId}
+              onOpen={onOpen}
+            />
+          </g>
+        </g>
+      </svg>
+      <p id={`${id}-keys`} className={classes.hidden}>
+        {t('keys')}
+      </p>
+      {active && (
+        <ChartCard
+          point={active}
+          x={x}
+          y={y}
+          at={{ x: scales.x(active.x), y: scales.y(active.y) }}
+          size={size}
+        />
+      )}
+    </div>
+  )
+}
+
+function keyAction(key: string, { zoomBy, panBy, reset }: ChartZoom): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return () => panBy(STEP, 0)
+    case 'ArrowRight':
+      return () => panBy(-STEP, 0)
+    case 'ArrowUp':
+      return () => panBy(0, STEP)
+    case 'ArrowDown':
+      return () => panBy(0, -STEP)
+    case '+':
+    case '=':
+      return () => zoomBy(ZOOM_STEP)
+    case '-':
+      return () => zoomBy(1 / ZOOM_STEP)
+    case '0':
+    case 'Home':
+      return reset
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,147 @@
+/** What a drawing needs of its styles to look the same in a file of its own. */
+const STYLES = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'opacity',
+  'paint-order',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'visibility',
+] as const
+
+/** Pixels of a PNG for each pixel of the page. */
+const PNG_SCALE = 2
+const CAPTION_HEIGHT = 22
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+
+export type ChartFileFormat = 'svg' | 'png'
+
+/**
+ * Saves a chart as it stands as a file.
+ *
+ * @param captions lines below the drawing: what it shows, and where its regions come from
+ */
+export async function saveChart(
+  drawing: SVGSVGElement,
+  format: ChartFileFormat,
+  { name, captions }: { readonly name: string; readonly captions: readonly string[] },
+): Promise<void> {
+  const copy = await standaloneCopy(drawing, captions)
+  const text = new XMLSerializer().serializeToString(copy)
+  const svg = new Blob([text], { type: 'image/svg+xml' })
+  download(format === 'svg' ? svg : await toPng(svg, copy), `${name}.${format}`)
+}
+
+async function standaloneCopy(
+  drawing: SVGSVGElement,
+  captions: readonly string[],
+): Promise<SVGSVGElement> {
+  const copy = drawing.cloneNode(true) as SVGSVGElement // a clone is of the same kind
+  copyStyles(drawing, copy)
+  await Promise.all([...copy.querySelectorAll('image')].map(embed))
+  const { width, height } = drawing.viewBox.baseVal
+  const whole = height + captions.length * CAPTION_HEIGHT + 6
+  copy.setAttribute('xmlns', SVG_NAMESPACE)
+  copy.setAttribute('viewBox', `0 0 ${width} ${whole}`)
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(whole))
+  const { color, fontFamily } = getComputedStyle(drawing)
+  const ground = createElement('rect', { width, height: whole, fill: groundColour(drawing) })
+  copy.prepend(ground)
+  captions.forEach((caption, line) => {
+    const y = height + (line + 1) * CAPTION_HEIGHT - 6
+    const style = { x: 12, y, fill: color, 'font-family': fontFamily, 'font-size': 13 }
+    const text = createElement('text', style)
+    text.textContent = caption
+    copy.append(text)
+  })
+  return copy
+}
+
+/** Elements of the original and of its copy stand in the same order. */
+function copyStyles(original: Element, copy: Element): void {
+  const copies = [copy, ...copy.querySelectorAll('*')]
+  for (const [at, element] of [original, ...original.querySelectorAll('*')].entries()) {
+    const target = copies[at]
+    if (!(target instanceof SVGElement)) continue
+    const style = getComputedStyle(element)
+    for (const property of STYLES)
+      target.style.setProperty(property, style.getPropertyValue(property))
+    for (const name of ['class', 'tabindex', 'href']) {
+      if (!(target instanceof SVGImageElement)) target.removeAttribute(name)
+    }
+  }
+}
+
+/** A file of its own cannot ask the site for photographs; one that does not come stays out. */
+async function embed(image: SVGImageElement): Promise<void> {
+  try {
+    const response = await fetch(image.href.baseVal)
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    image.setAttribute('href', await dataUrl(await response.blob()))
+  } catch {
+    image.remove() // the frame of the photograph still marks the place
+  }
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'))
+    reader.readAsDataURL(blob)
+  })
+}
+
+async function toPng(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob> {
+  const address = URL.createObjectURL(svg)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = width.baseVal.value * PNG_SCALE
+    canvas.height = height.baseVal.value * PNG_SCALE
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => {
+        if (blob) resolve(blob)
+        else reject(new Error('The picture could not be made'))
+      }, 'image/png')
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/** The colour that the page has behind a drawing. */
+function groundColour(drawing: Element): string {
+  for (let at: Element | null = drawing; at !== null; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at)
+    if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor
+  }
+  return '#ffffff'
+}
+
+function createElement(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElement {
+  const element = document.createElementNS(SVG_NAMESPACE, name) as SVGElement // of this namespace
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
