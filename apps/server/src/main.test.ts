@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAlive, pause } from '#platform/postgres/process-state.ts'
@@ -42,6 +44,14 @@ async function addressOf(server: Server): Promise<string> {
   throw new Error(`The server did not start: ${server.errors()}`)
 }
 
+/** All that the server says to some bytes until it hangs up. */
+async function sendBytes(address: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  return text(socket)
+}
+
 async function postmasterPid(): Promise<number> {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   return Number.parseInt(await readFile(file, 'utf8'), 10)
@@ -80,6 +90,25 @@ describe('the server', { timeout: 60_000 }, () => {
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
     expect(await isAlive(postmaster)).toBe(false)
+  })
+
+  it('answers what is no request like every other error, and goes on', async () => {
+    const server = run()
+    const address = await addressOf(server)
+    for (const [bytes, status] of [
+      ['nonsense\r\n\r\n', 400],
+      ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+      ['GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417],
+    ] as const) {
+      const answer = await sendBytes(address, bytes)
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(answer).toContain('x-content-type-options: nosniff')
+      expect(answer).toContain(`"code":"request.malformed"`)
+    }
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
 
   it('logs a fault that nobody has caught, and goes on', async () => {

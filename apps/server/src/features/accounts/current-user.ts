@@ -3,6 +3,7 @@ import { completePreferences, PREFERENCE_KEYS } from '@glazy/contract/preference
 import type { Db } from '#db/database.ts'
 import { countUnread } from '#features/notifications/notifications.queries.ts'
 import { AppError } from '#platform/app-error.ts'
+import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { type AccountRow, findAccount } from './accounts.queries.ts'
 
 /**
@@ -18,10 +19,11 @@ export async function getCurrentUser(db: Db, id: number): Promise<CurrentUser> {
 
 /** @param unread number of notifications that were not read */
 export function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
-  const { id, name, username, email, title, location, description, locale } = row
+  const { id, name, username, email, title, location, locale } = row
   const { url, pinterest, facebook, instagram, artaxis, paypal } = row
   return {
-    ...{ id, name, username, email, title, location, description, locale },
+    ...{ id, name, username, email, title, location, locale },
+    description: safeText(row.description),
     ...{ url, pinterest, facebook, instagram, artaxis, paypal },
     cdnId: row.avatar_cdn_id,
     createdAt: row.created_at.toISOString(),

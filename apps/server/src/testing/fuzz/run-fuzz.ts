@@ -97,10 +97,20 @@ function faultsOf({ url }: FuzzRequest, { status, headers, text }: FuzzAnswer): 
   if (status >= 500) faults.push(`answered ${status}: ${text.slice(0, 300)}`)
   if (LEAK.test(text)) faults.push(`shows its insides: ${LEAK.exec(text)?.[0]}`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no security headers')
+  if (!staysHere(headers.location)) faults.push(`leads elsewhere: ${String(headers.location)}`)
   if (status >= 400 && /^\/(v2|api)\//.test(url) && !isProblem(text)) {
     faults.push(`answered ${status} without the body of an error: ${text.slice(0, 200)}`)
   }
   return faults
+}
+
+/** A redirect names a path of this server, or an address on this machine. */
+function staysHere(location: FuzzAnswer['headers'][string]): boolean {
+  if (location === undefined || /^\/(?![/\\])/.test(String(location))) return true
+  const base = 'http://localhost'
+  return URL.canParse(String(location), base)
+    ? ['localhost', '127.0.0.1'].includes(new URL(String(location), base).hostname)
+    : false
 }
 
 function isProblem(text: string): boolean {

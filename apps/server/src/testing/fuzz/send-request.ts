@@ -25,9 +25,14 @@ const PATIENCE_MS = 20_000
 /** Sends requests to a server that listens at `origin`. */
 export function sendByHttp(origin: string, identify: Identify): SendRequest {
   const { hostname, port } = new URL(origin)
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const agent = new Agent({ maxSockets: 8 })
   return async (request) => {
-    const headers = { ...(await identify(request)), ...request.headers }
+    const headers = {
+      ...(await identify(request)),
+      ...request.headers,
+      // A GET may carry a body too, and then has to say how long it is.
+      ...(request.body !== undefined && { 'content-length': String(request.body.length) }),
+    }
     const answered = new Promise<FuzzAnswer>((resolve, reject) => {
       const sent = httpRequest(
         { hostname, port, agent, method: request.method, path: request.url, headers },
