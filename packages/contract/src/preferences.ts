@@ -32,9 +32,14 @@ export type UmfOxides = z.infer<typeof umfOxides>
 
 const layer = { visible: flagField.default(false) }
 
+/** How the items of a chart are drawn; what has no photograph is a circle all the same. */
+export const POINT_LOOKS = ['circles', 'photos'] as const
+
 export const chartSettings = z
   .object({
     stull: z.object({ visible: flagField.default(true) }).default({ visible: true }),
+    ratios: z.object(layer).default({ visible: false }),
+    points: z.enum(POINT_LOOKS, { error: 'must be circles or photos' }).default('circles'),
     heatmap: z
       .object({
         type: z
@@ -93,6 +98,8 @@ export const preferences = z
     isBatchCumulative: z.boolean(),
     chart: z.object({
       stull: z.object(shownLayer),
+      ratios: z.object(shownLayer),
+      points: z.enum(POINT_LOOKS),
       heatmap: z.object({
         type: z.object({ ...shownLayer, selectedTypeId: z.int().nullable() }),
         cone: z.object({ ...shownLayer, selectedConeId: z.int().nullable() }),
