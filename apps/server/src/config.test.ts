@@ -25,6 +25,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'glazy.example'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'http://mail.example'],
+    ['CONTACT_EMAIL', 'glazy'],
     ['MAIL_FROM', 'glazy'],
     ['MAIL_FROM', 'a@test.invalid, b@test.invalid'],
     ['MAIL_FROM', 'Glazy\r\nBcc: x@test.invalid <a@test.invalid>'],

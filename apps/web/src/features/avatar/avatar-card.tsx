@@ -14,8 +14,8 @@ import classes from './avatar.module.css'
 
 interface ChosenFile {
   readonly file: File
-  /** Address of its content within this page. */
-  readonly preview: string
+  /** Address of its content within this page, where the browser can show it. */
+  readonly preview: string | undefined
 }
 
 /** Chooses, shows, sends and removes the picture of a person. */
@@ -29,7 +29,8 @@ export function AvatarCard({ user }: { readonly user: CurrentUser }) {
   const isBusy = create.isPending || remove.isPending
 
   useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen.preview)
+    const preview = chosen?.preview
+    if (preview !== undefined) return () => URL.revokeObjectURL(preview)
   }, [chosen])
 
   const drop = useDropzone({
@@ -38,15 +39,15 @@ export function AvatarCard({ user }: { readonly user: CurrentUser }) {
     noClick: true,
     noKeyboard: true,
     disabled: isBusy,
-    onDrop(accepted, rejected) {
-      const file = accepted[0] ?? rejected[0]?.file
-      const wrong = avatarProblem(file)
-      setProblem(wrong && t(`avatar.${wrong}`))
-      setChosen(
-        file && wrong === undefined ? { file, preview: URL.createObjectURL(file) } : undefined,
-      )
-    },
+    onDrop: (accepted, rejected) => void choose(accepted[0] ?? rejected[0]?.file),
   })
+
+  async function choose(file: File | undefined) {
+    const wrong = avatarProblem(file)
+    setProblem(wrong && t(`avatar.${wrong}`))
+    if (!file || wrong !== undefined) setChosen(undefined)
+    else setChosen({ file, preview: (await canShow(file)) ? URL.createObjectURL(file) : undefined })
+  }
 
   async function upload() {
     if (!chosen) {
@@ -113,4 +114,15 @@ export function AvatarCard({ user }: { readonly user: CurrentUser }) {
       </div>
     </Card>
   )
+}
+
+/** Whether the browser can make a picture of a file; what it really is, the server says. */
+async function canShow(file: File): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    bitmap.close()
+    return true
+  } catch {
+    return false
+  }
 }

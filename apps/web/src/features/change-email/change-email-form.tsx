@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { isApiError } from '#lib/api/api-error.ts'
+import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import form from '#components/form.module.css'
 import { PasswordField } from '#components/password-field.tsx'
@@ -71,7 +72,7 @@ export function ChangeEmailForm({ user }: { readonly user: CurrentUser }) {
           problem={problem('password')}
           {...register('password')}
         />
-        <div className={form.actions}>
+        <div className={card.actions}>
           <SubmitButton isBusy={isSubmitting}>{t('email.save')}</SubmitButton>
         </div>
       </form>

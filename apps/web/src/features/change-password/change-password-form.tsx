@@ -3,6 +3,7 @@ import { changePasswordForm, isGoodPassword } from '@glazy/contract/rules/accoun
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
+import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import form from '#components/form.module.css'
 import { PasswordField } from '#components/password-field.tsx'
@@ -76,7 +77,7 @@ export function ChangePasswordForm({ user }: { readonly user: CurrentUser }) {
           problem={problem('password_confirmation')}
           {...register('password_confirmation')}
         />
-        <div className={form.actions}>
+        <div className={card.actions}>
           <SubmitButton isBusy={isSubmitting}>{t('password.save')}</SubmitButton>
         </div>
       </form>

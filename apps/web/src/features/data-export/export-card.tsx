@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
-import form from '#components/form.module.css'
 import { isApiError } from '#lib/api/api-error.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -36,7 +36,7 @@ export function ExportCard() {
 
   return (
     <Card title={t('export.title')} hint={t('export.hint')}>
-      <div className={form.actions}>
+      <div className={card.actions}>
         {FORMATS.map((format) => (
           <Button
             key={format}

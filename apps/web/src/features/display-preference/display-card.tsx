@@ -53,7 +53,7 @@ function ViewField() {
       onChange={(value) => void save(preferenceFields.searchView.parse(value))}
       options={preferenceFields.searchView.options.map((value) => ({
         value,
-        label: t(`display.view_${value}`),
+        label: t(`display.views.${value}`),
       }))}
     />
   )
@@ -69,7 +69,7 @@ function FiguresField() {
       onChange={(value) => void save(preferenceFields.searchAnalysisType.parse(value))}
       options={preferenceFields.searchAnalysisType.options.map((value) => ({
         value,
-        label: t(`display.figures_${value}`),
+        label: t(`display.figureNames.${value}`),
       }))}
     />
   )
@@ -85,7 +85,7 @@ function WeighingField() {
       onChange={(value) => void save(value === 'together')}
       options={(['together', 'apart'] as const).map((value) => ({
         value,
-        label: t(`display.weighing_${value}`),
+        label: t(`display.weighings.${value}`),
       }))}
     />
   )

@@ -23,6 +23,8 @@ function Bells({ user }: { readonly user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const count = unread.data?.count ?? user.unreadNotificationsCount
+  const badge = count > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : String(count)
+  const label = count === 0 ? t('notifications.none') : t('notifications.unread', { badge })
 
   function open() {
     setOpened(true)
@@ -35,14 +37,14 @@ function Bells({ user }: { readonly user: CurrentUser }) {
         type="button"
         className={`${buttonClass('quiet', true)} ${classes.bell}`}
         aria-haspopup="dialog"
-        aria-label={t('notifications.label', { count })}
-        title={t('notifications.label', { count })}
+        aria-label={label}
+        title={label}
         onClick={open}
       >
         <Bell size={20} aria-hidden />
         {count > 0 && (
           <span className={classes.badge} aria-hidden>
-            {count > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : count}
+            {badge}
           </span>
         )}
       </button>

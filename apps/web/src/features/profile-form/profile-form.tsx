@@ -7,6 +7,7 @@ import {
 import { formatUsername, PROFILE_HOSTS } from '@glazy/contract/rules/account'
 import { PAYPAL_HOSTS } from '@glazy/contract/rules/links'
 import { useForm } from 'react-hook-form'
+import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import form from '#components/form.module.css'
@@ -28,6 +29,9 @@ import {
   type ProfileValues,
   resolveProfile,
 } from './profile-values.ts'
+
+/** Reserved for examples; nobody's. */
+const EXAMPLE_SITE = 'example.org'
 
 /** What others see of a person, and what they may be mailed about. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
@@ -114,7 +118,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             label={t('profile.url')}
             inputMode="url"
             autoComplete="url"
-            placeholder="example.org"
+            placeholder={EXAMPLE_SITE}
             maxLength={PROFILE_TEXT_MAX_LENGTH}
             problem={problem('url')}
             {...register('url')}
@@ -144,7 +148,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           {...register('can_email_notifications')}
         />
         <CheckField label={t('profile.emailMarketing')} {...register('can_email_marketing')} />
-        <div className={form.actions}>
+        <div className={card.actions}>
           <SubmitButton isBusy={isSubmitting}>{t('profile.save')}</SubmitButton>
           {isDirty && <p className={form.hint}>{t('profile.unsaved')}</p>}
         </div>

@@ -1,6 +1,7 @@
 import type { UmfOxides } from '@glazy/contract/preferences'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import form from '#components/form.module.css'
 import { notify } from '#lib/notify.ts'
@@ -62,16 +63,18 @@ export function UmfCard({ example }: UmfCardProps) {
         ))}
       </fieldset>
       {current.type === 'custom' && (
-        <GroupEditor
-          groups={current.oxides}
-          onChange={(oxides) => setDraft({ type: 'custom', oxides })}
-        />
+        <>
+          <GroupEditor
+            groups={current.oxides}
+            onChange={(oxides) => setDraft({ type: 'custom', oxides })}
+          />
+          <p className={form.problem} role="alert">
+            {problem && t(`umf.${problem}`)}
+          </p>
+        </>
       )}
-      <p className={form.problem} role="alert">
-        {problem && t(`umf.${problem}`)}
-      </p>
       <div className={classes.example}>{problem === undefined && example(current)}</div>
-      <div className={form.actions}>
+      <div className={card.actions}>
         <Button
           look="filled"
           onClick={() => void submit()}

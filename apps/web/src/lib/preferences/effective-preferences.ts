@@ -34,6 +34,15 @@ export function unsavedChoices(
   return Object.fromEntries(missing.map((key) => [key, chosen[key]]))
 }
 
+/** The looks an account has saved that pages without the account are drawn by, from cookies. */
+export function looksOf(user: PreferenceOwner): ChosenPreferences {
+  const { isDark, searchView } = user.preferences
+  return {
+    ...(hasSaved(user, 'isDark') && { isDark }),
+    ...(hasSaved(user, 'searchView') && { searchView }),
+  }
+}
+
 /** The user after some preferences were saved. */
 export function withSaved(user: PreferenceOwner, changes: ChosenPreferences): PreferenceOwner {
   return {

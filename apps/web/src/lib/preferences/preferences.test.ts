@@ -4,6 +4,7 @@ import { parseCookies } from '#lib/cookies.ts'
 import { type ChosenPreferences, cookiesOf, readChosenPreferences } from './chosen-preferences.ts'
 import {
   effectivePreference,
+  looksOf,
   type PreferenceOwner,
   unsavedChoices,
   withoutChanges,
@@ -70,4 +71,9 @@ test('a change that could not be saved goes back, unless it was changed again', 
     decimalPlaces: 1,
     searchView: 'd',
   })
+})
+
+test('cookies get the looks that an account has saved, and no others', () => {
+  expect(looksOf(NEWCOMER)).toEqual({})
+  expect(looksOf(withSaved(NEWCOMER, { isDark: null, decimalPlaces: 3 }))).toEqual({ isDark: null })
 })

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { preferredLooks } from '#lib/visitor.ts'
 import { chosenPreferences, choosePreferences } from './chosen-store.ts'
-import { unsavedChoices } from './effective-preferences.ts'
+import { looksOf, unsavedChoices } from './effective-preferences.ts'
 import { reloadSoon } from './reload-soon.ts'
 import { SCHEMES, themeOf } from './theme.ts'
 import { usePreferenceValue } from './use-preference-value.ts'
@@ -56,19 +56,12 @@ function useAccountChoices() {
     const { user: owner } = session.get()
     if (id === undefined || !owner) return
     const missing = unsavedChoices(owner, chosenPreferences())
+    const looks = looksOf(owner)
+    if (Object.keys(looks).length > 0) choosePreferences(looks)
     if (Object.keys(missing).length === 0) return
     // Nobody has asked for this: when it fails, the next login does it.
     saveWithAccount(session, owner, missing).catch(() => undefined)
   }, [session, id])
-
-  const isDark = usePreferenceValue('isDark')
-  const searchView = usePreferenceValue('searchView')
-  useEffect(() => {
-    if (id === undefined) return
-    const chosen = chosenPreferences()
-    const isKnown = (chosen.isDark ?? null) === isDark && (chosen.searchView ?? 't') === searchView
-    if (!isKnown) choosePreferences({ isDark, searchView })
-  }, [id, isDark, searchView])
 }
 
 /** A page in another language than the account's, as after a login, is loaded again in that one. */

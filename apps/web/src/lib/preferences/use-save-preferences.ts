@@ -7,7 +7,12 @@ import type { SessionStore } from '#lib/session/session-store.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ChosenPreferences } from './chosen-preferences.ts'
 import { choosePreferences } from './chosen-store.ts'
-import { type PreferenceOwner, withoutChanges, withSaved } from './effective-preferences.ts'
+import {
+  looksOf,
+  type PreferenceOwner,
+  withoutChanges,
+  withSaved,
+} from './effective-preferences.ts'
 
 export interface SaveOptions {
   /** Says nothing when it fails: the caller does, or the specification wants silence. */
@@ -36,8 +41,10 @@ export function useSavePreferences() {
       await saveWithAccount(session, user, changes)
       return true
     } catch (error) {
-      const isLoggedOut = isApiError(error) && error.status === 401
-      if (!isQuiet) notify('error', t(isLoggedOut ? 'preference.loginFirst' : 'preference.failed'))
+      if (!isQuiet) {
+        const isLoggedOut = isApiError(error) && error.status === 401
+        notify('error', t(isLoggedOut ? 'preference.loginFirst' : 'preference.failed'))
+      }
       return false
     }
   }
@@ -54,6 +61,7 @@ export async function saveWithAccount(
   lastSave = saving.catch(() => undefined)
   try {
     await saving
+    choosePreferences(looksOf(withSaved(before, changes)))
   } catch (error) {
     const { user } = session.get()
     if (user) await session.update(withoutChanges(user, changes, before))
