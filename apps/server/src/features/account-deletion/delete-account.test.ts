@@ -181,6 +181,17 @@ describe('a deleted account', () => {
     expect(count).toBe(0)
   })
 
+  it('leaves items of others that can be changed as before', async () => {
+    for (const change of ['unpublish', 'publish']) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `/v2/recipes/${ids.child}/${change}`,
+        headers: reader,
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+  })
+
   it('is found by nobody, in no list', async () => {
     for (const url of [
       `/v2/recipes/${ids.unused}`,

@@ -215,6 +215,8 @@ export async function findStandingItem(db: Db, id: number): Promise<StandingItem
       'm.owner_id as ownerId',
       'm.current_version as version',
       'v.content',
+      'm.parent_id as parentId',
+      'm.revision_parent_id as revisionParentId',
       eb
         .exists(
           eb
@@ -227,9 +229,10 @@ export async function findStandingItem(db: Db, id: number): Promise<StandingItem
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { content, hasPhoto, ...item } = row
-  // What was written as a version is a draft; see `versionContent`.
-  return { ...item, hasPhoto: hasPhoto === true, draft: content as unknown as MaterialDraft }
+  const { content, hasPhoto, parentId, revisionParentId, ...item } = row
+  // What was written as a version is a draft; see `versionContent`. Parents may be gone since.
+  const draft = { ...(content as unknown as MaterialDraft), parentId, revisionParentId }
+  return { ...item, hasPhoto: hasPhoto === true, draft }
 }
 
 /** Puts an item into a collection; once is enough. */
