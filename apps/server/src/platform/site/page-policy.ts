@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-
 /**
  * Content security policy of a page. Inline scripts are named by hash, and only those that the
  * renderer marked with `nonce`: a script that got in by another way has no hash and does not run.
@@ -11,9 +9,7 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
  */
 export function policyOf(page: string, nonce: string, cdnUrl: string | undefined): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of page.matchAll(INLINE_SCRIPT)) {
-    const isOurs = attributes.includes(`nonce="${nonce}"`)
-    if (!isOurs || /\bsrc=/.test(attributes)) continue
+  for (const code of ownInlineScripts(page, nonce)) {
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [
@@ -29,4 +25,20 @@ export function policyOf(page: string, nonce: string, cdnUrl: string | undefined
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Looked for as plain text, which a page has much of beside its few scripts. */
+function ownInlineScripts(page: string, nonce: string): string[] {
+  const found: string[] = []
+  let start = page.indexOf('<script')
+  while (start >= 0) {
+    const open = page.indexOf('>', start)
+    const end = page.indexOf('</script>', open)
+    if (open < 0 || end < 0) break
+    const attributes = page.slice(start, open)
+    const isOurs = attributes.includes(`nonce="${nonce}"`)
+    if (isOurs && !/\bsrc=/.test(attributes)) found.push(page.slice(open + 1, end))
+    start = page.indexOf('<script', end)
+  }
+  return found
 }
