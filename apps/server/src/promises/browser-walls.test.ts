@@ -82,6 +82,24 @@ describe('every answer, whatever its kind', () => {
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
+  it('keeps browsers on https also where only the proxy tells of it', async () => {
+    const behindProxy = await buildApp({
+      config: testConfig({ trustProxy: 1, dataDir: test.dataDir }),
+      database: test.database,
+      log: pino({ level: 'silent' }),
+      siteDist: '/nonexistent',
+    })
+    try {
+      for (const url of ['/v2/oxides', '/v2/nothing-here']) {
+        const headers = { 'x-forwarded-proto': 'https' }
+        const answer = await behindProxy.inject({ url, headers })
+        expect(answer.headers['strict-transport-security'], url).toBe('max-age=31536000')
+      }
+    } finally {
+      await behindProxy.close()
+    }
+  })
+
   it('is not for pages of other origins to read', async () => {
     const headers = { origin: 'https://evil.test', 'access-control-request-method': 'GET' }
     for (const [url] of ANSWERS) {
