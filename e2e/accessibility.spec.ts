@@ -1,14 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, flawsInBothThemes, NO_FLAWS, PHONE } from './accessible.ts'
 import { expect, type Library, test } from './fixtures.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
 import { quickSearch } from './pages/quick-search.ts'
 import { shell } from './pages/shell.ts'
-
-const PHONE = { width: 390, height: 844 }
-const SIZES = [{ width: 1440, height: 900 }, PHONE]
-const NONE = { light: [], dark: [] }
 
 const PAGES: readonly {
   readonly name: string
@@ -52,7 +48,7 @@ for (const { name, path } of PAGES) {
 
 test('the pages of the API: no serious flaw', async ({ page }) => {
   await page.goto('/docs/api')
-  expect(await flawsInBothThemes(page)).toEqual(NONE)
+  expect(await flawsInBothThemes(page)).toEqual(NO_FLAWS)
 })
 
 test.describe('pages about what went wrong', () => {
@@ -124,7 +120,7 @@ for (const { name, open } of OVERLAYS) {
   test(`${name}: no serious flaw in either theme`, async ({ page }) => {
     await openPage(page, '/recipes?q=leach')
     await expect(await open(page)).toBeVisible()
-    expect(await flawsInBothThemes(page)).toEqual(NONE)
+    expect(await flawsInBothThemes(page)).toEqual(NO_FLAWS)
   })
 }
 
@@ -140,35 +136,7 @@ test.describe('on a phone', () => {
           .filters.getByRole('button', { name: /^Filters/ })
           .click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await flawsInBothThemes(page)).toEqual(NONE)
+      expect(await flawsInBothThemes(page)).toEqual(NO_FLAWS)
     })
   }
 })
-
-async function expectAccessible(page: Page) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    expect(await flawsInBothThemes(page), `${size.width} px`).toEqual(NONE)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${size.width} px`).toBe(0)
-  }
-}
-
-/** Themes differ in colours only: what the first has shown of everything else holds for both. */
-async function flawsInBothThemes(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await flaws(new AxeBuilder({ page }))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await flaws(new AxeBuilder({ page }).withRules('color-contrast'))
-  return { light, dark }
-}
-
-/** Serious and critical findings of axe, with the elements they are about. */
-async function flaws(axe: AxeBuilder) {
-  const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html.slice(0, 160)) }))
-}

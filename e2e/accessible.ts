@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export const PHONE = { width: 390, height: 844 }
+const SIZES = [{ width: 1440, height: 900 }, PHONE]
+/** With the width of a tablet, for pages of forms. */
+export const THREE_SIZES = [...SIZES, { width: 768, height: 1024 }]
+export const NO_FLAWS = { light: [], dark: [] }
+
+/** No serious flaw in either theme at any of the widths, and nothing wider than the screen. */
+export async function expectAccessible(page: Page, sizes = SIZES) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect(await flawsInBothThemes(page), `${size.width} px`).toEqual(NO_FLAWS)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${size.width} px`).toBe(0)
+  }
+}
+
+/** Themes differ in colours only: what the first has shown of everything else holds for both. */
+export async function flawsInBothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await flaws(new AxeBuilder({ page }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await flaws(new AxeBuilder({ page }).withRules('color-contrast'))
+  return { light, dark }
+}
+
+/** Serious and critical findings of axe, with the elements they are about. */
+async function flaws(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html.slice(0, 160)) }))
+}
