@@ -176,6 +176,22 @@ test.describe('for who is logged in', () => {
     expect((await userOf(context)).cdnId).toBeNull()
   })
 
+  test('a photo can be dropped', async ({ page }) => {
+    const { avatar } = settings(page)
+    const dataTransfer = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(bytes)], 'dot.png', { type: 'image/png' }))
+        return transfer
+      },
+      [...PNG],
+    )
+    await avatar.getByText('or drop it here').dispatchEvent('drop', { dataTransfer })
+    await expect(avatar.getByRole('img', { name: 'Preview of your new photo' })).toBeVisible()
+    await avatar.getByRole('button', { name: 'Keep the old one' }).click()
+    await expect(avatar.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  })
+
   test('oxides are grouped as one likes, with a live example', async ({
     page,
     context,
