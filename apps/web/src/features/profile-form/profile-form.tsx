@@ -1,37 +1,26 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import {
-  PROFILE_TEXT_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  USERNAME_MAX_LENGTH,
-} from '@glazy/contract/limits'
-import { formatUsername, PROFILE_HOSTS } from '@glazy/contract/rules/account'
-import { PAYPAL_HOSTS } from '@glazy/contract/rules/links'
 import { useForm } from 'react-hook-form'
 import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import form from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
-import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { applyFieldProblems } from '#lib/forms/apply-field-problems.ts'
 import { notify } from '#lib/notify.ts'
 import { problemText } from '#lib/texts/problem-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSaveProfile } from '#queries/settings.ts'
+import { AboutFields } from './about-fields.tsx'
 import { DescriptionField } from './description-field.tsx'
-import classes from './profile-form.module.css'
+import { LinkFields } from './link-fields.tsx'
 import {
   PROFILE_FIELDS,
-  PROFILE_SITES,
   profileBody,
   profileValues,
   type ProfileValues,
   resolveProfile,
 } from './profile-values.ts'
-
-/** Reserved for examples; nobody's. */
-const EXAMPLE_SITE = 'example.org'
 
 /** What others see of a person, and what they may be mailed about. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
@@ -43,7 +32,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     resolver: resolveProfile,
     mode: 'onTouched',
   })
-  const { register, control, formState, setValue } = profile
+  const { register, control, formState } = profile
   const { errors, isDirty, dirtyFields, isSubmitting } = formState
   const problem = (name: keyof ProfileValues) => problemText(tAccount, errors[name]?.message)
 
@@ -58,7 +47,6 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     }
   }
 
-  const username = register('username')
   return (
     <Card title={t('profile.title')} hint={t('profile.hint')}>
       <form
@@ -67,82 +55,13 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         onSubmit={(event) => void profile.handleSubmit(submit)(event)}
       >
         <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
-        <div className={classes.pair}>
-          <TextField
-            label={t('profile.name')}
-            autoComplete="name"
-            maxLength={NAME_MAX_LENGTH}
-            problem={problem('name')}
-            {...register('name')}
-          />
-          <TextField
-            label={t('profile.username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={USERNAME_MAX_LENGTH}
-            problem={problem('username')}
-            {...username}
-            onChange={(event) => {
-              const { value } = event.target
-              const formatted = formatUsername(value)
-              // A blank at the end becomes an underscore only when something follows it.
-              if (formatted !== value && !/\s$/.test(value)) event.target.value = formatted
-              return username.onChange(event)
-            }}
-            onBlur={(event) => {
-              setValue('username', formatUsername(event.target.value), { shouldDirty: true })
-              return username.onBlur(event)
-            }}
-          />
-          <TextField
-            label={t('profile.quote')}
-            maxLength={PROFILE_TEXT_MAX_LENGTH}
-            problem={problem('title')}
-            {...register('title')}
-          />
-          <TextField
-            label={t('profile.location')}
-            maxLength={PROFILE_TEXT_MAX_LENGTH}
-            problem={problem('location')}
-            {...register('location')}
-          />
-        </div>
+        <AboutFields profile={profile} problem={problem} />
         <DescriptionField
           control={control}
           problem={problem('description')}
           {...register('description')}
         />
-        <div className={classes.pair}>
-          <TextField
-            label={t('profile.url')}
-            inputMode="url"
-            autoComplete="url"
-            placeholder={EXAMPLE_SITE}
-            maxLength={PROFILE_TEXT_MAX_LENGTH}
-            problem={problem('url')}
-            {...register('url')}
-          />
-          {PROFILE_SITES.map((site) => (
-            <TextField
-              key={site}
-              label={t(`profile.${site}`)}
-              inputMode="url"
-              placeholder={PROFILE_HOSTS[site]}
-              maxLength={PROFILE_TEXT_MAX_LENGTH}
-              problem={problem(site)}
-              {...register(site)}
-            />
-          ))}
-          <TextField
-            label={t('profile.paypal')}
-            inputMode="url"
-            placeholder={PAYPAL_HOSTS[0]}
-            maxLength={PROFILE_TEXT_MAX_LENGTH}
-            problem={problem('paypal')}
-            {...register('paypal')}
-          />
-        </div>
+        <LinkFields profile={profile} problem={problem} />
         <CheckField
           label={t('profile.emailNotifications')}
           {...register('can_email_notifications')}
