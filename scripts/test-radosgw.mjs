@@ -58,8 +58,12 @@ async function startCeph() {
   const store = randomUUID()
   call('ceph', 'osd', 'new', store)
   call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store)
-  start('osd', 'ceph-osd', '-i', '0')
-  await until('the store', () => / 1 up/.test(output('ceph', 'osd', 'stat')))
+  let osd = start('osd', 'ceph-osd', '-i', '0')
+  await until('the store', () => {
+    // It gives up when it is sooner than what the monitor tells it about the cluster.
+    if (osd.exitCode !== null) osd = start('osd', 'ceph-osd', '-i', '0')
+    return / 1 up/.test(output('ceph', 'osd', 'stat'))
+  })
 
   const owner = ['--uid', 'test', '--display-name', 'test']
   const keys = ['--access-key', KEY.id, '--secret-key', KEY.secret]
@@ -148,6 +152,7 @@ function start(name, program, ...options) {
     },
   )
   started.push(child)
+  return child
 }
 
 async function until(what, isUp) {
