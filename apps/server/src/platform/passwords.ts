@@ -10,10 +10,10 @@ import { AppError } from './app-error.ts'
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Passwords are worked on a few at a time, on threads that files and images need too. A flood of
- * logins takes neither them nor more than some tens of MiB of memory.
+ * Passwords are worked on one or two at a time, on at most half of the cores and of the threads that
+ * files and images need too: a flood of logins slows down logins, and little else.
  */
-const AT_ONCE = Math.min(2, availableParallelism())
+const AT_ONCE = availableParallelism() < 4 ? 1 : 2
 /** Passwords that may wait for their turn, a second or two; beyond that the caller is sent away. */
 const WAITING_MAX = 100
 

@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import type { ExportFormat } from '@glazy/contract/materials'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { getNamedAccount } from '#cli/named-account.ts'
 import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
-import { findImportOwner } from '#features/import/import.queries.ts'
 import { exportAll } from '#features/materials/export-all.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
@@ -24,10 +24,7 @@ export const exportCommand: Command = {
     const { format, owner, file } = readOptions(args)
     const { siteName } = readConfig(process.env)
     await withDatabase(async ({ db }) => {
-      const account = owner === undefined ? undefined : await findImportOwner(db, owner)
-      if (owner !== undefined && account === undefined) {
-        throw new UsageError(`There is no account "${owner}"`)
-      }
+      const account = owner === undefined ? undefined : await getNamedAccount(db, owner)
       const pieces = exportAll(db, { format, siteName, ownerId: account?.id })
       if (file === '-')
         for await (const piece of pieces)
@@ -38,7 +35,10 @@ export const exportCommand: Command = {
 }
 
 function readOptions(args: readonly string[]) {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseFlags(args, {
+    format: { type: 'string' },
+    owner: { type: 'string' },
+  })
   const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0) throw new UsageError('export needs one FILE or -')
   const format = FORMATS[(values.format ?? 'yaml').toLowerCase()]
@@ -46,16 +46,4 @@ function readOptions(args: readonly string[]) {
     throw new UsageError(`--format must be ${Object.keys(FORMATS).join(', ')}`)
   }
   return { file, format, owner: values.owner }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { format: { type: 'string' }, owner: { type: 'string' } },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { readDocument } from '@glazy/formats/read'
 import type { Kysely } from 'kysely'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { getNamedAccount } from '#cli/named-account.ts'
+import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
+import { showProgress } from '#cli/progress.ts'
 import type { Database } from '#db/database.ts'
 import { toDryRun } from '#features/import/dry-run.ts'
-import {
-  findDefaultOwner,
-  findImportOwner,
-  type ImportOwner,
-} from '#features/import/import.queries.ts'
+import { findDefaultOwner, type ImportOwner } from '#features/import/import.queries.ts'
 import { formatProblem, type ImportDocument } from '#features/import/import-document.ts'
 import { formatReport } from '#features/import/import-report.ts'
 import { importDocuments } from '#features/import/import.service.ts'
-import { print } from '#cli/output.ts'
-import { showProgress } from '#cli/progress.ts'
 
 interface ImportOptions {
   readonly files: readonly string[]
@@ -51,7 +48,13 @@ export const importCommand: Command = {
 }
 
 function readOptions(args: readonly string[]): ImportOptions {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseFlags(args, {
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
+    owner: { type: 'string' },
+    public: { type: 'boolean' },
+    private: { type: 'boolean' },
+  })
   if (positionals.length === 0) throw new UsageError('import needs at least one FILE')
   if (values.public === true && values.private === true) {
     throw new UsageError('An import is either --public or --private')
@@ -62,24 +65,6 @@ function readOptions(args: readonly string[]): ImportOptions {
     asJson: values.json === true,
     owner: values.owner,
     isPrivate: values.public !== true,
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        json: { type: 'boolean' },
-        owner: { type: 'string' },
-        public: { type: 'boolean' },
-        private: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -105,11 +90,7 @@ function printDryRun(documents: readonly ImportDocument[], asJson: boolean): Pro
 }
 
 async function getOwner(db: Kysely<Database>, text: string | undefined): Promise<ImportOwner> {
-  if (text !== undefined) {
-    const owner = await findImportOwner(db, text)
-    if (owner === undefined) throw new UsageError(`There is no account "${text}"`)
-    return owner
-  }
+  if (text !== undefined) return getNamedAccount(db, text)
   const owner = await findDefaultOwner(db)
   if (owner === undefined) {
     throw new UsageError('There is no account yet: start the server once, or name one with --owner')

@@ -3,11 +3,12 @@ import type * as z from 'zod'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
 import { findCredentials, insertAccount, setRights } from '#features/accounts/accounts.queries.ts'
 import { isReservedUsername } from '#features/accounts/free-username.ts'
 import { insertWithUsername } from '#features/accounts/insert-with-username.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { makePassword, parseFlags, readPassword, RIGHTS } from './user-input.ts'
+import { makePassword, readPassword, RIGHTS } from './user-input.ts'
 
 export const createUser: Command = {
   usage: 'EMAIL --name NAME [--username NAME] [--patron] [--alchemist] [--password-stdin] [--json]',

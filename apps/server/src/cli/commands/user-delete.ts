@@ -3,12 +3,13 @@ import { createInterface } from 'node:readline/promises'
 import { pino } from 'pino'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { getNamedAccount } from '#cli/named-account.ts'
 import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { type Deletion, deleteAccount } from '#features/account-deletion/delete-account.service.ts'
 import { findAccount } from '#features/accounts/accounts.queries.ts'
 import { openImages } from '#platform/images/images.ts'
-import { getAccountId, parseFlags } from './user-input.ts'
 
 export const deleteUser: Command = {
   usage: 'WHO [--yes]',
@@ -19,7 +20,7 @@ export const deleteUser: Command = {
     if (who === undefined || rest.length > 0) throw new UsageError('user delete needs one WHO')
     const config = readConfig(process.env)
     await withDatabase(async ({ db }) => {
-      const id = await getAccountId(db, who)
+      const { id } = await getNamedAccount(db, who)
       const email = (await findAccount(db, id))?.email ?? who
       if (values.yes !== true) await demandConfirmation(email)
       const images = openImages(config, pino({ level: 'silent' }))

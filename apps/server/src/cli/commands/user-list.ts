@@ -1,8 +1,8 @@
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
 import { type AccountSummaryRow, listAccounts } from '#features/accounts/accounts.queries.ts'
-import { parseFlags } from './user-input.ts'
 
 export const listUsers: Command = {
   usage: '[--json]',

@@ -1,11 +1,13 @@
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { getNamedAccount } from '#cli/named-account.ts'
 import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
 import { updateAccount } from '#features/accounts/accounts.queries.ts'
 import { deletePasswordReset } from '#features/accounts/password-resets.queries.ts'
 import { deleteSessions } from '#features/accounts/sessions.queries.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { getAccountId, makePassword, parseFlags, readPassword } from './user-input.ts'
+import { makePassword, readPassword } from './user-input.ts'
 
 export const resetUserPassword: Command = {
   usage: 'WHO [--password-stdin]',
@@ -21,7 +23,7 @@ export const resetUserPassword: Command = {
     const password = isGiven ? await readPassword() : makePassword()
     const passwordHash = await hashPassword(password)
     await withDatabase(async ({ db }) => {
-      const id = await getAccountId(db, who)
+      const { id } = await getNamedAccount(db, who)
       await db.transaction().execute(async (trx) => {
         await updateAccount(trx, id, { password_hash: passwordHash })
         await deletePasswordReset(trx, id)

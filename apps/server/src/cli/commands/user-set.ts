@@ -1,8 +1,10 @@
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { getNamedAccount } from '#cli/named-account.ts'
 import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
 import { setRights } from '#features/accounts/accounts.queries.ts'
-import { getAccountId, parseFlags, RIGHTS } from './user-input.ts'
+import { RIGHTS } from './user-input.ts'
 
 export const setUser: Command = {
   usage: 'WHO [--[no-]patron] [--[no-]alchemist] [--[no-]muted]',
@@ -14,7 +16,7 @@ export const setUser: Command = {
       throw new UsageError('user set needs one WHO and a right, such as --patron or --no-patron')
     }
     const row = await withDatabase(async ({ db }) =>
-      setRights(db, await getAccountId(db, who), values),
+      setRights(db, (await getNamedAccount(db, who)).id, values),
     )
     const { email, is_patron: isPatron, is_alchemist: isAlchemist, is_muted: isMuted } = row
     await print(
