@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './dialog-frame.module.css'
 
@@ -42,12 +42,16 @@ export function DialogFrame(props: DialogFrameProps) {
     children,
   } = props
   const { t } = useTranslation('common')
+  // The browser shows its own modal dialogs, such as the sidebar of a phone, above everything that
+  // is not within them.
+  const [around] = useState(() => (import.meta.env.SSR ? null : dialogAround()))
   useFocusReturn(isOpen, onClosed)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       returnFocus={false}
+      {...(around && { portalProps: { target: around } })}
       closeOnEscape={!staysOpen}
       closeOnClickOutside={!staysOpen}
       title={title}
@@ -65,6 +69,10 @@ export function DialogFrame(props: DialogFrameProps) {
       {footer && <div className={classes.footer}>{footer}</div>}
     </Modal>
   )
+}
+
+function dialogAround(): HTMLElement | null | undefined {
+  return document.activeElement?.closest('dialog')
 }
 
 /**

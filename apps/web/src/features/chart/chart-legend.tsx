@@ -3,7 +3,7 @@ import { STULL_CONDITIONS } from '@glazy/ceramics/stull'
 import { Formula } from '#components/formula.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { CURRENT_RADIUS } from './chart-size.ts'
+import { pointRadii } from './chart-size.ts'
 import classes from './chart.module.css'
 
 /** Amounts of boron that the legend shows, in moles per mole of flux. */
@@ -13,12 +13,13 @@ const BORON_STEPS = [0, 0.3, 1] as const
 export function ChartLegend() {
   const { t } = useTranslation('chart')
   const { number } = useFormats()
+  const { current } = pointRadii(Infinity)
   return (
     <ul className={classes.legend} aria-label={t('legend.label')}>
       <li>
         <svg width={34} height={34} viewBox="-17 -17 34 34" aria-hidden>
-          <circle r={CURRENT_RADIUS + 5} className={classes.currentRing} />
-          <circle r={CURRENT_RADIUS} fill={POINT_COLOURS[6]} className={classes.plain} />
+          <circle r={current + 5} className={classes.currentRing} />
+          <circle r={current} fill={POINT_COLOURS[6]} className={classes.plain} />
         </svg>
         {t('legend.current')}
       </li>
@@ -53,7 +54,9 @@ export function ChartLegend() {
               {number(boron, 1)}
             </span>
           ))}
-          <Formula>{t('legend.boron')}</Formula>
+          <span>
+            <Formula>{t('legend.boron')}</Formula>
+          </span>
         </span>
       </li>
     </ul>

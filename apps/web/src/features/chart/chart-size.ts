@@ -13,8 +13,22 @@ export const PHOTO_SIZE = 40
 export const PHOTO_SIZE_ACTIVE = 100
 
 /** Radius of a point in pixels, and of an item that the chart is about. */
-export const POINT_RADIUS = 5
-export const CURRENT_RADIUS = 8
+export interface PointRadii {
+  readonly point: number
+  readonly current: number
+}
+
+/** Narrower than this a chart has smaller points, and no room for names. */
+const NARROW = 420
+
+/** @param width outer width of the chart in pixels */
+export function isNarrow(width: number): boolean {
+  return width < NARROW
+}
+
+export function pointRadii(width: number): PointRadii {
+  return isNarrow(width) ? { point: 3.5, current: 6 } : { point: 5, current: 8 }
+}
 
 /** Measures of the plot itself, in pixels. */
 export interface PlotSize {

@@ -2,7 +2,7 @@ import { isStullPlane } from '@glazy/ceramics/chart-window'
 import { STULL_CONDITIONS } from '@glazy/ceramics/stull'
 import type { ChartPoint } from '@glazy/contract/charts'
 import { useElementSize } from '@mantine/hooks'
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisText } from './axis-name.ts'
@@ -18,10 +18,14 @@ import { useZoom } from './use-zoom.ts'
 
 export interface ChartProps {
   readonly choices: ChartChoices
+  /** Told apart from what the chart was about before, it is shown whole again. */
+  readonly subject: string | number
   /** What the chart is about. */
   readonly current: readonly ChartPoint[]
   /** What stands around it. */
   readonly others: readonly ChartPoint[]
+  /** What stands in the place of points that are not there. */
+  readonly note?: ReactNode
   /** A panel of the sidebar, or a part of a page with everything written out. */
   readonly look: 'panel' | 'page'
   readonly onOpen: (point: PlacedPoint) => void
@@ -31,13 +35,16 @@ export interface ChartProps {
 const NAMED_MAX = 8
 
 /** Items on a plane of two figures, with everything that can be done to look at them. */
-export function Chart({ choices, current, others, look, onOpen }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { choices, subject, current, others, note, look, onOpen } = props
   const { t } = useTranslation('chart')
   const { number } = useFormats()
   const { ref: frame, width, height } = useElementSize<HTMLDivElement>()
   const plot = useRef<SVGGElement>(null)
   const zoom = useZoom(plot, plotSize(width, height))
   const { x, y, settings } = choices
+  const showAll = useEffectEvent(zoom.reset)
+  useEffect(() => showAll(), [subject, x, y])
   const points = [...others, ...current].filter(isPlaced)
   const currentIds = new Set(current.map((point) => point.id))
   const isPlain = current.length > 0 && !current.some(isPlaced)
@@ -88,7 +95,11 @@ export function Chart({ choices, current, others, look, onOpen }: ChartProps) {
             onOpen={onOpen}
           />
         )}
-        {isPlain && <p className={classes.note}>{t('noPlace')}</p>}
+        {(note ?? isPlain) && (
+          <div className={classes.note} role="status">
+            {note ?? t('noPlace')}
+          </div>
+        )}
       </div>
       {look === 'panel' && toolbar}
       {isStullShown && <StullCaption />}

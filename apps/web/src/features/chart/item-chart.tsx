@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { isApiError } from '#lib/api/api-error.ts'
+import { isNotFoundError } from '#lib/api/api-error.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { nearestItems } from '#queries/neighbours.ts'
 import { Chart, type ChartProps } from './chart.tsx'
-import classes from './chart.module.css'
 import { useChartChoices } from './use-chart-choices.ts'
 
 export interface ItemChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
@@ -15,31 +15,25 @@ export interface ItemChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
 export default function ItemChart({ id, look, onOpen }: ItemChartProps) {
   const { t } = useTranslation('chart')
   const choices = useChartChoices()
-  const { x, y } = choices
-  const query = useQuery(nearestItems(id, x, y))
-  if (query.isPending) {
-    return (
-      <p className={classes.waiting} role="status">
-        {t('loading')}
-      </p>
-    )
-  }
-  if (query.isError) {
-    const isUnknown = isApiError(query.error) && query.error.status === 404
-    if (isUnknown) return <p className={classes.waiting}>{t('noAnalysis')}</p>
-    return (
-      <ErrorNotice error={query.error} title={t('error')} onRetry={() => void query.refetch()} />
-    )
-  }
-  const { data, meta } = query.data
+  const query = useQuery(nearestItems(id, choices.x, choices.y))
   return (
     <Chart
-      key={`${id} ${x} ${y}`}
+      subject={id}
       choices={choices}
-      current={[meta.material]}
-      others={data}
+      current={query.data ? [query.data.meta.material] : []}
+      others={query.data?.data ?? []}
+      note={noteOf()}
       look={look}
       onOpen={onOpen}
     />
   )
+
+  function noteOf(): ReactNode {
+    if (query.isPending) return t('loading')
+    if (!query.isError) return undefined
+    if (isNotFoundError(query.error)) return t('noAnalysis')
+    return (
+      <ErrorNotice error={query.error} title={t('error')} onRetry={() => void query.refetch()} />
+    )
+  }
 }

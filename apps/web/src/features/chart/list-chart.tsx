@@ -17,7 +17,7 @@ export default function ListChart({ materials, isMarked, look, onOpen }: ListCha
   const points = materials.map((material) => pointOf(material, x, y))
   return (
     <Chart
-      key={`${x} ${y}`}
+      subject={materials.map(({ id }) => id).join()}
       choices={choices}
       current={isMarked ? points : []}
       others={isMarked ? [] : points}

@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisText } from './axis-name.ts'
 import { ChartCard } from './chart-card.tsx'
 import { chartScales } from './chart-scales.ts'
-import { MARGIN, plotSize } from './chart-size.ts'
+import { isNarrow, MARGIN, plotSize, pointRadii } from './chart-size.ts'
 import classes from './chart.module.css'
 import { PlotAxes } from './plot-axes.tsx'
 import type { PlacedPoint } from './point-of.ts'
@@ -83,7 +83,8 @@ export function Plot(props: PlotProps) {
               currentIds={currentIds}
               scales={scales}
               look={settings.points}
-              isNamed={isNamed}
+              radii={pointRadii(width)}
+              isNamed={isNamed && !isNarrow(width)}
               activeId={activeId}
               onActive={setActiveId}
               onOpen={onOpen}

@@ -1,11 +1,11 @@
 import { pointColour, pointOutline } from '@glazy/ceramics/chart-colours'
 import { materialHref } from '@glazy/contract/material-path'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { THUMB_WIDTH, imageUrl } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ChartScales, pixel } from './chart-scales.ts'
-import { CURRENT_RADIUS, PHOTO_SIZE, PHOTO_SIZE_ACTIVE, POINT_RADIUS } from './chart-size.ts'
+import { PHOTO_SIZE, PHOTO_SIZE_ACTIVE, type PointRadii } from './chart-size.ts'
 import classes from './chart.module.css'
 import { pointInDirection } from './nearest-point.ts'
 import type { PlacedPoint } from './point-of.ts'
@@ -16,6 +16,7 @@ export interface PointsLayerProps {
   readonly currentIds: ReadonlySet<number>
   readonly scales: ChartScales
   readonly look: 'circles' | 'photos'
+  readonly radii: PointRadii
   /** Whether names stand beside the items that the chart is about. */
   readonly isNamed: boolean
   /** The point that is looked at. */
@@ -29,7 +30,7 @@ export interface PointsLayerProps {
  * neighbours, and Escape back to the chart.
  */
 export function PointsLayer(props: PointsLayerProps) {
-  const { points, currentIds, scales, look, isNamed, activeId, onActive, onOpen } = props
+  const { points, currentIds, scales, look, radii, isNamed, activeId, onActive, onOpen } = props
   const { t } = useTranslation('chart')
   const layer = useRef<SVGGElement>(null)
   const placed = points.map((point) => ({
@@ -38,6 +39,7 @@ export function PointsLayer(props: PointsLayerProps) {
     x: pixel(scales.x(point.x)),
     y: pixel(scales.y(point.y)),
   }))
+  const middle = (scales.x.range()[1] ?? 0) / 2
   const stopId = activeId ?? points.at(-1)?.id
   const active = placed.find(({ id }) => id === activeId)
 
@@ -63,30 +65,24 @@ export function PointsLayer(props: PointsLayerProps) {
         const isCurrent = currentIds.has(id)
         return (
           <g key={id} role="listitem" transform={`translate(${x},${y})`}>
-            <a
-              href={materialHref(point)}
-              className={classes.point}
-              tabIndex={id === stopId ? 0 : -1}
-              data-point={id}
-              data-current={isCurrent || undefined}
-              aria-label={t(isCurrent ? 'point.current' : 'point.label', { name: point.name })}
-              onPointerEnter={() => onActive(id)}
-              onPointerLeave={() => onActive(undefined)}
-              onFocus={() => onActive(id)}
-              onBlur={() => onActive(undefined)}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return
-                event.preventDefault()
-                onOpen(point)
-              }}
+            <PointLink
+              point={point}
+              isCurrent={isCurrent}
+              isTabStop={id === stopId}
+              onActive={onActive}
+              onOpen={onOpen}
             >
-              <Mark point={point} look={look} isCurrent={isCurrent} isActive={false} />
+              <Mark
+                point={point}
+                look={look}
+                radii={radii}
+                isCurrent={isCurrent}
+                isActive={false}
+              />
               {isCurrent && isNamed && (
-                <text x={CURRENT_RADIUS + 6} dy="0.32em" className={classes.pointName}>
-                  {point.name}
-                </text>
+                <PointName name={point.name} gap={radii.current + 10} isLeft={x > middle} />
               )}
-            </a>
+            </PointLink>
           </g>
         )
       })}
@@ -96,24 +92,85 @@ export function PointsLayer(props: PointsLayerProps) {
           className={classes.activePoint}
           transform={`translate(${active.x},${active.y})`}
         >
-          <Mark point={active.point} look={look} isCurrent={currentIds.has(active.id)} isActive />
+          <Mark
+            point={active.point}
+            look={look}
+            radii={radii}
+            isCurrent={currentIds.has(active.id)}
+            isActive
+          />
         </g>
       )}
     </g>
   )
 }
 
+interface PointLinkProps extends Pick<PointsLayerProps, 'onActive' | 'onOpen'> {
+  readonly point: PlacedPoint
+  readonly isCurrent: boolean
+  readonly isTabStop: boolean
+  readonly children: ReactNode
+}
+
+function PointLink({ point, isCurrent, isTabStop, onActive, onOpen, children }: PointLinkProps) {
+  const { t } = useTranslation('chart')
+  const { id, name } = point
+  return (
+    <a
+      href={materialHref(point)}
+      className={classes.point}
+      tabIndex={isTabStop ? 0 : -1}
+      data-point={id}
+      data-current={isCurrent || undefined}
+      aria-label={t(isCurrent ? 'point.current' : 'point.label', { name })}
+      onPointerEnter={() => onActive(id)}
+      onPointerLeave={() => onActive(undefined)}
+      onFocus={() => onActive(id)}
+      onBlur={() => onActive(undefined)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onOpen(point)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface PointNameProps {
+  readonly name: string
+  /** Pixels from the middle of the point. */
+  readonly gap: number
+  readonly isLeft: boolean
+}
+
+/** The name stands on the side where there is more room for it. */
+function PointName({ name, gap, isLeft }: PointNameProps) {
+  return (
+    <text
+      x={isLeft ? -gap : gap}
+      dy="0.32em"
+      textAnchor={isLeft ? 'end' : 'start'}
+      className={classes.pointName}
+    >
+      {name}
+    </text>
+  )
+}
+
 interface MarkProps {
   readonly point: PlacedPoint
   readonly look: 'circles' | 'photos'
+  readonly radii: PointRadii
   readonly isCurrent: boolean
   readonly isActive: boolean
 }
 
 /** A photograph, or a circle filled by the fluxes and outlined by the boron. */
-function Mark({ point, look, isCurrent, isActive }: MarkProps) {
+function Mark({ point, look, radii, isCurrent, isActive }: MarkProps) {
   const { hasBoron, width } = pointOutline(point.B2O3)
-  const radius = isCurrent ? CURRENT_RADIUS : POINT_RADIUS
+  const radius = isCurrent ? radii.current : radii.point
   const side = isActive ? PHOTO_SIZE_ACTIVE : PHOTO_SIZE
   const { image } = point
   return (

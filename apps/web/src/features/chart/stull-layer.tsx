@@ -1,5 +1,6 @@
 import { ratioLineWithin } from '@glazy/ceramics/chart-lines'
 import {
+  STULL_DOMAIN,
   STULL_GLOSS_LINE,
   STULL_RATIOS,
   STULL_REGIONS,
@@ -13,22 +14,22 @@ import classes from './chart.module.css'
 /** Stull's regions with their names, and his line of the highest gloss. */
 export function StullLayer({ scales }: { readonly scales: ChartScales }) {
   const { t } = useTranslation('chart')
+  const isNarrow = scales.x(1) - scales.x(0) < ROOM_FOR_ALL
   return (
     <g aria-hidden data-layer="stull">
-      {STULL_REGIONS.flatMap(({ id, polygon }) =>
-        polygon === null ? (
-          []
+      {STULL_REGIONS.flatMap(({ id, polygon, isOverlay }) => {
+        if (polygon === null) return []
+        const shape = { className: classes.region, 'data-region': id }
+        // Crazing is a border between others: where it runs along the edge of the plate, it is none.
+        return isOverlay ? (
+          <polyline key={id} {...shape} points={svgPoints(polygon.filter(isNoCorner), scales)} />
         ) : (
-          <polygon
-            key={id}
-            points={svgPoints(polygon, scales)}
-            className={classes.region}
-            data-region={id}
-          />
-        ),
-      )}
+          <polygon key={id} {...shape} points={svgPoints(polygon, scales)} />
+        )
+      })}
       <polyline points={svgPoints(STULL_GLOSS_LINE, scales)} className={classes.gloss} />
       {STULL_REGIONS.map(({ id, labelAt: [sio2, al2o3] }) => {
+        if (isNarrow && CROWDED.includes(id)) return null
         const place = `translate(${pixel(scales.x(sio2))},${pixel(scales.y(al2o3))})`
         const turn = `rotate(${angleOf(LABEL_DIRECTIONS[id], scales)})`
         return (
@@ -39,6 +40,15 @@ export function StullLayer({ scales }: { readonly scales: ChartScales }) {
       })}
     </g>
   )
+}
+
+/** Names that would run into one another, and the pixels for a unit from which they do not. */
+const CROWDED: readonly StullRegion['id'][] = ['matte', 'semiMatte']
+const ROOM_FOR_ALL = 55
+
+function isNoCorner([sio2, al2o3]: StullPoint): boolean {
+  const { SiO2, Al2O3 } = STULL_DOMAIN
+  return !(SiO2.some((end) => end === sio2) && Al2O3.some((end) => end === al2o3))
 }
 
 type Direction = readonly [from: StullPoint, to: StullPoint]
