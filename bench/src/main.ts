@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { benchGrowth } from '#growth/growth.ts'
 import { benchImages } from '#images/images.ts'
 import { benchImport } from '#importing/import.ts'
+import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
 import { printMachine } from '#report.ts'
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   import: benchImport,
   library: makeLibrary,
   search: benchSearch,
+  neighbours: benchNeighbours,
   pages: benchPages,
   'first-view': benchFirstView,
   images: benchImages,
