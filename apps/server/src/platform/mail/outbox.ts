@@ -47,9 +47,14 @@ async function removeOldest(folder: string): Promise<void> {
 export async function removeMailsTo(folder: string, address: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    const content = await readFile(path, 'latin1').catch(() => '')
-    const [head = ''] = content.split('\n\n', 1)
-    const to = /^To:.*$/im.exec(head)?.[0].toLowerCase() ?? ''
-    if (to.includes(address.toLowerCase())) await rm(path, { force: true })
+    const content = await readFile(path, 'utf8').catch(() => '')
+    if (recipientsOf(content).includes(address.toLowerCase())) await rm(path, { force: true })
   }
+}
+
+/** Words of the header To, in lower case; the header may go on over several lines. */
+function recipientsOf(content: string): readonly string[] {
+  const [head = ''] = content.split('\n\n', 1)
+  const [to = ''] = /^To:.*(?:\n[ \t].*)*/im.exec(head) ?? []
+  return to.toLowerCase().split(/[\s<>,:]+/)
 }
