@@ -156,3 +156,17 @@ it('more than fifty sessions end the one that was not used for longest', async (
   expect((await ask('/v2/somebody', first.bearer)).statusCode).toBe(401)
   expect((await ask('/v2/somebody', second.bearer)).statusCode).toBe(200)
 })
+
+it('many logins at once end the oldest sessions without standing in each other’s way', async () => {
+  const busy = await createTestAccount(test.db)
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all(Array.from({ length: 40 }, () => logIn(test.db, busy)))
+  }
+  await logIn(test.db, busy)
+  const { count } = await test.db
+    .selectFrom('session')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', busy.id)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(50)
+})

@@ -34,19 +34,31 @@ export async function insertSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await endOldest(db, accountId)
+  return { id, token, expires }
+}
+
+/** Logins of one account at the same moment find the same sessions; each is ended by one of them. */
+async function endOldest(db: Db, accountId: number): Promise<void> {
   await db
     .deleteFrom('session')
-    .where('id', 'in', (eb) =>
-      eb
+    .where('id', 'in', (free) =>
+      free
         .selectFrom('session')
         .select('id')
-        .where('account_id', '=', accountId)
-        .orderBy('last_used_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(SESSIONS_MAX),
+        .where('id', 'in', (oldest) =>
+          oldest
+            .selectFrom('session')
+            .select('id')
+            .where('account_id', '=', accountId)
+            .orderBy('last_used_at', 'desc')
+            .orderBy('id', 'desc')
+            .offset(SESSIONS_MAX),
+        )
+        .forUpdate()
+        .skipLocked(),
     )
     .execute()
-  return { id, token, expires }
 }
 
 /** How requests find the session of a token. */
