@@ -39,8 +39,9 @@ export interface ChartChunk {
   readonly toConeIds: Uint8Array
   /** Percent by weight, by the place of the oxide; a column is there when an item has the oxide. */
   readonly percent: (Float64Array | undefined)[]
-  /** Moles in 100 g: of all oxides, of R2O and of RO. NaN for an empty analysis. */
+  /** Moles in 100 g: of all oxides, NaN for an empty analysis; of the fluxes, NaN without. */
   readonly moles: Float64Array
+  readonly flux: Float64Array
   readonly r2o: Float64Array
   readonly ro: Float64Array
 }
@@ -102,88 +103,84 @@ export function createChartColumns(): ChartColumns {
 
 /**
  * Writes where all rows of a chunk stand on an axis, by the same steps as `axisValue`; NaN for
- * those that have no such figure.
+ * those that have no such figure, which comes by itself from the NaN of their sums.
  */
 export function readAxis(chunk: ChartChunk, axis: ChartAxis, values: Float64Array): void {
   const measure = axisMeasure(axis)
   if (measure.kind === 'sum') return readSum(chunk, measure.sum, values)
-  const { figure, oxides } = measure
-  values.fill(0)
-  for (const oxide of oxides) {
+  const columns = measure.oxides.flatMap((oxide) => {
     const column = chunk.percent[placeOf(oxide)]
-    if (column !== undefined) addAmounts(chunk, column, figure, oxide, values)
+    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
+  })
+  const { figure } = measure
+  const whole = figure === 'umf' ? chunk.flux : chunk.moles
+  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = 0 * whole[row]!
+  for (const { column, molarMass } of columns) {
+    if (figure === 'umf') addMolesPerFlux(column, molarMass, whole, values)
+    else if (figure === 'percent') addPercent(column, values)
+    else addMolePercent(column, molarMass, whole, values)
   }
-  markMissing(figure === 'umf' ? fluxless(chunk) : empty(chunk), values)
 }
 
-// The rows of every column are those of the chunk, which is what the `!` below rely on.
+// The rows of every column are those of the chunk, which is what the `!` below rely on. Each loop
+// is a function of its own: they run a million times for an answer, and stay simple that way.
 
-function addAmounts(
-  { moles, r2o, ro }: ChartChunk,
+function addMolesPerFlux(
   column: Float64Array,
-  figure: 'umf' | 'percent' | 'molePercent',
-  oxide: Oxide,
+  molarMass: number,
+  flux: Float64Array,
   values: Float64Array,
 ): void {
-  const { molarMass } = OXIDE_TABLE[oxide]
-  switch (figure) {
-    case 'umf':
-      for (let row = 0; row < CHUNK_ROWS; row += 1) {
-        values[row] = values[row]! + column[row]! / molarMass / (r2o[row]! + ro[row]!)
-      }
-      return
-    case 'percent':
-      for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = values[row]! + column[row]!
-      return
-    case 'molePercent':
-      for (let row = 0; row < CHUNK_ROWS; row += 1) {
-        values[row] = values[row]! + (100 * (column[row]! / molarMass)) / moles[row]!
-      }
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    values[row] = values[row]! + column[row]! / molarMass / flux[row]!
+  }
+}
+
+function addPercent(column: Float64Array, values: Float64Array): void {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = values[row]! + column[row]!
+}
+
+function addMolePercent(
+  column: Float64Array,
+  molarMass: number,
+  moles: Float64Array,
+  values: Float64Array,
+): void {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    values[row] = values[row]! + (100 * (column[row]! / molarMass)) / moles[row]!
   }
 }
 
 function readSum(chunk: ChartChunk, sum: ChartSum, values: Float64Array): void {
-  const { r2o, ro } = chunk
-  const silica = chunk.percent[placeOf('SiO2')]
-  const alumina = chunk.percent[placeOf('Al2O3')]
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    const flux = r2o[row]! + ro[row]!
-    values[row] = sumOf(sum, r2o[row]! / flux, ro[row]! / flux, {
-      SiO2: silica === undefined ? 0 : silica[row]! / OXIDE_TABLE.SiO2.molarMass / flux,
-      Al2O3: alumina === undefined ? 0 : alumina[row]! / OXIDE_TABLE.Al2O3.molarMass / flux,
-    })
-  }
-  markMissing(fluxless(chunk), values)
-}
-
-function sumOf(
-  sum: ChartSum,
-  r2o: number,
-  ro: number,
-  moles: { readonly SiO2: number; readonly Al2O3: number },
-): number {
+  const { r2o, ro, flux } = chunk
   switch (sum) {
     case 'R2O':
-      return r2o
+      return readShare(r2o, flux, values)
     case 'RO':
-      return ro
+      return readShare(ro, flux, values)
     case 'R2ORORatio':
-      return ro === 0 ? NaN : r2o / ro
+      for (let row = 0; row < CHUNK_ROWS; row += 1) {
+        const over = ro[row]! / flux[row]!
+        values[row] = over === 0 ? NaN : r2o[row]! / flux[row]! / over
+      }
+      return
     case 'SiO2Al2O3Ratio':
-      return moles.Al2O3 === 0 ? NaN : moles.SiO2 / moles.Al2O3
+      readAxis(chunk, 'SiO2', values)
+      return divideByAlumina(chunk, values)
   }
 }
 
-function markMissing(isMissing: (row: number) => boolean, values: Float64Array): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) if (isMissing(row)) values[row] = NaN
+function readShare(part: Float64Array, flux: Float64Array, values: Float64Array): void {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = part[row]! / flux[row]!
 }
 
-function fluxless({ r2o, ro }: ChartChunk): (row: number) => boolean {
-  return (row) => !(r2o[row]! + ro[row]! >= SMALLEST_DIVISOR)
-}
-
-function empty({ moles }: ChartChunk): (row: number) => boolean {
-  return (row) => Number.isNaN(moles[row]!)
+function divideByAlumina({ percent, flux }: ChartChunk, values: Float64Array): void {
+  const alumina = percent[placeOf('Al2O3')]
+  const { molarMass } = OXIDE_TABLE.Al2O3
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    const amount = alumina === undefined ? 0 : alumina[row]! / molarMass / flux[row]!
+    values[row] = amount === 0 ? NaN : values[row]! / amount
+  }
 }
 
 function writeRow(chunk: ChartChunk, row: number, item: ChartRow): void {
@@ -209,8 +206,11 @@ function writeRow(chunk: ChartChunk, row: number, item: ChartRow): void {
     return sum
   }
   chunk.moles[row] = moles > 0 ? moles : NaN
-  chunk.r2o[row] = inHundredGrams(UMF_GROUPS.default.R2O)
-  chunk.ro[row] = inHundredGrams(UMF_GROUPS.default.RO)
+  const r2o = inHundredGrams(UMF_GROUPS.default.R2O)
+  const ro = inHundredGrams(UMF_GROUPS.default.RO)
+  chunk.r2o[row] = r2o
+  chunk.ro[row] = ro
+  chunk.flux[row] = r2o + ro >= SMALLEST_DIVISOR ? r2o + ro : NaN
 }
 
 const PLACES: ReadonlyMap<Oxide, number> = new Map(OXIDES.map((oxide, place) => [oxide, place]))
@@ -229,6 +229,7 @@ function createChunk(): ChartChunk {
     toConeIds: new Uint8Array(CHUNK_ROWS),
     percent: Array.from({ length: OXIDES.length }, () => undefined),
     moles: new Float64Array(CHUNK_ROWS).fill(NaN),
+    flux: new Float64Array(CHUNK_ROWS).fill(NaN),
     r2o: new Float64Array(CHUNK_ROWS),
     ro: new Float64Array(CHUNK_ROWS),
   }

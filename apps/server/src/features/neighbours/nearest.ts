@@ -38,7 +38,7 @@ const ys = new Float64Array(CHUNK_ROWS)
 
 /**
  * The items nearest to a place on a chart, the nearest first; equal distances by y, then x, then
- * the younger item. One pass over all items: no two axes have an order in common that an index
+ * the older item. One pass over all items: no two axes have an order in common that an index
  * could keep.
  */
 export function findNearest(columns: ChartColumns, search: NearestSearch): Neighbour[] {
@@ -53,16 +53,29 @@ export function findNearest(columns: ChartColumns, search: NearestSearch): Neigh
 
 function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[]): void {
   const { from, limit } = search
-  let worst = nearest.length < limit ? Infinity : (nearest.at(-1)?.distance ?? Infinity)
+  let last = nearest.length < limit ? undefined : nearest.at(-1)
+  let worst = last?.distance ?? Infinity
   for (let row = 0; row < CHUNK_ROWS; row += 1) {
     const x = xs[row]! // as long as the chunk
     const y = ys[row]!
     const distance = (x - from.x) ** 2 + (y - from.y) ** 2
     // Also false for what has no place on the chart.
-    if (!(distance <= worst) || !isWanted(chunk, row, search)) continue
-    insert(nearest, { id: chunk.ids[row]!, x, y, distance }, limit)
-    if (nearest.length >= limit) worst = nearest.at(-1)?.distance ?? Infinity
+    if (!(distance <= worst)) continue
+    const id = chunk.ids[row]!
+    // Of a rare oxide most items have none: a million may be equally far away, and not one of them
+    // is worth an object then.
+    if (last !== undefined && distance === worst && !comesBefore(last, x, y, id)) continue
+    if (!isWanted(chunk, row, search)) continue
+    insert(nearest, { id, x, y, distance }, limit)
+    last = nearest.length < limit ? undefined : nearest.at(-1)
+    worst = last?.distance ?? Infinity
   }
+}
+
+/** Whether an item that is as far away as the last one comes before it all the same. */
+function comesBefore(last: Neighbour, x: number, y: number, id: number): boolean {
+  if (y !== last.y) return y < last.y
+  return x === last.x ? id < last.id : x < last.x
 }
 
 function isWanted(
@@ -95,5 +108,5 @@ function insert(nearest: Neighbour[], neighbour: Neighbour, limit: number): void
 }
 
 function compare(one: Neighbour, other: Neighbour): number {
-  return one.distance - other.distance || one.y - other.y || one.x - other.x || other.id - one.id
+  return one.distance - other.distance || one.y - other.y || one.x - other.x || one.id - other.id
 }

@@ -5,14 +5,14 @@ import { findMaterialType } from '@glazy/ceramics/material-types'
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
 import type { ChartPoint } from '@glazy/contract/charts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
+import type { Db } from '#db/database.ts'
 import { type OpenDatabase, openDatabase } from '#db/open.ts'
-import { insertAndDerive } from '#features/materials/bulk-insert.ts'
 import { loadItems } from '#features/materials/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive-items.ts'
-import { reserveMaterialIds } from '#features/materials/material-store.queries.ts'
 import { createTestAccount, logIn } from '#testing/accounts.ts'
 import { buildItems, type ItemPlan, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
 import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
@@ -170,7 +170,7 @@ function nearestByRule(library: readonly Known[], rule: Rule) {
       const distance = (x - (from?.x ?? 0)) ** 2 + (y - (from?.y ?? 0)) ** 2
       return [{ id: item.id, x, y, distance }]
     })
-    .toSorted((a, b) => a.distance - b.distance || a.y - b.y || a.x - b.x || b.id - a.id)
+    .toSorted((a, b) => a.distance - b.distance || a.y - b.y || a.x - b.x || a.id - b.id)
     .slice(0, 100)
     .map(({ id, x, y }) => ({ id, x, y }))
 }
@@ -340,22 +340,23 @@ describe('neighbours after a write', () => {
   })
 
   it('are found when a transaction ends later than one that began after it', async () => {
-    const [id = 0] = await buildItems(test.db, [rare(60)])
-    const isLate = (beryllia: number) => async () =>
+    const [id = 0, late = 0, early = 0] = await buildItems(test.db, [60, 61, 62].map(rare))
+    const isKnown = async (beryllia: number) =>
       (await ask({ material_id: id, x: 'BeO_percent', y: 'CaO_percent' })).data.some(
         (point) => point.x === beryllia,
       )
-    const [lateId = 0] = await reserveMaterialIds(test.db, 1)
-    const day = new Date()
-    const late = { ...rare(61), name: 'Late', kind: 'analysis', id: lateId } as const
+    const setBeryllia = (db: Db, itemId: number, beryllia: number) =>
+      sql`update material_chemistry
+        set percent = jsonb_set(percent, '{BeO}', to_jsonb(${beryllia}::float8))
+        where material_id = ${itemId}`.execute(db)
     await test.db.transaction().execute(async (trx) => {
-      await insertAndDerive(trx, [{ ...late, createdAt: day, updatedAt: day }], {})
-      expect(await isLate(61)()).toBe(false)
-      await buildItems(test.db, [rare(62)])
-      expect(await isLate(62)()).toBe(true)
-      expect(await isLate(61)()).toBe(false)
+      await setBeryllia(trx, late, 61.5)
+      expect(await isKnown(61.5)).toBe(false)
+      await setBeryllia(test.db, early, 62.5)
+      expect(await isKnown(62.5)).toBe(true)
+      expect(await isKnown(61.5)).toBe(false)
     })
-    expect(await isLate(61)()).toBe(true)
+    expect(await isKnown(61.5)).toBe(true)
   })
 
   describe('with two servers', () => {
