@@ -57,9 +57,7 @@ export function createPageRenderer(
   const apiFetch = createApiFetch(app)
   let bundle: Promise<SiteBundle> | undefined
   return async (request) => {
-    bundle ??= import(pathToFileURL(entry).href).then(
-      (module: { default: SiteBundle }) => module.default,
-    )
+    bundle ??= loadBundle(app, entry)
     const site = await bundle
     const nonce = randomBytes(16).toString('base64url')
     let document: string | undefined
@@ -70,6 +68,16 @@ export function createPageRenderer(
     const text = response.body === null ? (document ?? '') : await response.text()
     return toRenderedPage(response, text, policyOf(text, nonce, options.settings.cdnUrl))
   }
+}
+
+/**
+ * The bundle brings a copy of the contract, and the schemas of both go by the same names in this
+ * process: the document of the API is made while there is only one of each.
+ */
+async function loadBundle(app: FastifyInstance, entry: string): Promise<SiteBundle> {
+  app.swagger()
+  const module = (await import(pathToFileURL(entry).href)) as { readonly default: SiteBundle }
+  return module.default
 }
 
 function describeSite(settings: SiteSettings): SiteContext['site'] {
