@@ -25,8 +25,10 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
+import { Route as RecipesNewRouteImport } from './routes/recipes/new'
 import { Route as AnalysesIdChar123SlugChar125RouteImport } from './routes/analyses/$id.{-$slug}'
 import { Route as MaterialsIdChar123SlugChar125RouteImport } from './routes/materials/$id.{-$slug}'
+import { Route as RecipesIdEditRouteImport } from './routes/recipes/$id.edit'
 import { Route as RecipesIdChar123SlugChar125RouteImport } from './routes/recipes/$id.{-$slug}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -109,6 +111,11 @@ const RecipesIndexRoute = RecipesIndexRouteImport.update({
   path: '/recipes/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecipesNewRoute = RecipesNewRouteImport.update({
+  id: '/recipes/new',
+  path: '/recipes/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AnalysesIdChar123SlugChar125Route =
   AnalysesIdChar123SlugChar125RouteImport.update({
     id: '/analyses/$id/{-$slug}',
@@ -121,6 +128,11 @@ const MaterialsIdChar123SlugChar125Route =
     path: '/materials/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RecipesIdEditRoute = RecipesIdEditRouteImport.update({
+  id: '/recipes/$id/edit',
+  path: '/recipes/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecipesIdChar123SlugChar125Route =
   RecipesIdChar123SlugChar125RouteImport.update({
     id: '/recipes/$id/{-$slug}',
@@ -142,11 +154,13 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/recipes/new': typeof RecipesNewRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
@@ -163,11 +177,13 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/recipes/new': typeof RecipesNewRoute
   '/analyses': typeof AnalysesIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/recipes': typeof RecipesIndexRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
@@ -185,11 +201,13 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/recipes/new': typeof RecipesNewRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
@@ -208,11 +226,13 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/recipes/new'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
     | '/analyses/$id/{-$slug}'
     | '/materials/$id/{-$slug}'
+    | '/recipes/$id/edit'
     | '/recipes/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -229,11 +249,13 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/recipes/new'
     | '/analyses'
     | '/materials'
     | '/recipes'
     | '/analyses/$id/{-$slug}'
     | '/materials/$id/{-$slug}'
+    | '/recipes/$id/edit'
     | '/recipes/$id/{-$slug}'
   id:
     | '__root__'
@@ -250,11 +272,13 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/recipes/new'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
     | '/analyses/$id/{-$slug}'
     | '/materials/$id/{-$slug}'
+    | '/recipes/$id/edit'
     | '/recipes/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -272,11 +296,13 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
+  RecipesNewRoute: typeof RecipesNewRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
   AnalysesIdChar123SlugChar125Route: typeof AnalysesIdChar123SlugChar125Route
   MaterialsIdChar123SlugChar125Route: typeof MaterialsIdChar123SlugChar125Route
+  RecipesIdEditRoute: typeof RecipesIdEditRoute
   RecipesIdChar123SlugChar125Route: typeof RecipesIdChar123SlugChar125Route
 }
 
@@ -394,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recipes/new': {
+      id: '/recipes/new'
+      path: '/recipes/new'
+      fullPath: '/recipes/new'
+      preLoaderRoute: typeof RecipesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analyses/$id/{-$slug}': {
       id: '/analyses/$id/{-$slug}'
       path: '/analyses/$id/{-$slug}'
@@ -406,6 +439,13 @@ declare module '@tanstack/react-router' {
       path: '/materials/$id/{-$slug}'
       fullPath: '/materials/$id/{-$slug}'
       preLoaderRoute: typeof MaterialsIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipes/$id/edit': {
+      id: '/recipes/$id/edit'
+      path: '/recipes/$id/edit'
+      fullPath: '/recipes/$id/edit'
+      preLoaderRoute: typeof RecipesIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recipes/$id/{-$slug}': {
@@ -432,23 +472,15 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
+  RecipesNewRoute: RecipesNewRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
   AnalysesIdChar123SlugChar125Route: AnalysesIdChar123SlugChar125Route,
   MaterialsIdChar123SlugChar125Route: MaterialsIdChar123SlugChar125Route,
+  RecipesIdEditRoute: RecipesIdEditRoute,
   RecipesIdChar123SlugChar125Route: RecipesIdChar123SlugChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

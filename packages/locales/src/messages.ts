@@ -5,9 +5,11 @@ import type chemistry from '../en/chemistry.json'
 import type common from '../en/common.json'
 import type compare from '../en/compare.json'
 import type detail from '../en/detail.json'
+import type editor from '../en/editor.json'
 import type errors from '../en/errors.json'
 import type filters from '../en/filters.json'
 import type home from '../en/home.json'
+import type itemActions from '../en/itemActions.json'
 import type list from '../en/list.json'
 import type mail from '../en/mail.json'
 import type notifications from '../en/notifications.json'
@@ -31,9 +33,11 @@ export interface Messages {
   readonly common: typeof common
   readonly compare: typeof compare
   readonly detail: typeof detail
+  readonly editor: typeof editor
   readonly errors: typeof errors
   readonly filters: typeof filters
   readonly home: typeof home
+  readonly itemActions: typeof itemActions
   readonly list: typeof list
   readonly mail: typeof mail
   readonly notifications: typeof notifications

@@ -12,7 +12,7 @@ import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item. */
-export const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list'] as const
+export const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list', 'itemActions'] as const
 
 export interface MaterialParams {
   readonly id: string

@@ -1,4 +1,7 @@
 import type { Pagination } from '@glazy/contract/pagination'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { buttonClass } from '#components/button-class.ts'
 import { FilterBar } from '#features/filters/filter-bar.tsx'
 import { listTitle } from '#features/material-list/list-title.ts'
 import { OrderSelect } from '#features/material-list/order-select.tsx'
@@ -27,6 +30,7 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
       <header className={classes.head}>
         <h1>{listTitle(t, category, search)}</h1>
         <ResultCount category={category} pagination={pagination} />
+        {category === 'recipes' && <NewRecipeLink />}
       </header>
       <div className={classes.filters}>
         <FilterBar category={category} search={search} total={pagination?.total} />
@@ -43,5 +47,16 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
         <ViewSwitch search={search} view={view} />
       </div>
     </div>
+  )
+}
+
+/** The way to write a recipe down; whoever has no account is led past the login. */
+function NewRecipeLink() {
+  const { t } = useTranslation('list')
+  return (
+    <Link to="/recipes/new" className={buttonClass('plain')}>
+      <Plus size={16} aria-hidden />
+      {t('newRecipe')}
+    </Link>
   )
 }

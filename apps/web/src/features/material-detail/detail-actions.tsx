@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail.module.css'
@@ -8,8 +9,14 @@ import { ExportMenu } from './export-menu.tsx'
 import { SelectButton } from './select-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
+export interface DetailActionsProps {
+  readonly material: MaterialDetail
+  /** What people with an account can do besides. */
+  readonly children?: ReactNode
+}
+
 /** What a reader can do with an item. */
-export function DetailActions({ material }: { readonly material: MaterialDetail }) {
+export function DetailActions({ material, children }: DetailActionsProps) {
   const { t } = useTranslation('detail')
   return (
     <div className={classes.actions} role="group" aria-label={t('actions.label')}>
@@ -20,6 +27,7 @@ export function DetailActions({ material }: { readonly material: MaterialDetail 
         {t('actions.print')}
       </Link>
       <ExportMenu id={material.id} />
+      {children}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { ListCategory } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './search-box.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useCombobox } from './use-combobox.ts'
+import { useCombobox } from '#lib/use-combobox.ts'
 import { useSearchChoices } from './use-search-choices.ts'
 import { useSlashKey } from './use-slash-key.ts'
 

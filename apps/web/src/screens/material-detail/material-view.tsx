@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { BatchCalculator } from '#features/batch/batch-calculator.tsx'
 import { AnalysisSection } from '#features/chemistry/analysis-section.tsx'
+import { ItemActions } from '#features/item-actions/item-actions.tsx'
 import { FamilySection } from '#features/family/family-section.tsx'
 import { Rating } from '#features/material-card/badges.tsx'
 import { useCardTexts } from '#features/material-card/card-texts.ts'
@@ -45,7 +46,9 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       >
         {hasFiring(material) && <FiringBox {...material} />}
         <Properties material={material} />
-        <DetailActions material={material} />
+        <DetailActions material={material}>
+          <ItemActions material={material} />
+        </DetailActions>
       </DetailHeader>
       <div className={classes.figures} data-recipe={isRecipe || undefined}>
         {isRecipe && <CompositionTable name={name} components={components} />}

@@ -1,0 +1,36 @@
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+
+export interface ConfirmDialogProps {
+  readonly title: string
+  readonly text: string
+  /** What the button that does it says. */
+  readonly confirm: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export default function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, onConfirm, onCancel } = props
+  const { t } = useTranslation('itemActions')
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onCancel}
+      size="narrow"
+      title={title}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('confirm.cancel')}</Button>
+          <Button look="filled" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </DialogFrame>
+  )
+}

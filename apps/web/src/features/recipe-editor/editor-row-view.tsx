@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#components/button.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { amountOf, type EditorRow, isBlank, type RowProblem } from './editor-rows.ts'
+import { IngredientField } from './ingredient-field.tsx'
+import classes from './recipe-editor.module.css'
+
+export interface RowActions {
+  readonly change: (key: number, change: Partial<Omit<EditorRow, 'key'>>) => void
+  readonly remove: (key: number) => void
+  /** Moves the row by so many places. */
+  readonly move: (key: number, by: number) => void
+  readonly drop: (dragged: number, onto: number) => void
+  readonly paste: (key: number, text: string) => void
+  readonly focusAmount: (key: number) => void
+  readonly focusNext: (key: number) => void
+}
+
+export interface EditorRowViewProps {
+  readonly row: EditorRow
+  readonly number: number
+  readonly problem: RowProblem | undefined
+  readonly actions: RowActions
+}
+
+/** One ingredient with its amount: to be written, moved and removed. */
+export function EditorRowView({ row, number, problem, actions }: EditorRowViewProps) {
+  const { t } = useTranslation('editor')
+  const problemId = useId()
+  const { key } = row
+  return (
+    <li
+      className={classes.row}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        const dragged = Number(event.dataTransfer.getData(DRAG_TYPE))
+        if (!dragged) return
+        event.preventDefault()
+        actions.drop(dragged, key)
+      }}
+    >
+      <Grip row={row} />
+      <IngredientField
+        row={row}
+        number={number}
+        problemId={problem && problemId}
+        onType={(text) => actions.change(key, { text, material: undefined })}
+        onChoose={(material) => actions.change(key, { text: material.name, material })}
+        onPasteRecipe={(text) => actions.paste(key, text)}
+        onDone={() => actions.focusAmount(key)}
+      />
+      <AmountField row={row} number={number} isMissing={problem === 'noAmount'} actions={actions} />
+      <label className={classes.additional}>
+        <input
+          type="checkbox"
+          checked={row.isAdditional}
+          onChange={(event) => actions.change(key, { isAdditional: event.currentTarget.checked })}
+        />
+        <span>{t('row.additional')}</span>
+      </label>
+      <RowTools row={row} actions={actions} />
+      {problem && (
+        <p id={problemId} className={classes.problem}>
+          {t(`problems.${problem}`, { text: row.text.trim() })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Where a row is taken hold of with the mouse; by keyboard and touch the arrows move it. */
+function Grip({ row }: { readonly row: EditorRow }) {
+  const isSpare = isBlank(row)
+  return (
+    <span
+      className={classes.grip}
+      aria-hidden
+      draggable={!isSpare}
+      data-spare={isSpare || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAG_TYPE, String(row.key))
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+    >
+      <GripVertical size={18} />
+    </span>
+  )
+}
+
+interface AmountFieldProps {
+  readonly row: EditorRow
+  readonly number: number
+  readonly isMissing: boolean
+  readonly actions: RowActions
+}
+
+function AmountField({ row, number, isMissing, actions }: AmountFieldProps) {
+  const { t } = useTranslation('editor')
+  const { key, amount } = row
+  const isWrong = amount.trim() !== '' && amountOf(row) === undefined
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      data-row={key}
+      data-field="amount"
+      className={classes.amount}
+      aria-label={t('row.amount', { name: nameOf(row) || String(number) })}
+      aria-invalid={isWrong || isMissing}
+      autoComplete="off"
+      maxLength={12}
+      value={amount}
+      onChange={(event) => actions.change(key, { amount: event.currentTarget.value })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        actions.focusNext(key)
+      }}
+    />
+  )
+}
+
+function RowTools({ row, actions }: Pick<EditorRowViewProps, 'row' | 'actions'>) {
+  const { t } = useTranslation('editor')
+  const { key } = row
+  const name = nameOf(row)
+  const tools = [
+    { icon: ArrowUp, label: t('row.up', { name }), run: () => actions.move(key, -1) },
+    { icon: ArrowDown, label: t('row.down', { name }), run: () => actions.move(key, 1) },
+    { icon: X, label: t('row.remove', { name }), run: () => actions.remove(key) },
+  ]
+  return (
+    <span className={classes.tools} data-spare={isBlank(row) || undefined}>
+      {tools.map(({ icon: Icon, label, run }) => (
+        <Button key={label} look="quiet" isIcon aria-label={label} onClick={run}>
+          <Icon size={16} aria-hidden />
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+const nameOf = ({ material, text }: EditorRow) => material?.name ?? text
+
+/** What a dragged row is called, so that nothing else can be dropped. */
+const DRAG_TYPE = 'application/x-glazy-recipe-row'

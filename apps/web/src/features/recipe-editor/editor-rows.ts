@@ -1,0 +1,169 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/contract/limits'
+import type { Component } from '@glazy/contract/materials'
+
+/** A material that stands in a row. */
+export interface ChosenMaterial {
+  readonly id: number
+  readonly name: string
+}
+
+/** One line of a recipe while it is being written. */
+export interface EditorRow {
+  /** Stays with the row wherever it is moved. */
+  readonly key: number
+  /** What was typed into the field of the ingredient. */
+  readonly text: string
+  /** Undefined until what was typed has been found. */
+  readonly material?: ChosenMaterial
+  readonly amount: string
+  /** Added on top of the base. */
+  readonly isAdditional: boolean
+}
+
+export const EMPTY_ROW: Omit<EditorRow, 'key'> = { text: '', amount: '', isAdditional: false }
+
+/** Rows of a recipe that is edited; ingredients that are private to others can only be replaced. */
+export function rowsOf(components: readonly Component[]): EditorRow[] {
+  return withSpareRow(
+    components.map(({ material, percentageAmount, isAdditional }, at) => ({
+      key: at + 1,
+      text: material.name,
+      ...(material.id !== null && { material: { id: material.id, name: material.name } }),
+      amount: String(percentageAmount),
+      isAdditional,
+    })),
+  )
+}
+
+/** A row without anything in it. */
+export function isBlank({ text, amount, material }: EditorRow): boolean {
+  return text.trim() === '' && amount.trim() === '' && material === undefined
+}
+
+/** There is always one blank row at the end to go on with. */
+export function withSpareRow(rows: readonly EditorRow[]): EditorRow[] {
+  const last = rows.at(-1)
+  if (rows.length >= COMPONENTS_MAX || (last !== undefined && isBlank(last))) return [...rows]
+  return [...rows, { ...EMPTY_ROW, key: nextKey(rows) }]
+}
+
+export function nextKey(rows: readonly EditorRow[]): number {
+  return Math.max(0, ...rows.map((row) => row.key)) + 1
+}
+
+export function changeRow(
+  rows: readonly EditorRow[],
+  key: number,
+  change: Partial<Omit<EditorRow, 'key'>>,
+): EditorRow[] {
+  return withSpareRow(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
+}
+
+export function removeRow(rows: readonly EditorRow[], key: number): EditorRow[] {
+  return withSpareRow(rows.filter((row) => row.key !== key))
+}
+
+/** Puts a row where another one stands; nothing moves behind the spare row. */
+export function moveRow(rows: readonly EditorRow[], from: number, to: number): EditorRow[] {
+  const row = rows[from]
+  const end = rows.filter((one) => !isBlank(one)).length - 1
+  const target = Math.min(Math.max(0, to), Math.max(0, end))
+  if (row === undefined || from === target) return [...rows]
+  const others = rows.filter((_, at) => at !== from)
+  return [...others.slice(0, target), row, ...others.slice(target)]
+}
+
+/** Puts rows in the place of one, which was blank. */
+export function insertRows(
+  rows: readonly EditorRow[],
+  key: number,
+  inserted: readonly Omit<EditorRow, 'key'>[],
+): EditorRow[] {
+  const first = nextKey(rows)
+  const fresh = inserted.map((row, at) => ({ ...row, key: first + at }))
+  const all = rows.flatMap((row) => (row.key === key ? fresh : [row]))
+  return withSpareRow(all.filter((row) => !isBlank(row)).slice(0, COMPONENTS_MAX))
+}
+
+/** The amount of a row; undefined while it is none. */
+export function amountOf(row: Pick<EditorRow, 'amount'>): number | undefined {
+  const parsed = parseDecimal(row.amount)
+  if (!parsed.ok || !(parsed.value > 0 && parsed.value <= AMOUNT_MAX)) return undefined
+  return parsed.value
+}
+
+export interface Totals {
+  /** Sum of what is not added on top. */
+  readonly base: number
+  readonly additions: number
+}
+
+export function totalsOf(rows: readonly EditorRow[]): Totals {
+  const sum = (isAdditional: boolean) =>
+    rows
+      .filter((row) => row.isAdditional === isAdditional)
+      .reduce((total, row) => total + (amountOf(row) ?? 0), 0)
+  return { base: sum(false), additions: sum(true) }
+}
+
+/** Amounts are written with so many decimals when they are scaled. */
+const DECIMALS = 2
+
+/**
+ * Rows whose base adds up to 100. Additions stay as they are: potters write them on top of a base
+ * of 100. What rounding leaves goes to the largest amount.
+ */
+export function normalised(rows: readonly EditorRow[]): EditorRow[] {
+  const { base } = totalsOf(rows)
+  if (base === 0) return [...rows]
+  const scaled = rows.map((row) => {
+    const amount = amountOf(row)
+    return row.isAdditional || amount === undefined ? undefined : rounded((amount * 100) / base)
+  })
+  const rest = rounded(100 - scaled.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))
+  const largest = scaled.reduce<number>(
+    (best, amount, at) => ((amount ?? 0) > (scaled[best] ?? 0) ? at : best),
+    0,
+  )
+  return rows.map((row, at) => {
+    const amount = scaled[at]
+    if (amount === undefined) return row
+    return { ...row, amount: String(at === largest ? rounded(amount + rest) : amount) }
+  })
+}
+
+function rounded(amount: number): number {
+  return Number(amount.toFixed(DECIMALS))
+}
+
+/** What is wrong with a row that has something in it; also the key of its text. */
+export type RowProblem = 'unknownMaterial' | 'noMaterial' | 'noAmount'
+
+export function problemOf(row: EditorRow): RowProblem | undefined {
+  if (isBlank(row)) return undefined
+  if (row.material === undefined) return row.text.trim() === '' ? 'noMaterial' : 'unknownMaterial'
+  return amountOf(row) === undefined ? 'noAmount' : undefined
+}
+
+/** A line as the API takes it. */
+export interface SubmittedLine {
+  readonly componentMaterialId: number
+  readonly percentageAmount: number
+  readonly isAdditional: boolean
+}
+
+/** Lines to send; rows without material or amount are left out. */
+export function submittedLines(rows: readonly EditorRow[]): SubmittedLine[] {
+  return rows.flatMap((row) => {
+    const amount = amountOf(row)
+    if (row.material === undefined || amount === undefined) return []
+    return [
+      {
+        componentMaterialId: row.material.id,
+        percentageAmount: amount,
+        isAdditional: row.isAdditional,
+      },
+    ]
+  })
+}

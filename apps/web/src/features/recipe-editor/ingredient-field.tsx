@@ -1,0 +1,169 @@
+import { findMaterialType } from '@glazy/ceramics/material-types'
+import { LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useCombobox } from '#lib/use-combobox.ts'
+import type { ChosenMaterial, EditorRow } from './editor-rows.ts'
+import { isRecipeText } from './pasted-recipe.ts'
+import classes from './recipe-editor.module.css'
+import { useIngredientChoices } from './use-ingredient-choices.ts'
+
+export interface IngredientFieldProps {
+  readonly row: EditorRow
+  /** Number of the row as people count. */
+  readonly number: number
+  /** Id of the element that says what is wrong with the row. */
+  readonly problemId?: string | undefined
+  readonly onType: (text: string) => void
+  readonly onChoose: (material: ChosenMaterial) => void
+  readonly onPasteRecipe: (text: string) => void
+  /** The material is settled, and the amount comes next. */
+  readonly onDone: () => void
+}
+
+/** The material of a row: typed, looked up among everything the visitor may see, and chosen. */
+export function IngredientField(props: IngredientFieldProps) {
+  const { row, number, problemId, onType, onChoose, onPasteRecipe, onDone } = props
+  const { t } = useTranslation('editor')
+  const id = useId()
+  const box = useCombobox()
+  const isOpen = box.isOpen && row.material === undefined
+  const { choices, isLooking, isNothingFound, exact } = useIngredientChoices(row.text, isOpen)
+  const isListShown = isOpen && choices.length > 0
+
+  function choose({ id: materialId, name }: Pick<MaterialSummary, 'id' | 'name'>) {
+    box.close()
+    onChoose({ id: materialId, name })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const first = exact ?? choices[0]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Enter never sends the recipe: it goes on writing it.
+      event.preventDefault()
+      const chosen = choices[box.active] ?? (row.material ? undefined : first)
+      if (chosen) choose(chosen)
+      if (chosen ?? row.material) onDone()
+      return
+    }
+    box.onKey(event, choices.length, (index) => choices[index] && choose(choices[index]))
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isRecipeText(text)) return
+    event.preventDefault()
+    onPasteRecipe(text)
+  }
+
+  return (
+    <div
+      className={classes.ingredient}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        if (isOpen && exact) choose(exact)
+        box.close()
+      }}
+    >
+      <input
+        type="text"
+        role="combobox"
+        data-row={row.key}
+        data-field="ingredient"
+        className={classes.input}
+        aria-label={t('row.ingredient', { number })}
+        aria-autocomplete="list"
+        aria-expanded={isListShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        placeholder={number === 1 ? t('row.placeholderFirst') : t('row.placeholder')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={255}
+        value={row.text}
+        onChange={(event) => {
+          onType(event.currentTarget.value)
+          box.open()
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <ChoiceList
+        id={id}
+        choices={choices}
+        isShown={isListShown}
+        active={box.active}
+        onChoose={(choice) => {
+          choose(choice)
+          onDone()
+        }}
+      />
+      {isOpen && <LookupNote text={row.text.trim()} {...{ isLooking, isNothingFound }} />}
+    </div>
+  )
+}
+
+interface ChoiceListProps {
+  /** The ids of the choices are made from it. */
+  readonly id: string
+  readonly choices: readonly MaterialSummary[]
+  readonly isShown: boolean
+  readonly active: number
+  readonly onChoose: (choice: MaterialSummary) => void
+}
+
+/** Materials below the field. Focus stays in the field; the pointer chooses directly. */
+function ChoiceList({ id, choices, isShown, active, onChoose }: ChoiceListProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('row.choices')}
+      hidden={!isShown}
+      className={classes.choices}
+    >
+      {choices.map((choice, index) => (
+        <li
+          key={choice.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={classes.choice}
+          // The press would take the focus out of the field before the click arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+        >
+          <span>{choice.name}</span>
+          <span className={classes.choiceType}>
+            {findMaterialType(choice.materialTypeId ?? 0)?.name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LookupNoteProps {
+  readonly text: string
+  readonly isLooking: boolean
+  readonly isNothingFound: boolean
+}
+
+/** How looking a material up is going. */
+function LookupNote({ text, isLooking, isNothingFound }: LookupNoteProps) {
+  const { t } = useTranslation('editor')
+  const isShort = text !== '' && text.length < LOOKUP_MIN_LENGTH
+  if (!isShort && !isLooking && !isNothingFound) return null
+  return (
+    <p role="status" className={classes.lookup}>
+      {isShort && t('row.typeMore', { count: LOOKUP_MIN_LENGTH })}
+      {isLooking && t('row.looking')}
+      {isNothingFound && t('row.nothingFound', { text })}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { EditorRow } from './editor-rows.ts'
+
+/** A recipe that was pasted as text: its name, if it has one, and its lines. */
+export interface PastedRecipe {
+  readonly name: string
+  readonly lines: readonly Omit<EditorRow, 'key'>[]
+}
+
+/** Whether a pasted text is more than the name of one ingredient. */
+export function isRecipeText(text: string): boolean {
+  return text.trim().includes('\n')
+}
+
+/**
+ * Reads a recipe out of any text that potters paste: lines of a table, a mail, another program.
+ *
+ * @returns undefined when there is no line with an amount in it
+ */
+export async function readPastedRecipe(text: string): Promise<PastedRecipe | undefined> {
+  const { readText } = await import('@glazy/formats/read-text')
+  const recipe = readText(text).recipes.find(({ components }) => components.length > 0)
+  if (recipe === undefined) return undefined
+  return {
+    name: /^Imported Recipe \d+$/.test(recipe.name) ? '' : recipe.name,
+    lines: recipe.components.map(({ name, amount, isAdditional }) => ({
+      text: name,
+      amount: String(amount),
+      isAdditional,
+    })),
+  }
+}

@@ -1,0 +1,168 @@
+import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Amount } from '#components/amount.tsx'
+import { Button } from '#components/button.tsx'
+import { SubmitButton } from '#components/submit-button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { EditorRowView } from './editor-row-view.tsx'
+import {
+  problemOf,
+  type SubmittedLine,
+  submittedLines,
+  totalsOf,
+  type EditorRow,
+} from './editor-rows.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+import classes from './recipe-editor.module.css'
+import { type RecipeEditorState, useRecipeEditor } from './use-recipe-editor.ts'
+
+/** A recipe as it is sent to be saved. */
+export interface SubmittedRecipe {
+  readonly newName: string
+  readonly materialComponents: readonly SubmittedLine[]
+}
+
+export interface RecipeEditorProps {
+  readonly initial: RecipeDraft
+  /** Id of who writes. */
+  readonly owner: number
+  /** Id of the recipe; null for a new one. */
+  readonly id: number | null
+  /** What stands beside the rows: the chemistry of what is being written. */
+  readonly preview: (rows: readonly EditorRow[]) => ReactNode
+  /** What went wrong while saving. */
+  readonly trouble?: ReactNode
+  /** Saves; answers whether the recipe has been saved. */
+  readonly onSave: (recipe: SubmittedRecipe) => Promise<boolean>
+  readonly onCancel: () => void
+}
+
+/** The form of a recipe: its name, its ingredients, and what they add up to. */
+export function RecipeEditor(props: RecipeEditorProps) {
+  const { initial, owner, id, preview, trouble, onSave, onCancel } = props
+  const { t } = useTranslation('editor')
+  const editor = useRecipeEditor(initial, owner, id)
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const lines = submittedLines(editor.rows)
+  const hasProblems = editor.rows.some((row) => problemOf(row) !== undefined)
+  const problem = isTried && lines.length === 0 ? AUTHORING_PROBLEMS.validComponentRequired : ''
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isBusy || lines.length === 0) return
+    if (hasProblems) {
+      document.querySelector<HTMLInputElement>('input[data-row][aria-invalid="true"]')?.focus()
+      return
+    }
+    setBusy(true)
+    const isSaved = await onSave({ newName: editor.name.trim(), materialComponents: lines })
+    if (isSaved) editor.forget()
+    setBusy(false)
+  }
+
+  return (
+    <form className={classes.editor} noValidate onSubmit={(event) => void save(event)}>
+      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy} />
+      {editor.isRestored && (
+        <p className={classes.restored} role="status">
+          {t('restored')} <Button onClick={editor.discard}>{t('discard')}</Button>
+        </p>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.writing}>
+          <TextField
+            label={t('name')}
+            maxLength={MATERIAL_NAME_MAX_LENGTH}
+            placeholder={t('namePlaceholder')}
+            autoComplete="off"
+            value={editor.name}
+            onChange={(event) => editor.setName(event.currentTarget.value)}
+          />
+          <Rows editor={editor} isTried={isTried} />
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+          {trouble}
+          <div className={classes.buttons}>
+            <SubmitButton isBusy={isBusy}>{t('save')}</SubmitButton>
+            <Button
+              onClick={() => {
+                editor.forget()
+                onCancel()
+              }}
+            >
+              {t('cancel')}
+            </Button>
+            {editor.isDirty && <span className={classes.hint}>{t('unsaved')}</span>}
+          </div>
+        </div>
+        <div className={classes.preview}>{preview(editor.rows)}</div>
+      </div>
+    </form>
+  )
+}
+
+function Rows({
+  editor,
+  isTried,
+}: {
+  readonly editor: RecipeEditorState
+  readonly isTried: boolean
+}) {
+  const { t } = useTranslation('editor')
+  const id = useId()
+  const { rows, actions } = editor
+  const totals = totalsOf(rows)
+  return (
+    <section className={classes.rowsPart} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {t('ingredients')}
+      </h2>
+      <p className={classes.hint}>{t('pasteHint')}</p>
+      <ol className={classes.rows}>
+        {rows.map((row, at) => (
+          <EditorRowView
+            key={row.key}
+            row={row}
+            number={at + 1}
+            problem={isTried ? problemOf(row) : undefined}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      <div className={classes.totals}>
+        <dl>
+          <div>
+            <dt>{t('total.base')}</dt>
+            <dd>
+              <Amount value={totals.base} />
+            </dd>
+          </div>
+          {totals.additions > 0 && (
+            <div>
+              <dt>{t('total.additions')}</dt>
+              <dd>
+                + <Amount value={totals.additions} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Button
+          disabled={totals.base === 0 || Math.abs(totals.base - 100) < 0.005}
+          title={t('normaliseHint')}
+          onClick={editor.normalise}
+        >
+          {t('normalise')}
+        </Button>
+      </div>
+      <p role="status" className={classes.spoken}>
+        {editor.announcement}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  archiveMaterial,
+  copyMaterial,
+  createRecipe,
+  deleteMaterial,
+  lockMaterial,
+  publishMaterial,
+  subscribeMaterial,
+  unpublishMaterial,
+  unsubscribeMaterial,
+  updateRecipe,
+} from '@glazy/contract/authoring'
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type CallInput } from '#lib/api/call.ts'
+import { materialDetail, materialKeys } from './materials.ts'
+
+type Body<TEndpoint> = CallInput<TEndpoint> extends { readonly body: infer TBody } ? TBody : never
+
+export type NewRecipe = Body<typeof createRecipe>
+export type RecipeChange = Body<typeof updateRecipe>
+
+/** A change of an item: what it answers is shown at once, and every list is read again. */
+function useItemMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: MaterialDetail }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: async ({ data }) => {
+      await client.invalidateQueries({ queryKey: materialKeys.all })
+      client.setQueryData(materialDetail(data.id).queryKey, data)
+    },
+  })
+}
+
+/** Makes a recipe; a repeated attempt with the same key makes it once. */
+export function useCreateRecipe() {
+  return useItemMutation((body: NewRecipe) => call(createRecipe, { body }))
+}
+
+export function useUpdateRecipe(id: number) {
+  return useItemMutation((body: RecipeChange) => call(updateRecipe, { params: { id }, body }))
+}
+
+/** What changes the standing of an item. */
+const STANDING_CALLS = {
+  publish: publishMaterial,
+  unpublish: unpublishMaterial,
+  archive: archiveMaterial,
+  lock: lockMaterial,
+  copy: copyMaterial,
+} as const
+export type StandingCall = keyof typeof STANDING_CALLS
+
+export function useStandingCall(id: number) {
+  return useItemMutation((name: StandingCall) =>
+    call({ ...STANDING_CALLS[name], method: 'POST' }, { params: { id } }),
+  )
+}
+
+export function useDeleteMaterial(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(deleteMaterial, { params: { id } }),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: materialDetail(id).queryKey })
+      await client.invalidateQueries({ queryKey: materialKeys.lists })
+    },
+  })
+}
+
+/** Follows an item, or no longer. */
+export function useFollow(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (isSubscribed: boolean) => {
+      const endpoint = isSubscribed ? subscribeMaterial : unsubscribeMaterial
+      return (await call({ ...endpoint, method: 'POST' }, { params: { id } })).data
+    },
+    onSuccess: ({ isSubscribed }) => {
+      client.setQueryData(materialDetail(id).queryKey, (item) => item && { ...item, isSubscribed })
+    },
+  })
+}

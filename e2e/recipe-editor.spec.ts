@@ -1,0 +1,174 @@
+import { logInAnew } from './people.ts'
+import { expect, type Library, test } from './fixtures.ts'
+import { expectAccessible } from './accessible.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Chooses a material by keyboard, as far as what is typed finds it, and goes on to the next row. */
+async function writeLine(page: Page, number: number, name: string, amount: string) {
+  const ingredient = page.getByRole('combobox', { name: `Ingredient ${number}`, exact: true })
+  await expect(ingredient).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}`) }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Amount of ${name}`, { exact: true })).toBeFocused()
+  await page.keyboard.type(amount)
+  await page.keyboard.press('Enter')
+}
+
+/** A recipe of who is logged in, made as another program would. */
+async function makeRecipe(context: BrowserContext, library: Library, name: string) {
+  const { id: silica } = await library.material('Silica')
+  const { id: whiting } = await library.material('Whiting')
+  await context.request.get('/sanctum/csrf-cookie')
+  const { cookies } = await context.storageState()
+  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
+  const lines = (amount: number) => [
+    { componentMaterialId: silica, percentageAmount: amount },
+    { componentMaterialId: whiting, percentageAmount: 30 },
+  ]
+  const answer = await context.request.post('/v2/materialmaterials', {
+    data: { newName: name, materialComponents: lines(70) },
+    headers,
+  })
+  expect(answer.status()).toBe(201)
+  const { data } = (await answer.json()) as { data: { id: number } }
+  return {
+    id: data.id,
+    saveElsewhere: (amount: number) =>
+      context.request.patch(`/v2/materialmaterials/${data.id}`, {
+        data: { newName: name, materialComponents: lines(amount) },
+        headers,
+      }),
+  }
+}
+
+test('the classic 4-3-2-1 celadon is written by keyboard alone, with its unity formula', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  await page.goto('/recipes/new')
+  await page.getByLabel('Name').fill('Test 4321')
+  await page.keyboard.press('Tab')
+  await writeLine(page, 1, 'Potash Feldspar', '40')
+  await writeLine(page, 2, 'Silica', '30')
+  await writeLine(page, 3, 'Whiting', '20')
+  await writeLine(page, 4, 'Kaolin', '10,0')
+  const formula = page.getByRole('group', { name: 'Unity formula of the recipe as it is written' })
+  await expect(formula.getByRole('listitem').filter({ hasText: 'CaO' })).toContainText('0.7')
+  await expect(formula.getByRole('listitem').filter({ hasText: 'SiO' })).toContainText('3.7')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recipes\/\d+\/test-4321$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Test 4321')
+  await expect(page.getByRole('row', { name: /Kaolin/ }).first()).toContainText('10')
+})
+
+test('a messy text is pasted into the first line and scaled to 100', async ({ page, context }) => {
+  await logInAnew(context)
+  await page.goto('/recipes/new')
+  const text = 'Silica\t35,5\nWhiting 21\nKaolin: 20\nadd\nRutile 4'
+  await page.getByRole('combobox', { name: 'Ingredient 1', exact: true }).focus()
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+  await expect(page.getByLabel('Amount of Whiting')).toHaveValue('21')
+  await expect(page.getByLabel('Amount of Rutile')).toHaveValue('4')
+  await page.getByRole('button', { name: 'Scale base to 100' }).click()
+  await expect(page.getByText('Base100.00')).toBeVisible()
+  await expect(page.getByLabel('Amount of Rutile')).toHaveValue('4')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Choose one of the materials found for “Silica”')).toBeVisible()
+})
+
+test('what was written is there again after a reload, and can be discarded', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  await page.goto('/recipes/new')
+  await page.getByLabel('Name').fill('Half written')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+    .toContain('glazy-draft-recipe')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Half written')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('rows are moved by their arrows and removed', async ({ page, context, library }) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test order')
+  await page.goto(`/recipes/${id}/edit`)
+  await page.getByRole('button', { name: 'Move Whiting up' }).click()
+  const first = page.getByRole('combobox', { name: 'Ingredient 1', exact: true })
+  await expect(first).toHaveValue('Whiting')
+  await page.getByRole('button', { name: 'Remove Whiting' }).click()
+  await expect(first).toHaveValue('Silica')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/test-order$`))
+  await expect(page.getByRole('row', { name: /Whiting/ })).toHaveCount(0)
+})
+
+test.describe('two people, or two windows', () => {
+  test.use({ tolerated: /409/ })
+
+  test('a save over a newer version is told so, shown both, and loses nothing', async ({
+    page,
+    context,
+    library,
+  }) => {
+    await logInAnew(context)
+    const { id, saveElsewhere } = await makeRecipe(context, library, 'Test twice')
+    await page.goto(`/recipes/${id}/edit`)
+    await page.getByLabel('Amount of Silica').fill('50')
+    await saveElsewhere(65)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'saved elsewhere' })
+    await expect(notice).toContainText('65')
+    await expect(page.getByLabel('Amount of Silica')).toHaveValue('50')
+    await notice.getByRole('button', { name: 'Save mine as the next version' }).click()
+    await expect(page).toHaveURL(new RegExp(`/recipes/${id}/test-twice$`))
+    await expect(page.getByRole('row', { name: /Silica/ }).first()).toContainText('50')
+  })
+})
+
+test('an owner publishes, hides, locks and deletes; others copy', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test standing')
+  await page.goto(`/recipes/${id}`)
+  const manage = page.getByRole('button', { name: 'Manage' })
+  await manage.click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Everybody can see it now')).toBeVisible()
+  await manage.click()
+  await page.getByRole('button', { name: 'Make private' }).click()
+  await expect(page.getByText('Only you can see it now')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page).toHaveURL(/copy-of-test-standing$/)
+  await manage.click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/recipes$/)
+})
+
+test('who has no account is led to the login, and back', async ({ page, library }) => {
+  await page.goto('/recipes/new')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  const { path } = await library.recipe('Leach 4321')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Please log in to copy.')).toBeVisible()
+})
