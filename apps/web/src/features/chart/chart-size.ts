@@ -16,6 +16,8 @@ export const PHOTO_SIZE_ACTIVE = 100
 export interface PointRadii {
   readonly point: number
   readonly current: number
+  /** By how much the widths of outlines are multiplied. */
+  readonly outline: number
 }
 
 /** Narrower than this a chart has smaller points, and no room for names. */
@@ -27,7 +29,9 @@ export function isNarrow(width: number): boolean {
 }
 
 export function pointRadii(width: number): PointRadii {
-  return isNarrow(width) ? { point: 3.5, current: 6 } : { point: 5, current: 8 }
+  return isNarrow(width)
+    ? { point: 3.5, current: 6, outline: 0.6 }
+    : { point: 5, current: 8, outline: 1 }
 }
 
 /** Measures of the plot itself, in pixels. */

@@ -198,7 +198,7 @@ function Mark({ point, look, radii, isCurrent, isActive }: MarkProps) {
         <circle
           r={isActive ? radius + 2 : radius}
           fill={pointColour(point.R2OTotal)}
-          strokeWidth={width}
+          strokeWidth={width * radii.outline}
           className={hasBoron ? classes.boron : classes.plain}
         />
       )}
