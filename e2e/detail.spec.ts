@@ -108,7 +108,7 @@ test('exporting asks anonymous visitors to log in, and lets the others download'
   await detail.actions.getByRole('button', { name: 'Export' }).click()
   const isDownloaded = page.waitForEvent('download')
   await page.getByRole('link', { name: 'GlazeChem' }).click()
-  expect((await isDownloaded).suggestedFilename()).toMatch(/\.glz$/)
+  expect((await isDownloaded).suggestedFilename()).toBe('leach-4321.txt')
 })
 
 test('an item is selected from its page and compared with another', async ({ page, library }) => {

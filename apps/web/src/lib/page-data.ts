@@ -56,3 +56,8 @@ export function scriptSafe(json: string): string {
 export function readPageElement(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.textContent
 }
+
+/** Empties the data of the page, which name the person it was made for. */
+export function forgetPageData(): void {
+  document.getElementById(PAGE_DATA_ID)?.replaceChildren()
+}

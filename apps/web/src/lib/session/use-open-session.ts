@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { forgetPageData } from '#lib/page-data.ts'
 
 /**
  * Brings the session of the page to life and loads the page anew whenever somebody logs in or out,
@@ -23,6 +24,7 @@ export function useOpenSession(onLeave: () => void): void {
       } else {
         queryClient.removeQueries({ type: 'inactive' })
         void queryClient.resetQueries()
+        forgetPageData()
         leave()
       }
       lastId = id

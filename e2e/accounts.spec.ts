@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible, THREE_SIZES } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { receivedMail } from './outbox.ts'
+import { account, storedSession } from './pages/account.ts'
+import { openPage, reloadPage } from './pages/open-page.ts'
+import { shell } from './pages/shell.ts'
+import { logInAnew, type Person, register } from './people.ts'
+
+function newPerson(): Person {
+  const id = randomUUID().slice(0, 8)
+  return { name: `Test ${id}`, email: `test-${id}@example.org`, password: `door ${id} kiln` }
+}
+
+async function fillRegistration(page: Page, { name, email, password }: Person) {
+  const { field, check } = account(page)
+  await field('Name').fill(name)
+  await field('Email').fill(email)
+  await field('Password').fill(password)
+  await field('Confirm password').fill(password)
+  await check(/I accept/).check()
+}
+
+async function fillLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const { field } = account(page)
+  await field('Email').fill(email)
+  await field('Password').fill(password)
+}
+
+test('who registers is logged in, stays so over a reload, and logs out', async ({
+  page,
+  context,
+}) => {
+  const { button, check, menu, loginLink, logOut } = account(page)
+  const person = newPerson()
+  await openPage(page, '/help')
+  await loginLink.click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(check(/what happens with my work/)).toBeChecked()
+  await expect(check(/what is new/)).not.toBeChecked()
+  await fillRegistration(page, {
+    ...person,
+    name: `  ${person.name} `,
+    email: person.email.toUpperCase(),
+  })
+  await button('Create account').click()
+  await expect(page).toHaveURL('/help')
+  await expect(menu(person.name)).toBeVisible()
+  await expect(loginLink).toBeHidden()
+  await expect(shell(page).toast(`Welcome, ${person.name}`)).toBeVisible()
+  expect(await storedSession(page)).toMatchObject({
+    user: { name: person.name, email: person.email, canEmailMarketing: false },
+    accessToken: expect.stringMatching(/^\S{20,}$/),
+    expires: expect.stringMatching(/Z$/),
+  })
+
+  const html = await (await context.request.get('/recipes')).text()
+  expect(html).toContain(`Menu of ${person.name}`)
+  await reloadPage(page)
+  await expect(menu(person.name)).toBeVisible()
+
+  await menu(person.name).click()
+  await logOut.click()
+  await expect(page).toHaveURL('/')
+  await expect(shell(page).toast('You are logged out.')).toBeVisible()
+  await expect(loginLink).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+  expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
+  expect(await (await context.request.get('/recipes')).text()).not.toContain(person.name)
+})
+
+test('a registration says at each field what is wrong, and leads to the first', async ({
+  page,
+}) => {
+  const { field, check, button } = account(page)
+  await openPage(page, '/register')
+  await field('Email').fill('kiln')
+  await field('Email').blur()
+  await expect(field('Email')).toHaveAccessibleDescription('Invalid email address')
+  await button('Create account').click()
+  await expect(field('Name')).toBeFocused()
+  await expect(field('Name')).toHaveAccessibleDescription('Name must be at least 3 characters')
+  await expect(field('Password')).toHaveAccessibleDescription(
+    /Password must be at least 8 characters$/,
+  )
+  await expect(field('Confirm password')).toHaveAccessibleDescription(
+    'Password confirmation must be at least 8 characters',
+  )
+  await expect(check(/I accept/)).toHaveAccessibleDescription(
+    'You must accept the terms to continue',
+  )
+  await field('Password').fill('a kiln door')
+  await field('Confirm password').fill('another door')
+  await field('Confirm password').blur()
+  await expect(field('Confirm password')).toHaveAccessibleDescription('Passwords must match')
+  await field('Confirm password').fill('a kiln door')
+  await expect(field('Confirm password')).toHaveAccessibleDescription('')
+})
+
+test.describe('what the API refuses', () => {
+  test.use({ tolerated: /status of (400|401|429|500|503)|ERR_FAILED/ })
+
+  test('a password that everybody uses is refused at its field', async ({ page }) => {
+    const { field, button } = account(page)
+    await openPage(page, '/register')
+    await fillRegistration(page, { ...newPerson(), password: 'password1234' })
+    await button('Create account').click()
+    await expect(field('Password')).toHaveAccessibleDescription(/one of the most used ones/)
+    await expect(field('Password')).toBeFocused()
+  })
+
+  test('a taken address leads to the login, with words for it', async ({ page, request }) => {
+    const { button, field } = account(page)
+    const owner = await register(request)
+    await openPage(page, '/register?redirect=%2Fmaterials')
+    await fillRegistration(page, { ...newPerson(), email: owner.email })
+    await button('Create account').click()
+    await expect(page).toHaveURL('/login?redirect=%2Fmaterials&from=register')
+    await expect(page.getByText('Your account has been asked for.')).toBeVisible()
+    await fillLogin(page, owner)
+    await field('Password').press('Enter')
+    await expect(page).toHaveURL('/materials')
+  })
+
+  test('a wrong password says so; the right one leads on', async ({ page, request }) => {
+    const { alert, button, menu, heading } = account(page)
+    const person = await register(request)
+    await openPage(page, '/login?redirect=%2Frecipes%3Fq%3Dleach')
+    await fillLogin(page, { ...person, password: 'a wrong door' })
+    await button('Log in').click()
+    await expect(alert).toContainText('Login failed')
+    await expect(alert).toContainText('The email address or the password is not right.')
+    await expect(heading('Welcome to Glazy')).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+    await fillLogin(page, person)
+    await button('Log in').click()
+    await expect(page).toHaveURL('/recipes?q=leach')
+    await expect(menu(person.name)).toBeVisible()
+  })
+
+  test('a server that is away says so, and the form can be sent again', async ({
+    page,
+    request,
+  }) => {
+    const { alert, button, menu, field } = account(page)
+    const person = await register(request)
+    await openPage(page, '/login')
+    await page.route('**/v2/auth/login', (route) => route.abort())
+    await fillLogin(page, person)
+    await button('Log in').click()
+    await expect(alert).toContainText('Login failed')
+    await expect(alert).toContainText('The server could not be reached.')
+    await expect(field('Password')).toHaveValue(person.password)
+
+    await page.unroute('**/v2/auth/login')
+    let logins = 0
+    await page.route('**/v2/auth/login', async (route) => {
+      logins += 1
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await button('Log in').click()
+    await expect(button('Log in')).toHaveAttribute('aria-busy', 'true')
+    await field('Password').press('Enter')
+    await expect(menu(person.name)).toBeVisible()
+    expect(logins).toBe(1)
+  })
+
+  test('an answer without a token, or without a user, is no login', async ({ page, request }) => {
+    const { alert, button } = account(page)
+    const person = await register(request)
+    await openPage(page, '/login')
+    await page.route('**/v2/auth/login', (route) => route.fulfill({ json: { success: true } }))
+    await fillLogin(page, person)
+    await button('Log in').click()
+    await expect(alert).toContainText('No authorization token received')
+    await page.unroute('**/v2/auth/login')
+    await page.route('**/v2/auth/login', (route) =>
+      route.fulfill({ json: { token: 'x'.repeat(40) } }),
+    )
+    await button('Log in').click()
+    await expect(alert).toContainText('Failed to get user details')
+  })
+
+  test('asking for a link says the same for every address, and fails with the server', async ({
+    page,
+  }) => {
+    const { alert, button, field, heading } = account(page)
+    await openPage(page, '/forgot-password')
+    await field('Email').fill('nobody-here@example.org')
+    await page.route('**/v2/auth/recovery', (route) => route.fulfill({ status: 503, json: {} }))
+    await button('Send the link').click()
+    await expect(alert).toContainText('The link could not be sent')
+    await page.unroute('**/v2/auth/recovery')
+    await button('Send the link').click()
+    await expect(heading('Email sent')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'nobody-here@example.org',
+    )
+  })
+
+  test('a forgotten password is replaced by the link of the mail, once', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { alert, button, field, heading, link, menu } = account(page)
+    const person = await register(request)
+    await openPage(page, '/login')
+    await link('Forgot your password?').click()
+    await field('Email').fill(person.email)
+    await button('Send the link').click()
+    await expect(heading('Email sent')).toBeVisible()
+
+    const mail = await receivedMail(baseURL ?? '', person.email, 'Choose a new password')
+    const address = /http\S+\/reset-password\?[^\s"<]+/.exec(mail)?.[0] ?? ''
+    const { pathname, search } = new URL(address)
+    await openPage(page, pathname + search)
+    await expect(field('Email')).toHaveValue(person.email)
+    await expect(field('Email')).not.toBeEditable()
+    await field('New password').fill('a new kiln door')
+    await field('Confirm password').fill('another kiln door')
+    await button('Save new password').click()
+    await expect(field('Confirm password')).toHaveAccessibleDescription('Passwords must match')
+    await field('Confirm password').fill('a new kiln door')
+    await button('Save new password').click()
+    await expect(heading('Your password has been changed')).toBeFocused()
+    await link('Back to login').click()
+    await fillLogin(page, { ...person, password: 'a new kiln door' })
+    await button('Log in').click()
+    await expect(menu(person.name)).toBeVisible()
+
+    await openPage(page, pathname + search)
+    await field('New password').fill('a third kiln door')
+    await field('Confirm password').fill('a third kiln door')
+    await button('Save new password').click()
+    await expect(alert).toContainText('This link is no longer valid.')
+    await link('Ask for a new link').click()
+    await expect(page).toHaveURL('/forgot-password')
+  })
+})
+
+test('the page of a link to choose a password is kept by nobody', async ({ request }) => {
+  const path = '/reset-password?token=abc&email=test%40example.org'
+  for (const answer of [await request.get(path), await request.get(path)]) {
+    expect(answer.headers()['cache-control']).toBe('private, no-store')
+  }
+})
+
+test('a link of a mail that lacks a part is not valid', async ({ page }) => {
+  const { heading, link } = account(page)
+  for (const search of ['', '?token=abc', '?email=test%40example.org', '?token=&email=']) {
+    await openPage(page, `/reset-password${search}`)
+    await expect(heading('This link is not valid')).toBeVisible()
+  }
+  await link('Ask for a new link').click()
+  await expect(page).toHaveURL('/forgot-password')
+  await link('Back to login').click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('who is logged in already is told so on both pages', async ({ page, context }) => {
+  const { button, field, heading, link, loginLink } = account(page)
+  const person = await logInAnew(context)
+  await openPage(page, '/login')
+  await expect(heading('You are already logged in')).toBeVisible()
+  await expect(page.getByText(`You are logged in as ${person.email}.`)).toBeVisible()
+  await link('Go home').click()
+  await expect(page).toHaveURL('/')
+
+  await openPage(page, '/register')
+  await expect(page.getByText(`You are logged in as ${person.email}.`)).toBeVisible()
+  await button('Log out and register').click()
+  await expect(field('Confirm password')).toBeVisible()
+  await expect(page).toHaveURL('/register')
+
+  await logInAnew(context)
+  await openPage(page, '/login')
+  await button('Log out').click()
+  await expect(page).toHaveURL('/')
+  await expect(loginLink).toBeVisible()
+})
+
+test('a way back never leaves the site', async ({ page, request, baseURL }) => {
+  const { button, field, menu } = account(page)
+  const person = await register(request)
+  const elsewhere = [
+    '//evil.test',
+    '/\\evil.test',
+    '/%5cevil.test',
+    'https:evil.test',
+    '/%09/evil.test',
+    'javascript:alert(1)',
+  ]
+  for (const redirect of elsewhere) {
+    await openPage(page, `/login?redirect=${encodeURIComponent(redirect)}`)
+    await fillLogin(page, person)
+    await field('Password').press('Enter')
+    await expect(menu(person.name)).toBeVisible()
+    await expect(page, redirect).toHaveURL(`${baseURL ?? ''}/`)
+    await menu(person.name).click()
+    await account(page).logOut.click()
+    await expect(account(page).loginLink).toBeVisible()
+  }
+  await expect(button('Log in')).toBeHidden()
+})
+
+test('one gets in by keyboard alone', async ({ page, request }) => {
+  const { field, button, menu, loginLink } = account(page)
+  const person = await register(request)
+  await openPage(page, '/help')
+  await loginLink.focus()
+  await page.keyboard.press('Enter')
+  await expect(field('Email')).toBeVisible()
+  await field('Email').focus()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await expect(field('Password')).toBeFocused()
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Tab')
+  await expect(button('Show the password')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field('Password')).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await expect(button('Log in')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/help')
+  await menu(person.name).focus()
+  await page.keyboard.press('Enter')
+  await expect(account(page).logOut).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(person.name)).toBeFocused()
+})
+
+test('what was typed before the page came to life is kept', async ({ page, request }) => {
+  const { field, menu } = account(page)
+  const person = await register(request)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await fillLogin(page, person)
+  await field('Password').press('Enter')
+  release()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeEnabled()
+  await expect(field('Email')).toHaveValue(person.email)
+  await field('Password').press('Enter')
+  await expect(menu(person.name)).toBeVisible()
+  expect(page.url()).not.toContain('example.org')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages can be read, and say what their forms need', async ({ page, request }) => {
+    const { button, field } = account(page)
+    await page.goto('/login')
+    await expect(field('Email')).toBeVisible()
+    await expect(button('Log in')).toBeDisabled()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(field('Confirm password')).toBeVisible()
+    // The browser under test draws no such element, whatever it is told about scripts.
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      const html = await (await request.get(path)).text()
+      expect(html).toMatch(/<noscript><p[^>]*>This form needs JavaScript/)
+    }
+  })
+
+  test('the header knows who is logged in', async ({ page, context }) => {
+    const person = await logInAnew(context)
+    await page.goto('/recipes')
+    await expect(account(page).menu(person.name)).toBeVisible()
+    await expect(account(page).loginLink).toBeHidden()
+    await expect(shell(page).sidebar.getByRole('heading', { name: person.name })).toBeVisible()
+  })
+})
+
+for (const [name, path] of [
+  ['the login', '/login'],
+  ['the login on the way elsewhere', '/login?redirect=%2Fsettings&from=register'],
+  ['the registration', '/register'],
+  ['a forgotten password', '/forgot-password'],
+  ['a new password', '/reset-password?token=abc&email=test%40example.org'],
+  ['a broken link', '/reset-password'],
+] as const) {
+  test(`${name}: no serious flaw in either theme at three widths`, async ({ page }) => {
+    await openPage(page, path)
+    await expectAccessible(page, THREE_SIZES)
+  })
+}
+
+test('a form with everything wrong: no serious flaw', async ({ page }) => {
+  await openPage(page, '/register')
+  await account(page).button('Create account').click()
+  await expect(account(page).field('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, THREE_SIZES)
+})
+
+test('for who is logged in: no serious flaw, also in the menu', async ({ page, context }) => {
+  const { name } = await logInAnew(context)
+  await openPage(page, '/login')
+  await expectAccessible(page, THREE_SIZES)
+  await account(page).menu(name).click()
+  await expect(account(page).logOut).toBeVisible()
+  await expectAccessible(page, THREE_SIZES)
+})
+
+test('the login over a page: no serious flaw', async ({ page, library }) => {
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await page
+    .getByRole('region', { name: 'UMF chart' })
+    .getByRole('button', { name: 'Log in' })
+    .click()
+  await expect(account(page).dialog.frame).toBeVisible()
+  await expect(account(page).dialog.field('Email')).toBeFocused()
+  await expectAccessible(page, THREE_SIZES)
+})
