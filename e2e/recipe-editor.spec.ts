@@ -69,7 +69,7 @@ test('the classic 4-3-2-1 celadon is written by keyboard alone, with its unity f
 test('a messy text is pasted into the first line and scaled to 100', async ({ page, context }) => {
   await logInAnew(context)
   await page.goto('/recipes/new')
-  const text = 'Silica\t35,5\nWhiting 21\nKaolin: 20\nadd\nRutile 4'
+  const text = 'Silica\t35,5\nWhiting 21\nKaolin: 20\nPotash Feldspar 40\nadd\nRutile 4'
   await page.getByRole('combobox', { name: 'Ingredient 1', exact: true }).focus()
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -83,8 +83,14 @@ test('a messy text is pasted into the first line and scaled to 100', async ({ pa
   await page.getByRole('button', { name: 'Scale base to 100' }).click()
   await expect(page.getByText('Base100.00')).toBeVisible()
   await expect(page.getByLabel('Amount of Rutile')).toHaveValue('4')
+  await expect(page.getByRole('combobox', { name: 'Ingredient 5' })).toHaveValue(/Rutile/)
+  const unknown = page.getByRole('combobox', { name: 'Ingredient 6', exact: true })
+  await unknown.fill('Xyzzy')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Choose one of the materials found for “Silica”')).toBeVisible()
+  await expect(page.getByText('Choose one of the materials found for “Xyzzy”')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Xyzzy' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/recipes\/\d+\//)
 })
 
 test('what was written is there again after a reload, and can be discarded', async ({

@@ -7,8 +7,8 @@ import * as accounts from './migrations/0005_accounts.ts'
 import * as notifications from './migrations/0006_notifications.ts'
 import * as images from './migrations/0007_images.ts'
 import * as following from './migrations/0008_following.ts'
-import * as facets from './migrations/0010_facets.ts'
 import * as chartChanges from './migrations/0009_chart_changes.ts'
+import * as facets from './migrations/0010_facets.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,6 +20,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_notifications': notifications,
   '0007_images': images,
   '0008_following': following,
-  '0010_facets': facets,
   '0009_chart_changes': chartChanges,
+  '0010_facets': facets,
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { canEdit, canView, hasSupporterFeatures, isOwner } from './material.ts'
 
-const viewer = (id: number, isPatron = false) => ({ id, isPatron, isAlchemist: false, isMuted: false })
+const viewer = (id: number, isPatron = false) => ({
+  id,
+  isPatron,
+  isAlchemist: false,
+  isMuted: false,
+})
 const item = (changes: object) => ({ userId: 1, isPrivate: false, isArchived: false, ...changes })
 
 describe('who may do what with an item', () => {

@@ -47,8 +47,10 @@ export function EditorRowView({ row, number, problem, actions }: EditorRowViewPr
         row={row}
         number={number}
         problemId={problem && problemId}
-        onType={(text) => actions.change(key, { text, material: undefined })}
-        onChoose={(material) => actions.change(key, { text: material.name, material })}
+        onType={(text) => actions.change(key, { text, material: undefined, pastedAs: undefined })}
+        onChoose={(material) =>
+          actions.change(key, { text: material.name, material, pastedAs: undefined })
+        }
         onPasteRecipe={(text) => actions.paste(key, text)}
         onDone={() => actions.focusAmount(key)}
       />
@@ -62,6 +64,9 @@ export function EditorRowView({ row, number, problem, actions }: EditorRowViewPr
         <span>{t('row.additional')}</span>
       </label>
       <RowTools row={row} actions={actions} />
+      {row.pastedAs !== undefined && row.material && (
+        <p className={classes.pasted}>{t('row.pastedAs', { text: row.pastedAs })}</p>
+      )}
       {problem && (
         <p id={problemId} className={classes.problem}>
           {t(`problems.${problem}`, { text: row.text.trim() })}

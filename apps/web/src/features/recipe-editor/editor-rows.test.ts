@@ -13,6 +13,7 @@ import {
   rowsOf,
   submittedLines,
   totalsOf,
+  withMatches,
   withSpareRow,
 } from './editor-rows.ts'
 
@@ -81,6 +82,27 @@ describe('rows', () => {
     expect(pasted.map(({ text }) => text)).toEqual(['Material 1', 'A', 'B', ''])
     expect(new Set(pasted.map(({ key }) => key)).size).toBe(4)
   })
+})
+
+it('pasted names get the materials found for them, and keep what stood there', () => {
+  const pasted = [
+    row(1, { text: 'silica', material: undefined }),
+    row(2, { text: 'Flint', material: undefined }),
+    row(3, { text: 'Nothing', material: undefined }),
+  ]
+  const silica = { id: 9, name: 'Silica' }
+  const rows = withMatches(
+    pasted,
+    new Map([
+      ['silica', silica],
+      ['Flint', silica],
+    ]),
+  )
+  expect(rows.map(({ text, pastedAs }) => [text, pastedAs])).toEqual([
+    ['Silica', undefined],
+    ['Silica', 'Flint'],
+    ['Nothing', undefined],
+  ])
 })
 
 describe('amounts', () => {

@@ -16,6 +16,8 @@ export interface EditorRow {
   readonly text: string
   /** Undefined until what was typed has been found. */
   readonly material?: ChosenMaterial
+  /** What stood in a pasted text where that is not the name of the material. */
+  readonly pastedAs?: string
   readonly amount: string
   /** Added on top of the base. */
   readonly isAdditional: boolean
@@ -34,6 +36,19 @@ export function rowsOf(components: readonly Component[]): EditorRow[] {
       isAdditional,
     })),
   )
+}
+
+/** Gives pasted rows the materials that were found for them, unless they were written over. */
+export function withMatches(
+  rows: readonly EditorRow[],
+  matches: ReadonlyMap<string, ChosenMaterial>,
+): EditorRow[] {
+  return rows.map((row) => {
+    const material = row.material === undefined ? matches.get(row.text) : undefined
+    if (material === undefined) return row
+    const isRenamed = material.name.toLowerCase() !== row.text.trim().toLowerCase()
+    return { ...row, text: material.name, material, ...(isRenamed && { pastedAs: row.text }) }
+  })
 }
 
 /** A row without anything in it. */

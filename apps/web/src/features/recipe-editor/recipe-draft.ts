@@ -16,6 +16,7 @@ const draft = z.object({
         key: z.int(),
         text: z.string(),
         material: z.object({ id: z.int(), name: z.string() }).optional(),
+        pastedAs: z.string().optional(),
         amount: z.string(),
         isAdditional: z.boolean(),
       }),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type BrowserStore, useBrowserStore } from '#lib/browser-store.ts'
 import { notify } from '#lib/notify.ts'
@@ -11,7 +12,9 @@ import {
   moveRow,
   normalised,
   removeRow,
+  withMatches,
 } from './editor-rows.ts'
+import { matchIngredient } from './match-ingredient.ts'
 import { readPastedRecipe } from './pasted-recipe.ts'
 import { type RecipeDraft, recipeDraftStore } from './recipe-draft.ts'
 
@@ -95,6 +98,7 @@ function useRowActions(
   announce: (text: string) => void,
 ): RowActions {
   const { t } = useTranslation('editor')
+  const client = useQueryClient()
   const placeOf = (key: number, among = rows) => among.findIndex((row) => row.key === key)
 
   async function paste(key: number, text: string) {
@@ -108,6 +112,11 @@ function useRowActions(
       rows: insertRows(draft.rows, key, recipe.lines),
     }))
     announce(t('paste.done', { count: recipe.lines.length }))
+    for (const { text: name } of recipe.lines) {
+      const material = await matchIngredient(client, name)
+      if (!material) continue
+      change((draft) => ({ rows: withMatches(draft.rows, new Map([[name, material]])) }))
+    }
   }
 
   return {
