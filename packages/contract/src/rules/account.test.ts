@@ -204,7 +204,7 @@ describe('what forms accept', () => {
 
 describe('a user name', () => {
   it.each([
-    ['@Anna Test', 'Anna_Test'],
+    ['@Demo Test', 'Demo_Test'],
     [' jörg-test ', 'jorg_test'],
     ['＠test', 'test'],
     ['test__1', 'test__1'],

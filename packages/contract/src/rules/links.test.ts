@@ -116,7 +116,7 @@ describe('a link to a site', () => {
   it.each([
     ['potter', 'https://instagram.com/potter'],
     ['@potter', 'https://instagram.com/potter'],
-    ['@john.doe', 'https://instagram.com/john.doe'],
+    ['@demo.kiln', 'https://instagram.com/demo.kiln'],
     ['instagram.com/potter', 'https://instagram.com/potter'],
     ['https://www.instagram.com/potter/', 'https://www.instagram.com/potter/'],
     ['', null],

@@ -17,7 +17,7 @@ export function isReservedUsername(username: string): boolean {
  * User names for somebody, the nicest first: the name, then with a number, at last a random number.
  *
  * @example
- * suggestUsernames('Anna Test') // ['Anna_Test', 'Anna_Test2', 'Anna_Test3', …]
+ * suggestUsernames('Demo Test') // ['Demo_Test', 'Demo_Test2', 'Demo_Test3', …]
  */
 export function suggestUsernames(name: string): readonly string[] {
   const base = baseOf(name)

@@ -70,7 +70,7 @@ describe('registration', () => {
   })
 
   it.each([
-    ['Anna Berg', 'Anna_Berg', 'Anna_Berg2'],
+    ['Demo Kiln', 'Demo_Kiln', 'Demo_Kiln2'],
     ['Jörg Öz', 'Jorg_Oz', 'Jorg_Oz2'],
     ['12345', 'potter12345', 'potter123452'],
     ['釉薬の人', 'potter', 'potter2'],
