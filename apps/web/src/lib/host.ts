@@ -45,7 +45,6 @@ export function hostContext(): HostContext {
 
 /** Facts of the request being answered; `undefined` in the browser, which gets them in the page. */
 export const readRequestFacts = createIsomorphicFn()
-  .client((_user: CurrentUser | null): RequestFacts | undefined => undefined)
   .server((user: CurrentUser | null): RequestFacts | undefined => {
     const { nonce, site } = hostContext()
     const request = getRequest()

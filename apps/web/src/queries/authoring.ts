@@ -1,19 +1,11 @@
-import {
-  archiveMaterial,
-  copyMaterial,
-  createRecipe,
-  deleteMaterial,
-  lockMaterial,
-  publishMaterial,
-  subscribeMaterial,
-  unpublishMaterial,
-  unsubscribeMaterial,
-  updateRecipe,
-} from '@glazy/contract/authoring'
+import type { createRecipe, updateRecipe } from '@glazy/contract/authoring'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { materialDetail, materialKeys } from './materials.ts'
+
+/** The calls weigh more than the buttons that make them: they are loaded when one is made. */
+const contract = () => import('@glazy/contract/authoring')
 
 type Body<TEndpoint> = CallInput<TEndpoint> extends { readonly body: infer TBody } ? TBody : never
 
@@ -34,33 +26,35 @@ function useItemMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: 
 
 /** Makes a recipe; a repeated attempt with the same key makes it once. */
 export function useCreateRecipe() {
-  return useItemMutation((body: NewRecipe) => call(createRecipe, { body }))
+  return useItemMutation(async (body: NewRecipe) => call((await contract()).createRecipe, { body }))
 }
 
 export function useUpdateRecipe(id: number) {
-  return useItemMutation((body: RecipeChange) => call(updateRecipe, { params: { id }, body }))
+  return useItemMutation(async (body: RecipeChange) =>
+    call((await contract()).updateRecipe, { params: { id }, body }),
+  )
 }
 
 /** What changes the standing of an item. */
 const STANDING_CALLS = {
-  publish: publishMaterial,
-  unpublish: unpublishMaterial,
-  archive: archiveMaterial,
-  lock: lockMaterial,
-  copy: copyMaterial,
+  publish: 'publishMaterial',
+  unpublish: 'unpublishMaterial',
+  lock: 'lockMaterial',
+  copy: 'copyMaterial',
 } as const
 export type StandingCall = keyof typeof STANDING_CALLS
 
 export function useStandingCall(id: number) {
-  return useItemMutation((name: StandingCall) =>
-    call({ ...STANDING_CALLS[name], method: 'POST' }, { params: { id } }),
-  )
+  return useItemMutation(async (name: StandingCall) => {
+    const endpoint = (await contract())[STANDING_CALLS[name]]
+    return call({ ...endpoint, method: 'POST' }, { params: { id } })
+  })
 }
 
 export function useDeleteMaterial(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(deleteMaterial, { params: { id } }),
+    mutationFn: async () => call((await contract()).deleteMaterial, { params: { id } }),
     onSuccess: async () => {
       client.removeQueries({ queryKey: materialDetail(id).queryKey })
       await client.invalidateQueries({ queryKey: materialKeys.lists })
@@ -73,6 +67,7 @@ export function useFollow(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (isSubscribed: boolean) => {
+      const { subscribeMaterial, unsubscribeMaterial } = await contract()
       const endpoint = isSubscribed ? subscribeMaterial : unsubscribeMaterial
       return (await call({ ...endpoint, method: 'POST' }, { params: { id } })).data
     },

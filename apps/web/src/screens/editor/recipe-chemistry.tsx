@@ -29,7 +29,9 @@ export function RecipeChemistry({ rows }: { readonly rows: readonly EditorRow[] 
   const components = settled.flatMap((row) => {
     const amount = amountOf(row)
     const analysis = analyses.get(row.material?.id ?? 0)
-    return amount === undefined || !analysis ? [] : [{ ...analysis, amount, isAdditional: row.isAdditional }]
+    return amount === undefined || !analysis
+      ? []
+      : [{ ...analysis, amount, isAdditional: row.isAdditional }]
   })
   const analysis = recipeAnalysis(components)
   const formula = unityFormula(analysis.percent, groups)
