@@ -44,8 +44,8 @@ export function hostContext(): HostContext {
 }
 
 /** Facts of the request being answered; `undefined` in the browser, which gets them in the page. */
-export const readRequestFacts = createIsomorphicFn()
-  .server((user: CurrentUser | null): RequestFacts | undefined => {
+export const readRequestFacts = createIsomorphicFn().server(
+  (user: CurrentUser | null): RequestFacts | undefined => {
     const { nonce, site } = hostContext()
     const request = getRequest()
     const { origin, searchParams } = new URL(request.url)
@@ -66,7 +66,8 @@ export const readRequestFacts = createIsomorphicFn()
         ...site,
       },
     }
-  })
+  },
+)
 
 /** Sends a request to the API: in the browser to the page's own origin, on the server in process. */
 export const sendToApi: ApiFetch = createIsomorphicFn()
