@@ -93,7 +93,10 @@ export function presentComponent(row: ComponentRow): Component {
   }
 }
 
-function presentThumbnail(row: SummaryRow): MaterialImage | null {
+/** Columns of the photograph that stands for an item. */
+type ThumbnailRow = Pick<SummaryRow, Extract<keyof SummaryRow, `image_${string}`>>
+
+export function presentThumbnail(row: ThumbnailRow): MaterialImage | null {
   if (row.image_id === null || row.image_cdn_id === null) return null
   return {
     id: row.image_id,

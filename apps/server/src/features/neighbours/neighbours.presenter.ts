@@ -1,5 +1,5 @@
 import type { ChartPoint } from '@glazy/contract/charts'
-import type { MaterialImage } from '@glazy/contract/materials'
+import { presentThumbnail } from '#features/materials/summary.presenter.ts'
 import type { ChartPointRow } from './neighbours.queries.ts'
 
 /** Where an item stands; null where it has no such figure. */
@@ -21,24 +21,11 @@ export function presentPoint(row: ChartPointRow, place: Place, hasImages: boolea
     fromOrtonConeId: row.from_cone_id,
     toOrtonConeId: row.to_cone_id,
     hexColor: row.colour,
-    ...(hasImages && { image: presentImage(row) }),
+    ...(hasImages && { image: presentThumbnail(row) }),
     x: place.x,
     y: place.y,
     R2OTotal: row.r2o_total,
     ROTotal: row.ro_total,
     B2O3: row.boron,
-  }
-}
-
-function presentImage(row: ChartPointRow): MaterialImage | null {
-  if (row.image_id === null || row.image_cdn_id === null) return null
-  return {
-    id: row.image_id,
-    cdnId: row.image_cdn_id,
-    title: row.image_title,
-    dominantHexColor: row.image_dominant_hex,
-    secondaryHexColor: row.image_secondary_hex,
-    width: row.image_width,
-    height: row.image_height,
   }
 }
