@@ -257,6 +257,16 @@ describe('calls in a visitor’s name', () => {
     expect((await post({ cookie, 'x-xsrf-token': token }, override)).statusCode).toBe(200)
   })
 
+  it('keep their token when another one asks for it meanwhile', async () => {
+    const ask = async (cookie: string) => {
+      const answer = await app.inject({ url: '/sanctum/csrf-cookie', headers: { cookie } })
+      return answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    }
+    const token = await ask('')
+    expect(await ask(`XSRF-TOKEN=${token}`)).toBe(token)
+    expect(await ask('XSRF-TOKEN=short')).toMatch(/^[\w-]{32}$/)
+  })
+
   it('are refused from other sites, and welcome with a bearer token', async () => {
     expectProblem(await post({ origin: 'https://evil.example' }), 403, 'request.csrf')
     expect((await post({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(

@@ -4,6 +4,8 @@ import { AppError } from '#platform/app-error.ts'
 import { hasSessionCookie } from '#platform/session-cookie.ts'
 
 const XSRF_COOKIE = 'XSRF-TOKEN'
+/** What 24 random bytes look like. */
+const TOKEN_FORM = /^[\w-]{32}$/
 const XSRF_HEADER = 'x-xsrf-token'
 const MARKER_HEADER = 'x-requested-with'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,7 +16,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function installCsrf(app: FastifyInstance, publicUrl: string | undefined): void {
   app.get('/sanctum/csrf-cookie', async (request, reply) => {
-    reply.setCookie(XSRF_COOKIE, randomBytes(24).toString('base64url'), {
+    // Who asks again keeps the token: a call that is under way must not lose its own.
+    const known = request.cookies[XSRF_COOKIE] ?? ''
+    const token = TOKEN_FORM.test(known) ? known : randomBytes(24).toString('base64url')
+    reply.setCookie(XSRF_COOKIE, token, {
       path: '/',
       sameSite: 'lax',
       secure: request.protocol === 'https' || publicUrl?.startsWith('https:') === true,
