@@ -16,7 +16,12 @@ async function writeLine(page: Page, number: number, name: string, amount: strin
 }
 
 /** A recipe of who is logged in, made as another program would. */
-async function makeRecipe(context: BrowserContext, library: Library, name: string) {
+async function makeRecipe(
+  context: BrowserContext,
+  library: Library,
+  name: string,
+  more: object = {},
+) {
   const { id: silica } = await library.material('Silica')
   const { id: whiting } = await library.material('Whiting')
   await context.request.get('/sanctum/csrf-cookie')
@@ -28,7 +33,7 @@ async function makeRecipe(context: BrowserContext, library: Library, name: strin
     { componentMaterialId: whiting, percentageAmount: 30 },
   ]
   const answer = await context.request.post('/v2/materialmaterials', {
-    data: { newName: name, materialComponents: lines(70) },
+    data: { newName: name, materialComponents: lines(70), ...more },
     headers,
   })
   expect(answer.status()).toBe(201)
@@ -177,4 +182,21 @@ test('who has no account is led to the login, and back', async ({ page, library 
   await page.goto(path)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Please log in to copy.')).toBeVisible()
+})
+
+test('a description shows its elements, and nothing that is not ours', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const html =
+    '<p>Rich in Fe<sub>2</sub>O<sub>3</sub></p><ul><li>glossy</li></ul><script>x()</script>'
+  const translations = [{ locale: 'en', name: 'Test words', description: html }]
+  const { id } = await makeRecipe(context, library, 'Test words', { translations })
+  await page.goto(`/recipes/${id}`)
+  const description = page.getByRole('region', { name: 'Description' })
+  await expect(description.locator('sub')).toHaveText(['2', '3'])
+  await expect(description.getByRole('listitem')).toHaveText('glossy')
+  await expect(description).not.toContainText('<')
 })

@@ -1,6 +1,8 @@
 import { DESCRIPTION_COLLAPSE_AT } from '@glazy/contract/limits'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { descriptionParts, shortened } from './description-parts.ts'
 import classes from './detail.module.css'
@@ -11,22 +13,28 @@ export interface DescriptionProps {
   readonly source: string | null
 }
 
-/** What the author wrote, as plain text with links, and the source of the figures. */
+/** What the author wrote, plain or with elements, and the source of the figures. */
 export function Description({ description, source }: DescriptionProps) {
   const { t } = useTranslation('detail')
   const [isOpen, setOpen] = useState(false)
   if (!description && !source) return null
-  const isLong = (description?.length ?? 0) > DESCRIPTION_COLLAPSE_AT
-  const shown =
-    isLong && !isOpen ? shortened(description ?? '', DESCRIPTION_COLLAPSE_AT) : description
+  const isRich = isRichText(description ?? '')
+  const text = isRich ? plainText(description ?? '') : (description ?? '')
+  const isLong = text.length > DESCRIPTION_COLLAPSE_AT
+  const isWhole = !isLong || isOpen
   return (
     <section className={classes.description} aria-labelledby="description">
       <h2 id="description">{t('description.title')}</h2>
-      {shown && (
-        <p className={classes.words}>
-          <Linked text={shown} />
-        </p>
-      )}
+      {text !== '' &&
+        (isRich && isWhole ? (
+          <div className={classes.richWords}>
+            <RichText html={description ?? ''} />
+          </div>
+        ) : (
+          <p className={classes.words}>
+            <Linked text={isWhole ? text : shortened(text, DESCRIPTION_COLLAPSE_AT)} />
+          </p>
+        ))}
       {isLong && (
         <div>
           <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -4,6 +4,7 @@ import { findMaterialType } from '@glazy/ceramics/material-types'
 import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/oxides'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { Formats } from '#lib/texts/formats.ts'
+import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
 
 /** Oxides that are named in a sentence about an item. */
 const NAMED_OXIDES = 5
@@ -56,7 +57,7 @@ export function structuredData(
     ...(otherNames && { alternateName: otherNames }),
     url: page.url,
     identifier: String(material.id),
-    description: material.description ?? page.description,
+    description: wordsOf(material.description) ?? page.description,
     inLanguage: material.defaultLocale,
     dateCreated: createdAt,
     dateModified: updatedAt,
@@ -90,4 +91,9 @@ function measured({ analysis }: MaterialDetail) {
     }),
     value('LOI', analysis.loi),
   ]
+}
+
+/** A description without its elements; search engines read words. */
+function wordsOf(description: string | null): string | null {
+  return description !== null && isRichText(description) ? plainText(description) : description
 }

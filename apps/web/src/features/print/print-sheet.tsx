@@ -4,6 +4,7 @@ import { findMaterialType } from '@glazy/ceramics/material-types'
 import type { ReactNode } from 'react'
 import { useSite } from '#lib/site-context.ts'
 import { materialHref } from '@glazy/contract/material-path'
+import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { PrintItem } from '@glazy/contract/search'
 import type { PrintOptions } from './print-options.ts'
@@ -41,7 +42,11 @@ export function PrintSheet(props: PrintSheetProps) {
       )}
       {options.umf && umf}
       {options.analysis && analysis}
-      {options.description && description && <p className={classes.words}>{description}</p>}
+      {options.description && description && (
+        <p className={classes.words}>
+          {isRichText(description) ? plainText(description) : description}
+        </p>
+      )}
       {options.description && source && <p className={classes.source}>{t('source', { source })}</p>}
       <footer className={classes.foot}>
         {components.length > 0 && <span className={classes.blank}>{t('note')}</span>}
