@@ -12,7 +12,9 @@ export function quoteYaml(text: string): string {
 
 /** A key as it is where it is made of words, else in quotes. */
 export function yamlKey(key: string): string {
-  return /^[A-Za-z][A-Za-z\d]*(?: [A-Z][A-Za-z\d]*)*$/.test(key) && !RESERVED.test(key) ? key : quoteYaml(key)
+  return /^[A-Za-z][A-Za-z\d]*(?: [A-Z][A-Za-z\d]*)*$/.test(key) && !RESERVED.test(key)
+    ? key
+    : quoteYaml(key)
 }
 
 /** Words that some readers take for something else than text. */
