@@ -51,15 +51,15 @@ export function useStandingCall(id: number) {
   })
 }
 
+/** Deletes an item. `forget` lets go of what is known of it, once no page shows it any more. */
 export function useDeleteMaterial(id: number) {
   const client = useQueryClient()
-  return useMutation({
+  const deletion = useMutation({
     mutationFn: async () => call((await contract()).deleteMaterial, { params: { id } }),
-    onSuccess: async () => {
-      client.removeQueries({ queryKey: materialDetail(id).queryKey })
-      await client.invalidateQueries({ queryKey: materialKeys.lists })
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: materialKeys.lists }),
   })
+  const forget = () => client.removeQueries({ queryKey: materialDetail(id).queryKey })
+  return { ...deletion, forget }
 }
 
 /** Follows an item, or no longer. */

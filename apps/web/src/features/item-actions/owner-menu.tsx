@@ -132,6 +132,7 @@ function useOwnerCalls({ id, kind, name }: MaterialDetail) {
       await deletion.mutateAsync()
       notify('success', t('deleted', { name }))
       await navigate({ to: SECTION_OF_KIND[kind] })
+      deletion.forget()
     } catch (error) {
       notify('error', t('deleteFailed', { reason: errorText(tErrors, error) }))
     }
