@@ -3,7 +3,7 @@ import { UNITY_TYPES } from '@glazy/ceramics/unity'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, idField, instant, integerField, oxideAmounts } from './fields.ts'
+import { flagField, idField, integerField } from './fields.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import {
   AMOUNT_MAX,
@@ -16,7 +16,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   VERSION_NOTE_MAX_LENGTH,
 } from './limits.ts'
-import { materialDetail, materialKind, umf } from './materials.ts'
+import { materialDetail } from './materials.ts'
 import { AUTHORING_PROBLEMS, FALLBACK_NAME } from './rules/authoring.ts'
 import { textLength } from './rules/account.ts'
 
@@ -332,87 +332,6 @@ export const unsubscribeMaterial = endpoint({
   summary: 'No longer follows an item',
   params: z.object({ id: idField }),
   response: following,
-})
-
-export const materialVersionSummary = z
-  .object({
-    number: z.int(),
-    author: z.object({ id: z.int(), name: z.string() }).nullable(),
-    note: z.string().nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'MaterialVersionSummary' })
-export type MaterialVersionSummary = z.infer<typeof materialVersionSummary>
-
-const versionComponent = z.object({
-  materialId: z.int().nullable().describe('Null when it is private to somebody else, or gone'),
-  name: z.string(),
-  amount: z.number(),
-  isAdditional: z.boolean(),
-})
-
-export const materialVersion = materialVersionSummary
-  .extend({
-    kind: materialKind,
-    name: z.string(),
-    otherNames: z.string().nullable(),
-    description: z.string().nullable(),
-    components: z.array(versionComponent),
-    percent: oxideAmounts.describe('Of a recipe: with the ingredients as they are today'),
-    loi: z.number(),
-    umf: umf.nullable(),
-    properties: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
-      .describe('Type, cones, atmospheres and the like, as the metadata form names them'),
-  })
-  .meta({ id: 'MaterialVersion' })
-export type MaterialVersion = z.infer<typeof materialVersion>
-
-export const listVersions = endpoint({
-  id: 'listVersions',
-  method: 'GET',
-  path: '/recipes/:id/versions',
-  tag,
-  summary: 'Versions of an item, the newest first; those of its private time for the owner only',
-  params: z.object({ id: idField }),
-  response: { 200: z.object({ data: z.array(materialVersionSummary) }), 404: problem },
-})
-
-export const getVersionOf = endpoint({
-  id: 'getMaterialVersion',
-  method: 'GET',
-  path: '/recipes/:id/versions/:number',
-  tag,
-  summary: 'One version of an item',
-  params: z.object({ id: idField, number: idField }),
-  response: { 200: z.object({ data: materialVersion }), 404: problem },
-})
-
-/** A figure of two versions; null where one of them has none. */
-const change = z.object({ before: z.number().nullable(), after: z.number().nullable() })
-
-export const versionDifference = z
-  .object({
-    before: materialVersion,
-    after: materialVersion,
-    components: z
-      .array(change.extend({ name: z.string(), isAdditional: z.boolean() }))
-      .describe('Ingredients that came, went or changed'),
-    umf: z.partialRecord(z.enum(OXIDES), change).describe('Moles that differ'),
-    percent: z.partialRecord(z.enum(OXIDES), change).describe('Percent that differs'),
-    fields: z.array(z.string()).describe('Names of the other fields that differ'),
-  })
-  .meta({ id: 'VersionDifference' })
-export type VersionDifference = z.infer<typeof versionDifference>
-
-export const compareVersions = endpoint({
-  id: 'compareVersions',
-  method: 'GET',
-  path: '/recipes/:id/versions/:number/difference/:other',
-  tag,
-  summary: 'What changed between two versions',
-  params: z.object({ id: idField, number: idField, other: idField }),
-  response: { 200: z.object({ data: versionDifference }), 404: problem },
 })
 
 export const getDerivation = endpoint({

@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as lookups from './lookups.ts'
 import * as materialImages from './material-images.ts'
+import * as materialVersions from './material-versions.ts'
 import * as materials from './materials.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
@@ -45,9 +46,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   authoring.copyMaterial,
   authoring.subscribeMaterial,
   authoring.unsubscribeMaterial,
-  authoring.listVersions,
-  authoring.getVersionOf,
-  authoring.compareVersions,
+  materialVersions.listVersions,
+  materialVersions.getVersionOf,
+  materialVersions.compareVersions,
   authoring.getDerivation,
   notifications.listUnreadNotifications,
   notifications.markNotificationAsRead,

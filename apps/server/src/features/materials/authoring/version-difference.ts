@@ -1,5 +1,5 @@
 import { OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/oxides'
-import type { MaterialVersion, VersionDifference } from '@glazy/contract/authoring'
+import type { MaterialVersion, VersionDifference } from '@glazy/contract/material-versions'
 
 /** Figures closer than this are the same; they are sums of products that were rounded. */
 const SAME_WITHIN = 1e-6

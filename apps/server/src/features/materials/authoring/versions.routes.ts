@@ -1,4 +1,4 @@
-import * as contract from '@glazy/contract/authoring'
+import * as contract from '@glazy/contract/material-versions'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { route } from '#platform/route.ts'

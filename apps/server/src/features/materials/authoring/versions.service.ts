@@ -2,7 +2,7 @@ import type {
   MaterialVersion,
   MaterialVersionSummary,
   VersionDifference,
-} from '@glazy/contract/authoring'
+} from '@glazy/contract/material-versions'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
