@@ -13,12 +13,11 @@ import {
   OTHER_NAMES_MAX_LENGTH,
   PRIMITIVE_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MIN_LENGTH,
-  DESCRIPTION_MAX_LENGTH,
   VERSION_NOTE_MAX_LENGTH,
 } from './limits.ts'
 import { materialDetail } from './materials.ts'
 import { AUTHORING_PROBLEMS, FALLBACK_NAME } from './rules/authoring.ts'
-import { textLength } from './rules/account.ts'
+import { descriptionField } from './rules/description.ts'
 
 const problems = AUTHORING_PROBLEMS
 const tag = 'materials'
@@ -116,13 +115,7 @@ const translation = z.object({
     .trim()
     .max(OTHER_NAMES_MAX_LENGTH, `must be at most ${OTHER_NAMES_MAX_LENGTH} characters`)
     .nullish(),
-  description: z
-    .string()
-    .max(DESCRIPTION_MAX_LENGTH * 4, problems.descriptionTooLong)
-    .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, {
-      error: problems.descriptionTooLong,
-    })
-    .nullish(),
+  description: descriptionField.nullish(),
 })
 
 const translations = z

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, integerField } from './fields.ts'
-import { DESCRIPTION_MAX_LENGTH, IMAGE_TITLE_MAX_LENGTH } from './limits.ts'
+import { IMAGE_TITLE_MAX_LENGTH } from './limits.ts'
 import { detailImage } from './materials.ts'
-import { textLength } from './rules/account.ts'
+import { descriptionField } from './rules/description.ts'
 
 /** Sentences about a photograph of an item; the API and the form show the same. */
 export const MATERIAL_IMAGE_PROBLEMS = {
@@ -12,7 +12,6 @@ export const MATERIAL_IMAGE_PROBLEMS = {
   tooLarge: 'Image file must be smaller than 6MB',
   titleRequired: 'Title is required',
   titleTooLong: `Title must be at most ${IMAGE_TITLE_MAX_LENGTH} characters`,
-  descriptionTooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
 } as const
 
 const problems = MATERIAL_IMAGE_PROBLEMS
@@ -32,15 +31,11 @@ const title = z
   .min(1, problems.titleRequired)
   .max(IMAGE_TITLE_MAX_LENGTH, problems.titleTooLong)
 
-const description = z
-  .string()
-  .max(DESCRIPTION_MAX_LENGTH * 4, problems.descriptionTooLong)
-  .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, {
-    error: problems.descriptionTooLong,
-  })
-  .nullish()
-
-const about = { description, ortonConeId: chosen(38), atmosphereId: chosen(7) }
+const about = {
+  description: descriptionField.nullish(),
+  ortonConeId: chosen(38),
+  atmosphereId: chosen(7),
+}
 
 const tag = 'images'
 const answer = z.object({ data: detailImage })

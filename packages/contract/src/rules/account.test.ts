@@ -13,8 +13,8 @@ import {
   recoveryForm,
   registerForm,
   resetPasswordForm,
-  textLength,
 } from './account.ts'
+import { textLength } from './description.ts'
 
 /** What is wrong with an input: the first sentence of each field. */
 function problemsOf(form: z.ZodType, input: unknown): Record<string, string> {

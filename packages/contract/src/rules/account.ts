@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import {
-  DESCRIPTION_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
@@ -10,6 +9,7 @@ import {
   USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
 } from '../limits.ts'
+import { DESCRIPTION_TOO_LONG, descriptionField } from './description.ts'
 import { PAYPAL_HOSTS, parseHostLink, parseLink, parsePaypalLink } from './links.ts'
 
 /**
@@ -38,7 +38,7 @@ export const ACCOUNT_PROBLEMS = {
   usernameTaken: 'This username is already taken',
   emailTaken: 'This email address cannot be used',
   textTooLong: `Must be at most ${PROFILE_TEXT_MAX_LENGTH} characters`,
-  descriptionTooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
+  descriptionTooLong: DESCRIPTION_TOO_LONG,
   invalidUrl: 'Must be a valid URL',
   paypalUrl: `PayPal link must be a valid URL starting with ${PAYPAL_HOSTS[0]}`,
   paypalHost: `PayPal link must start with ${PAYPAL_HOSTS[0]}`,
@@ -219,15 +219,6 @@ export const PROFILE_HOSTS = {
   artaxis: 'artaxis.org',
 } as const
 
-/** Characters of `html` without its markup. */
-export function textLength(html: string): number {
-  return html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;/gi, ' ')
-    .replace(/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi, '_')
-    .trim().length
-}
-
 /** As the formatter makes it of what was typed. */
 export const usernameField = z
   .string(problems.usernameTooShort)
@@ -245,14 +236,7 @@ export const profileForm = z.object({
   username: usernameField,
   title: optionalText(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong),
   location: optionalText(PROFILE_TEXT_MAX_LENGTH, problems.textTooLong),
-  description: z
-    .string(problems.descriptionTooLong)
-    .max(DESCRIPTION_MAX_LENGTH * 4, { error: problems.descriptionTooLong, abort: true })
-    .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, {
-      error: problems.descriptionTooLong,
-    })
-    .nullish()
-    .transform((html) => (html === '' ? null : html)),
+  description: descriptionField.nullish().transform((html) => (html === '' ? null : html)),
   url: linkField(parseLink, () => problems.invalidUrl),
   pinterest: hostLinkField(PROFILE_HOSTS.pinterest),
   facebook: hostLinkField(PROFILE_HOSTS.facebook),

@@ -1,5 +1,4 @@
 import {
-  DESCRIPTION_MAX_LENGTH,
   MATERIAL_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MIN_LENGTH,
@@ -20,7 +19,6 @@ export const AUTHORING_PROBLEMS = {
   nameTooLong: `Name must be at most ${MATERIAL_NAME_MAX_LENGTH} characters`,
   localeRequired: 'Locale is required',
   translationRequired: 'At least one translation is required',
-  descriptionTooLong: `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`,
   typeRequired: 'Type is required',
   statusRequired: 'Status is required',
   invalidConeRange: 'Invalid cone range',

@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { AppError } from '#platform/app-error.ts'
-import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
+import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { isUsernameTaken, updateAccount } from './accounts.queries.ts'
 import type { AccountsContext, Visit } from './accounts-context.ts'
 import { isReservedUsername } from './free-username.ts'
@@ -31,7 +31,7 @@ export async function saveProfile(
   }
   const changes = {
     ...withoutUndefined(profile),
-    ...(description !== undefined && { description: sanitizeRichText(description ?? '') || null }),
+    ...(description !== undefined && { description: cleanDescription(description) }),
   }
   try {
     await db.transaction().execute(async (trx) => {

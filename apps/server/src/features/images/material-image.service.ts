@@ -12,7 +12,7 @@ import { deriveItems } from '#features/materials/derive-items.ts'
 import { presentImage } from '#features/materials/material.presenter.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
-import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
+import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
 import {
   deleteMaterialImage,
@@ -52,7 +52,7 @@ export async function addPhotograph(
   const image = await keepImage(context, upload)
   const texts = {
     title: body.title,
-    description: cleanText(body.description),
+    description: cleanDescription(body.description),
     coneId: body.ortonConeId,
     atmosphereId: body.atmosphereId,
     isColorSearchable: body.is_color_searchable,
@@ -84,7 +84,9 @@ export async function changePhotograph(
       coneId: change.ortonConeId,
       atmosphereId: change.atmosphereId,
       isColorSearchable: change.isColorSearchable,
-      ...(change.description !== undefined && { description: cleanText(change.description) }),
+      ...(change.description !== undefined && {
+        description: cleanDescription(change.description),
+      }),
     })
     await indexItem(trx, materialId)
     return presentImage(await readMaterialImage(trx, id))
@@ -143,9 +145,4 @@ async function ownPhotograph(db: Db, viewer: Viewer, id: number): Promise<Placed
 async function indexItem(trx: Db, materialId: number): Promise<void> {
   await deriveItems(trx, await loadItems(trx, [materialId]))
   await bumpDataVersion(trx)
-}
-
-function cleanText(html: string | null | undefined): string | null {
-  const clean = sanitizeRichText(html ?? '')
-  return clean === '' ? null : clean
 }

@@ -88,3 +88,8 @@ const MARKUP = /<[a-z!/?]/i
 export function safeText(text: string | null): string | null {
   return text !== null && MARKUP.test(text) ? sanitizeRichText(text) : text
 }
+
+/** A description as it is kept: cleaned, and null where nothing is left to read. */
+export function cleanDescription(html: string | null | undefined): string | null {
+  return sanitizeRichText(html ?? '') || null
+}

@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX_LENGTH } from '@glazy/contract/limits'
-import { textLength } from '@glazy/contract/rules/account'
+import { textLength } from '@glazy/contract/rules/description'
 import { type ComponentProps, useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import form from '#components/form.module.css'

@@ -1,4 +1,4 @@
-import { textLength } from '@glazy/contract/rules/account'
+import { textLength } from '@glazy/contract/rules/description'
 import { expect, test } from 'vitest'
 import { htmlFromMarks, marksFromHtml } from './text-marks.ts'
 

@@ -8,7 +8,7 @@ import type {
 } from '@glazy/contract/authoring'
 import { BASE_TYPE_OF_RECIPES } from '@glazy/contract/rules/authoring'
 import type * as z from 'zod'
-import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
+import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { DraftComponent, MaterialDraft } from '../material-draft.ts'
 
 export type NewMaterial = z.output<NonNullable<typeof createMaterial.body>>
@@ -106,19 +106,14 @@ function textsOf(draft: MaterialDraft, change: MaterialMetadata): Partial<Materi
     defaultLocale: main.locale,
     name: main.name,
     otherNames: main.other_names ?? null,
-    description: cleanText(main.description),
+    description: cleanDescription(main.description),
     translations: translations
       .filter((translation) => translation !== main)
       .map((translation) => ({
         locale: translation.locale,
         name: translation.name,
         otherNames: translation.other_names ?? null,
-        description: cleanText(translation.description),
+        description: cleanDescription(translation.description),
       })),
   }
-}
-
-function cleanText(html: string | null | undefined): string | null {
-  const clean = sanitizeRichText(html ?? '')
-  return clean === '' ? null : clean
 }

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { DESCRIPTION_MAX_LENGTH } from '../limits.ts'
+
+/** The sentence for a description that is too long. */
+export const DESCRIPTION_TOO_LONG = `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`
+
+/** Characters of `html` without its markup. */
+export function textLength(html: string): number {
+  return html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi, '_')
+    .trim().length
+}
+
+/** What somebody tells in rich text; only its words are counted. */
+export const descriptionField = z
+  .string(DESCRIPTION_TOO_LONG)
+  .max(DESCRIPTION_MAX_LENGTH * 4, { error: DESCRIPTION_TOO_LONG, abort: true })
+  .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_TOO_LONG })
