@@ -1,7 +1,8 @@
-import { logInAnew } from './people.ts'
-import { expect, type Library, test } from './fixtures.ts'
-import { expectAccessible } from './accessible.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, type Library, test } from './fixtures.ts'
+import { openPage } from './pages/open-page.ts'
+import { logInAnew } from './people.ts'
 
 /** Chooses a material by keyboard, as far as what is typed finds it, and goes on to the next row. */
 async function writeLine(page: Page, number: number, name: string, amount: string) {
@@ -53,7 +54,7 @@ test('the classic 4-3-2-1 celadon is written by keyboard alone, with its unity f
   context,
 }) => {
   await logInAnew(context)
-  await page.goto('/recipes/new')
+  await openPage(page, '/recipes/new')
   await page.getByLabel('Name').fill('Test 4321')
   await page.keyboard.press('Tab')
   await writeLine(page, 1, 'Potash Feldspar', '40')
@@ -73,7 +74,7 @@ test('the classic 4-3-2-1 celadon is written by keyboard alone, with its unity f
 
 test('a messy text is pasted into the first line and scaled to 100', async ({ page, context }) => {
   await logInAnew(context)
-  await page.goto('/recipes/new')
+  await openPage(page, '/recipes/new')
   const text = 'Silica\t35,5\nWhiting 21\nKaolin: 20\nPotash Feldspar 40\nadd\nRutile 4'
   await page.getByRole('combobox', { name: 'Ingredient 1', exact: true }).focus()
   await page.evaluate((pasted) => {
@@ -103,7 +104,7 @@ test('what was written is there again after a reload, and can be discarded', asy
   context,
 }) => {
   await logInAnew(context)
-  await page.goto('/recipes/new')
+  await openPage(page, '/recipes/new')
   await page.getByLabel('Name').fill('Half written')
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
@@ -118,7 +119,7 @@ test('what was written is there again after a reload, and can be discarded', asy
 test('rows are moved by their arrows and removed', async ({ page, context, library }) => {
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test order')
-  await page.goto(`/recipes/${id}/edit`)
+  await openPage(page, `/recipes/${id}/edit`)
   await page.getByRole('button', { name: 'Move Whiting up' }).click()
   const first = page.getByRole('combobox', { name: 'Ingredient 1', exact: true })
   await expect(first).toHaveValue('Whiting')
@@ -139,7 +140,7 @@ test.describe('two people, or two windows', () => {
   }) => {
     await logInAnew(context)
     const { id, saveElsewhere } = await makeRecipe(context, library, 'Test twice')
-    await page.goto(`/recipes/${id}/edit`)
+    await openPage(page, `/recipes/${id}/edit`)
     await page.getByLabel('Amount of Silica').fill('50')
     await saveElsewhere(65)
     await page.getByRole('button', { name: 'Save' }).click()
@@ -159,7 +160,7 @@ test('an owner publishes, hides, locks and deletes; others copy', async ({
 }) => {
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test standing')
-  await page.goto(`/recipes/${id}`)
+  await openPage(page, `/recipes/${id}`)
   const manage = page.getByRole('button', { name: 'Manage' })
   await manage.click()
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -169,6 +170,7 @@ test('an owner publishes, hides, locks and deletes; others copy', async ({
   await expect(page.getByText('Only you can see it now')).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page).toHaveURL(/copy-of-test-standing$/)
+  await expect(page.getByRole('heading', { name: 'Copy of Test standing', level: 1 })).toBeVisible()
   await manage.click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -176,10 +178,10 @@ test('an owner publishes, hides, locks and deletes; others copy', async ({
 })
 
 test('who has no account is led to the login, and back', async ({ page, library }) => {
-  await page.goto('/recipes/new')
+  await openPage(page, '/recipes/new')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   const { path } = await library.recipe('Leach 4321')
-  await page.goto(path)
+  await openPage(page, path)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Please log in to copy.')).toBeVisible()
 })
@@ -194,7 +196,7 @@ test('a description shows its elements, and nothing that is not ours', async ({
     '<p>Rich in Fe<sub>2</sub>O<sub>3</sub></p><ul><li>glossy</li></ul><script>x()</script>'
   const translations = [{ locale: 'en', name: 'Test words', description: html }]
   const { id } = await makeRecipe(context, library, 'Test words', { translations })
-  await page.goto(`/recipes/${id}`)
+  await openPage(page, `/recipes/${id}`)
   const description = page.getByRole('region', { name: 'Description' })
   await expect(description.locator('sub')).toHaveText(['2', '3'])
   await expect(description.getByRole('listitem')).toHaveText('glossy')

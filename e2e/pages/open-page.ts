@@ -20,4 +20,8 @@ async function hydrated(page: Page): Promise<void> {
     const footer = document.querySelector('footer')
     return footer !== null && Object.keys(footer).some((key) => key.startsWith('__react'))
   })
+  // React marks elements before it is done with the page: keys are heard once it has come to rest.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5_000 })),
+  )
 }
