@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { FlaskConical, HandHeart } from 'lucide-react'
+import { mayComment } from '@glazy/contract/rules/account'
+import { FlaskConical, HandHeart, MessageSquareOff } from 'lucide-react'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './supporter-badges.module.css'
@@ -9,7 +10,7 @@ const BADGES = [
   { badge: 'alchemist', icon: FlaskConical, isHeld: (user: CurrentUser) => user.isAlchemist },
 ] as const
 
-/** The two badges of people who support the site, and whether this person has them. */
+/** The two badges of people who support the site, and what is closed to this person. */
 export function SupporterBadges({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('settings')
   const { supportUrl } = useSite()
@@ -31,6 +32,15 @@ export function SupporterBadges({ user }: { readonly user: CurrentUser }) {
           </div>
         </li>
       ))}
+      {!mayComment(user) && (
+        <li className={classes.badge}>
+          <MessageSquareOff size={24} aria-hidden className={classes.icon} />
+          <div>
+            <p className={classes.name}>{t('badges.muted')}</p>
+            <p className={classes.text}>{t('badges.mutedText')}</p>
+          </div>
+        </li>
+      )}
     </ul>
   )
 }
