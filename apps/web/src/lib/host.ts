@@ -63,6 +63,7 @@ export const readRequestFacts = createIsomorphicFn().server(
         sourceUrl: env.SOURCE_URL,
         supportUrl: env.SUPPORT_URL,
         contactEmail: env.CONTACT_EMAIL,
+        supporterFeatures: env.SUPPORTER_FEATURES === 'everyone' ? 'everyone' : 'patrons',
         ...site,
       },
     }

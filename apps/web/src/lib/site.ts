@@ -1,3 +1,5 @@
+import type { SupporterFeatures } from '@glazy/contract/rules/material'
+
 /** A company or person that supports the site, named in the footer. */
 export interface Sponsor {
   readonly name: string
@@ -17,6 +19,8 @@ export interface SiteConfig {
   readonly supportUrl?: string
   /** Where people write to who run the site. */
   readonly contactEmail?: string
+  /** Who has blends, targets and the rest of what supporters get. */
+  readonly supporterFeatures: SupporterFeatures
   readonly sponsors: readonly Sponsor[]
 }
 
@@ -28,5 +32,6 @@ export const EMPTY_SITE: SiteConfig = {
   name: 'Glazy',
   url: '',
   year: COPYRIGHT_FROM,
+  supporterFeatures: 'patrons',
   sponsors: [],
 }

@@ -1,4 +1,5 @@
 import { CONES } from '@glazy/ceramics/cones'
+import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Formula } from '#components/formula.tsx'
 import page from '#components/page.module.css'
@@ -47,11 +48,12 @@ export function HelpScreen() {
       <div className={classes.columns}>
         <div className={page.prose}>
           {QUESTIONS.map((question) => (
-            <section key={question}>
+            <section key={question} id={question}>
               <h2>{t(`help.${question}.title`)}</h2>
               <p>{t(`help.${question}.text`)}</p>
             </section>
           ))}
+          <Supporters />
         </div>
         <section aria-labelledby="glossary" className={page.prose}>
           <h2 id="glossary">{t('glossary.title')}</h2>
@@ -70,5 +72,23 @@ export function HelpScreen() {
         </section>
       </div>
     </article>
+  )
+}
+
+/** What supporters get; links of locked features lead here. */
+function Supporters() {
+  const { t } = useTranslation('pages')
+  const { supporterFeatures, supportUrl } = useSite()
+  return (
+    <section id="supporters">
+      <h2>{t('help.supporters.title')}</h2>
+      <p>{t('help.supporters.text')}</p>
+      <p>{t(`help.supporters.${supporterFeatures}`)}</p>
+      {supportUrl && (
+        <p>
+          <a href={supportUrl}>{t('help.supporters.link')}</a>
+        </p>
+      )}
+    </section>
   )
 }

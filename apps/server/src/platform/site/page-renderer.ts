@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SupporterFeatures } from '@glazy/contract/rules/material'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ApiFetch, createApiFetch } from './api-transport.ts'
 import type { RenderedPage } from './page-cache.ts'
@@ -21,6 +22,7 @@ export interface SiteSettings {
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
   readonly contactEmail: string | undefined
+  readonly supporterFeatures: SupporterFeatures
 }
 
 export type PageRenderer = (request: FastifyRequest) => Promise<RenderedPage>
@@ -44,6 +46,7 @@ interface SiteContext {
     readonly sourceUrl?: string
     readonly supportUrl?: string
     readonly contactEmail?: string
+    readonly supporterFeatures: SupporterFeatures
   }
 }
 
@@ -84,6 +87,7 @@ function describeSite(settings: SiteSettings): SiteContext['site'] {
   const { siteName, publicUrl, cdnUrl, sourceUrl, supportUrl, contactEmail } = settings
   return {
     name: siteName,
+    supporterFeatures: settings.supporterFeatures,
     year: new Date().getUTCFullYear(),
     ...(publicUrl !== undefined && { url: publicUrl }),
     ...(cdnUrl !== undefined && { cdnUrl }),
