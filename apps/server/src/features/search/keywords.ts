@@ -1,3 +1,4 @@
+import { parseShortCode } from '@glazy/contract/short-code'
 import type { Db } from '#db/database.ts'
 import { anyWordTerm, prefixTerm, type Term } from './search-terms.ts'
 import { foldName, queryWords } from './search-text.ts'
@@ -28,17 +29,22 @@ export async function readKeywords(
   const counted = await countWords(db, [...words, ...withinWords, ...facets])
   const terms = counted.map(prefixTerm)
   const typed = words.length + withinWords.length
-  const trimmed = query.trim()
-  const id = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : null
   return {
     name: foldName(query),
-    id: within.trim() === '' ? id : null,
+    id: within.trim() === '' ? namedItem(query) : null,
     words: counted.slice(0, typed),
     terms: terms.slice(0, words.length),
     narrowing: terms.slice(words.length, typed),
     facets: terms.slice(typed),
     scope: 'all_words',
   }
+}
+
+/** The item whose id or short code was typed, and nothing else. */
+function namedItem(query: string): number | null {
+  const trimmed = query.trim()
+  if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed)
+  return parseShortCode(trimmed) ?? null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shortCode } from '@glazy/contract/short-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount, buildItems, KAOLIN, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -37,6 +38,15 @@ describe('look-up in forms', () => {
     expect(await listed('/search/lookup/materials/kaol')).toEqual([ids.kaolin])
     expect(await listed('/search/lookup/recipes/kaol')).toEqual([ids.recipe])
     expect(await listed('/search/lookup/analyses/kaol')).toEqual([ids.analysis])
+  })
+
+  it('finds an item by the short code on its label, where that is visible', async () => {
+    const code = shortCode(ids.recipe)
+    for (const typed of [code, code.toUpperCase(), code.replaceAll('-', '')]) {
+      expect(await listed(`/search/lookup/${typed}`)).toEqual([ids.recipe])
+    }
+    expect(await listed(`/search/lookup/materials/${code}`)).toEqual([])
+    expect(await listed(`/search/lookup/${shortCode(ids.secret)}`)).toEqual([])
   })
 
   it('leaves an item out, with a category and without', async () => {
@@ -110,6 +120,15 @@ describe('quick search', () => {
     expect(await listed('/recipes/quickSearch?keywords=feldspar')).toHaveLength(8)
     expect(await listed('/recipes/quickSearch?keywords=feldspar&page=2')).toHaveLength(4)
     expect(await listed('/recipes/quickSearch?keywords=feldspar&c=20')).toHaveLength(12)
+  })
+
+  it('finds an item by its short code, before items whose words are like it', async () => {
+    const code = shortCode(ids.kaolin)
+    const owner = await buildAccount(test.db)
+    const [named = 0] = await buildItems(test.db, [{ ownerId: owner, name: `Lid ${code}` }])
+    expect(await listed(`/recipes/quickSearch?keywords=${code}`)).toEqual([ids.kaolin, named])
+    expect(await listed(`/search?q=${code}`)).toEqual([ids.kaolin, named])
+    expect(await listed(`/search?q=${code}&subsearch=lid`)).toEqual([named])
   })
 
   it('of own items finds nothing for a visitor without a session', async () => {

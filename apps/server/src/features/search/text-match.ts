@@ -7,7 +7,7 @@ import type { CountedWord } from './vocabulary.queries.ts'
 export interface TextMatch {
   /** The query as a folded name, against which names are compared. */
   readonly name: string
-  /** A query of digits only is the id of an item, too. */
+  /** A query of digits only is the id of an item, too, and so is its short code. */
   readonly id: number | null
   /** All words as they were typed, those of the rank first. */
   readonly words: readonly CountedWord[]
