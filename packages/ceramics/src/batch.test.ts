@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateBatch } from './batch.ts'
+import { batchSizeFromAmount, batchSizeFromTotal, calculateBatch } from './batch.ts'
 
 const TENMOKU = [40, 30, 20, 10].map((amount) => ({ amount, isAdditional: false }))
 const WITH_IRON = [...TENMOKU, { amount: 4, isAdditional: true }]
@@ -26,6 +26,34 @@ describe('Leach 4321 with 4 iron oxide, 500 g of base', () => {
 
   test('weighed one by one, in a container of 85 g', () => {
     expect(batch.lines.map((line) => line.amountWithTare)).toEqual([285, 235, 185, 135, 105])
+  })
+})
+
+test('each ingredient may have a container of its own weight', () => {
+  const tares = [undefined, 40, 0, undefined]
+  const components = TENMOKU.map((component, index) => ({ ...component, tare: tares[index] }))
+  const { lines } = batchOf(components, { batchSize: 500, tare: 85 })
+  expect(lines.map((line) => line.amountWithTare)).toEqual([285, 190, 100, 135])
+  expect(lines.map((line) => line.cumulative)).toEqual([285, 435, 535, 585])
+})
+
+describe('scaled from one ingredient', () => {
+  test('430 g of silica, 30 of the 100, make 1433.33 g', () => {
+    const batchSize = batchSizeFromAmount(TENMOKU, 1, 430) ?? NaN
+    expect(batchSize).toBeCloseTo(1433.333, 3)
+    expect(batchOf(TENMOKU, { batchSize }).lines[1]?.amount).toBeCloseTo(430, 10)
+  })
+
+  test('additions stay out of the base they scale', () => {
+    expect(batchSizeFromAmount(WITH_IRON, 4, 20)).toBe(500)
+    expect(batchSizeFromTotal(WITH_IRON, 520)).toBe(500)
+  })
+
+  test('nothing follows from an ingredient of 0, from none, or without a base', () => {
+    expect(batchSizeFromAmount([...TENMOKU, { amount: 0, isAdditional: false }], 4, 20)).toBeNull()
+    expect(batchSizeFromAmount(TENMOKU, 9, 20)).toBeNull()
+    expect(batchSizeFromAmount([{ amount: 4, isAdditional: true }], 0, 20)).toBeNull()
+    expect(batchSizeFromTotal([{ amount: 4, isAdditional: true }], 20)).toBeNull()
   })
 })
 

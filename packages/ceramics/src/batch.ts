@@ -5,6 +5,8 @@ export interface BatchComponent {
   /** Parts by weight in the recipe. */
   readonly amount: number
   readonly isAdditional: boolean
+  /** Weight of its own container, in the unit of the batch; that of the batch when left out. */
+  readonly tare?: number | undefined
   /** Price of a kilogram, in the currency of the studio. */
   readonly pricePerKilogram?: number | null
 }
@@ -54,16 +56,18 @@ export function calculateBatch(
   components: readonly BatchComponent[],
   settings: BatchSettings,
 ): Batch | null {
-  const base = sum(components.filter((component) => !component.isAdditional))
+  const base = baseOf(components)
   if (!(base > 0)) return null
   const { batchSize, tare = 0, unit = 'grams' } = settings
   const scale = batchSize / base
   let cumulative = tare
-  const lines = components.map(({ amount, pricePerKilogram }): BatchLine => {
+  const lines = components.map((component): BatchLine => {
+    const { amount, pricePerKilogram } = component
     const weight = amount * scale
     cumulative += weight
     const cost = isPriced(pricePerKilogram) ? weight * kilogramsPer(unit) * pricePerKilogram : null
-    return { amount: weight, amountWithTare: tare + weight, cumulative, cost }
+    const amountWithTare = (component.tare ?? tare) + weight
+    return { amount: weight, amountWithTare, cumulative, cost }
   })
   const costs = lines.flatMap((line) => line.cost ?? [])
   return {
@@ -72,6 +76,46 @@ export function calculateBatch(
     totalAmount: sum(lines),
     totalCost: costs.length === 0 ? null : costs.reduce((total, cost) => total + cost, 0),
   }
+}
+
+/**
+ * Batch size that takes exactly the given weight of one ingredient: how much can be mixed from what
+ * is left in the bag.
+ *
+ * @param index place of the ingredient
+ * @returns `null` when the recipe has no base, or nothing of the ingredient
+ * @example
+ * // 430 g of the 30 silica in Leach 4321 are enough for 1433.33 g
+ * batchSizeFromAmount(components, 1, 430)
+ */
+export function batchSizeFromAmount(
+  components: readonly BatchComponent[],
+  index: number,
+  weight: number,
+): number | null {
+  return scaledBase(components, components[index]?.amount ?? 0, weight)
+}
+
+/** Batch size whose base and additions weigh the given total together; `null` without a base. */
+export function batchSizeFromTotal(
+  components: readonly BatchComponent[],
+  total: number,
+): number | null {
+  return scaledBase(components, sum(components), total)
+}
+
+/** Weight of the base when so many parts weigh so much. */
+function scaledBase(
+  components: readonly BatchComponent[],
+  parts: number,
+  weight: number,
+): number | null {
+  const base = baseOf(components)
+  return base > 0 && parts > 0 ? (base * weight) / parts : null
+}
+
+function baseOf(components: readonly BatchComponent[]): number {
+  return sum(components.filter((component) => !component.isAdditional))
 }
 
 function isPriced(price: number | null | undefined): price is number {
