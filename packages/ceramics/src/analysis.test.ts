@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  broughtTo100,
   calculatedLoi,
   formulaWeight,
   loiFromWeight,
@@ -33,6 +34,23 @@ describe('published figures', () => {
     const percent = percentFromMoles(formula, 13.96)
     expect(percent.SiO2).toBeCloseTo(46.5465, 4)
     expect(percent.Al2O3).toBeCloseTo(39.4935, 4)
+  })
+
+  // Potash feldspar K2O·Al2O3·6SiO2 as its theoretical analysis is printed: 64.8, 18.3, 16.9
+  test('potash feldspar as a formula and as percent', () => {
+    const percent = percentFromMoles({ K2O: 1, Al2O3: 1, SiO2: 6 }, 0)
+    expect(percent.SiO2).toBeCloseTo(64.76, 2)
+    expect(percent.Al2O3).toBeCloseTo(18.32, 2)
+    expect(percent.K2O).toBeCloseTo(16.92, 2)
+  })
+
+  // Kaolin again, as if weighed with a total of 96.2: the loss on ignition is not scaled
+  test('an analysis brought to 100 keeps its loss on ignition', () => {
+    const percent = broughtTo100({ percent: { SiO2: 44.533, Al2O3: 37.785 }, loi: 13.96 })
+    expect(percent.SiO2).toBeCloseTo(46.5465, 3)
+    expect(percent.Al2O3).toBeCloseTo(39.4935, 3)
+    expect(totalWithLoi({ percent, loi: 13.96 })).toBeCloseTo(100, 10)
+    expect(broughtTo100({ percent: {}, loi: 5 })).toEqual({})
   })
 
   // P. Mostert, ceramicscalc (2018), tests of the formula analysis

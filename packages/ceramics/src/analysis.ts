@@ -48,6 +48,17 @@ export function percentWithoutLoi(percent: OxideAmounts): OxideAmounts {
   return normalised(percent)
 }
 
+/**
+ * The same analysis with its oxides and loss on ignition adding to 100: the loss stays as it is.
+ *
+ * @returns percent by weight; empty without oxides
+ * @example
+ * broughtTo100({ percent: { SiO2: 45, Al2O3: 40 }, loi: 15 }) // unchanged: it adds to 100
+ */
+export function broughtTo100({ percent, loi }: Analysis): OxideAmounts {
+  return percentFromMoles(molesFromPercent(percent), loi)
+}
+
 /** Sum of all oxides and the loss on ignition, in percent; a sound analysis comes near 100. */
 export function totalWithLoi(analysis: Analysis): number {
   return sumOxides(analysis.percent) + analysis.loi
