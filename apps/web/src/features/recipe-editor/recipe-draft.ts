@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { browserStore } from '#lib/browser-store.ts'
-import type { EditorRow } from './editor-rows.ts'
+import { draftStore } from '#lib/drafts/draft-store.ts'
+import { type EditorRow, isBlank } from './editor-rows.ts'
 
 /** A recipe as far as it has been written, kept in the browser until it is saved. */
 export interface RecipeDraft {
@@ -28,18 +28,32 @@ const draft = z.object({
 /**
  * Where the draft of a recipe is kept.
  *
- * @param owner id of who writes it: drafts are nobody else's
+ * @param owner id of who writes it
  * @param id of the recipe, or null for a new one
  */
 export function recipeDraftStore(owner: number, id: number | null) {
-  return browserStore<RecipeDraft | null>({
-    key: `glazy-draft-recipe-${owner}-${id ?? 'new'}`,
-    empty: null,
+  return draftStore<RecipeDraft>({
+    form: 'recipe',
+    owner,
+    id,
     parse: (stored) => {
       const parsed = draft.safeParse(stored)
-      return parsed.success ? (parsed.data as RecipeDraft) : null // checked just now
+      return parsed.success ? (parsed.data as RecipeDraft) : undefined // checked just now
     },
-    // Where there is no room for a draft, the page still holds what was written.
-    shortened: () => null,
   })
+}
+
+/** What counts of a draft: not the blank rows, and not how rows are told apart. */
+export function essenceOf({ name, rows }: RecipeDraft) {
+  return [
+    name.trim(),
+    rows
+      .filter((row) => !isBlank(row))
+      .map(({ text, material, amount, isAdditional }) => [
+        text,
+        material?.id,
+        amount,
+        isAdditional,
+      ]),
+  ]
 }

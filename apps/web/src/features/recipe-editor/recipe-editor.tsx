@@ -3,7 +3,9 @@ import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
-import { SubmitButton } from '#components/submit-button.tsx'
+import { DraftNotice } from '#components/draft-notice.tsx'
+import { EditorButtons } from '#components/editor-buttons.tsx'
+import form from '#components/editor-form.module.css'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -15,9 +17,8 @@ import {
   totalsOf,
   type EditorRow,
 } from './editor-rows.ts'
-import type { RecipeDraft } from './recipe-draft.ts'
 import classes from './recipe-editor.module.css'
-import { type RecipeEditorState, useRecipeEditor } from './use-recipe-editor.ts'
+import { type EditedRecipe, type RecipeEditorState, useRecipeEditor } from './use-recipe-editor.ts'
 
 /** A recipe as it is sent to be saved. */
 export interface SubmittedRecipe {
@@ -25,26 +26,21 @@ export interface SubmittedRecipe {
   readonly materialComponents: readonly SubmittedLine[]
 }
 
-export interface RecipeEditorProps {
-  readonly initial: RecipeDraft
-  /** Id of who writes. */
-  readonly owner: number
-  /** Id of the recipe; null for a new one. */
-  readonly id: number | null
+export interface RecipeEditorProps extends EditedRecipe {
   /** What stands beside the rows: the chemistry of what is being written. */
   readonly preview: (rows: readonly EditorRow[]) => ReactNode
   /** What went wrong while saving. */
   readonly trouble?: ReactNode
-  /** Saves; answers whether the recipe has been saved. */
-  readonly onSave: (recipe: SubmittedRecipe) => Promise<boolean>
+  /** Saves what was written over a version; answers whether it has been saved. */
+  readonly onSave: (recipe: SubmittedRecipe, version: number | null) => Promise<boolean>
   readonly onCancel: () => void
 }
 
 /** The form of a recipe: its name, its ingredients, and what they add up to. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { initial, owner, id, preview, trouble, onSave, onCancel } = props
+  const { preview, trouble, onSave, onCancel } = props
   const { t } = useTranslation('editor')
-  const editor = useRecipeEditor(initial, owner, id)
+  const editor = useRecipeEditor(props)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const lines = submittedLines(editor.rows)
@@ -60,21 +56,20 @@ export function RecipeEditor(props: RecipeEditorProps) {
       return
     }
     setBusy(true)
-    const isSaved = await onSave({ newName: editor.name.trim(), materialComponents: lines })
+    const isSaved = await onSave(
+      { newName: editor.name.trim(), materialComponents: lines },
+      editor.version,
+    )
     if (isSaved) editor.forget()
     setBusy(false)
   }
 
   return (
-    <form className={classes.editor} noValidate onSubmit={(event) => void save(event)}>
+    <form className={form.editor} noValidate onSubmit={(event) => void save(event)}>
       <UnsavedGuard isUnsaved={editor.isDirty && !isBusy} />
-      {editor.isRestored && (
-        <p className={classes.restored} role="status">
-          {t('restored')} <Button onClick={editor.discard}>{t('discard')}</Button>
-        </p>
-      )}
-      <div className={classes.columns}>
-        <div className={classes.writing}>
+      {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
+      <div className={form.columns}>
+        <div className={form.writing}>
           <TextField
             label={t('name')}
             maxLength={MATERIAL_NAME_MAX_LENGTH}
@@ -84,24 +79,20 @@ export function RecipeEditor(props: RecipeEditorProps) {
             onChange={(event) => editor.setName(event.currentTarget.value)}
           />
           <Rows editor={editor} isTried={isTried} />
-          <p className={classes.problem} role="alert">
+          <p className={form.problem} role="alert">
             {problem}
           </p>
           {trouble}
-          <div className={classes.buttons}>
-            <SubmitButton isBusy={isBusy}>{t('save')}</SubmitButton>
-            <Button
-              onClick={() => {
-                editor.forget()
-                onCancel()
-              }}
-            >
-              {t('cancel')}
-            </Button>
-            {editor.isDirty && <span className={classes.hint}>{t('unsaved')}</span>}
-          </div>
+          <EditorButtons
+            isBusy={isBusy}
+            isDirty={editor.isDirty}
+            onCancel={() => {
+              editor.forget()
+              onCancel()
+            }}
+          />
         </div>
-        <div className={classes.preview}>{preview(editor.rows)}</div>
+        <div className={form.preview}>{preview(editor.rows)}</div>
       </div>
     </form>
   )
@@ -120,10 +111,10 @@ function Rows({
   const totals = totalsOf(rows)
   return (
     <section className={classes.rowsPart} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
+      <h2 id={id} className={form.heading}>
         {t('ingredients')}
       </h2>
-      <p className={classes.hint}>{t('pasteHint')}</p>
+      <p className={form.hint}>{t('pasteHint')}</p>
       <ol className={classes.rows}>
         {rows.map((row, at) => (
           <EditorRowView
@@ -160,7 +151,7 @@ function Rows({
           {t('normalise')}
         </Button>
       </div>
-      <p role="status" className={classes.spoken}>
+      <p role="status" className={form.spoken}>
         {editor.announcement}
       </p>
     </section>

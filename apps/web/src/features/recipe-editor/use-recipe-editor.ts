@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { type BrowserStore, useBrowserStore } from '#lib/browser-store.ts'
+import { useMemo, useState } from 'react'
+import { type ChangeDraft, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { RowActions } from './editor-row-view.tsx'
@@ -8,7 +8,6 @@ import {
   changeRow,
   type EditorRow,
   insertRows,
-  isBlank,
   moveRow,
   normalised,
   removeRow,
@@ -16,49 +15,42 @@ import {
 } from './editor-rows.ts'
 import { matchIngredient } from './match-ingredient.ts'
 import { readPastedRecipe } from './pasted-recipe.ts'
-import { type RecipeDraft, recipeDraftStore } from './recipe-draft.ts'
-
-/** Milliseconds of rest after which a draft is kept. */
-const KEEP_AFTER_MS = 400
+import { essenceOf, type RecipeDraft, recipeDraftStore } from './recipe-draft.ts'
 
 export interface RecipeEditorState extends RecipeDraft {
   readonly isDirty: boolean
   /** A draft of an earlier visit stands in the fields. */
   readonly isRestored: boolean
+  /** Version that was open when writing began; null for a new recipe. */
+  readonly version: number | null
   readonly setName: (name: string) => void
   readonly normalise: () => void
   readonly actions: RowActions
-  /** Takes back everything that was not saved. */
-  readonly discard: () => void
-  /** The draft has been saved and is needed no more. */
+  /** Lets go of what was written: it has been saved, or is not wanted. */
   readonly forget: () => void
   /** Says what has been done, for those who do not see it. */
   readonly announcement: string
 }
 
+export interface EditedRecipe {
+  readonly initial: RecipeDraft
+  /** Id of who writes. */
+  readonly owner: number
+  /** Id of the recipe; null for a new one. */
+  readonly id: number | null
+  /** Version that is open; null for a new recipe. */
+  readonly version: number | null
+}
+
 /** What somebody writes into the form of a recipe, kept across reloads until it is saved. */
-export function useRecipeEditor(
-  initial: RecipeDraft,
-  owner: number,
-  id: number | null,
-): RecipeEditorState {
+export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): RecipeEditorState {
   const { t } = useTranslation('editor')
   const store = useMemo(() => recipeDraftStore(owner, id), [owner, id])
-  const kept = useBrowserStore(store)
-  // Undefined until something is written; an earlier visit's draft stands in the fields till then.
-  const [written, setWritten] = useState<RecipeDraft>()
+  const { draft, change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
-  const draft = written ?? kept ?? initial
-  const isDirty = !isSame(draft, initial)
-  useKeptDraft(store, written, isDirty)
-
-  const change: ChangeDraft = (edit) =>
-    setWritten((current = draft) => ({ ...current, ...edit(current) }))
-
   return {
     ...draft,
-    isDirty,
-    isRestored: written === undefined && isDirty,
+    ...state,
     announcement,
     actions: useRowActions(draft.rows, change, announce),
     setName: (name) => change(() => ({ name })),
@@ -66,35 +58,12 @@ export function useRecipeEditor(
       change(({ rows }) => ({ rows: normalised(rows) }))
       announce(t('normalised'))
     },
-    discard: () => {
-      store.clear()
-      setWritten(undefined)
-    },
-    forget: () => {
-      store.clear()
-      setWritten(undefined)
-    },
   }
-}
-
-type ChangeDraft = (edit: (draft: RecipeDraft) => Partial<RecipeDraft>) => void
-
-/** Keeps what was written as soon as the writer rests. */
-function useKeptDraft(
-  store: BrowserStore<RecipeDraft | null>,
-  written: RecipeDraft | undefined,
-  isDirty: boolean,
-): void {
-  useEffect(() => {
-    if (written === undefined) return
-    const timer = setTimeout(() => (isDirty ? store.set(written) : store.clear()), KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [store, written, isDirty])
 }
 
 function useRowActions(
   rows: readonly EditorRow[],
-  change: ChangeDraft,
+  change: ChangeDraft<RecipeDraft>,
   announce: (text: string) => void,
 ): RowActions {
   const { t } = useTranslation('editor')
@@ -147,23 +116,4 @@ function neighbourOf(rows: readonly EditorRow[], key: number): number | undefine
 function focusField(key: number | undefined, field: 'ingredient' | 'amount'): void {
   const selector = `input[data-row="${key}"][data-field="${field}"]`
   document.querySelector<HTMLInputElement>(selector)?.focus()
-}
-
-function isSame(one: RecipeDraft, other: RecipeDraft): boolean {
-  return JSON.stringify(essence(one)) === JSON.stringify(essence(other))
-}
-
-/** What counts of a draft: not the blank rows, and not how rows are told apart. */
-function essence({ name, rows }: RecipeDraft) {
-  return [
-    name.trim(),
-    rows
-      .filter((row) => !isBlank(row))
-      .map(({ text, material, amount, isAdditional }) => [
-        text,
-        material?.id,
-        amount,
-        isAdditional,
-      ]),
-  ]
 }

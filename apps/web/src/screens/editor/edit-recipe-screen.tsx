@@ -74,6 +74,7 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
         initial={initial}
         owner={user.id}
         id={id}
+        version={opened.version}
         preview={(rows) => <RecipeChemistry rows={rows} />}
         trouble={
           isOutdated ? (
@@ -82,7 +83,7 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
             update.isError && <ErrorNotice error={update.error} />
           )
         }
-        onSave={(recipe) => save(recipe, opened.version)}
+        onSave={(recipe, version) => save(recipe, version ?? opened.version)}
         onCancel={() => void navigate({ to: materialPath(opened), ignoreBlocker: true })}
       />
     </div>

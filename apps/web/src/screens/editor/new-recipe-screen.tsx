@@ -53,6 +53,7 @@ export function NewRecipeScreen({ user }: { readonly user: CurrentUser }) {
         initial={EMPTY}
         owner={user.id}
         id={null}
+        version={null}
         preview={(rows) => <RecipeChemistry rows={rows} />}
         trouble={create.isError && <ErrorNotice error={create.error} />}
         onSave={save}

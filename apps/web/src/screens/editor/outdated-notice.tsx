@@ -1,8 +1,11 @@
+import { oxidesOf } from '@glazy/ceramics/oxides'
 import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
+import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './outdated-notice.module.css'
 
@@ -12,9 +15,10 @@ export interface OutdatedNoticeProps {
   readonly onOverwrite: () => void
 }
 
-/** The recipe was saved elsewhere while it was edited here: both are shown, and nothing is lost. */
+/** An item was saved elsewhere while it was edited here: both are shown, and nothing is lost. */
 export function OutdatedNotice({ saved, onOverwrite }: OutdatedNoticeProps) {
   const { t } = useTranslation('editor')
+  const { t: tChemistry } = useTranslation('chemistry')
   return (
     <div className={classes.notice} role="alert">
       <p className={classes.title}>{t('outdated.title')}</p>
@@ -22,14 +26,11 @@ export function OutdatedNotice({ saved, onOverwrite }: OutdatedNoticeProps) {
       <table className={classes.table}>
         <caption>{saved.name}</caption>
         <tbody>
-          {saved.components.map((component, at) => (
+          {savedRows(saved, tChemistry('loiShort')).map(({ label, value }, at) => (
             <tr key={at}>
-              <th scope="row">
-                {component.isAdditional && '+ '}
-                {component.material.name}
-              </th>
+              <th scope="row">{label}</th>
               <td>
-                <Amount value={component.percentageAmount} />
+                <Amount value={value} />
               </td>
             </tr>
           ))}
@@ -45,4 +46,25 @@ export function OutdatedNotice({ saved, onOverwrite }: OutdatedNoticeProps) {
       </div>
     </div>
   )
+}
+
+interface SavedRow {
+  readonly label: ReactNode
+  readonly value: number
+}
+
+/** What was saved elsewhere: the ingredients of a recipe, the figures of anything else. */
+function savedRows({ kind, components, analysis }: MaterialDetail, loiLabel: string): SavedRow[] {
+  if (kind === 'recipe') {
+    return components.map(({ material, percentageAmount, isAdditional }) => ({
+      label: `${isAdditional ? '+ ' : ''}${material.name}`,
+      value: percentageAmount,
+    }))
+  }
+  const { percent = {}, loi = 0 } = analysis ?? {}
+  const oxides = oxidesOf(percent).map((oxide) => ({
+    label: <Formula>{oxide}</Formula>,
+    value: percent[oxide] ?? 0,
+  }))
+  return [...oxides, { label: loiLabel, value: loi }]
 }

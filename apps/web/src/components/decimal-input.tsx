@@ -1,0 +1,53 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { stepped } from './stepped.ts'
+
+export interface DecimalInputProps extends Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'type' | 'step' | 'min' | 'value'
+> {
+  /** As it is typed, with a decimal comma or point. */
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** What an arrow key adds; the page keys add ten times as much. */
+  readonly step: number
+  /** Arrow keys go no lower. */
+  readonly min?: number | undefined
+}
+
+/** A number typed with a decimal comma or point, which the arrow keys change by steps. */
+export function DecimalInput({ value, onChange, step, min, ...rest }: DecimalInputProps) {
+  const parsed = parseDecimal(value)
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    rest.onKeyDown?.(event)
+    const steps = STEPS[event.key]
+    if (steps === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    onChange(stepped(value, steps, step, min))
+  }
+
+  return (
+    <input
+      autoComplete="off"
+      maxLength={12}
+      {...rest}
+      type="text"
+      inputMode="decimal"
+      role="spinbutton"
+      aria-valuemin={min}
+      aria-valuenow={parsed.ok ? parsed.value : undefined}
+      aria-valuetext={value}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+}

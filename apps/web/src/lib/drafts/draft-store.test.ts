@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { testBrowser } from '#lib/test-browser.ts'
+import { draftStore } from './draft-store.ts'
+
+let browser: ReturnType<typeof testBrowser>
+
+beforeEach(() => {
+  browser = testBrowser()
+  for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const storeOf = (owner: number, id: number | null) =>
+  draftStore<string>({
+    form: 'test',
+    owner,
+    id,
+    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  })
+
+it('keeps a draft with the version it began from, for one person and one item', () => {
+  storeOf(1, 7).set({ draft: 'half written', version: 3 })
+  expect(storeOf(1, 7).get()).toEqual({ draft: 'half written', version: 3 })
+  expect(storeOf(2, 7).get()).toBeNull()
+  expect(storeOf(1, null).get()).toBeNull()
+})
+
+it('takes what is no draft as none', () => {
+  for (const text of ['"half"', '{"draft":7}', '{"version":1}', 'no json']) {
+    browser.storage.setItem('glazy-draft-test-1-7', text)
+    expect(storeOf(1, 7).get()).toBeNull()
+  }
+})

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useBrowserStore } from '../browser-store.ts'
+import type { DraftStore } from './draft-store.ts'
+
+/** Milliseconds of rest after which a draft is kept. */
+const KEEP_AFTER_MS = 400
+
+export interface DraftOptions<TDraft> {
+  readonly store: DraftStore<TDraft>
+  /** What the form holds before anything is written. */
+  readonly initial: TDraft
+  /** Version of the item that is open; null for a new one. */
+  readonly version: number | null
+  /** What counts of a draft when it is compared with another one. */
+  readonly essence: (draft: TDraft) => unknown
+}
+
+export type ChangeDraft<TDraft> = (edit: (draft: TDraft) => Partial<TDraft>) => void
+
+export interface DraftState<TDraft> {
+  readonly draft: TDraft
+  readonly isDirty: boolean
+  /** A draft of an earlier visit stands in the fields. */
+  readonly isRestored: boolean
+  /** Version that was open when writing began; to be sent with the save. */
+  readonly version: number | null
+  readonly change: ChangeDraft<TDraft>
+  /** Lets go of what was written: it has been saved, or is not wanted. */
+  readonly forget: () => void
+}
+
+/** What somebody writes into a form, kept across reloads until it is saved. */
+export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDraft> {
+  const { store, initial, essence } = options
+  const kept = useBrowserStore(store)
+  // Undefined until something is written; an earlier visit's draft stands in the fields till then.
+  const [written, setWritten] = useState<TDraft>()
+  const draft = written ?? kept?.draft ?? initial
+  const version = kept?.version ?? options.version
+  const isDirty = JSON.stringify(essence(draft)) !== JSON.stringify(essence(initial))
+
+  useEffect(() => {
+    if (written === undefined) return
+    const keep = () => (isDirty ? store.set({ draft: written, version }) : store.clear())
+    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [store, written, version, isDirty])
+
+  return {
+    draft,
+    isDirty,
+    isRestored: written === undefined && isDirty,
+    version,
+    change: (edit) => setWritten((current = draft) => ({ ...current, ...edit(current) })),
+    forget: () => {
+      store.clear()
+      setWritten(undefined)
+    },
+  }
+}
