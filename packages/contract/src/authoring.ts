@@ -253,6 +253,19 @@ export const deleteMaterial = endpoint({
   response: { 200: z.object({ success: z.literal(true) }), ...refusals, 409: problem },
 })
 
+export const getMaterialUse = endpoint({
+  id: 'getMaterialUse',
+  method: 'GET',
+  path: '/recipes/:id/use',
+  tag,
+  summary: 'How many recipes use an item of the viewer: their own and those of others',
+  params: z.object({ id: idField }),
+  response: {
+    200: z.object({ data: z.object({ own: z.int(), others: z.int() }) }),
+    ...refusals,
+  },
+})
+
 /** A call that changes the standing of one item and answers with the item. */
 const standing = <TId extends string>(
   id: TId,

@@ -69,21 +69,34 @@ export function qualityFor(width: number): number {
   return width <= 768 ? 90 : DEFAULT_QUALITY
 }
 
-/** Who an image is for decides how large and of which kind its file may be. */
-export const UPLOAD_RULES = {
-  avatar: { maxBytes: AVATAR_MAX_BYTES, formats: UPLOAD_FORMATS },
-  material: { maxBytes: MATERIAL_IMAGE_MAX_BYTES, formats: ['jpeg', 'png'] },
-} as const satisfies Readonly<
-  Record<string, { readonly maxBytes: number; readonly formats: readonly UploadFormat[] }>
->
-export type ImagePurpose = keyof typeof UPLOAD_RULES
-
-/** Field of a form that carries a picture. */
-export const UPLOAD_FIELD = 'imageFile'
-
 /** Sentences about an avatar's file; the API and the form show the same. */
 export const AVATAR_PROBLEMS = {
   missing: 'Please select an image file',
   unsupported: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   tooLarge: 'Image file must be smaller than 10MB',
 } as const
+
+interface UploadRule {
+  readonly maxBytes: number
+  readonly formats: readonly UploadFormat[]
+  /** Sentence for a file of another kind. */
+  readonly unsupported: string
+}
+
+/** Who an image is for decides how large and of which kind its file may be. */
+export const UPLOAD_RULES = {
+  avatar: {
+    maxBytes: AVATAR_MAX_BYTES,
+    formats: UPLOAD_FORMATS,
+    unsupported: AVATAR_PROBLEMS.unsupported,
+  },
+  material: {
+    maxBytes: MATERIAL_IMAGE_MAX_BYTES,
+    formats: ['jpeg', 'png'],
+    unsupported: 'Please select a valid image file (JPEG or PNG)',
+  },
+} as const satisfies Readonly<Record<string, UploadRule>>
+export type ImagePurpose = keyof typeof UPLOAD_RULES
+
+/** Field of a form that carries a picture. */
+export const UPLOAD_FIELD = 'imageFile'

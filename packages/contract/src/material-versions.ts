@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, oxideAmounts } from './fields.ts'
-import { materialKind, umf } from './materials.ts'
+import { materialDetail, materialKind, umf } from './materials.ts'
 
 const tag = 'materials'
 
@@ -34,6 +34,10 @@ export const materialVersion = materialVersionSummary
     percent: oxideAmounts.describe('Of a recipe: with the ingredients as they are today'),
     loi: z.number(),
     umf: umf.nullable(),
+    thermalExpansion: z
+      .number()
+      .nullable()
+      .describe('Calculated, 10^-6/°C; null where the viewer may not see it'),
     properties: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
       .describe('Type, cones, atmospheres and the like, as the metadata form names them'),
@@ -86,4 +90,32 @@ export const compareVersions = endpoint({
   summary: 'What changed between two versions',
   params: z.object({ id: idField, number: idField, other: idField }),
   response: { 200: z.object({ data: versionDifference }), 404: problem },
+})
+
+/** What both ways back to a version answer. */
+const wayBack = {
+  tag,
+  method: 'POST',
+  params: z.object({ id: idField, number: idField }),
+  response: {
+    200: z.object({ data: materialDetail }),
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+  },
+} as const
+
+export const restoreVersion = endpoint({
+  ...wayBack,
+  id: 'restoreMaterialVersion',
+  path: '/recipes/:id/versions/:number/restore',
+  summary: 'Saves what a version holds as the next one; whether it is public and its state stay',
+})
+
+export const copyVersion = endpoint({
+  ...wayBack,
+  id: 'copyMaterialVersion',
+  path: '/recipes/:id/versions/:number/copy',
+  summary: 'Makes a private item of the viewer from what a version holds',
 })

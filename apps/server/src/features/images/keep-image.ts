@@ -79,14 +79,16 @@ export async function removeImage(
 }
 
 async function readPicture(images: Images, { file, field, purpose }: Upload): Promise<StoredImage> {
+  const { unsupported, ...rule } = UPLOAD_RULES[purpose]
+  const formats: readonly UploadFormat[] = rule.formats
   try {
     const kind = await readFileKind(file.path)
-    const formats: readonly UploadFormat[] = UPLOAD_RULES[purpose].formats
     if (kind === undefined || !formats.includes(kind)) throw new ImageError('image.unsupported')
     return await images.read(() => readUpload(file.path, kind))
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    const { message } = new AppError(error.code)
-    throw new AppError(error.code, { fields: [{ field, message }], cause: error.cause })
+    const { message } =
+      error.code === 'image.unsupported' ? { message: unsupported } : new AppError(error.code)
+    throw new AppError(error.code, { message, fields: [{ field, message }], cause: error.cause })
   }
 }

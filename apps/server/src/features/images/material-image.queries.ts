@@ -118,14 +118,14 @@ export async function setThumbnailImage(
     .execute()
 }
 
-/** Whose an item is, if the viewer may see it. */
-export async function findVisibleOwner(
+/** Whose an item is and whether it can still be changed, if the viewer may see it. */
+export async function findVisibleItem(
   db: Db,
   viewer: MaybeViewer,
   materialId: number,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ ownerId: number }>`
-    select m.owner_id as "ownerId" from material as m
+): Promise<{ readonly ownerId: number; readonly isArchived: boolean } | undefined> {
+  const { rows } = await sql<{ ownerId: number; isArchived: boolean }>`
+    select m.owner_id as "ownerId", m.is_archived as "isArchived" from material as m
     where m.id = ${materialId} and ${visibleTo(viewer, 'm')}`.execute(db)
-  return rows[0]?.ownerId
+  return rows[0]
 }

@@ -1,3 +1,4 @@
+import { UPLOAD_FIELD } from '@glazy/contract/images'
 import {
   MATERIAL_IMAGE_PROBLEMS,
   type MaterialImageChange,
@@ -17,16 +18,13 @@ import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
 import {
   deleteMaterialImage,
   findPlacedImage,
-  findVisibleOwner,
+  findVisibleItem,
   insertMaterialImage,
   type PlacedImage,
   readMaterialImage,
   setThumbnailImage,
   updateMaterialImage,
 } from './material-image.queries.ts'
-
-/** Field of the form that carries the picture. */
-const FIELD = 'imageFile'
 
 /**
  * Adds a photograph to an item that the viewer may see.
@@ -41,14 +39,14 @@ export async function addPhotograph(
 ): Promise<DetailImage> {
   const { db } = context
   const { materialId } = body
-  const owner = await findVisibleOwner(db, viewer, materialId)
-  if (owner === undefined) throw new AppError('material.notFound')
-  const file = files?.get(FIELD)
+  if ((await findVisibleItem(db, viewer, materialId)) === undefined)
+    throw new AppError('material.notFound')
+  const file = files?.get(UPLOAD_FIELD)
   if (file === undefined) {
     const message = MATERIAL_IMAGE_PROBLEMS.missing
-    throw new AppError('image.missing', { message, fields: [{ field: FIELD, message }] })
+    throw new AppError('image.missing', { message, fields: [{ field: UPLOAD_FIELD, message }] })
   }
-  const upload = { file, field: FIELD, ownerId: viewer.id, purpose: 'material' } as const
+  const upload = { file, field: UPLOAD_FIELD, ownerId: viewer.id, purpose: 'material' } as const
   const image = await keepImage(context, upload)
   const texts = {
     title: body.title,
@@ -115,7 +113,7 @@ export async function removePhotograph(
 /**
  * Makes a photograph the one that stands for an item of the viewer.
  *
- * @throws AppError `image.notFound`, `auth.forbidden`
+ * @throws AppError `image.notFound`, `auth.forbidden`, `material.archived`
  */
 export async function chooseThumbnail(
   { db }: ImageContext,
@@ -125,8 +123,9 @@ export async function chooseThumbnail(
 ): Promise<DetailImage> {
   const image = await findPlacedImage(db, viewer, imageId)
   if (image === undefined || image.materialId !== materialId) throw new AppError('image.notFound')
-  const owner = await findVisibleOwner(db, viewer, materialId)
-  if (owner !== viewer.id) throw new AppError('auth.forbidden')
+  const item = await findVisibleItem(db, viewer, materialId)
+  if (item?.ownerId !== viewer.id) throw new AppError('auth.forbidden')
+  if (item.isArchived) throw new AppError('material.archived')
   return db.transaction().execute(async (trx) => {
     await setThumbnailImage(trx, materialId, imageId)
     await bumpDataVersion(trx)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
 import { multipartForm } from '#testing/multipart.ts'
-import { makeJpegOfSize, makePicture } from '#testing/pictures.ts'
+import { makeJpegOfSize, makePicture, makePixelFlood } from '#testing/pictures.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const MAX_BYTES = 6_291_456
@@ -142,8 +142,63 @@ describe('a photograph', () => {
     expect([missing.statusCode, missing.json().error.code]).toEqual([400, 'image.missing'])
     const text = await upload(owner.session, {}, Buffer.from('<html>'))
     expect([text.statusCode, text.json().error.code]).toEqual([400, 'image.unsupported'])
+    expect(text.json().error.message).toBe('Please select a valid image file (JPEG or PNG)')
     const webp = await upload(owner.session, {}, await makePicture(9, 9).webp().toBuffer())
     expect(webp.json().error.code).toBe('image.unsupported')
+  })
+
+  it.each([
+    ['a drawing with a script in it', () => '<svg onload="alert(1)"/>', 'image.unsupported'],
+    ['a program', () => '<?php system($_GET[0]);', 'image.unsupported'],
+    ['nothing at all', () => '', 'image.unsupported'],
+    ['the start of a picture', () => green.subarray(0, 200), 'image.damaged'],
+    ['a flood of pixels', () => makePixelFlood(30_000, 30_000), 'image.tooManyPixels'],
+  ])('that is %s is refused with a sentence about the file', async (_, content, code) => {
+    const answer = await upload(owner.session, {}, Buffer.from(content()))
+    const { error } = answer.json()
+    expect([answer.statusCode, error.code]).toEqual([400, code])
+    expect(error.fields).toEqual([{ field: 'imageFile', message: error.message }])
+    expect((await detail()).images).toEqual([])
+  })
+
+  it('may be added to an archived item, whose own picture stays the one it has', async () => {
+    const first = await add()
+    await test.db
+      .updateTable('material')
+      .set({ is_archived: true })
+      .where('id', '=', recipe)
+      .execute()
+    const second = await add(other.session)
+    const path = `/recipes/${recipe}/image/${second.id}`
+    const answer = await call(owner.session, 'POST', path)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'material.archived'])
+    const item = await detail()
+    expect([item.image.id, item.images.length]).toEqual([first.id, 2])
+  })
+
+  it('needs somebody who is logged in for every call', async () => {
+    const image = await add()
+    const paths = [
+      ['PATCH', `/materialimages/${image.id}`],
+      ['DELETE', `/materialimages/${image.id}`],
+      ['POST', `/recipes/${recipe}/image/${image.id}`],
+    ] as const
+    for (const [method, path] of paths) {
+      const answer = await test.app.inject({ method, url: `/v2${path}`, payload: {} })
+      expect(answer.statusCode).toBe(401)
+    }
+  })
+
+  it('of an item that has become private is nobody else’s any more', async () => {
+    const image = await add(other.session)
+    await test.db
+      .updateTable('material')
+      .set({ is_private: true })
+      .where('id', '=', recipe)
+      .execute()
+    const path = `/materialimages/${image.id}`
+    expect((await call(other.session, 'PATCH', path, { title: 'x' })).statusCode).toBe(404)
+    expect((await call(other.session, 'DELETE', path)).statusCode).toBe(404)
   })
 
   it('is changed and removed by who has uploaded it, and nobody else', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@glazy/contract/authoring'
+import { copyVersion, restoreVersion } from '@glazy/contract/material-versions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { createCountCache } from '#features/search/count-cache.ts'
@@ -14,7 +15,8 @@ import {
   createEnteredMaterial,
   createEnteredRecipe,
 } from './authoring.service.ts'
-import { archive, copy, publish, remove, unpublish } from './standing.service.ts'
+import { archive, copy, getUse, publish, remove, unpublish } from './standing.service.ts'
+import { copyFromVersion, restore } from './way-back.service.ts'
 
 /** Making, changing, publishing, copying and deleting items. */
 export function authoringRoutes(app: FastifyInstance, { db, config, watch }: AppContext): void {
@@ -56,6 +58,16 @@ export function authoringRoutes(app: FastifyInstance, { db, config, watch }: App
     await remove(contextOf(request), params.id)
     return { success: true as const }
   })
+
+  route(app, contract.getMaterialUse, async ({ params, request }) => ({
+    data: await getUse(contextOf(request), params.id),
+  }))
+  route(app, restoreVersion, async ({ params, request }) => ({
+    data: await restore(contextOf(request), params.id, params.number),
+  }))
+  route(app, copyVersion, async ({ params, request }) => ({
+    data: await copyFromVersion(contextOf(request), params.id, params.number),
+  }))
 
   const changesState = { changesState: true }
   route(

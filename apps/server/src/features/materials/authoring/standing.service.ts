@@ -6,7 +6,7 @@ import { canView } from '@glazy/contract/rules/material'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { AppError } from '#platform/app-error.ts'
 import { lockItems, markUsersStale } from '../derive.queries.ts'
-import type { StandingItem } from '../material-draft.ts'
+import type { MaterialDraft, StandingItem } from '../material-draft.ts'
 import { findStandingItem } from '../material-store.queries.ts'
 import { createMaterial } from '../save.service.ts'
 import { type AuthoringContext, demandEditable, edit } from './authoring.service.ts'
@@ -47,12 +47,24 @@ export async function archive(context: AuthoringContext, id: number): Promise<Ma
  * @throws AppError `request.invalid` when an ingredient is private to somebody else
  */
 export async function copy(context: AuthoringContext, id: number): Promise<MaterialDetail> {
-  const { db, viewer, now } = context
-  const original = await findStandingItem(db, id)
-  if (original === undefined || !canView(viewer, ownershipOf(original))) {
+  const original = await findStandingItem(context.db, id)
+  if (original === undefined || !canView(context.viewer, ownershipOf(original))) {
     throw new AppError('material.notFound')
   }
-  const { draft } = original
+  return copyDraft(context, original.draft, `Copied from ${id}`)
+}
+
+/**
+ * Makes a private item of the viewer that holds what a draft says and starts in testing.
+ *
+ * @throws AppError `request.invalid` when an ingredient is private to somebody else
+ */
+export async function copyDraft(
+  context: AuthoringContext,
+  draft: MaterialDraft,
+  note: string,
+): Promise<MaterialDetail> {
+  const { db, viewer, now } = context
   const ingredients = (draft.components ?? []).map(({ materialId }) => materialId)
   const parents = [draft.parentId ?? []].flat()
   const usable = await findUsableIds(db, viewer, [...ingredients, ...parents])
@@ -71,7 +83,7 @@ export async function copy(context: AuthoringContext, id: number): Promise<Mater
       parentId: parents.find((parent) => usable.has(parent)) ?? null,
       revisionParentId: null,
     },
-    { note: `Copied from ${id}` },
+    { note },
   )
   return context.getDetail(saved.id)
 }
@@ -86,6 +98,20 @@ const ownershipOf = ({ draft, ownerId }: StandingItem) => ({
   isPrivate: draft.isPrivate ?? false,
   isArchived: draft.isArchived ?? false,
 })
+
+/**
+ * How many recipes use an item of the viewer.
+ *
+ * @throws AppError `material.notFound`, `auth.forbidden`
+ */
+export async function getUse({ db, viewer }: AuthoringContext, id: number) {
+  const item = await findStandingItem(db, id)
+  if (item === undefined || !canView(viewer, ownershipOf(item))) {
+    throw new AppError('material.notFound')
+  }
+  if (item.ownerId !== viewer.id) throw new AppError('auth.forbidden')
+  return countUsers(db, id, viewer.id)
+}
 
 /**
  * Deletes an item of the viewer.

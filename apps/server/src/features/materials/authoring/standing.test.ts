@@ -163,6 +163,8 @@ describe('deleting', () => {
     expect(refused.json().error.message).toBe(
       '1 of your recipes and 1 of others use this item; archive it instead',
     )
+    const use = await callAs(owner.session, 'GET', `/recipes/${material}/use`)
+    expect(use.json().data).toEqual({ own: 1, others: 1 })
     const deleted = await callAs(owner.session, 'DELETE', `/recipes/${recipe}`)
     expect(deleted.statusCode).toBe(200)
     expect((await callAs(owner.session, 'GET', `/recipes/${recipe}`)).statusCode).toBe(404)

@@ -3,7 +3,11 @@ import type {
   MaterialVersionSummary,
   VersionDifference,
 } from '@glazy/contract/material-versions'
-import type { Viewer } from '@glazy/contract/rules/material'
+import {
+  hasSupporterFeatures,
+  type SupporterFeatures,
+  type Viewer,
+} from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -20,14 +24,19 @@ import {
   type VersionRow,
 } from './versions.queries.ts'
 
+export interface VersionsContext {
+  readonly db: Db
+  readonly viewer: Viewer | null
+  readonly supporterFeatures: SupporterFeatures
+}
+
 /**
  * Versions of an item, the newest first.
  *
  * @throws AppError `material.notFound`
  */
 export async function listVersions(
-  db: Db,
-  viewer: Viewer | null,
+  { db, viewer }: VersionsContext,
   id: number,
 ): Promise<MaterialVersionSummary[]> {
   const rows = await findVersions(db, viewer, id)
@@ -42,14 +51,14 @@ export async function listVersions(
  * @throws AppError `version.notFound`
  */
 export async function getVersion(
-  db: Db,
-  viewer: Viewer | null,
+  context: VersionsContext,
   id: number,
   number: number,
 ): Promise<MaterialVersion> {
+  const { db, viewer } = context
   const row = await findVersion(db, viewer, id, number)
   if (row === undefined) throw new AppError('version.notFound')
-  return presentVersion(db, viewer, id, row)
+  return presentVersion(context, id, row)
 }
 
 /**
@@ -58,14 +67,13 @@ export async function getVersion(
  * @throws AppError `version.notFound`
  */
 export async function compareVersions(
-  db: Db,
-  viewer: Viewer | null,
+  context: VersionsContext,
   id: number,
   numbers: { readonly before: number; readonly after: number },
 ): Promise<VersionDifference> {
   const [before, after] = await Promise.all([
-    getVersion(db, viewer, id, numbers.before),
-    getVersion(db, viewer, id, numbers.after),
+    getVersion(context, id, numbers.before),
+    getVersion(context, id, numbers.after),
   ])
   return differenceOf(before, after)
 }
@@ -81,8 +89,7 @@ function presentSummary(row: VersionRow): MaterialVersionSummary {
 }
 
 async function presentVersion(
-  db: Db,
-  viewer: Viewer | null,
+  { db, viewer, supporterFeatures }: VersionsContext,
   id: number,
   row: VersionContentRow,
 ): Promise<MaterialVersion> {
@@ -120,6 +127,9 @@ async function presentVersion(
     percent: chemistry?.percent ?? {},
     loi: chemistry?.loi ?? 0,
     umf: presentUmf(chemistry?.umf),
+    thermalExpansion: hasSupporterFeatures(viewer, supporterFeatures)
+      ? (chemistry?.thermalExpansion ?? null)
+      : null,
     properties: propertiesOf(content),
   }
 }

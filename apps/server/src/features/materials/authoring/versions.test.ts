@@ -79,8 +79,78 @@ describe('versions', () => {
     expect(data.fields.sort()).toEqual(['fromOrtonConeId', 'isPrivate'])
   })
 
+  it('show the calculated expansion to supporters alone', async () => {
+    const expansionSeenBy = async (headers: object) =>
+      (await read('/4', headers)).json().data.thermalExpansion
+    const patron = await createTestAccount(test.db, { isPatron: true })
+    const { bearer } = await logIn(test.db, patron)
+    expect(await expansionSeenBy(bearer)).toBeGreaterThan(0)
+    expect([await expansionSeenBy(session.bearer), await expansionSeenBy({})]).toEqual([null, null])
+  })
+
   it('that do not exist are not found', async () => {
     const answer = await read('/99', session.bearer)
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'version.notFound'])
+  })
+})
+
+describe('a version', () => {
+  const amounts = (item: { components: { percentageAmount: number }[] }) =>
+    item.components.map((line) => line.percentageAmount)
+
+  it('is restored as the next one, and nothing is lost', async () => {
+    const made = await send('POST', '/materialmaterials', lines([silica, 60], [whiting, 40]))
+    await send('PATCH', `/materialmaterials/${made.id}`, {
+      ...lines([silica, 10]),
+      newName: 'Another',
+    })
+    await send('POST', `/recipes/${made.id}/publish`)
+    const restored = await send('POST', `/recipes/${made.id}/versions/1/restore`)
+    expect(restored).toMatchObject({ name: 'Test', version: 4, isPrivate: false })
+    expect(amounts(restored)).toEqual([60, 40])
+    const notes = await test.app.inject({
+      url: `/v2/recipes/${made.id}/versions`,
+      headers: session.bearer,
+    })
+    expect(notes.json().data.map((version: { note: string | null }) => version.note)).toEqual([
+      'Version 1 restored',
+      'Published',
+      null,
+      null,
+    ])
+  })
+
+  it('is copied into an item of who asks', async () => {
+    const reader = await createTestAccount(test.db)
+    const { bearer } = await logIn(test.db, reader)
+    const url = `/v2/recipes/${recipe}/versions/3/copy`
+    const answer = await test.app.inject({ method: 'POST', url, headers: bearer })
+    expect(answer.json().data).toMatchObject({
+      name: 'Copy of Test',
+      isPrivate: true,
+      fromOrtonConeId: null,
+      user: { id: reader.id },
+    })
+    expect(amounts(answer.json().data)).toEqual([70, 50])
+  })
+
+  it('is not restored when an ingredient has become private to somebody else', async () => {
+    const stranger = await createTestAccount(test.db)
+    const [clay = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: stranger.id }])
+    const made = await send('POST', '/materialmaterials', lines([clay, 60]))
+    await send('PATCH', `/materialmaterials/${made.id}`, lines([silica, 10]))
+    await test.db.updateTable('material').set({ is_private: true }).where('id', '=', clay).execute()
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/v2/recipes/${made.id}/versions/1/restore`,
+      headers: session.bearer,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toEqual([
+      {
+        field: 'materialComponents.0.componentMaterialId',
+        message: 'There is no such material, or it is private to somebody else',
+      },
+    ])
   })
 })
