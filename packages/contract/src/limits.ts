@@ -97,6 +97,8 @@ export const PREFERENCE_TEXT_MAX_LENGTH = 4_000
 /** Writing recipes and materials down. */
 export const MATERIAL_NAME_MAX_LENGTH = 255
 export const OTHER_NAMES_MAX_LENGTH = 255
+/** Languages that the name and the description of one item stand in. */
+export const TRANSLATIONS_MAX = 30
 export const PRIMITIVE_NAME_MIN_LENGTH = 3
 export const PRIMITIVE_NAME_MAX_LENGTH = 100
 export const COMPONENTS_MAX = 100
@@ -104,8 +106,49 @@ export const COMPONENTS_MAX = 100
 export const AMOUNT_MAX = 1_000_000
 export const VERSION_NOTE_MAX_LENGTH = 500
 
+/** Search by chemistry: ranges in one search, and the largest end of one. */
+export const RANGES_MAX = 20
+export const RANGE_BOUND_MAX = 1_000_000
+/** Figures in one file of points. */
+export const POINT_AXES_MAX = 16
+
 /** Items that a chart shows around the one it is about. */
 export const NEAREST_MAX = 100
 
 /** Photographs of items. */
 export const IMAGE_TITLE_MAX_LENGTH = 255
+
+/** A text that is to be translated. */
+export const TRANSLATE_TEXT_MAX_LENGTH = 5_000
+
+/** Importing recipes. Bytes of the files of one import together. */
+export const IMPORT_MAX_BYTES = 10 * 1_048_576
+/** Files of one import. */
+export const IMPORT_FILES_MAX = 10
+/** Recipes and materials that one call brings. */
+export const IMPORT_ROWS_MAX = 250
+/** Bytes of the body of one call, well below {@link BODY_MAX_BYTES}. */
+export const IMPORT_CALL_BYTES = 500_000
+/** Recipes and materials that all imports of one account may leave. */
+export const IMPORT_ITEMS_MAX = 10_000
+/** Calls of one account, in so many minutes. */
+export const IMPORT_CALLS_MAX = 300
+export const IMPORT_WINDOW_MINUTES = 60
+/** Names of ingredients, and of recipes, that one call matches. */
+export const IMPORT_NAMES_MAX = 250
+export const IMPORT_RECIPE_NAMES_MAX = 2_000
+/** Materials offered for one name. */
+export const IMPORT_MATCHES_SHOWN = 5
+export const IMPORT_KEY_MAX_LENGTH = 40
+/** Imports that are listed. */
+export const IMPORTS_SHOWN = 50
+
+/** Rows or columns of a blend. */
+export const BLEND_STEPS_MIN = 3
+export const BLEND_STEPS_MAX = 20
+export const BLEND_STEPS_DEFAULT = 5
+/** Decimal places of the amounts of a blended recipe: a hundredth of a gram in ten kilograms. */
+export const BLEND_DECIMALS = 3
+
+/** Recipes on the workbench that are saved nowhere else: the largest blend finds room. */
+export const WORKBENCH_DRAFTS_MAX = 400
