@@ -18,6 +18,7 @@ import { avatarRoutes } from '#features/images/avatar.routes.ts'
 import { materialImageRoutes } from '#features/images/material-image.routes.ts'
 import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
+import { openChartIndex } from '#features/charts/open-chart-index.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
 import { authoringRoutes } from '#features/materials/authoring/authoring.routes.ts'
@@ -27,8 +28,10 @@ import { materialRoutes } from '#features/materials/materials.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
+import { recipeImportRoutes } from '#features/recipe-import/recipe-import.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
+import { translationRoutes } from '#features/translation/translation.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
 import { installApiDocs } from '#platform/http/api-docs.ts'
@@ -42,6 +45,7 @@ import { installMethodOverride } from '#platform/http/method-override.ts'
 import { installMetrics } from '#platform/http/metrics.ts'
 import { installNotFound } from '#platform/http/not-found.ts'
 import { installOpenApi } from '#platform/http/openapi.ts'
+import { parseQueryString } from '#platform/http/query-string.ts'
 import { installRateLimit } from '#platform/http/rate-limit.ts'
 import { installRequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders, securityHeaders } from '#platform/http/security-headers.ts'
@@ -72,6 +76,8 @@ const FEATURES: readonly Feature[] = [
   authoringRoutes,
   followingRoutes,
   versionRoutes,
+  recipeImportRoutes,
+  translationRoutes,
   notificationRoutes,
   preferenceRoutes,
   searchRoutes,
@@ -94,10 +100,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = createMail({ config, log })
   const images = openImages(config, log)
   const sessionCookie = createSessionCookie(config.publicUrl)
+  const charts = openChartIndex(database.db)
   const context: AppContext = {
     config,
     db: database.db,
     watch: database.watch,
+    charts,
     mail,
     images,
     sessionCookie,
@@ -109,7 +117,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PREFERENCE_TEXT_MAX_LENGTH },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: PREFERENCE_TEXT_MAX_LENGTH,
+      querystringParser: parseQueryString,
+    },
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(securityHeaders(request, config.publicUrl))),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),
@@ -120,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('mail', mail)
   app.decorate('images', images)
   app.addHook('onClose', () => mail.close())
+  app.addHook('onClose', async () => charts.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

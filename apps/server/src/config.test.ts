@@ -33,6 +33,7 @@ describe('settings', () => {
     ['S3_BUCKET', 'Not A Bucket'],
     ['S3_FORCE_PATH_STYLE', 'yes'],
     ['CDN_URL', '//cdn.example'],
+    ['TRANSLATE_URL', 'translate.example'],
     ['IMAGE_CACHE_MB', '0'],
     ['IMAGE_QUOTA_MB', 'all'],
     ['LOG_LEVEL', 'loud'],

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import type { S3Settings } from '#platform/object-store/s3-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import type { TranslatorSettings } from '#platform/translator.ts'
 
 /** Text that is absent, or empty, counts as not set: compose files often pass empty strings. */
 const optional = <TSchema extends z.ZodType>(schema: TSchema) =>
@@ -75,6 +76,8 @@ const environment = z.object({
     z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
   ),
   CDN_URL: optional(webUrl.optional()),
+  TRANSLATE_URL: optional(webUrl.optional()),
+  TRANSLATE_API_KEY: optional(word.optional()),
   IMAGE_CACHE_MB: optional(wholeNumber(1, 1_000_000).default(1_024)),
   IMAGE_QUOTA_MB: optional(wholeNumber(1, 1_000_000).default(500)),
   SUPPORTER_FEATURES: optional(
@@ -128,6 +131,8 @@ export interface Config {
   readonly s3: S3Settings | undefined
   /** Address that images are linked below, without a trailing slash; undefined: the site's own. */
   readonly cdnUrl: string | undefined
+  /** A service that translates descriptions; undefined: nothing is translated. */
+  readonly translation: TranslatorSettings | undefined
   /** Bytes of pictures that were made and are kept. */
   readonly imageCacheBytes: number
   /** Bytes of pictures that one account may store. */
@@ -174,6 +179,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: value.MAIL_FROM,
     s3: s3Settings(value),
     cdnUrl: value.CDN_URL,
+    translation: value.TRANSLATE_URL
+      ? { url: value.TRANSLATE_URL, apiKey: value.TRANSLATE_API_KEY }
+      : undefined,
     imageCacheBytes: value.IMAGE_CACHE_MB * 2 ** 20,
     imageQuotaBytes: value.IMAGE_QUOTA_MB * 2 ** 20,
     logLevel: value.LOG_LEVEL,

@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, integerField } from './fields.ts'
-import { LANGUAGE_CODES } from './languages.ts'
 import {
   AMOUNT_MAX,
   COMPONENTS_MAX,
@@ -13,11 +12,13 @@ import {
   OTHER_NAMES_MAX_LENGTH,
   PRIMITIVE_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MIN_LENGTH,
+  TRANSLATIONS_MAX,
   VERSION_NOTE_MAX_LENGTH,
 } from './limits.ts'
 import { materialDetail } from './materials.ts'
 import { AUTHORING_PROBLEMS, FALLBACK_NAME } from './rules/authoring.ts'
 import { descriptionField } from './rules/description.ts'
+import { localeField } from './rules/locale.ts'
 
 const problems = AUTHORING_PROBLEMS
 const tag = 'materials'
@@ -104,7 +105,7 @@ const enteredAnalysis = z
   })
 
 const translation = z.object({
-  locale: z.enum(LANGUAGE_CODES, problems.localeRequired),
+  locale: localeField(problems.localeRequired),
   name: z
     .string(problems.nameRequired)
     .trim()
@@ -121,13 +122,27 @@ const translation = z.object({
 const translations = z
   .array(translation, problems.translationRequired)
   .min(1, problems.translationRequired)
-  .max(LANGUAGE_CODES.length)
+  .max(TRANSLATIONS_MAX, `There are at most ${TRANSLATIONS_MAX} translations`)
+  .superRefine((list, context) => {
+    for (const [at, { locale }] of list.entries()) {
+      if (list.findIndex((one) => one.locale === locale) === at) continue
+      context.addIssue({ code: 'custom', path: [at, 'locale'], message: problems.localeTwice })
+    }
+  })
+
+/** A type can be exchanged, never taken away. */
+const baseTypeField = z
+  .preprocess(
+    (value) => (value === '' || value === null ? 0 : value),
+    integerField(1, MAX_ID, problems.typeRequired),
+  )
+  .optional()
 
 /** What the metadata form holds. What is left out stays; null takes it away. */
 export const materialMetadata = z.object({
   translations: translations.optional(),
-  default_locale: z.enum(LANGUAGE_CODES, problems.localeRequired).optional(),
-  baseTypeId: chosen(integerField(1, MAX_ID, problems.typeRequired)),
+  default_locale: localeField(problems.localeRequired).optional(),
+  baseTypeId: baseTypeField,
   materialTypeId: chosenId,
   materialParentId: chosenId,
   revisionParentId: chosenId,
@@ -136,7 +151,11 @@ export const materialMetadata = z.object({
   countryId: chosen(integerField(1, 250)),
   fromOrtonConeId: chosen(integerField(1, 38)),
   toOrtonConeId: chosen(integerField(1, 38)),
-  atmospheres: z.array(integerField(1, 7)).max(7).optional(),
+  atmospheres: z
+    .array(integerField(1, 7))
+    .max(7)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
   waterAmount: chosen(amountField('must be a number').pipe(z.number().min(0).max(AMOUNT_MAX))),
   specificGravity: chosen(amountField('must be a number').pipe(z.number().min(0).max(100))),
   materialStateId: integerField(1, 3, problems.statusRequired).optional(),

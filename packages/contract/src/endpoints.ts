@@ -2,6 +2,7 @@ import * as charts from './charts.ts'
 import * as authoring from './authoring.ts'
 import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
 import * as lookups from './lookups.ts'
 import * as materialImages from './material-images.ts'
 import * as materialVersions from './material-versions.ts'
@@ -9,6 +10,7 @@ import * as materials from './materials.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as search from './search.ts'
+import * as translation from './translation.ts'
 
 /** Every call below `/v2`, for the OpenAPI document and for tests that go through all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -53,9 +55,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   materialVersions.restoreVersion,
   materialVersions.copyVersion,
   authoring.getDerivation,
+  imports.matchImport,
+  imports.addToImport,
+  imports.listImports,
+  imports.undoImport,
   notifications.listUnreadNotifications,
   notifications.markNotificationAsRead,
   notifications.markAllNotificationsAsRead,
+  translation.translateText,
   preferences.savePreference,
   preferences.savePreferences,
   search.searchMaterials,

@@ -65,6 +65,7 @@ const SPEAKERS = [
   'platform/mail/smtp.ts',
   'platform/object-store/s3-store.ts',
   'platform/postgres/instance-lock.ts',
+  'platform/translator.ts',
 ]
 
 /** A request, a connection, or a package that makes them; types and constants are none. */

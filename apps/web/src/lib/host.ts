@@ -64,6 +64,7 @@ export const readRequestFacts = createIsomorphicFn().server(
         supportUrl: env.SUPPORT_URL,
         contactEmail: env.CONTACT_EMAIL,
         supporterFeatures: env.SUPPORTER_FEATURES === 'everyone' ? 'everyone' : 'patrons',
+        hasTranslation: (env.TRANSLATE_URL ?? '') !== '',
         ...site,
       },
     }

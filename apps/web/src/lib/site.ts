@@ -21,6 +21,8 @@ export interface SiteConfig {
   readonly contactEmail?: string
   /** Who has blends, targets and the rest of what supporters get. */
   readonly supporterFeatures: SupporterFeatures
+  /** Whether descriptions can be translated for people who are logged in. */
+  readonly hasTranslation: boolean
   readonly sponsors: readonly Sponsor[]
 }
 
@@ -33,5 +35,6 @@ export const EMPTY_SITE: SiteConfig = {
   url: '',
   year: COPYRIGHT_FROM,
   supporterFeatures: 'patrons',
+  hasTranslation: false,
   sponsors: [],
 }

@@ -18,6 +18,7 @@ export const AUTHORING_PROBLEMS = {
   nameRequired: 'Name is required',
   nameTooLong: `Name must be at most ${MATERIAL_NAME_MAX_LENGTH} characters`,
   localeRequired: 'Locale is required',
+  localeTwice: 'There is a translation into this language already',
   translationRequired: 'At least one translation is required',
   typeRequired: 'Type is required',
   statusRequired: 'Status is required',
@@ -33,3 +34,8 @@ export const AUTHORING_PROBLEMS = {
   oxideRequired: 'At least one oxide must be specified',
 } as const
 export type AuthoringProblem = keyof typeof AUTHORING_PROBLEMS
+
+/** Whether a range of cones does not end below its beginning; either end may be unknown. */
+export function isConeRange(fromId: number | null, toId: number | null): boolean {
+  return fromId === null || toId === null || toId >= fromId
+}

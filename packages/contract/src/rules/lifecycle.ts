@@ -11,10 +11,7 @@ interface Stated {
 
 /** Why a state can't be chosen; also the key of its text. */
 export type StateRefusal =
-  | 'alreadyProduction'
-  | 'cannotChangeFromProduction'
-  | 'cannotChangeFromDiscontinued'
-  | 'productionRequiresPhoto'
+  'cannotChangeFromProduction' | 'cannotChangeFromDiscontinued' | 'productionRequiresPhoto'
 
 /**
  * Whether an item may get a state. States only move forward, and a recipe in production needs a
@@ -31,6 +28,20 @@ export function stateRefusal(item: Stated, stateId: number): StateRefusal | null
     return item.hasPhoto ? null : 'productionRequiresPhoto'
   }
   return null
+}
+
+/** What is to be said of a state that is offered: why it can't be chosen, or that it is already. */
+export function stateNote(
+  item: Stated,
+  stateId: number,
+): StateRefusal | 'alreadyProduction' | null {
+  const isAlready = stateId === MATERIAL_STATE.production && item.materialStateId === stateId
+  return isAlready ? 'alreadyProduction' : stateRefusal(item, stateId)
+}
+
+/** Whether a state says that work on an item is over, so that it is not lightly changed. */
+export function isLockingState(stateId: number): boolean {
+  return stateId !== MATERIAL_STATE.testing
 }
 
 interface Item {

@@ -81,12 +81,17 @@ function hasWords(html: string): boolean {
 /** What a browser would take for a tag, a comment or an instruction. */
 const MARKUP = /<[a-z!/?]/i
 
+/** Whether a text is written with markup rather than plain. */
+export function hasMarkup(text: string): boolean {
+  return MARKUP.test(text)
+}
+
 /**
  * A stored text as it may leave: with markup in it, it is cleaned once more; without any it stays as
  * it is, since many descriptions were imported as plain text.
  */
 export function safeText(text: string | null): string | null {
-  return text !== null && MARKUP.test(text) ? sanitizeRichText(text) : text
+  return text !== null && hasMarkup(text) ? sanitizeRichText(text) : text
 }
 
 /** A description as it is kept: cleaned, and null where nothing is left to read. */

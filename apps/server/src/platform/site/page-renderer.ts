@@ -23,6 +23,7 @@ export interface SiteSettings {
   readonly supportUrl: string | undefined
   readonly contactEmail: string | undefined
   readonly supporterFeatures: SupporterFeatures
+  readonly translation: object | undefined
 }
 
 export type PageRenderer = (request: FastifyRequest) => Promise<RenderedPage>
@@ -47,6 +48,7 @@ interface SiteContext {
     readonly supportUrl?: string
     readonly contactEmail?: string
     readonly supporterFeatures: SupporterFeatures
+    readonly hasTranslation: boolean
   }
 }
 
@@ -88,6 +90,7 @@ function describeSite(settings: SiteSettings): SiteContext['site'] {
   return {
     name: siteName,
     supporterFeatures: settings.supporterFeatures,
+    hasTranslation: settings.translation !== undefined,
     year: new Date().getUTCFullYear(),
     ...(publicUrl !== undefined && { url: publicUrl }),
     ...(cdnUrl !== undefined && { cdnUrl }),

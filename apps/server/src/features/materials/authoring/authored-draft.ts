@@ -1,4 +1,5 @@
 import { percentFromMoles } from '@glazy/ceramics/analysis'
+import { findMaterialType } from '@glazy/ceramics/material-types'
 import type {
   createMaterial,
   createRecipe,
@@ -9,7 +10,7 @@ import type {
 import { BASE_TYPE_OF_RECIPES } from '@glazy/contract/rules/authoring'
 import type * as z from 'zod'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
-import type { DraftComponent, MaterialDraft } from '../material-draft.ts'
+import type { DraftComponent, DraftTranslation, MaterialDraft } from '../material-draft.ts'
 
 export type NewMaterial = z.output<NonNullable<typeof createMaterial.body>>
 export type NewRecipe = z.output<NonNullable<typeof createRecipe.body>>
@@ -31,10 +32,11 @@ export function newRecipeDraft(body: NewRecipe): MaterialDraft {
     kind: 'recipe',
     name: body.newName,
     isPrivate: true,
-    baseTypeId: BASE_TYPE_OF_RECIPES,
     components: toComponents(body.materialComponents),
   }
-  return withMetadata(draft, body)
+  const type = findMaterialType(body.materialTypeId ?? 0)
+  const baseTypeId = body.baseTypeId ?? type?.baseTypeId ?? BASE_TYPE_OF_RECIPES
+  return withMetadata(draft, { ...body, baseTypeId })
 }
 
 export function toComponents(lines: readonly RecipeComponent[]): DraftComponent[] {
@@ -69,8 +71,7 @@ export function withMetadata(draft: MaterialDraft, change: MaterialMetadata): Ma
   return {
     ...draft,
     ...textsOf(draft, change),
-    ...given('baseTypeId', change.baseTypeId),
-    ...given('typeId', change.materialTypeId),
+    ...typesOf(draft, change),
     ...given('parentId', change.materialParentId),
     ...given('revisionParentId', change.revisionParentId),
     ...given('transparencyId', change.transparencyTypeId),
@@ -92,28 +93,59 @@ function given<TKey extends keyof MaterialDraft>(
   return value === undefined ? {} : { [key]: value }
 }
 
+/** The base type and the type below it; a new base type without one is the type itself. */
+function typesOf(draft: MaterialDraft, change: MaterialMetadata): Partial<MaterialDraft> {
+  const { baseTypeId, materialTypeId } = change
+  if (baseTypeId === undefined && materialTypeId === undefined) return {}
+  const isExchanged = baseTypeId !== undefined && baseTypeId !== draft.baseTypeId
+  const chosen = materialTypeId === undefined && !isExchanged ? draft.typeId : materialTypeId
+  const base =
+    baseTypeId ?? draft.baseTypeId ?? findMaterialType(materialTypeId ?? 0)?.baseTypeId ?? null
+  return { baseTypeId: base, typeId: chosen ?? base }
+}
+
 /**
  * Names and texts by language. The default language's stand on the item itself, the others beside
- * it; when the default language has gone, the first that is left takes its place.
+ * it; when the default language has gone, the first that is left takes its place. A default
+ * language that comes alone is another of the item's, or else what its own text is written in.
  */
 function textsOf(draft: MaterialDraft, change: MaterialMetadata): Partial<MaterialDraft> {
-  const { translations } = change
-  if (translations === undefined) return given('defaultLocale', change.default_locale)
   const wanted = change.default_locale ?? draft.defaultLocale
-  const main = translations.find(({ locale }) => locale === wanted) ?? translations[0]
+  const texts = change.translations?.map(entered) ?? standingTexts(draft)
+  const inWanted = texts.find(({ locale }) => locale === wanted)
+  if (change.translations === undefined && inWanted === undefined) {
+    return given('defaultLocale', wanted)
+  }
+  const main = inWanted ?? texts[0]
   if (main === undefined) return {}
   return {
     defaultLocale: main.locale,
     name: main.name,
-    otherNames: main.other_names ?? null,
-    description: cleanDescription(main.description),
-    translations: translations
-      .filter((translation) => translation !== main)
-      .map((translation) => ({
-        locale: translation.locale,
-        name: translation.name,
-        otherNames: translation.other_names ?? null,
-        description: cleanDescription(translation.description),
-      })),
+    otherNames: main.otherNames ?? null,
+    description: main.description ?? null,
+    translations: texts.filter((text) => text !== main),
   }
+}
+
+function entered(
+  translation: NonNullable<MaterialMetadata['translations']>[number],
+): DraftTranslation {
+  return {
+    locale: translation.locale,
+    name: translation.name,
+    otherNames: translation.other_names ?? null,
+    description: cleanDescription(translation.description),
+  }
+}
+
+/** Every text of an item, that of its default language first. */
+function standingTexts(draft: MaterialDraft): DraftTranslation[] {
+  const { name, otherNames, description, defaultLocale = 'en', translations = [] } = draft
+  const main = {
+    locale: defaultLocale,
+    name,
+    otherNames: otherNames ?? null,
+    description: description ?? null,
+  }
+  return [main, ...translations]
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@glazy/contract/errors'
-import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
+import { AUTHORING_PROBLEMS, isConeRange } from '@glazy/contract/rules/authoring'
 import { stateRefusal } from '@glazy/contract/rules/lifecycle'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
@@ -8,7 +8,6 @@ import type { MaterialDraft, StandingItem } from '../material-draft.ts'
 import { findTypePaths, findUsableIds } from './references.queries.ts'
 
 const STATE_REFUSALS = {
-  alreadyProduction: 'This item is in production already',
   cannotChangeFromProduction: 'An item in production cannot go back to testing',
   cannotChangeFromDiscontinued: 'A discontinued item cannot get another state',
   productionRequiresPhoto: 'A recipe in production needs a photograph',
@@ -38,10 +37,9 @@ export async function checkDraft(
 }
 
 function checkCones({ fromConeId, toConeId }: MaterialDraft): FieldProblem[] {
-  const from = fromConeId ?? 0
-  return (toConeId ?? from) < from
-    ? [{ field: 'toOrtonConeId', message: AUTHORING_PROBLEMS.invalidConeRange }]
-    : []
+  return isConeRange(fromConeId ?? null, toConeId ?? null)
+    ? []
+    : [{ field: 'toOrtonConeId', message: AUTHORING_PROBLEMS.invalidConeRange }]
 }
 
 function checkState(draft: MaterialDraft, standing: StandingItem | undefined): FieldProblem[] {
