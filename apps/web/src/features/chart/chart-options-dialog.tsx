@@ -4,7 +4,7 @@ import { POINT_LOOKS } from '@glazy/contract/preferences'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { AxisSelect } from './axis-select.tsx'
+import { AxisSelect } from '#components/plot/axis-select.tsx'
 import classes from './chart-options-dialog.module.css'
 import type { ChartChoices } from './use-chart-choices.ts'
 

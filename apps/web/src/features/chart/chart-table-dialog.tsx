@@ -4,7 +4,7 @@ import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Formula } from '#components/formula.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { axisDecimals, axisName } from './axis-name.ts'
+import { axisDecimals, axisName } from '#components/plot/axis-name.ts'
 import classes from './chart-table-dialog.module.css'
 import type { PlacedPoint } from './point-of.ts'
 

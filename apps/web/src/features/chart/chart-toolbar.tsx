@@ -4,13 +4,13 @@ import { Button } from '#components/button.tsx'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import menu from '#components/menu-list.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { AxisSelect } from './axis-select.tsx'
-import { ZOOM_MAX, ZOOM_MIN } from './chart-size.ts'
+import { AxisSelect } from '#components/plot/axis-select.tsx'
+import { ZOOM_MAX, ZOOM_MIN } from '#components/plot/chart-size.ts'
 import classes from './chart.module.css'
 import type { PlacedPoint } from './point-of.ts'
-import type { ChartFileFormat } from './save-chart.ts'
+import type { ChartFileFormat } from '#components/plot/save-chart.ts'
 import type { ChartChoices } from './use-chart-choices.ts'
-import type { ChartZoom } from './use-zoom.ts'
+import type { ChartZoom } from '#components/plot/use-zoom.ts'
 
 const ChartOptionsDialog = lazy(() => import('./chart-options-dialog.tsx'))
 const ChartTableDialog = lazy(() => import('./chart-table-dialog.tsx'))

@@ -1,11 +1,10 @@
-import type { MaterialSummary } from '@glazy/contract/materials'
 import { Chart, type ChartProps } from './chart.tsx'
-import { pointOf } from './point-of.ts'
+import { type ChartedMaterial, pointOf } from './point-of.ts'
 import { useChartChoices } from './use-chart-choices.ts'
 
 export interface ListChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
   /** With their analyses. */
-  readonly materials: readonly MaterialSummary[]
+  readonly materials: readonly ChartedMaterial[]
   /** Whether the chart is about each of them, as in a comparison, or just shows what is listed. */
   readonly isMarked: boolean
 }

@@ -3,8 +3,26 @@ import { deriveChemistry } from '@glazy/ceramics/chemistry'
 import type { ChartPoint } from '@glazy/contract/charts'
 import type { MaterialSummary } from '@glazy/contract/materials'
 
-/** An item of a list as a chart draws it; its analysis must have been asked for. */
-export function pointOf(material: MaterialSummary, x: ChartAxis, y: ChartAxis): ChartPoint {
+/** What a chart needs of an item; its analysis must have been asked for. */
+export type ChartedMaterial = Pick<
+  MaterialSummary,
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'isPrimitive'
+  | 'isAnalysis'
+  | 'isPrivate'
+  | 'isArchived'
+  | 'materialTypeId'
+  | 'fromOrtonConeId'
+  | 'toOrtonConeId'
+  | 'hexColor'
+  | 'image'
+  | 'analysis'
+>
+
+/** An item of a list as a chart draws it. */
+export function pointOf(material: ChartedMaterial, x: ChartAxis, y: ChartAxis): ChartPoint {
   const { analysis } = material
   const chemistry = analysis ? deriveChemistry(analysis) : undefined
   const umf = chemistry?.umf ?? null

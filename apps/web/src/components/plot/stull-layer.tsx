@@ -9,7 +9,7 @@ import {
 } from '@glazy/ceramics/stull'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ChartScales, pixel, shownWindow, svgPoints } from './chart-scales.ts'
-import classes from './chart.module.css'
+import classes from './plot.module.css'
 
 /** Stull's regions with their names, and his line of the highest gloss. */
 export function StullLayer({ scales }: { readonly scales: ChartScales }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisName } from './axis-name.ts'
 import { axisTicks, type ChartScales } from './chart-scales.ts'
 import { MARGIN, type PlotSize } from './chart-size.ts'
-import classes from './chart.module.css'
+import classes from './plot.module.css'
 import { SvgFormula } from './svg-formula.tsx'
 
 export interface PlotAxesProps {
