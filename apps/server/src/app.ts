@@ -18,6 +18,7 @@ import { avatarRoutes } from '#features/images/avatar.routes.ts'
 import { materialImageRoutes } from '#features/images/material-image.routes.ts'
 import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
+import { chartRoutes } from '#features/charts/charts.routes.ts'
 import { openChartIndex } from '#features/charts/open-chart-index.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
@@ -82,6 +83,7 @@ const FEATURES: readonly Feature[] = [
   preferenceRoutes,
   searchRoutes,
   neighbourRoutes,
+  chartRoutes,
 ]
 
 export interface AppOptions {

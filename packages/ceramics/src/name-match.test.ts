@@ -77,6 +77,15 @@ test('scores lie between the thresholds, the nearest first', () => {
   }
 })
 
+test('how fine something is ground is no part of its name, but for sands', () => {
+  const find = createNameMatcher(
+    ['Mica 325mesh', 'Silica', 'Sand 60 mesh', 'Sand 16 mesh'],
+    (name) => [name],
+  )
+  expect(find('Silica, 325 mesh')[0]).toEqual({ item: 'Silica', score: 1 })
+  expect(find('sand 16 mesh')[0]).toEqual({ item: 'Sand 16 mesh', score: MAXIMUM_MATCH_SCORE })
+})
+
 test('other names of a material find it too', () => {
   const materials = [
     { id: 1, names: ['Silica', 'Quartz', 'Flint'] },

@@ -49,16 +49,23 @@ export function createNameMatcher<TItem>(
       .map((words): Candidate<TItem> => ({ item, order, words })),
   )
   const weightOf = wordWeights(candidates)
-  const likeWords = wordLookup(candidates.flatMap((candidate) => candidate.words))
+  const byWord = candidatesByWord(candidates)
+  const likeWords = wordLookup([...byWord.keys()])
 
   return (name) => {
     const best = new Map<number, NameMatch<TItem>>()
-    for (const words of variants(name)) {
+    const spelt = variants(name)
+    for (const words of [...spelt, ...withoutMesh(name)]) {
       const likeness = words.map(likeWords)
-      for (const { item, order, words: candidateWords } of candidates) {
-        const score = isSame(words, candidateWords)
-          ? MAXIMUM_MATCH_SCORE
-          : similarity(words, candidateWords, likeness, weightOf)
+      // Whoever has none of the like words has nothing in common with the name.
+      const near = new Set(
+        likeness.flatMap((like) => [...like.keys()].flatMap((word) => byWord.get(word) ?? [])),
+      )
+      for (const { item, order, words: candidateWords } of near) {
+        const score =
+          spelt.includes(words) && isSame(words, candidateWords)
+            ? MAXIMUM_MATCH_SCORE
+            : similarity(words, candidateWords, likeness, weightOf)
         if (score >= MINIMUM_MATCH_SCORE && score > (best.get(order)?.score ?? 0)) {
           best.set(order, { item, score })
         }
@@ -78,6 +85,27 @@ function variants(name: string): string[][] {
   const [whole = [], bare = []] = spelt
   if (whole.length === 0) return []
   return bare.length === 0 || bare.length === whole.length ? [whole] : [whole, bare]
+}
+
+/** How finely something is ground does not change what it is; of sands and grogs it is the name. */
+const MESH = /(?<![\p{L}\p{N}])[-+]?\d{2,4}[\s-]?mesh\b/giu
+
+/** The words of a name that says how fine it is, without that. */
+function withoutMesh(name: string): string[][] {
+  const words = wordsOf(name.replaceAll(MESH, ' '))
+  return words.length > 0 && name.search(MESH) >= 0 ? [words] : []
+}
+
+function candidatesByWord<TItem>(candidates: readonly Candidate<TItem>[]) {
+  const byWord = new Map<string, Candidate<TItem>[]>()
+  for (const candidate of candidates) {
+    for (const word of new Set(candidate.words)) {
+      const others = byWord.get(word)
+      if (others) others.push(candidate)
+      else byWord.set(word, [candidate])
+    }
+  }
+  return byWord
 }
 
 function wordsOf(name: string): string[] {
@@ -145,7 +173,7 @@ function wordWeights(candidates: readonly { readonly words: readonly string[] }[
 
 /** For a word, all words of a vocabulary that are like it, with their likeness 0 to 1. */
 function wordLookup(words: readonly string[]) {
-  const vocabulary = [...new Set(words)].map((word) => ({ word, pairs: letterPairs(word) }))
+  const vocabulary = words.map((word) => ({ word, pairs: letterPairs(word) }))
   const known = new Map<string, ReadonlyMap<string, number>>()
   return (word: string): ReadonlyMap<string, number> => {
     const found = known.get(word)

@@ -67,6 +67,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   preferences.savePreferences,
   search.searchMaterials,
   charts.nearestXY,
+  charts.getChartPoints,
+  charts.getChartMatches,
   search.quickSearch,
   search.printSearch,
   search.lookupMaterials,

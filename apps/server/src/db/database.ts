@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTable, PasswordResetTable, SessionTable } from './tables/account.ts'
 import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
 import type { ImageTable } from './tables/image.ts'
+import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
 import type {
   MaterialChemistryTable,
   MaterialComponentTable,
@@ -26,6 +27,8 @@ export interface Database {
   collection: CollectionTable
   collection_material: CollectionMaterialTable
   image: ImageTable
+  import_item: ImportItemTable
+  import_run: ImportRunTable
   material: MaterialTable
   material_chemistry: MaterialChemistryTable
   material_colour: MaterialColourTable

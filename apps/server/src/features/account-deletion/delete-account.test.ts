@@ -299,6 +299,7 @@ it('every table that names an account says what becomes of its rows', async () =
   expect(rules).toEqual({
     collection_owner_fk: 'c',
     image_owner_fk: 'n',
+    import_run_owner_fk: 'c',
     material_follower_account_fk: 'c',
     material_image_owner_fk: 'r',
     material_owner_fk: 'r',

@@ -67,6 +67,28 @@ export async function listFollowed(
   return rows
 }
 
+/** An import with what it has brought and is there. */
+export interface ImportRow {
+  readonly id: number
+  readonly name: string
+  readonly created_at: Date
+  readonly items: readonly number[]
+}
+
+export async function listImports(
+  db: Db,
+  ownerId: number,
+  after: number,
+  limit: number,
+): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    select r.id, r.name, r.created_at,
+      array(select i.material_id from import_item as i where i.import_id = r.id order by 1) as items
+    from import_run as r where r.owner_id = ${ownerId} and r.id > ${after}
+    order by r.id limit ${limit}`.execute(db)
+  return rows
+}
+
 export interface CollectionRow {
   readonly id: number
   readonly name: string

@@ -72,6 +72,15 @@ async function buildLibrary(): Promise<void> {
     },
     { ...theirs(), name: 'A recipe of somebody else', components: [line(feldspar, 100)] },
   ])
+  const { id: importId } = await db
+    .insertInto('import_run')
+    .values({ owner_id: account.id, client_key: crypto.randomUUID(), name: 'test.glz' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('import_item')
+    .values({ import_id: importId, key: 'm1', material_id: whiting })
+    .execute()
   await saveMaterial(
     { db, now: new Date(), authorId: account.id },
     kaolin,
@@ -162,6 +171,7 @@ describe('the export of an account', () => {
           items: [{ name: 'Silica' }, { name: 'Test "clear": №1\nsecond line' }],
         },
       ],
+      imports: [{ name: 'test.glz', items: [expect.any(Number)] }],
       images: [{ title: 'Mine', link: `https://glazy.example/images/${'a'.repeat(32)}` }],
       translations: [{ locale: 'de', name: 'Test klar' }],
       earlierVersions: [{ number: 1, content: { name: 'Kaolin', loi: 12.5 } }],

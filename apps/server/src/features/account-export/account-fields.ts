@@ -12,6 +12,7 @@ import {
   listEarlierVersions,
   listFollowed,
   listImages,
+  listImports,
   listItemFacts,
   listNotifications,
   listSessions,
@@ -58,6 +59,7 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
     key: 'collections',
     value: batches((after) => listCollections(db, id, after, BATCH), plain),
   }
+  yield { key: 'imports', value: batches((after) => listImports(db, id, after, BATCH), plain) }
   yield {
     key: 'images',
     value: batches(

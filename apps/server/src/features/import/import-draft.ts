@@ -1,4 +1,5 @@
 import { GLAZE_TYPE_ID, findMaterialType } from '@glazy/ceramics/material-types'
+import { describeRecord, sourceOfRecord } from '@glazy/formats/describe-record'
 import type { FoundMaterial, FoundRecipe } from '@glazy/formats/document'
 import type { DraftComponent, MaterialDraft } from '#features/materials/material-draft.ts'
 
@@ -40,8 +41,8 @@ function shared(record: FoundMaterial | FoundRecipe) {
   return {
     name: record.name.trim().slice(0, NAME_MAX) || 'No Name',
     otherNames: record.otherNames.join(', ') || null,
-    description: describe(record),
-    source: record.extra.source || record.author || null,
+    description: describeRecord(record),
+    source: sourceOfRecord(record),
     typeId: type?.id ?? null,
     baseTypeId: type?.baseTypeId ?? null,
     stateId: record.stateId ?? TESTING,
@@ -55,40 +56,3 @@ function shared(record: FoundMaterial | FoundRecipe) {
 }
 
 const TESTING = 1
-
-/** Fields of other programs that a reader wants to see, and how the description names them. */
-const TOLD: Readonly<Record<string, string>> = {
-  color: 'Colour',
-  vistexture: 'Texture',
-  quality: 'Surface',
-  xtals: 'Crystals',
-  bubbles: 'Bubbles',
-  flow: 'Flow',
-  durability: 'Durability',
-  flaws: 'Flaws',
-  tested: 'Tested',
-  var: 'Variations',
-  annote: 'Analysis',
-  haznote: 'Hazards',
-}
-
-/** Names of fields that found no place at all. */
-export function unusedFields(record: FoundMaterial | FoundRecipe): string[] {
-  return Object.entries(record.extra)
-    .filter(([field, text]) => text !== '' && !(field in TOLD) && field !== 'source')
-    .map(([field]) => field)
-}
-
-/** The description, followed by what has no field of its own here. */
-function describe(record: FoundMaterial | FoundRecipe): string | null {
-  const isConeKept = record.fromConeId !== undefined || !record.coneText
-  const lines = [
-    record.description ?? '',
-    ...(isConeKept ? [] : [`Cone: ${record.coneText}`]),
-    ...Object.entries(TOLD).flatMap(([field, label]) => {
-      const text = record.extra[field]?.trim()
-      return text ? [`${label}: ${text}`] : []
-    }),
-  ]
-  return lines.filter((line) => line !== '').join('\n') || null
-}

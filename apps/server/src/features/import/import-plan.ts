@@ -1,4 +1,5 @@
 import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/document'
+import { orderByNeed, type OrderedByNeed } from '@glazy/formats/order-by-need'
 import type { MaterialDraft } from '#features/materials/material-draft.ts'
 import { foldName } from '#features/search/search-text.ts'
 import { materialDraft, namedMaterialDraft, recipeDraft } from './import-draft.ts'
@@ -116,7 +117,7 @@ export function planImport({ records, imported, stored, nextId }: PlanInput): Im
       record,
     }
   })
-  const { ordered, inRings } = orderByNeed(planned, ({ components = [] }) =>
+  const { ordered, inRings } = orderDrafts(planned, ({ components = [] }) =>
     components.map((component) => component.materialId),
   )
   for (const { record } of inRings) {
@@ -200,36 +201,21 @@ function datesOf({ date, dateModified }: FoundRecipe | FoundMaterial) {
   }
 }
 
-/** Items after those they need; those that need themselves, at any depth, apart. */
-export function orderByNeed(
+function orderDrafts(
   items: readonly PlannedItem[],
   needsOf: (draft: MaterialDraft) => readonly number[],
-): { readonly ordered: readonly PlannedItem[]; readonly inRings: readonly PlannedItem[] } {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const ordered = new Set<PlannedItem>()
-  const inRings = new Set<PlannedItem>()
-  const open = new Set<PlannedItem>()
-  const visit = (item: PlannedItem): boolean => {
-    if (ordered.has(item)) return true
-    if (inRings.has(item) || open.has(item)) return false
-    open.add(item)
-    const isSound = needsOf(item.draft).every((id) => {
-      const needed = byId.get(id)
-      return needed === undefined || visit(needed)
-    })
-    open.delete(item)
-    if (isSound) ordered.add(item)
-    else inRings.add(item)
-    return isSound
-  }
-  for (const item of items) visit(item)
-  return { ordered: [...ordered], inRings: [...inRings] }
+): OrderedByNeed<PlannedItem> {
+  return orderByNeed(
+    items,
+    (item) => item.id,
+    (item) => needsOf(item.draft),
+  )
 }
 
 /** Materials after their parents; a ring of parents is opened. */
 function orderMaterials(materials: readonly PlannedItem[]): readonly PlannedItem[] {
   const parentOf = ({ parentId }: MaterialDraft) => (parentId ? [parentId] : [])
-  const { ordered, inRings } = orderByNeed(materials, parentOf)
+  const { ordered, inRings } = orderDrafts(materials, parentOf)
   const opened = inRings.map((item) => ({ ...item, draft: { ...item.draft, parentId: null } }))
   return [...ordered, ...opened]
 }

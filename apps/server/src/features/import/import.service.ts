@@ -1,4 +1,5 @@
 import { OXIDES } from '@glazy/ceramics/oxides'
+import { unusedFields } from '@glazy/formats/describe-record'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
@@ -7,10 +8,8 @@ import { insertAndDerive } from '#features/materials/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/material-store.queries.ts'
 import { listChemistry } from '#features/materials/summaries.queries.ts'
 import { recountWords } from '#features/search/vocabulary.queries.ts'
-import { splitOtherNames } from '#features/materials/found-item.ts'
 import { type ImportDocument, problemsOf } from './import-document.ts'
-import { findImported, type ImportOwner, listCandidates } from './import.queries.ts'
-import { unusedFields } from './import-draft.ts'
+import { findImported, type ImportOwner, listCandidates, namesOf } from './import.queries.ts'
 import { namedKey } from './import-key.ts'
 import { type ImportPlan, keyRecords, planImport, type PlannedItem } from './import-plan.ts'
 import type { ImportReport } from './import-report.ts'
@@ -85,7 +84,7 @@ async function makePlan(
   const imported = await findImported(db, owner.id, keys)
   const stored = (await listCandidates(db, owner.id)).map((row) => ({
     id: row.id,
-    names: [row.name, ...splitOtherNames(row.otherNames), ...row.translatedNames],
+    names: namesOf(row),
   }))
   const needed = keys.filter((key) => !imported.has(key)).length
   const ids = await reserveMaterialIds(db, needed)

@@ -1,0 +1,209 @@
+import type { FieldProblem } from '@glazy/contract/errors'
+import { IMPORT_ITEMS_MAX } from '@glazy/contract/limits'
+import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
+import { IMPORT_PROBLEMS } from '@glazy/contract/rules/import'
+import type { Viewer } from '@glazy/contract/rules/material'
+import { orderByNeed } from '@glazy/formats/order-by-need'
+import type { Kysely } from 'kysely'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Database, Db } from '#db/database.ts'
+import { findUsableIds } from '#features/materials/authoring/references.queries.ts'
+import { insertAndDerive } from '#features/materials/bulk-insert.ts'
+import type { KeptMaterial } from '#features/materials/material-draft.ts'
+import { reserveMaterialIds } from '#features/materials/material-store.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { type ImportPart, madeAt, materialDraftOf, recipeDraftOf } from './imported-draft.ts'
+import {
+  type BroughtItem,
+  countBrought,
+  insertBrought,
+  listBrought,
+  lockRun,
+} from './recipe-import.queries.ts'
+
+export interface ImportContext {
+  readonly db: Kysely<Database>
+  readonly viewer: Viewer
+  readonly now: Date
+}
+
+/** What a record of an import has become. */
+type AddedItem = Pick<BroughtItem, 'key' | 'id' | 'name'>
+
+/** What a part of an import has become. */
+export interface AddedPart {
+  readonly id: number
+  readonly items: readonly AddedItem[]
+}
+
+/**
+ * Brings a part of an import, in one transaction. What an earlier call has brought under the same
+ * key is left as it is: a call may be repeated on a bad network.
+ *
+ * @throws AppError `request.invalid` naming every field that is wrong, `import.quota`
+ */
+export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): Promise<AddedPart> {
+  return db.transaction().execute(async (trx) => {
+    const id = await lockRun(trx, { ...part, ownerId: viewer.id })
+    const brought = await findBrought(trx, id, part)
+    await checkPart(trx, viewer, part, brought)
+    const added = await reserveItems(trx, viewer, part, brought)
+    const known = new Map<string, AddedItem>([
+      ...brought,
+      ...added.map((it) => [it.key, it] as const),
+    ])
+    if (added.length > 0) {
+      const items = toItems(part, new Set(added.map(({ key }) => key)), known)
+      const kept = items.map((item): KeptMaterial => ({
+        ...item,
+        ownerId: viewer.id,
+        createdAt: madeAt(item.date, now),
+        updatedAt: now,
+      }))
+      await insertAndDerive(trx, kept, { authorId: viewer.id, note: 'Import' })
+      await insertBrought(trx, id, added)
+      await bumpDataVersion(trx)
+    }
+    const items = [...part.materials, ...part.recipes].flatMap(({ key }) => known.get(key) ?? [])
+    return { id, items }
+  })
+}
+
+/** Ids for what has not been brought before. */
+async function reserveItems(
+  trx: Db,
+  viewer: Viewer,
+  { materials, recipes }: ImportPart,
+  brought: ReadonlyMap<string, BroughtItem>,
+): Promise<AddedItem[]> {
+  const fresh = [...materials, ...recipes].filter(({ key }) => !brought.has(key))
+  if (fresh.length === 0) return []
+  if ((await countBrought(trx, viewer.id)) + fresh.length > IMPORT_ITEMS_MAX) {
+    throw new AppError('import.quota')
+  }
+  const ids = await reserveMaterialIds(trx, fresh.length)
+  return fresh.flatMap(({ key, name }, at) => {
+    const id = ids[at]
+    return id === undefined ? [] : [{ key, id, name }]
+  })
+}
+
+/** The records that are new, as drafts with their ids and days. */
+function toItems(
+  { materials, recipes }: ImportPart,
+  fresh: ReadonlySet<string>,
+  known: ReadonlyMap<string, AddedItem>,
+) {
+  const idOf = (key: string) => {
+    const id = known.get(key)?.id
+    if (id === undefined) throw new Error(`${key} has been checked and yet has no item`)
+    return id
+  }
+  const isFresh = ({ key }: { readonly key: string }) => fresh.has(key)
+  return [
+    ...materials.filter(isFresh).map((material) => ({
+      ...materialDraftOf(material),
+      id: idOf(material.key),
+      date: material.date,
+    })),
+    ...recipes.filter(isFresh).map((recipe) => {
+      const components = recipe.components.map(({ materialId, key, amount, isAdditional }) => ({
+        materialId: materialId ?? idOf(key ?? ''),
+        amount,
+        isAdditional,
+      }))
+      return {
+        ...recipeDraftOf(recipe, components),
+        id: idOf(recipe.key),
+        date: recipe.date,
+      }
+    }),
+  ]
+}
+
+async function findBrought(
+  trx: Db,
+  importId: number,
+  { materials, recipes }: ImportPart,
+): Promise<Map<string, BroughtItem>> {
+  const named = recipes.flatMap(({ components }) => components.flatMap(({ key }) => key ?? []))
+  const keys = [...materials.map(({ key }) => key), ...recipes.map(({ key }) => key), ...named]
+  const items = await listBrought(trx, importId, [...new Set(keys)])
+  return new Map(items.map((item) => [item.key, item]))
+}
+
+/** Checks what the schema of the call can't: that everything named is there and may be used. */
+async function checkPart(
+  trx: Db,
+  viewer: Viewer,
+  part: ImportPart,
+  brought: ReadonlyMap<string, BroughtItem>,
+): Promise<void> {
+  const fields = [
+    ...checkKinds(part, brought),
+    ...checkKeys(part, brought),
+    ...checkRings(part),
+    ...(await checkIds(trx, viewer, part)),
+  ]
+  const [first] = fields
+  if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
+}
+
+function checkKinds(
+  { materials, recipes }: ImportPart,
+  brought: ReadonlyMap<string, BroughtItem>,
+): FieldProblem[] {
+  const of = (list: readonly { readonly key: string }[], field: string, isRecipe: boolean) =>
+    list.flatMap(({ key }, at) => {
+      const kind = brought.get(key)?.kind
+      if (kind === undefined || (kind === 'recipe') === isRecipe) return []
+      return [{ field: `${field}.${at}.key`, message: IMPORT_PROBLEMS.keyOfOtherKind }]
+    })
+  return [...of(materials, 'materials', false), ...of(recipes, 'recipes', true)]
+}
+
+function checkKeys(
+  { materials, recipes }: ImportPart,
+  brought: ReadonlyMap<string, BroughtItem>,
+): FieldProblem[] {
+  const known = new Set([...materials, ...recipes].map(({ key }) => key))
+  return recipes.flatMap(({ components }, at) =>
+    components.flatMap(({ key }, line) => {
+      if (key === undefined || known.has(key) || brought.has(key)) return []
+      const field = `recipes.${at}.components.${line}.key`
+      return [{ field, message: IMPORT_PROBLEMS.unknownKey }]
+    }),
+  )
+}
+
+function checkRings({ recipes }: ImportPart): FieldProblem[] {
+  const { inRings } = orderByNeed(
+    recipes,
+    ({ key }) => key,
+    ({ components }) => components.flatMap(({ key }) => key ?? []),
+  )
+  return inRings.map((recipe) => ({
+    field: `recipes.${recipes.indexOf(recipe)}.components`,
+    message: IMPORT_PROBLEMS.containsItself,
+  }))
+}
+
+async function checkIds(
+  trx: Db,
+  viewer: Viewer,
+  { materials, recipes }: ImportPart,
+): Promise<FieldProblem[]> {
+  const named = [
+    ...materials.map(({ parentId }, at) => ({ field: `materials.${at}.parentId`, id: parentId })),
+    ...recipes.flatMap(({ components }, at) =>
+      components.map(({ materialId }, line) => ({
+        field: `recipes.${at}.components.${line}.materialId`,
+        id: materialId,
+      })),
+    ),
+  ].flatMap(({ field, id }) => (typeof id === 'number' ? [{ field, id }] : []))
+  const usable = await findUsableIds(trx, viewer, [...new Set(named.map(({ id }) => id))])
+  return named
+    .filter(({ id }) => !usable.has(id))
+    .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.unknownComponent }))
+}

@@ -1,0 +1,43 @@
+import * as contract from '@glazy/contract/imports'
+import { IMPORT_CALLS_MAX, IMPORT_WINDOW_MINUTES } from '@glazy/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '#features/feature.ts'
+import { route } from '#platform/route.ts'
+import { demandViewer } from '#platform/viewer.ts'
+import { addPart, type ImportContext } from './add-to-import.service.ts'
+import { matchNames } from './match-import.service.ts'
+import { listRuns } from './recipe-import.queries.ts'
+import { undo } from './undo-import.service.ts'
+
+/** Bringing recipes of files along, which the site has read, and taking them back. */
+export function recipeImportRoutes(app: FastifyInstance, { db, createLimit }: AppContext): void {
+  const calls = createLimit({
+    name: 'import',
+    attempts: IMPORT_CALLS_MAX,
+    seconds: IMPORT_WINDOW_MINUTES * 60,
+  })
+  const contextOf = (request: FastifyRequest): ImportContext => {
+    return { db, viewer: demandViewer(request), now: new Date() }
+  }
+
+  route(app, contract.matchImport, async ({ body, request }) => {
+    const viewer = demandViewer(request)
+    await calls.take(String(viewer.id))
+    return { data: await matchNames(db, viewer, body) }
+  })
+  route(app, contract.addToImport, async ({ body, request, reply }) => {
+    const context = contextOf(request)
+    await calls.take(String(context.viewer.id))
+    const { id, items } = await addPart(context, body)
+    reply.code(201)
+    return { data: { id, items: [...items] } }
+  })
+  route(app, contract.listImports, async ({ request }) => {
+    const runs = await listRuns(db, demandViewer(request).id)
+    return { data: runs.map((run) => ({ ...run, createdAt: run.createdAt.toISOString() })) }
+  })
+  route(app, contract.undoImport, async ({ params, request }) => {
+    const { removed, kept } = await undo(contextOf(request), params.id)
+    return { data: { removed, kept: [...kept] } }
+  })
+}

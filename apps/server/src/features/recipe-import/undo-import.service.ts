@@ -1,0 +1,56 @@
+import type { KeptItem } from '@glazy/contract/imports'
+import { bumpDataVersion } from '#db/data-version.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { ImportContext } from './add-to-import.service.ts'
+import {
+  listUses,
+  lockRunById,
+  lockStanding,
+  removeItems,
+  removeRun,
+  type StandingImport,
+  type Use,
+} from './recipe-import.queries.ts'
+
+export interface UndoneImport {
+  readonly removed: number
+  readonly kept: readonly KeptItem[]
+}
+
+/**
+ * Takes an import back: what it has brought goes, but for what has been published, changed,
+ * photographed or put into a collection since, or is used by something that stays.
+ *
+ * @throws AppError `import.notFound` for an import that is not the viewer's
+ */
+export function undo({ db, viewer }: ImportContext, id: number): Promise<UndoneImport> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockRunById(trx, viewer.id, id))) throw new AppError('import.notFound')
+    const items = await lockStanding(trx, id)
+    const ids = items.map((item) => item.id)
+    const kept = whatStays(items, await listUses(trx, ids))
+    const stays = new Set(kept.map((item) => item.id))
+    const going = ids.filter((itemId) => !stays.has(itemId))
+    if (going.length > 0) {
+      await removeItems(trx, going)
+      await bumpDataVersion(trx)
+    }
+    if (kept.length === 0) await removeRun(trx, id)
+    return { removed: going.length, kept }
+  })
+}
+
+/** Items that stay for a reason of their own, and those that they or others use. */
+export function whatStays(
+  items: readonly StandingImport[],
+  uses: readonly Use[],
+): readonly KeptItem[] {
+  const going = new Set(items.filter(({ reason }) => reason === null).map(({ id }) => id))
+  for (let before = -1; before !== going.size;) {
+    before = going.size
+    for (const { usedId, byId } of uses) if (!going.has(byId)) going.delete(usedId)
+  }
+  return items
+    .filter(({ id }) => !going.has(id))
+    .map(({ id, name, kind, reason }) => ({ id, name, kind, reason: reason ?? 'used' }))
+}

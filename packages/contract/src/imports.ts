@@ -1,0 +1,257 @@
+import { findMaterialType } from '@glazy/ceramics/material-types'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { flagField, idField, instant, integerField, oxideAmounts } from './fields.ts'
+import {
+  AMOUNT_MAX,
+  COMPONENTS_MAX,
+  DESCRIPTION_MAX_LENGTH,
+  IMPORT_KEY_MAX_LENGTH,
+  IMPORT_NAMES_MAX,
+  IMPORT_RECIPE_NAMES_MAX,
+  IMPORT_ROWS_MAX,
+  IMPORTS_SHOWN,
+  MATERIAL_NAME_MAX_LENGTH,
+  OTHER_NAMES_MAX_LENGTH,
+  PRIMITIVE_NAME_MAX_LENGTH,
+  PRIMITIVE_NAME_MIN_LENGTH,
+} from './limits.ts'
+import { AUTHORING_PROBLEMS as problems } from './rules/authoring.ts'
+import { IMPORT_PROBLEMS, KEPT_REASONS } from './rules/import.ts'
+
+const tag = 'materials'
+
+const atMost = (characters: number) => `must be at most ${characters} characters`
+const textField = (characters: number) => z.string().trim().max(characters, atMost(characters))
+
+/** The name of a record within its import: what is brought once is not brought again. */
+const keyField = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(IMPORT_KEY_MAX_LENGTH, atMost(IMPORT_KEY_MAX_LENGTH))
+
+const nameField = z
+  .string(problems.nameRequired)
+  .trim()
+  .min(1, problems.nameRequired)
+  .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong)
+
+const primitiveNameField = z
+  .string(problems.primitiveNameRequired)
+  .trim()
+  .min(PRIMITIVE_NAME_MIN_LENGTH, problems.primitiveNameTooShort)
+  .max(PRIMITIVE_NAME_MAX_LENGTH, problems.primitiveNameTooLong)
+
+const typeField = (category: 'material' | 'recipe') =>
+  idField
+    .refine((id) => findMaterialType(id)?.category === category, {
+      error: `must be a type of ${category}s`,
+    })
+    .nullish()
+
+const record = {
+  key: keyField.describe('Unique within the import; made by the client'),
+  otherNames: textField(OTHER_NAMES_MAX_LENGTH).nullish(),
+  description: textField(DESCRIPTION_MAX_LENGTH).nullish().describe('Plain text'),
+  source: textField(MATERIAL_NAME_MAX_LENGTH).nullish().describe('Whom or what it comes from'),
+  date: z.iso
+    .date('must be a day such as 2020-03-05')
+    .nullish()
+    .describe('When it was written down'),
+  countryId: integerField(1, 250).nullish(),
+}
+
+const figures = oxideAmounts.refine(
+  (amounts) => Object.values(amounts).every((amount) => amount >= 0 && amount <= AMOUNT_MAX),
+  { error: `must hold numbers from 0 to ${AMOUNT_MAX}` },
+)
+
+export const importedMaterial = z
+  .object({
+    ...record,
+    name: primitiveNameField,
+    typeId: typeField('material'),
+    parentId: idField.nullish().describe('The material it is a kind of'),
+    formula: textField(MATERIAL_NAME_MAX_LENGTH).nullish(),
+    percent: figures.default({}).describe('Left out, where nothing is known but the name'),
+    loi: z.number().min(-100).max(100).nullish(),
+  })
+  .meta({ id: 'ImportedMaterial' })
+export type ImportedMaterial = z.input<typeof importedMaterial>
+
+const importedLine = z
+  .object({
+    materialId: idField.optional().describe('An item that is there'),
+    key: keyField.optional().describe('An item of this import, brought before or in the same call'),
+    amount: z
+      .number(problems.amountRequired)
+      .positive(problems.amountRequired)
+      .max(AMOUNT_MAX, problems.amountRequired),
+    isAdditional: flagField.default(false),
+  })
+  .refine((line) => (line.materialId === undefined) !== (line.key === undefined), {
+    path: ['materialId'],
+    error: IMPORT_PROBLEMS.eitherIdOrKey,
+  })
+
+const coneField = integerField(1, 38).nullish()
+
+export const importedRecipe = z
+  .object({
+    ...record,
+    name: nameField,
+    typeId: typeField('recipe'),
+    fromConeId: coneField,
+    toConeId: coneField,
+    atmosphereIds: z.array(integerField(1, 7)).max(7).default([]),
+    surfaceId: integerField(1, 9).nullish(),
+    transparencyId: integerField(1, 4).nullish(),
+    components: z
+      .array(importedLine, problems.componentRequired)
+      .min(1, problems.componentRequired)
+      .max(COMPONENTS_MAX, `A recipe has at most ${COMPONENTS_MAX} ingredients`),
+  })
+  .refine(({ fromConeId, toConeId }) => (fromConeId ?? 0) <= (toConeId ?? fromConeId ?? 0), {
+    path: ['toConeId'],
+    error: problems.invalidConeRange,
+  })
+  .meta({ id: 'ImportedRecipe' })
+export type ImportedRecipe = z.input<typeof importedRecipe>
+
+const namedItem = z.object({ id: z.int(), name: z.string() })
+
+const nameMatch = z
+  .object({
+    ...namedItem.shape,
+    score: z.number().describe('2 for the same name, else likeness from 0.55 to 1'),
+    isOwn: z.boolean(),
+    hasAnalysis: z.boolean(),
+    parent: namedItem.nullable().describe('The material it is a kind of'),
+  })
+  .meta({ id: 'NameMatch' })
+export type NameMatch = z.output<typeof nameMatch>
+
+const ownRecipe = z
+  .object({
+    ...namedItem.shape,
+    lines: z.array(z.object({ amount: z.number(), isAdditional: z.boolean() })),
+  })
+  .meta({ id: 'OwnRecipe' })
+export type OwnRecipe = z.output<typeof ownRecipe>
+
+const listOfNames = (max: number) =>
+  z.array(z.string().max(MATERIAL_NAME_MAX_LENGTH)).max(max, `must hold at most ${max} names`)
+
+export const matchImport = endpoint({
+  id: 'matchImport',
+  method: 'POST',
+  path: '/imports/match',
+  tag,
+  summary: 'Finds what the names of an import may mean, and which recipes the viewer has already',
+  body: z.object({
+    ingredients: listOfNames(IMPORT_NAMES_MAX).default([]),
+    recipes: listOfNames(IMPORT_RECIPE_NAMES_MAX).default([]),
+  }),
+  response: {
+    200: z.object({
+      data: z.object({
+        ingredients: z.array(z.object({ name: z.string(), matches: z.array(nameMatch) })),
+        recipes: z
+          .array(z.object({ name: z.string(), matches: z.array(ownRecipe) }))
+          .describe('Names that recipes of the viewer have'),
+      }),
+    }),
+    401: problem,
+    429: problem,
+  },
+})
+
+export const addToImport = endpoint({
+  id: 'addToImport',
+  method: 'POST',
+  path: '/imports',
+  tag,
+  summary: 'Brings a part of an import: private items of the viewer, each key once',
+  body: z
+    .object({
+      clientKey: z.uuid('must be a UUID').describe('Made by the client; the same for all parts'),
+      name: textField(MATERIAL_NAME_MAX_LENGTH)
+        .min(1, 'must not be empty')
+        .describe('Name of the files, for the list of imports'),
+      materials: z.array(importedMaterial).default([]),
+      recipes: z.array(importedRecipe).default([]),
+    })
+    .superRefine(({ materials, recipes }, context) => {
+      const rows = materials.length + recipes.length
+      if (rows < 1 || rows > IMPORT_ROWS_MAX) {
+        context.addIssue({ code: 'custom', path: ['recipes'], message: IMPORT_PROBLEMS.rows })
+      }
+      const keys = new Set<string>()
+      for (const [list, items] of Object.entries({ materials, recipes })) {
+        for (const [at, { key }] of items.entries()) {
+          if (keys.has(key)) {
+            const message = IMPORT_PROBLEMS.keyTwice
+            context.addIssue({ code: 'custom', path: [list, at, 'key'], message })
+          }
+          keys.add(key)
+        }
+      }
+    }),
+  response: {
+    201: z.object({
+      data: z.object({
+        id: z.int().describe('Id of the import'),
+        items: z.array(z.object({ key: z.string(), ...namedItem.shape })),
+      }),
+    }),
+    401: problem,
+    429: problem,
+  },
+})
+
+const importSummary = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    createdAt: instant,
+    recipes: z.int().describe('Of those it brought, those that are still there'),
+    materials: z.int(),
+  })
+  .meta({ id: 'ImportSummary' })
+export type ImportSummary = z.output<typeof importSummary>
+
+export const listImports = endpoint({
+  id: 'listImports',
+  method: 'GET',
+  path: '/imports',
+  tag,
+  summary: `The viewer's last ${IMPORTS_SHOWN} imports of which something is left`,
+  response: { 200: z.object({ data: z.array(importSummary) }), 401: problem },
+})
+
+const keptItem = z
+  .object({
+    ...namedItem.shape,
+    kind: z.enum(['recipe', 'analysis', 'primitive']),
+    reason: z.enum(KEPT_REASONS),
+  })
+  .meta({ id: 'KeptItem' })
+export type KeptItem = z.output<typeof keptItem>
+
+export const undoImport = endpoint({
+  id: 'undoImport',
+  method: 'DELETE',
+  path: '/imports/:id',
+  tag,
+  summary: 'Takes an import back, but for what was changed or is used since',
+  params: z.object({ id: idField }),
+  response: {
+    200: z.object({
+      data: z.object({ removed: z.int(), kept: z.array(keptItem) }),
+    }),
+    401: problem,
+    404: problem,
+  },
+})
