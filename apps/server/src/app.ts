@@ -86,6 +86,12 @@ const FEATURES: readonly Feature[] = [
   chartRoutes,
 ]
 
+const ROUTER_OPTIONS = {
+  ignoreTrailingSlash: true,
+  maxParamLength: PREFERENCE_TEXT_MAX_LENGTH,
+  querystringParser: parseQueryString,
+}
+
 export interface AppOptions {
   readonly config: Config
   readonly database: OpenDatabase
@@ -119,11 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
-    routerOptions: {
-      ignoreTrailingSlash: true,
-      maxParamLength: PREFERENCE_TEXT_MAX_LENGTH,
-      querystringParser: parseQueryString,
-    },
+    routerOptions: ROUTER_OPTIONS,
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(securityHeaders(request, config.publicUrl))),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),

@@ -31,10 +31,12 @@ test('every axis has a name of its own and measures what it is called', () => {
   expect(axisMeasure('RO')).toEqual({ kind: 'sum', sum: 'RO' })
 })
 
-test('axes are read by their names, the sums also by their older ones', () => {
+test('axes are read by their names, sums and ratios also by others', () => {
   expect(CHART_AXES.map(parseChartAxis)).toEqual(CHART_AXES)
   expect(parseChartAxis('R2OTotal')).toBe('R2O')
   expect(parseChartAxis('ROTotal')).toBe('RO')
+  expect(parseChartAxis('SiO2:Al2O3')).toBe('SiO2Al2O3Ratio')
+  expect(parseChartAxis('R2O:RO')).toBe('R2ORORatio')
   expect(CHART_AXIS_NAMES.every((name) => parseChartAxis(name) !== undefined)).toBe(true)
   for (const name of ['', 'sio2', 'SiO2_umf', 'Unobtainium', 'LOI', 'constructor']) {
     expect(parseChartAxis(name)).toBeUndefined()

@@ -32,22 +32,24 @@ export const CHART_AXES: readonly [ChartAxis, ...ChartAxis[]] = [
   ...CHARTED_OXIDES.map((oxide): ChartAxis => `${oxide}_percent_mol`),
 ]
 
-/** Names under which older programs ask for the sums. */
-const OLDER_NAMES: ReadonlyMap<string, ChartAxis> = new Map([
+/** Names under which older programs ask for the sums, and ratios as people write them. */
+const OTHER_NAMES: ReadonlyMap<string, ChartAxis> = new Map([
   ['R2OTotal', 'R2O'],
   ['ROTotal', 'RO'],
+  ['SiO2:Al2O3', 'SiO2Al2O3Ratio'],
+  ['R2O:RO', 'R2ORORatio'],
 ])
 
 const AXIS_BY_NAME: ReadonlyMap<string, ChartAxis> = new Map([
   ...CHART_AXES.map((axis) => [axis, axis] as const),
-  ...OLDER_NAMES,
+  ...OTHER_NAMES,
 ])
 
 /** Every name that {@link parseChartAxis} understands. */
 export const CHART_AXIS_NAMES = [...AXIS_BY_NAME.keys()] as [string, ...string[]] // never empty
 
 /**
- * Reads the name of an axis, also by its older names.
+ * Reads the name of an axis, also by its other names.
  *
  * @example
  * parseChartAxis('R2OTotal') // 'R2O'

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField } from './fields.ts'
 import { materialImage, materialKind } from './materials.ts'
-import { coneField } from './search.ts'
+import { POINT_AXES_MAX } from './limits.ts'
+import { coneField, searchFilters } from './search.ts'
 
 /** Name of an axis in a query, also an older one. */
 export const chartAxisField = z
@@ -70,4 +71,51 @@ export const nearestXY = endpoint({
     400: problem,
     404: problem,
   },
+})
+
+/** Media type of the binary answers. */
+export const BINARY = 'application/octet-stream'
+
+const file = z.custom<Uint8Array>().meta({ type: 'string', format: 'binary' })
+
+const axisList = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))])
+  .pipe(
+    z
+      .array(chartAxisField)
+      .min(1, 'must name at least one axis')
+      .max(POINT_AXES_MAX, `must name at most ${POINT_AXES_MAX} axes`),
+  )
+
+export const chartPointsQuery = z.object({
+  axes: axisList.default(['SiO2', 'Al2O3']).describe('Axes separated by commas'),
+  since: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('Stamp of an earlier file: only what has changed, where that is still known'),
+})
+export type ChartPointsQuery = z.output<typeof chartPointsQuery>
+
+export const getChartPoints = endpoint({
+  id: 'getChartPoints',
+  method: 'GET',
+  path: '/charts/points',
+  tag: 'search',
+  summary: 'All public items with an analysis as points of a chart, in a compact file',
+  query: chartPointsQuery,
+  response: { 200: file, 400: problem },
+  produces: [BINARY],
+})
+
+export const getChartMatches = endpoint({
+  id: 'getChartMatches',
+  method: 'GET',
+  path: '/charts/matches',
+  tag: 'search',
+  summary: 'Which items a search finds: one bit for each id from 0 on, the lowest bit first',
+  query: searchFilters,
+  response: { 200: file, 400: problem },
+  produces: [BINARY],
 })

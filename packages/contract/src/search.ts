@@ -14,6 +14,7 @@ import {
 import { CONTAINS_MATERIALS_MAX, PAGE_SIZE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from './limits.ts'
 import { materialSummary } from './materials.ts'
 import { pagination } from './pagination.ts'
+import { rangeBoundsField } from './ranges.ts'
 
 /**
  * The six orders of a list. `un` is the default; all end in the id, so that paging is stable.
@@ -62,9 +63,14 @@ export const searchFilters = z.object({
   has_analysis: flagField.optional(),
   is_private: flagField.optional().describe('Only private items of the viewer'),
   color: hexColorField.optional().describe('Nearest colours first'),
+  min: rangeBoundsField
+    .optional()
+    .describe('Least of a figure, as min[SiO2]=2: moles per mole of flux, unless it is named else'),
+  max: rangeBoundsField.optional().describe('Most of a figure, as max[B2O3]=0.5'),
   id: idListField(SELECTED_MAX).optional(),
   'id[]': idListField(SELECTED_MAX).optional(),
 })
+export type SearchFilters = z.output<typeof searchFilters>
 
 export const searchQuery = searchFilters.extend({
   p: pageField.optional().describe('Page, from 1'),

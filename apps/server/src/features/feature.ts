@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
+import type { ChartIndex } from '#features/charts/chart-index.ts'
 import type { Mail } from '#features/mail/mail.ts'
 import type { Images } from '#platform/images/images.ts'
 import type { CreateAttemptLimit } from '#platform/attempt-limit.ts'
@@ -14,6 +15,8 @@ export interface AppContext {
   readonly db: Kysely<Database>
   /** Hears of changes of the data in every process: caches ask it whether they are still right. */
   readonly watch: DatabaseWatch
+  /** Figures of the whole library in memory. */
+  readonly charts: ChartIndex
   readonly mail: Mail
   readonly images: Images
   readonly sessionCookie: SessionCookie

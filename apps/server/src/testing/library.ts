@@ -82,3 +82,10 @@ export const KAOLIN = {
   percent: { SiO2: 47.29, Al2O3: 40.21 },
   loi: 12.5,
 } as const
+
+/** Bernard Leach's 4321 as an analysis. */
+export const LEACH_4321 = {
+  kind: 'analysis',
+  percent: { SiO2: 60.633, Al2O3: 11.349, K2O: 6.768, CaO: 11.22 },
+  loi: 10.03,
+} as const

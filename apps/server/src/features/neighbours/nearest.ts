@@ -1,6 +1,7 @@
 import type { ChartAxis } from '@glazy/ceramics/chart-axes'
 import type { ConeRange } from '@glazy/ceramics/cones'
-import { type ChartChunk, type ChartColumns, CHUNK_ROWS, readAxis } from './chart-columns.ts'
+import { readAxis } from '#features/charts/axis-values.ts'
+import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'
 
 /** Which items count as neighbours. */
 export interface NeighbourFilter {

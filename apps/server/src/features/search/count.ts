@@ -9,29 +9,47 @@ import { textCondition } from './text-match.ts'
 /** More items than this are guessed and not counted. */
 export const COUNTED_MAX = 10_000
 
+/** How many items a search finds is guessed without its ranges, which no statistics know. */
+export interface Guess {
+  readonly where: Condition
+  /** The part of them that is in the ranges. */
+  share(): number
+}
+
 /** Number of items; exact up to {@link COUNTED_MAX}. */
 export async function countItems(
   db: Db,
   viewer: MaybeViewer,
   where: Condition,
+  guess: Guess = wholly(where),
 ): Promise<ItemCount> {
   const counted = await countUpTo(db, viewer, where, COUNTED_MAX + 1)
-  return orEstimate(counted, () => estimateCount(db, viewer, where))
+  return orEstimate(counted, guess, (all) => estimateCount(db, viewer, all))
 }
 
 /** Number of items that keywords find; exact up to {@link COUNTED_MAX}. */
 export async function countRanked(
   db: Db,
   selection: Omit<RankedSelection, 'order'>,
+  guess: Guess = wholly(selection.where),
 ): Promise<ItemCount> {
-  const { viewer, where, match } = selection
+  const { viewer, match } = selection
   const counted = await countRankedUpTo(db, selection, COUNTED_MAX + 1)
-  return orEstimate(counted, () => {
-    return estimateCount(db, viewer, allOf([where, textCondition(match)]))
+  return orEstimate(counted, guess, (all) => {
+    return estimateCount(db, viewer, allOf([all, textCondition(match)]))
   })
 }
 
-async function orEstimate(counted: number, estimate: () => Promise<number>): Promise<ItemCount> {
+function wholly(where: Condition): Guess {
+  return { where, share: () => 1 }
+}
+
+async function orEstimate(
+  counted: number,
+  { where, share }: Guess,
+  estimate: (where: Condition) => Promise<number>,
+): Promise<ItemCount> {
   if (counted <= COUNTED_MAX) return { total: counted, isEstimate: false }
-  return { total: Math.max(counted, Math.round(await estimate())), isEstimate: true }
+  const guessed = Math.round((await estimate(where)) * share())
+  return { total: Math.max(counted, guessed), isEstimate: true }
 }

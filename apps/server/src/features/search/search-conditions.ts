@@ -121,4 +121,4 @@ function propertyConditions(query: SearchQuery): Condition[] {
 }
 
 /** Id of the state of items in production. */
-const PRODUCTION = 2
+export const PRODUCTION = 2

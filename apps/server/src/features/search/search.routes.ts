@@ -1,8 +1,10 @@
+import { BINARY, getChartMatches } from '@glazy/contract/charts'
 import { LOOKUP_RESULTS, QUICK_SEARCH_PAGE_SIZE, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { idBits } from '#features/charts/id-set.ts'
 import type { AppContext } from '#features/feature.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
@@ -11,20 +13,27 @@ import { listWords } from '#features/materials/summaries.queries.ts'
 import { createCountCache } from './count-cache.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
 import { loadSummaries, presentPagination } from './search.presenter.ts'
-import { listVisible, search, type SearchContext, type SearchResult } from './search.service.ts'
+import {
+  listVisible,
+  search,
+  type SearchContext,
+  searchIds,
+  type SearchResult,
+} from './search.service.ts'
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */
-export function searchRoutes(app: FastifyInstance, { db, watch }: AppContext): void {
+export function searchRoutes(app: FastifyInstance, { db, watch, charts }: AppContext): void {
   const counts = createCountCache(() => watch.version())
   const lists: Lists = {
-    contextOf: (request) => ({ db, viewer: viewerOf(request), counts }),
+    contextOf: (request) => ({ db, viewer: viewerOf(request), counts, charts }),
     pageOf: async ({ viewer }, result, include) => {
       const data = await loadSummaries(db, viewer, result.shown, include)
       return { data, meta: { pagination: presentPagination(result, data.length) } }
     },
   }
   wholeSearch(app, lists)
+  matches(app, lists)
   shortLists(app, lists)
   similarLists(app, lists)
   formLookups(app, lists)
@@ -54,6 +63,16 @@ function wholeSearch(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
         ...(collection && { collection: { data: collection } }),
       },
     }
+  })
+}
+
+/** What the explorer shows of the public library. */
+function matches(app: FastifyInstance, { contextOf }: Lists): void {
+  route(app, getChartMatches, async ({ query, request, reply }) => {
+    const context = { ...contextOf(request), viewer: null }
+    const found = await searchIds(context, query)
+    reply.type(BINARY).header('cache-control', 'no-store')
+    return idBits(found)
   })
 }
 

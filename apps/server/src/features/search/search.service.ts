@@ -1,9 +1,13 @@
 import { PAGE_SIZE } from '@glazy/contract/limits'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
+import type { ChartIndex } from '#features/charts/chart-index.ts'
+import { findItems, type FoundItems } from '#features/charts/find-items.ts'
 import type { Shown } from '#features/materials/summaries.queries.ts'
 import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
-import { countItems, countRanked } from './count.ts'
+import { findInRange, type InRange } from './chemistry-search.ts'
+import { columnFilter } from './column-filter.ts'
+import { countItems, countRanked, type Guess } from './count.ts'
 import type { CountCache, ItemCount } from './count-cache.ts'
 import { queryFacets } from './facets.ts'
 import { correctKeywords, readKeywords } from './keywords.ts'
@@ -21,6 +25,7 @@ import {
   HAS_COLOUR,
   listByColour,
   listByOxide,
+  listIds,
   listInOrder,
   type Window,
 } from './result-pages.queries.ts'
@@ -37,6 +42,8 @@ export interface SearchContext {
   readonly db: Db
   readonly viewer: MaybeViewer
   readonly counts: CountCache
+  /** Figures of the library in memory. */
+  readonly charts: ChartIndex
 }
 
 /** A page of a list, with what its head shows. */
@@ -65,7 +72,9 @@ export async function search(
   const perPage = query.count ?? PAGE_SIZE
   const window = { offset: (page - 1) * perPage, limit: perPage }
   const { filters, owner, collection } = await resolveFilters(context, query)
-  const wish: Wish = { query, conditions: searchConditions(query, filters), window, ranking }
+  const inRange = await findInRange(context, query, filters)
+  const conditions = searchConditions(query, filters)
+  const wish: Wish = { query, conditions, inRange, window, ranking }
   const found = await find(context, wish)
   return {
     ...found,
@@ -75,6 +84,31 @@ export async function search(
     ...(collection && { collection }),
   }
 }
+
+/** Ids of everything that the words and filters of a search find, in no order. */
+export async function searchIds(context: SearchContext, query: SearchQuery): Promise<FoundItems> {
+  const { db, viewer, charts } = context
+  const { filters } = await resolveFilters(context, query)
+  const { filter, isWhole } = columnFilter(query, filters, viewer)
+  if (isWhole) return findItems(await charts.current(), filter)
+  const inRange = await findInRange(context, query, filters)
+  const keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
+  const match = await readKeywords(db, keywords, queryFacets(query))
+  if (match === 'nothing') return NO_ITEMS
+  const others = [
+    ...searchConditions(query, filters),
+    ...(inRange === undefined ? [] : [inRange.condition]),
+    ...(query.color === undefined ? [] : [HAS_COLOUR]),
+  ]
+  if (match === null) return listIds(db, viewer, allOf(others))
+  const found = await listIds(db, viewer, allOf([...others, textCondition(match)]))
+  if (found.ids.length > 0) return found
+  const corrected = await correctKeywords(db, match)
+  if (corrected === null) return found
+  return listIds(db, viewer, allOf([...others, textCondition(corrected)]))
+}
+
+const NO_ITEMS: FoundItems = { ids: new Int32Array(), largestId: 0 }
 
 /** Those of the given items that the viewer may see, in the given order. */
 export async function listVisible(
@@ -92,7 +126,9 @@ const NOTHING_FOUND: Found = { shown: [], count: { total: 0, isEstimate: false }
 /** What is looked for, and which part of it in which order. */
 interface Wish {
   readonly query: SearchQuery
+  /** Of all filters but the ranges. */
   readonly conditions: readonly Condition[]
+  readonly inRange: InRange | undefined
   readonly window: Window
   readonly ranking: Ranking
 }
@@ -112,29 +148,42 @@ async function find(context: SearchContext, wish: Wish): Promise<Found> {
 
 async function findMatching(
   context: SearchContext,
-  { query, conditions, window, ranking }: Wish,
+  wish: Wish,
   match: TextMatch | null,
 ): Promise<Found> {
+  const { query, conditions, inRange, window, ranking } = wish
   const { db, viewer } = context
+  const inRanges = inRange === undefined ? [] : [inRange.condition]
+  const guessed = (others: Condition): Guess => ({ where: others, share: inRange?.share ?? wholly })
   const isSorted = query.ox !== undefined || query.color !== undefined
   if (match !== null && match.terms.length > 0 && !isSorted) {
     const order = query.o ?? 'un'
-    const where = allOf(conditions)
+    const where = allOf([...conditions, ...inRanges])
     const { ids, total } = await ranking(db, { viewer, where, match, order }, window)
     const shown = ids.map((id) => ({ id }))
     if (total !== undefined) return { shown, count: { total, isEstimate: false } }
-    const counted = () => countRanked(db, { viewer, where, match })
+    const guess = guessed(allOf(conditions))
+    const counted = () => countRanked(db, { viewer, where, match }, guess)
     return { shown, count: await count(context, query, match, counted) }
   }
-  const where = allOf([
+  const others = [
     ...conditions,
     ...(match === null ? [] : [textCondition(match)]),
     ...(query.color === undefined || query.ox !== undefined ? [] : [HAS_COLOUR]),
-  ])
-  const counted = await count(context, query, match, () => countItems(db, viewer, where))
+  ]
+  const where = allOf([...others, ...inRanges])
+  const counted =
+    inRange?.total === undefined
+      ? await count(context, query, match, () => {
+          return countItems(db, viewer, where, guessed(allOf(others)))
+        })
+      : { total: inRange.total, isEstimate: false }
   if (!counted.isEstimate && window.offset >= counted.total) return { shown: [], count: counted }
   return { shown: await listSorted(context, query, where, counted, window), count: counted }
 }
+
+/** Without ranges everything is in them. */
+const wholly = () => 1
 
 async function listSorted(
   { db, viewer }: SearchContext,

@@ -11,6 +11,7 @@ import {
   SILICA,
   WHITING,
 } from '#testing/library.ts'
+import { createChartIndex } from '#features/charts/chart-index.ts'
 import { createCountCache } from './count-cache.ts'
 import { search } from './search.service.ts'
 
@@ -346,7 +347,8 @@ describe('wrong input', () => {
 
 async function searchAs(viewer: number, query: Parameters<typeof search>[1]): Promise<number[]> {
   const counts = createCountCache(() => 0)
-  const result = await search({ db: test.db, viewer: { id: viewer }, counts }, query)
+  const charts = createChartIndex(test.db)
+  const result = await search({ db: test.db, viewer: { id: viewer }, counts, charts }, query)
   return result.shown.map((item) => item.id)
 }
 

@@ -5,6 +5,7 @@ import {
   type FieldProblem,
   type Problem,
 } from '@glazy/contract/errors'
+import { RANGE_PARAMETERS } from '@glazy/contract/ranges'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '#platform/app-error.ts'
@@ -86,7 +87,7 @@ interface ValidationFailure {
 
 function invalidFields(failure: ValidationFailure): AppError {
   const fields = failure.validation.map((issue): FieldProblem => ({
-    field: issue.instancePath.split('/').filter(Boolean).join('.') || 'body',
+    field: fieldName(issue.instancePath.split('/').filter(Boolean)),
     message: issue.message ?? 'is wrong',
   }))
   const first = fields[0]
@@ -94,6 +95,13 @@ function invalidFields(failure: ValidationFailure): AppError {
     fields,
     ...(first !== undefined && { message: `${first.field}: ${first.message}` }),
   })
+}
+
+/** Parts of a body are joined by points; ranges are named as they are asked for, `min[SiO2]`. */
+function fieldName(path: readonly string[]): string {
+  const [first = 'body', second] = path
+  const isRange = RANGE_PARAMETERS.some((parameter) => parameter === first)
+  return isRange && second !== undefined ? `${first}[${second}]` : path.join('.') || first
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -1,4 +1,3 @@
-import { axisMeasure, type ChartAxis, type ChartSum } from '@glazy/ceramics/chart-axes'
 import {
   OXIDE_TABLE,
   OXIDES,
@@ -7,18 +6,35 @@ import {
   type OxideAmounts,
 } from '@glazy/ceramics/oxides'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/unity'
+import type { MaterialKind } from '#db/tables/material.ts'
+import { itemDigest } from './item-digest.ts'
 
 /** What charts know of an item: its analysis, and what decides who sees it and finds it. */
 export interface ChartRow {
   readonly id: number
   readonly ownerId: number
   readonly isPrivate: boolean
+  readonly kind: MaterialKind
   readonly typeId: number | null
   readonly fromConeId: number | null
   readonly toConeId: number | null
+  readonly atmospheres: readonly number[]
+  readonly surfaceId: number | null
+  readonly transparencyId: number | null
+  readonly countryId: number | null
+  readonly stateId: number
+  readonly hasPhoto: boolean
+  readonly hasAnalysis: boolean
+  /** Main colour of the photograph, or as fired; six hexadecimal digits. */
+  readonly colour: string | null
   /** Percent by weight. */
   readonly percent: OxideAmounts
 }
+
+/** Kinds of items by their number. */
+export const KINDS = ['recipe', 'primitive', 'analysis'] as const satisfies readonly MaterialKind[]
+
+export const NO_COLOUR = 0xff000000
 
 /** Rows of a chunk: few enough that its columns stay in the processor's cache while being read. */
 export const CHUNK_ROWS = 8_192
@@ -32,11 +48,27 @@ export interface ChartChunk {
   readonly ids: Int32Array
   readonly ownerIds: Int32Array
   readonly isPrivate: Uint8Array
+  /** Place of the kind in {@link KINDS}. */
+  readonly kinds: Uint8Array
   /** 0 without a type. */
   readonly typeIds: Int32Array
   /** 0 without cones. */
   readonly fromConeIds: Uint8Array
   readonly toConeIds: Uint8Array
+  /** One bit for each atmosphere, the lowest for that of id 1. */
+  readonly atmospheres: Uint8Array
+  /** 0 where nothing is said. */
+  readonly surfaceIds: Uint8Array
+  readonly transparencyIds: Uint8Array
+  readonly countryIds: Uint8Array
+  readonly stateIds: Uint8Array
+  readonly hasPhoto: Uint8Array
+  readonly hasAnalysis: Uint8Array
+  /** Red, green and blue as one number, or {@link NO_COLOUR}. */
+  readonly colours: Uint32Array
+  /** Digest of each item, in two halves; 0 for what is private or free. */
+  readonly digestsLow: Uint32Array
+  readonly digestsHigh: Uint32Array
   /** Percent by weight, by the place of the oxide; a column is there when an item has the oxide. */
   readonly percent: (Float64Array | undefined)[]
   /** Moles in 100 g: of all oxides, NaN for an empty analysis; of the fluxes, NaN without. */
@@ -49,6 +81,8 @@ export interface ChartChunk {
 /** The whole library as columns. */
 export interface ChartColumns {
   readonly chunks: readonly ChartChunk[]
+  /** The same in every process that knows the same of all items that everybody may see. */
+  digest(): string
   /** Puts rows in, in the place of what was known of these items. */
   put(rows: readonly ChartRow[]): void
   remove(ids: readonly number[]): void
@@ -61,6 +95,8 @@ export function createChartColumns(): ChartColumns {
   const places = new Map<number, number>()
   const free: number[] = []
   let end = 0
+  let low = 0
+  let high = 0
 
   const placeAt = (place: number) => {
     const chunk = chunks[Math.floor(place / CHUNK_ROWS)]
@@ -74,14 +110,23 @@ export function createChartColumns(): ChartColumns {
     return place
   }
 
+  /** XOR takes away what it has put in before. */
+  const toggleDigest = (chunk: ChartChunk, row: number) => {
+    low ^= chunk.digestsLow[row] ?? 0
+    high ^= chunk.digestsHigh[row] ?? 0
+  }
+
   return {
     chunks,
+    digest: () => [high, low].map((half) => (half >>> 0).toString(36)).join('-'),
     put(rows) {
       for (const item of rows) {
         const place = places.get(item.id) ?? nextPlace()
         places.set(item.id, place)
         const { chunk, row } = placeAt(place)
+        toggleDigest(chunk, row)
         writeRow(chunk, row, item)
+        toggleDigest(chunk, row)
       }
     },
     remove(ids) {
@@ -91,95 +136,16 @@ export function createChartColumns(): ChartColumns {
         places.delete(id)
         free.push(place)
         const { chunk, row } = placeAt(place)
+        toggleDigest(chunk, row)
         chunk.ids[row] = 0
+        chunk.digestsLow[row] = 0
+        chunk.digestsHigh[row] = 0
       }
     },
     find(id) {
       const place = places.get(id)
       return place === undefined ? undefined : placeAt(place)
     },
-  }
-}
-
-/**
- * Writes where all rows of a chunk stand on an axis, by the same steps as `axisValue`; NaN for
- * those that have no such figure, which comes by itself from the NaN of their sums.
- */
-export function readAxis(chunk: ChartChunk, axis: ChartAxis, values: Float64Array): void {
-  const measure = axisMeasure(axis)
-  if (measure.kind === 'sum') return readSum(chunk, measure.sum, values)
-  const columns = measure.oxides.flatMap((oxide) => {
-    const column = chunk.percent[placeOf(oxide)]
-    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
-  })
-  const { figure } = measure
-  const whole = figure === 'umf' ? chunk.flux : chunk.moles
-  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = 0 * whole[row]!
-  for (const { column, molarMass } of columns) {
-    if (figure === 'umf') addMolesPerFlux(column, molarMass, whole, values)
-    else if (figure === 'percent') addPercent(column, values)
-    else addMolePercent(column, molarMass, whole, values)
-  }
-}
-
-// The rows of every column are those of the chunk, which is what the `!` below rely on. Each loop
-// is a function of its own: they run a million times for an answer, and stay simple that way.
-
-function addMolesPerFlux(
-  column: Float64Array,
-  molarMass: number,
-  flux: Float64Array,
-  values: Float64Array,
-): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    values[row] = values[row]! + column[row]! / molarMass / flux[row]!
-  }
-}
-
-function addPercent(column: Float64Array, values: Float64Array): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = values[row]! + column[row]!
-}
-
-function addMolePercent(
-  column: Float64Array,
-  molarMass: number,
-  moles: Float64Array,
-  values: Float64Array,
-): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    values[row] = values[row]! + (100 * (column[row]! / molarMass)) / moles[row]!
-  }
-}
-
-function readSum(chunk: ChartChunk, sum: ChartSum, values: Float64Array): void {
-  const { r2o, ro, flux } = chunk
-  switch (sum) {
-    case 'R2O':
-      return readShare(r2o, flux, values)
-    case 'RO':
-      return readShare(ro, flux, values)
-    case 'R2ORORatio':
-      for (let row = 0; row < CHUNK_ROWS; row += 1) {
-        const over = ro[row]! / flux[row]!
-        values[row] = over === 0 ? NaN : r2o[row]! / flux[row]! / over
-      }
-      return
-    case 'SiO2Al2O3Ratio':
-      readAxis(chunk, 'SiO2', values)
-      return divideByAlumina(chunk, values)
-  }
-}
-
-function readShare(part: Float64Array, flux: Float64Array, values: Float64Array): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = part[row]! / flux[row]!
-}
-
-function divideByAlumina({ percent, flux }: ChartChunk, values: Float64Array): void {
-  const alumina = percent[placeOf('Al2O3')]
-  const { molarMass } = OXIDE_TABLE.Al2O3
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    const amount = alumina === undefined ? 0 : alumina[row]! / molarMass / flux[row]!
-    values[row] = amount === 0 ? NaN : values[row]! / amount
   }
 }
 
@@ -190,6 +156,7 @@ function writeRow(chunk: ChartChunk, row: number, item: ChartRow): void {
   chunk.typeIds[row] = item.typeId ?? 0
   chunk.fromConeIds[row] = item.fromConeId ?? 0
   chunk.toConeIds[row] = item.toConeId ?? 0
+  writeTraits(chunk, row, item)
   for (const column of chunk.percent) if (column !== undefined) column[row] = 0
   const amounts = oxidesOf(item.percent)
   let moles = 0
@@ -213,20 +180,49 @@ function writeRow(chunk: ChartChunk, row: number, item: ChartRow): void {
   chunk.flux[row] = r2o + ro >= SMALLEST_DIVISOR ? r2o + ro : NaN
 }
 
+/** What does not follow from the analysis. */
+function writeTraits(chunk: ChartChunk, row: number, item: ChartRow): void {
+  chunk.kinds[row] = KINDS.indexOf(item.kind)
+  chunk.atmospheres[row] = item.atmospheres.reduce((bits, id) => bits | (1 << (id - 1)), 0)
+  chunk.surfaceIds[row] = item.surfaceId ?? 0
+  chunk.transparencyIds[row] = item.transparencyId ?? 0
+  chunk.countryIds[row] = item.countryId ?? 0
+  chunk.stateIds[row] = item.stateId
+  chunk.hasPhoto[row] = item.hasPhoto ? 1 : 0
+  chunk.hasAnalysis[row] = item.hasAnalysis ? 1 : 0
+  chunk.colours[row] = item.colour === null ? NO_COLOUR : parseInt(item.colour, 16)
+  const digest = itemDigest(item)
+  chunk.digestsLow[row] = digest.low
+  chunk.digestsHigh[row] = digest.high
+}
+
 const PLACES: ReadonlyMap<Oxide, number> = new Map(OXIDES.map((oxide, place) => [oxide, place]))
 
-function placeOf(oxide: Oxide): number {
+/** Place of the column of an oxide. */
+export function placeOf(oxide: Oxide): number {
   return PLACES.get(oxide) ?? -1 // every oxide is in the table
 }
 
 function createChunk(): ChartChunk {
+  const bytes = () => new Uint8Array(CHUNK_ROWS)
   return {
     ids: new Int32Array(CHUNK_ROWS),
     ownerIds: new Int32Array(CHUNK_ROWS),
-    isPrivate: new Uint8Array(CHUNK_ROWS),
+    isPrivate: bytes(),
+    kinds: bytes(),
     typeIds: new Int32Array(CHUNK_ROWS),
-    fromConeIds: new Uint8Array(CHUNK_ROWS),
-    toConeIds: new Uint8Array(CHUNK_ROWS),
+    fromConeIds: bytes(),
+    toConeIds: bytes(),
+    atmospheres: bytes(),
+    surfaceIds: bytes(),
+    transparencyIds: bytes(),
+    countryIds: bytes(),
+    stateIds: bytes(),
+    hasPhoto: bytes(),
+    hasAnalysis: bytes(),
+    colours: new Uint32Array(CHUNK_ROWS),
+    digestsLow: new Uint32Array(CHUNK_ROWS),
+    digestsHigh: new Uint32Array(CHUNK_ROWS),
     percent: Array.from({ length: OXIDES.length }, () => undefined),
     moles: new Float64Array(CHUNK_ROWS).fill(NaN),
     flux: new Float64Array(CHUNK_ROWS).fill(NaN),

@@ -6,25 +6,38 @@ import {
   listChartChanges,
   listChartRows,
   listChartRowsAfter,
-} from './neighbours.queries.ts'
+} from './chart-rows.queries.ts'
 
 /** Figures of the whole library in memory, as they are in the database. */
 export interface ChartIndex {
   /** The columns with every change that had been committed when this was called. */
   current(): Promise<ChartColumns>
+  /** Up to where the columns know everything; after `current`. */
+  stamp(): ChartStamp
   /** Stops reading; what is under way ends early. */
   close(): void
+}
+
+/** A moment in the life of the library. */
+export interface ChartStamp {
+  /** Another one after a restore. */
+  readonly place: string
+  /** Every change of an earlier transaction is known. */
+  readonly horizon: string
+  /** Milliseconds since 1970. */
+  readonly readAt: number
 }
 
 /** Rows read at once, so that requests come in between. */
 const BATCH = 5_000
 /** Milliseconds after which changes may have been forgotten; they are kept for twice as long. */
-const FORGOTTEN_AFTER = 12 * 3_600_000
+export const FORGOTTEN_AFTER = 12 * 3_600_000
 
 interface Known {
   readonly columns: ChartColumns
   readonly place: string
   horizon: string
+  date: number
   /** Entries from the horizon on that are in the columns already. */
   applied: ReadonlySet<string>
   readAt: number
@@ -42,6 +55,7 @@ export function createChartIndex(
 
   async function refresh(): Promise<ChartColumns> {
     const readAt = now()
+    const date = Date.now()
     if (known === undefined || readAt - known.readAt > FORGOTTEN_AFTER) return readAll(readAt)
     const { columns, place, applied } = known
     const changes = await listChartChanges(db, known.horizon)
@@ -58,6 +72,7 @@ export function createChartIndex(
     known.horizon = changes.horizon
     known.applied = new Set(changes.entries.map((entry) => entry.id))
     known.readAt = readAt
+    known.date = date
     return columns
   }
 
@@ -75,7 +90,7 @@ export function createChartIndex(
       if (last === undefined) break
       after = last.id
     }
-    known = { columns, place, horizon, applied: new Set(), readAt }
+    known = { columns, place, horizon, applied: new Set(), readAt, date: Date.now() }
     return refresh()
   }
 
@@ -99,6 +114,10 @@ export function createChartIndex(
 
   return {
     current,
+    stamp() {
+      if (known === undefined) throw new Error('The library has not been read yet')
+      return { place: known.place, horizon: known.horizon, readAt: known.date }
+    },
     close: () => {
       isClosed = true
     },

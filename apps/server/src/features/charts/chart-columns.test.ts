@@ -3,7 +3,8 @@ import { deriveChemistry } from '@glazy/ceramics/chemistry'
 import { OXIDES, type OxideAmounts } from '@glazy/ceramics/oxides'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type ChartRow, CHUNK_ROWS, createChartColumns, readAxis } from './chart-columns.ts'
+import { readAxis } from './axis-values.ts'
+import { type ChartRow, CHUNK_ROWS, createChartColumns } from './chart-columns.ts'
 
 const percents: fc.Arbitrary<OxideAmounts> = fc
   .uniqueArray(
@@ -15,9 +16,25 @@ const percents: fc.Arbitrary<OxideAmounts> = fc
   )
   .map((entries): OxideAmounts => Object.fromEntries(entries))
 
+const PLAIN: Omit<ChartRow, 'id' | 'percent'> = {
+  ownerId: 1,
+  isPrivate: false,
+  kind: 'recipe',
+  typeId: null,
+  fromConeId: null,
+  toConeId: null,
+  atmospheres: [],
+  surfaceId: null,
+  transparencyId: null,
+  countryId: null,
+  stateId: 1,
+  hasPhoto: false,
+  hasAnalysis: true,
+  colour: null,
+}
+
 function rowOf(id: number, percent: OxideAmounts): ChartRow {
-  const nothing = { typeId: null, fromConeId: null, toConeId: null }
-  return { id, ownerId: 1, isPrivate: false, ...nothing, percent }
+  return { ...PLAIN, id, percent }
 }
 
 it('every axis reads the figure that the chemistry gives, to the last digit', () => {
@@ -61,4 +78,31 @@ it('more items than a chunk holds go into the next one', () => {
   columns.put(rows)
   expect(columns.chunks).toHaveLength(2)
   expect(columns.find(CHUNK_ROWS + 1)?.row).toBe(0)
+})
+
+it('the digest is that of what everybody may see, however it came there', () => {
+  const one = rowOf(1, { SiO2: 50, CaO: 20 })
+  const two = rowOf(2, { SiO2: 60 })
+  const hidden = { ...rowOf(3, { SiO2: 70 }), isPrivate: true }
+  const digestOf = (...steps: readonly (readonly ChartRow[])[]) => {
+    const columns = createChartColumns()
+    for (const rows of steps) columns.put(rows)
+    return columns.digest()
+  }
+  const expected = digestOf([one, two])
+  expect(digestOf([two], [one])).toBe(expected)
+  expect(digestOf([one, hidden, two])).toBe(expected)
+  expect(digestOf([{ ...one, surfaceId: 3 }, two], [one])).toBe(expected)
+  for (const changed of [
+    { ...one, percent: { SiO2: 50, CaO: 20.5 } },
+    { ...one, percent: { SiO2: 50, MgO: 20 } },
+    { ...one, colour: '102030' },
+    { ...one, isPrivate: true },
+  ]) {
+    expect(digestOf([changed, two])).not.toBe(expected)
+  }
+  const columns = createChartColumns()
+  columns.put([one, two, rowOf(4, { SiO2: 1 })])
+  columns.remove([4])
+  expect(columns.digest()).toBe(expected)
 })

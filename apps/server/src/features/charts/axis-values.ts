@@ -1,0 +1,85 @@
+import { axisMeasure, type ChartAxis, type ChartSum } from '@glazy/ceramics/chart-axes'
+import { OXIDE_TABLE } from '@glazy/ceramics/oxides'
+import { type ChartChunk, CHUNK_ROWS, placeOf } from './chart-columns.ts'
+
+/**
+ * Writes where all rows of a chunk stand on an axis, by the same steps as `axisValue`; NaN for
+ * those that have no such figure, which comes by itself from the NaN of their sums.
+ */
+export function readAxis(chunk: ChartChunk, axis: ChartAxis, values: Float64Array): void {
+  const measure = axisMeasure(axis)
+  if (measure.kind === 'sum') return readSum(chunk, measure.sum, values)
+  const columns = measure.oxides.flatMap((oxide) => {
+    const column = chunk.percent[placeOf(oxide)]
+    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
+  })
+  const { figure } = measure
+  const whole = figure === 'umf' ? chunk.flux : chunk.moles
+  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = 0 * whole[row]!
+  for (const { column, molarMass } of columns) {
+    if (figure === 'umf') addMolesPerFlux(column, molarMass, whole, values)
+    else if (figure === 'percent') addPercent(column, values)
+    else addMolePercent(column, molarMass, whole, values)
+  }
+}
+
+// The rows of every column are those of the chunk, which is what the `!` below rely on. Each loop
+// is a function of its own: they run a million times for an answer, and stay simple that way.
+
+function addMolesPerFlux(
+  column: Float64Array,
+  molarMass: number,
+  flux: Float64Array,
+  values: Float64Array,
+): void {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    values[row] = values[row]! + column[row]! / molarMass / flux[row]!
+  }
+}
+
+function addPercent(column: Float64Array, values: Float64Array): void {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = values[row]! + column[row]!
+}
+
+function addMolePercent(
+  column: Float64Array,
+  molarMass: number,
+  moles: Float64Array,
+  values: Float64Array,
+): void {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    values[row] = values[row]! + (100 * (column[row]! / molarMass)) / moles[row]!
+  }
+}
+
+function readSum(chunk: ChartChunk, sum: ChartSum, values: Float64Array): void {
+  const { r2o, ro, flux } = chunk
+  switch (sum) {
+    case 'R2O':
+      return readShare(r2o, flux, values)
+    case 'RO':
+      return readShare(ro, flux, values)
+    case 'R2ORORatio':
+      for (let row = 0; row < CHUNK_ROWS; row += 1) {
+        const over = ro[row]! / flux[row]!
+        values[row] = over === 0 ? NaN : r2o[row]! / flux[row]! / over
+      }
+      return
+    case 'SiO2Al2O3Ratio':
+      readAxis(chunk, 'SiO2', values)
+      return divideByAlumina(chunk, values)
+  }
+}
+
+function readShare(part: Float64Array, flux: Float64Array, values: Float64Array): void {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = part[row]! / flux[row]!
+}
+
+function divideByAlumina({ percent, flux }: ChartChunk, values: Float64Array): void {
+  const alumina = percent[placeOf('Al2O3')]
+  const { molarMass } = OXIDE_TABLE.Al2O3
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    const amount = alumina === undefined ? 0 : alumina[row]! / molarMass / flux[row]!
+    values[row] = amount === 0 ? NaN : values[row]! / amount
+  }
+}

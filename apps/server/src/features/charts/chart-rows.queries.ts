@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { ChartRow } from './chart-columns.ts'
+
+const CHART_COLUMNS = sql`
+  s.material_id as "id", s.owner_id as "ownerId", s.is_private as "isPrivate", s.kind,
+  s.type_id as "typeId", s.from_cone_id as "fromConeId", s.to_cone_id as "toConeId",
+  s.atmospheres, s.surface_id as "surfaceId", s.transparency_id as "transparencyId",
+  s.country_id as "countryId", s.state_id as "stateId", s.has_photo as "hasPhoto",
+  s.has_analysis as "hasAnalysis", coalesce(i.dominant_hex, m.colour) as "colour", c.percent`
+
+const CHART_TABLES = sql`
+  material_search as s join material_chemistry as c on c.material_id = s.material_id
+  join material as m on m.id = s.material_id
+  left join material_image as i on i.id = m.thumbnail_image_id`
+
+/** The next items after an id, in the order of their ids. */
+export async function listChartRowsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<ChartRow[]> {
+  const { rows } = await sql<ChartRow>`
+    select ${CHART_COLUMNS} from ${CHART_TABLES}
+    where s.material_id > ${after} order by s.material_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The given items as they are now; those that are gone are left out. */
+export async function listChartRows(db: Db, ids: readonly number[]): Promise<ChartRow[]> {
+  const { rows } = await sql<ChartRow>`
+    select ${CHART_COLUMNS} from ${CHART_TABLES}
+    where s.material_id = any(${[...ids]}::integer[])`.execute(db)
+  return rows
+}
+
+/** What was written down about changes. */
+export interface ChartChanges {
+  /**
+   * Every transaction before this one had ended when the list was read: what is not in it yet will
+   * be found from here on.
+   */
+  readonly horizon: string
+  /** Another one after a restore, when nothing that was read before counts. */
+  readonly place: string
+  readonly entries: readonly { readonly id: string; readonly materialIds: readonly number[] }[]
+}
+
+/** Changes of the transactions from a horizon on; without one only the horizon of now. */
+export async function listChartChanges(db: Db, from: string | null): Promise<ChartChanges> {
+  const { rows } = await sql<ChartChanges>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      'chart_change'::regclass::oid::text as place,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', id::text, 'materialIds', material_ids))
+        from chart_change where transaction_id >= ${from}::text::xid8), '[]') as entries`.execute(
+    db,
+  )
+  const [changes] = rows
+  if (changes === undefined) throw new Error('The changes could not be read')
+  return changes
+}
+
+/** Forgets entries older than a day, and those that a restore brought from another server. */
+export async function forgetOldChartChanges(db: Db): Promise<void> {
+  await sql`delete from chart_change
+    where created_at < now() - interval '1 day'
+      or transaction_id > pg_snapshot_xmax(pg_current_snapshot())`.execute(db)
+}

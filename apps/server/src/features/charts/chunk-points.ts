@@ -1,0 +1,60 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import { createPointColumns, type PointColumns } from '@glazy/contract/points/point-columns'
+import { readAxis } from './axis-values.ts'
+import { type ChartChunk, CHUNK_ROWS } from './chart-columns.ts'
+
+/** One chunk after the other is read, so they share the room. */
+const values = new Float64Array(CHUNK_ROWS)
+
+/** The points of a chunk that everybody may see, by their ids. */
+export function chunkPoints(chunk: ChartChunk, axes: readonly ChartAxis[]): PointColumns {
+  const rows = publicRows(chunk)
+  return readPoints(chunk, rows, axes)
+}
+
+/** Whether a row is an item that everybody may see, with an analysis. */
+export function isPublicPoint(chunk: ChartChunk, row: number): boolean {
+  return chunk.ids[row] !== 0 && chunk.isPrivate[row] === 0 && !Number.isNaN(chunk.moles[row])
+}
+
+/** Rows of a chunk as points, in the order of the rows that are given. */
+export function readPoints(
+  chunk: ChartChunk,
+  rows: readonly number[],
+  axes: readonly ChartAxis[],
+): PointColumns {
+  const points = createPointColumns(rows.length, axes.length)
+  for (const [at, row] of rows.entries()) {
+    // Every row is within its chunk.
+    points.ids[at] = chunk.ids[row]!
+    points.kinds[at] = chunk.kinds[row]!
+    points.typeIds[at] = chunk.typeIds[row]!
+    points.fromConeIds[at] = chunk.fromConeIds[row]!
+    points.toConeIds[at] = chunk.toConeIds[row]!
+    points.surfaceIds[at] = chunk.surfaceIds[row]!
+    points.atmospheres[at] = chunk.atmospheres[row]!
+    points.hasPhoto[at] = chunk.hasPhoto[row]!
+    points.colours[at] = chunk.colours[row]!
+  }
+  for (const [place, axis] of axes.entries()) {
+    readAxis(chunk, axis, values)
+    const column = points.figures[place]!
+    for (const [at, row] of rows.entries()) column[at] = values[row]!
+  }
+  return points
+}
+
+function publicRows(chunk: ChartChunk): number[] {
+  const rows: number[] = []
+  let before = 0
+  let isSorted = true
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    if (!isPublicPoint(chunk, row)) continue
+    const id = chunk.ids[row]!
+    isSorted &&= id > before
+    before = id
+    rows.push(row)
+  }
+  // Rows that became free were given to later items.
+  return isSorted ? rows : rows.sort((a, b) => chunk.ids[a]! - chunk.ids[b]!)
+}

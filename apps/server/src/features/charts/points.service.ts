@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import { createTypeTable, encodePoints, joinPoints } from '@glazy/contract/points/encode-points'
+import type { Db } from '#db/database.ts'
+import type { ChartColumns } from './chart-columns.ts'
+import { type ChartIndex, type ChartStamp, FORGOTTEN_AFTER } from './chart-index.ts'
+import { listChartChanges } from './chart-rows.queries.ts'
+import { formatStamp, parseStamp } from './chart-stamp.ts'
+import { chunkPoints, isPublicPoint, readPoints } from './chunk-points.ts'
+
+/** Milliseconds after which others have their turn. */
+const TURN = 8
+
+/** All public points as a file. */
+export async function writeAllPoints(
+  columns: ChartColumns,
+  axes: readonly ChartAxis[],
+  stamp: ChartStamp,
+): Promise<Uint8Array> {
+  const types = createTypeTable()
+  const parts = []
+  let began = performance.now()
+  for (const chunk of columns.chunks) {
+    parts.push(encodePoints(chunkPoints(chunk, axes), types))
+    if (performance.now() - began < TURN) continue
+    // What changes meanwhile is in the file or not: its stamp is older, and it will be told again.
+    await setImmediate()
+    began = performance.now()
+  }
+  const head = { axes, types, stamp: formatStamp(stamp), isWhole: true }
+  return joinPoints(parts, { ...head, removedIds: new Uint32Array() })
+}
+
+/** With more changes than this a whole file is hardly larger. */
+const CHANGES_MAX = 5_000
+
+/**
+ * The points that changed since a file was written.
+ *
+ * @returns undefined where that is not known any more, or where it is too much
+ */
+export async function writeChangedPoints(
+  { db, charts }: { readonly db: Db; readonly charts: ChartIndex },
+  axes: readonly ChartAxis[],
+  since: string,
+): Promise<Uint8Array | undefined> {
+  const from = parseStamp(since)
+  const columns = await charts.current()
+  const stamp = charts.stamp()
+  if (from?.place !== stamp.place || !isRemembered(from)) return undefined
+  const { entries, place } = await listChartChanges(db, from.horizon)
+  const ids = [...new Set(entries.flatMap((entry) => entry.materialIds))].toSorted((a, b) => a - b)
+  if (place !== stamp.place || ids.length > CHANGES_MAX) return undefined
+  const found = ids.flatMap((id) => {
+    const place = columns.find(id)
+    return place !== undefined && isPublicPoint(place.chunk, place.row) ? [{ id, ...place }] : []
+  })
+  const types = createTypeTable()
+  const parts = [...Map.groupBy(found, ({ chunk }) => chunk)].map(([chunk, items]) => {
+    const rows = items.map(({ row }) => row)
+    return encodePoints(readPoints(chunk, rows, axes), types)
+  })
+  const left = new Set(found.map(({ id }) => id))
+  const removedIds = ids.filter((id) => !left.has(id))
+  const head = { axes, types, stamp: formatStamp(stamp), isWhole: false }
+  return joinPoints(parts, { ...head, removedIds: Uint32Array.from(removedIds) })
+}
+
+function isRemembered({ readAt }: ChartStamp): boolean {
+  const age = Date.now() - readAt
+  return age >= 0 && age < FORGOTTEN_AFTER
+}

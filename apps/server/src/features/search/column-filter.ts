@@ -1,0 +1,95 @@
+import { CONE_GROUPS } from '@glazy/ceramics/cones'
+import { descendants, findMaterialType } from '@glazy/ceramics/material-types'
+import { findCrossedRange, rangesOf } from '@glazy/contract/ranges'
+import type { SearchFilters } from '@glazy/contract/search'
+import { KINDS } from '#features/charts/chart-columns.ts'
+import type { ItemFilter } from '#features/charts/find-items.ts'
+import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { PRODUCTION, type ResolvedFilters } from './search-conditions.ts'
+
+/** The filters of a search that columns in memory know, which is most of them. */
+export interface ColumnFilter {
+  readonly filter: ItemFilter
+  /** Whether nothing else is looked for: then what the columns find is all there is. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Filters as the columns read them.
+ *
+ * @throws AppError `request.invalid` for a range that ends before it begins
+ */
+export function columnFilter(
+  query: SearchFilters,
+  resolved: ResolvedFilters,
+  viewer: MaybeViewer,
+): ColumnFilter {
+  refuseCrossedRange(query)
+  const { cone, atmosphere, surface, transparency, country } = query
+  const typeId = query.type ?? query.base_type
+  const states = [
+    ...(query.state === undefined ? [] : [query.state]),
+    ...(query.production === true ? [PRODUCTION] : []),
+  ]
+  const filter: ItemFilter = {
+    viewerId: viewer?.id ?? NOBODY,
+    ranges: rangesOf(query),
+    ...kindsOf(query),
+    ...(typeId !== undefined && { typeIds: typesBelow(typeId) }),
+    ...(resolved.collectionId === undefined &&
+      resolved.ownerIds !== undefined && { ownerIds: new Set(resolved.ownerIds) }),
+    ...(cone !== undefined && {
+      cones: typeof cone === 'number' ? { fromId: cone, toId: cone } : CONE_GROUPS[cone],
+    }),
+    ...(atmosphere !== undefined && { atmosphere }),
+    ...(surface !== undefined && { surface }),
+    ...(transparency !== undefined && { transparency }),
+    ...(country !== undefined && { country }),
+    ...(states.length > 0 && { states }),
+    ...(query.photo === true && { hasPhoto: true }),
+    ...(query.has_analysis !== undefined && { hasAnalysis: query.has_analysis }),
+    ...(query.is_private === true && { isPrivate: true }),
+  }
+  return { filter, isWhole: isWhole(query, resolved) }
+}
+
+function isWhole(query: SearchFilters, resolved: ResolvedFilters): boolean {
+  const { q = '', subsearch = '', color, id } = query
+  return (
+    q.trim() === '' &&
+    subsearch.trim() === '' &&
+    color === undefined &&
+    id === undefined &&
+    query['id[]'] === undefined &&
+    resolved.collectionId === undefined &&
+    resolved.unorganizedOf === undefined
+  )
+}
+
+function refuseCrossedRange(query: SearchFilters): void {
+  const axis = findCrossedRange(query)
+  if (axis === undefined) return
+  const field = `min[${axis}]`
+  const message = `must not be more than max[${axis}]`
+  throw new AppError('request.invalid', {
+    message: `${field}: ${message}`,
+    fields: [{ field, message }],
+  })
+}
+
+function kindsOf(query: SearchFilters): Pick<ItemFilter, 'kinds'> {
+  const { composite, primitive, analysis } = query
+  const flags = [composite, primitive, analysis] // as KINDS
+  const kinds = KINDS.flatMap((_, place) => (flags[place] === true ? [place] : []))
+  return kinds.length === 0 ? {} : { kinds: new Set(kinds) }
+}
+
+/** A type with all below it; an unknown one has nothing. */
+function typesBelow(typeId: number): ReadonlySet<number> {
+  if (findMaterialType(typeId) === undefined) return new Set()
+  return new Set([typeId, ...descendants(typeId).map((type) => type.id)])
+}
+
+/** No account has this id. */
+const NOBODY = 0

@@ -1,0 +1,64 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { MaterialKind } from '../materials.ts'
+
+/** Kinds of items by their number in a file of points. */
+export const POINT_KINDS = [
+  'recipe',
+  'primitive',
+  'analysis',
+] as const satisfies readonly MaterialKind[]
+
+/** Stands for a colour that is not known. */
+export const NO_COLOUR = 0xff000000
+
+/** Items on charts, as columns of equal length; what an item says stands at one place in all. */
+export interface PointColumns {
+  /** Each larger than the one before, except where a new run begins. */
+  readonly ids: Uint32Array
+  /** Place of the kind in {@link POINT_KINDS}. */
+  readonly kinds: Uint8Array
+  /** 0 without a type. */
+  readonly typeIds: Uint16Array
+  /** 0 without cones. */
+  readonly fromConeIds: Uint8Array
+  readonly toConeIds: Uint8Array
+  /** 0 where nothing is said. */
+  readonly surfaceIds: Uint8Array
+  /** One bit for each atmosphere, the lowest for that of id 1. */
+  readonly atmospheres: Uint8Array
+  readonly hasPhoto: Uint8Array
+  /** Red, green and blue as one number, or {@link NO_COLOUR}. */
+  readonly colours: Uint32Array
+  /** One column for each axis, in its unit; NaN where an item has no such figure. */
+  readonly figures: readonly Float32Array[]
+}
+
+/** What a file of points says. */
+export interface PointsFile {
+  /** Axes of the columns of figures. */
+  readonly axes: readonly ChartAxis[]
+  /** To ask later for what has changed since. */
+  readonly stamp: string
+  /** Whether these are all points; else only those that changed, and which are gone. */
+  readonly isWhole: boolean
+  readonly points: PointColumns
+  /** Ids of items that are no longer public, or no longer there. */
+  readonly removedIds: Uint32Array
+}
+
+/** Room for so many points. */
+export function createPointColumns(count: number, axes: number): PointColumns {
+  const bytes = () => new Uint8Array(count)
+  return {
+    ids: new Uint32Array(count),
+    kinds: bytes(),
+    typeIds: new Uint16Array(count),
+    fromConeIds: bytes(),
+    toConeIds: bytes(),
+    surfaceIds: bytes(),
+    atmospheres: bytes(),
+    hasPhoto: bytes(),
+    colours: new Uint32Array(count).fill(NO_COLOUR),
+    figures: Array.from({ length: axes }, () => new Float32Array(count)),
+  }
+}
