@@ -23,10 +23,14 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
+import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
+import { Route as MaterialsNewRouteImport } from './routes/materials/new'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesNewRouteImport } from './routes/recipes/new'
+import { Route as AnalysesIdEditRouteImport } from './routes/analyses/$id.edit'
 import { Route as AnalysesIdChar123SlugChar125RouteImport } from './routes/analyses/$id.{-$slug}'
+import { Route as MaterialsIdEditRouteImport } from './routes/materials/$id.edit'
 import { Route as MaterialsIdChar123SlugChar125RouteImport } from './routes/materials/$id.{-$slug}'
 import { Route as RecipesIdEditRouteImport } from './routes/recipes/$id.edit'
 import { Route as RecipesIdChar123SlugChar125RouteImport } from './routes/recipes/$id.{-$slug}'
@@ -101,9 +105,19 @@ const AnalysesIndexRoute = AnalysesIndexRouteImport.update({
   path: '/analyses/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnalysesNewRoute = AnalysesNewRouteImport.update({
+  id: '/analyses/new',
+  path: '/analyses/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MaterialsIndexRoute = MaterialsIndexRouteImport.update({
   id: '/materials/',
   path: '/materials/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MaterialsNewRoute = MaterialsNewRouteImport.update({
+  id: '/materials/new',
+  path: '/materials/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RecipesIndexRoute = RecipesIndexRouteImport.update({
@@ -116,12 +130,22 @@ const RecipesNewRoute = RecipesNewRouteImport.update({
   path: '/recipes/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnalysesIdEditRoute = AnalysesIdEditRouteImport.update({
+  id: '/analyses/$id/edit',
+  path: '/analyses/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AnalysesIdChar123SlugChar125Route =
   AnalysesIdChar123SlugChar125RouteImport.update({
     id: '/analyses/$id/{-$slug}',
     path: '/analyses/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MaterialsIdEditRoute = MaterialsIdEditRouteImport.update({
+  id: '/materials/$id/edit',
+  path: '/materials/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MaterialsIdChar123SlugChar125Route =
   MaterialsIdChar123SlugChar125RouteImport.update({
     id: '/materials/$id/{-$slug}',
@@ -154,11 +178,15 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/analyses/new': typeof AnalysesNewRoute
+  '/materials/new': typeof MaterialsNewRoute
   '/recipes/new': typeof RecipesNewRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
@@ -177,11 +205,15 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/analyses/new': typeof AnalysesNewRoute
+  '/materials/new': typeof MaterialsNewRoute
   '/recipes/new': typeof RecipesNewRoute
   '/analyses': typeof AnalysesIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/recipes': typeof RecipesIndexRoute
+  '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
@@ -201,11 +233,15 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/analyses/new': typeof AnalysesNewRoute
+  '/materials/new': typeof MaterialsNewRoute
   '/recipes/new': typeof RecipesNewRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
@@ -226,11 +262,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/analyses/new'
+    | '/materials/new'
     | '/recipes/new'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
+    | '/analyses/$id/edit'
     | '/analyses/$id/{-$slug}'
+    | '/materials/$id/edit'
     | '/materials/$id/{-$slug}'
     | '/recipes/$id/edit'
     | '/recipes/$id/{-$slug}'
@@ -249,11 +289,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/analyses/new'
+    | '/materials/new'
     | '/recipes/new'
     | '/analyses'
     | '/materials'
     | '/recipes'
+    | '/analyses/$id/edit'
     | '/analyses/$id/{-$slug}'
+    | '/materials/$id/edit'
     | '/materials/$id/{-$slug}'
     | '/recipes/$id/edit'
     | '/recipes/$id/{-$slug}'
@@ -272,11 +316,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/analyses/new'
+    | '/materials/new'
     | '/recipes/new'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
+    | '/analyses/$id/edit'
     | '/analyses/$id/{-$slug}'
+    | '/materials/$id/edit'
     | '/materials/$id/{-$slug}'
     | '/recipes/$id/edit'
     | '/recipes/$id/{-$slug}'
@@ -296,11 +344,15 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
+  AnalysesNewRoute: typeof AnalysesNewRoute
+  MaterialsNewRoute: typeof MaterialsNewRoute
   RecipesNewRoute: typeof RecipesNewRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
+  AnalysesIdEditRoute: typeof AnalysesIdEditRoute
   AnalysesIdChar123SlugChar125Route: typeof AnalysesIdChar123SlugChar125Route
+  MaterialsIdEditRoute: typeof MaterialsIdEditRoute
   MaterialsIdChar123SlugChar125Route: typeof MaterialsIdChar123SlugChar125Route
   RecipesIdEditRoute: typeof RecipesIdEditRoute
   RecipesIdChar123SlugChar125Route: typeof RecipesIdChar123SlugChar125Route
@@ -406,11 +458,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AnalysesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analyses/new': {
+      id: '/analyses/new'
+      path: '/analyses/new'
+      fullPath: '/analyses/new'
+      preLoaderRoute: typeof AnalysesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/materials/': {
       id: '/materials/'
       path: '/materials'
       fullPath: '/materials/'
       preLoaderRoute: typeof MaterialsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/materials/new': {
+      id: '/materials/new'
+      path: '/materials/new'
+      fullPath: '/materials/new'
+      preLoaderRoute: typeof MaterialsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recipes/': {
@@ -427,11 +493,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analyses/$id/edit': {
+      id: '/analyses/$id/edit'
+      path: '/analyses/$id/edit'
+      fullPath: '/analyses/$id/edit'
+      preLoaderRoute: typeof AnalysesIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analyses/$id/{-$slug}': {
       id: '/analyses/$id/{-$slug}'
       path: '/analyses/$id/{-$slug}'
       fullPath: '/analyses/$id/{-$slug}'
       preLoaderRoute: typeof AnalysesIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/materials/$id/edit': {
+      id: '/materials/$id/edit'
+      path: '/materials/$id/edit'
+      fullPath: '/materials/$id/edit'
+      preLoaderRoute: typeof MaterialsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/materials/$id/{-$slug}': {
@@ -472,11 +552,15 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
+  AnalysesNewRoute: AnalysesNewRoute,
+  MaterialsNewRoute: MaterialsNewRoute,
   RecipesNewRoute: RecipesNewRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
+  AnalysesIdEditRoute: AnalysesIdEditRoute,
   AnalysesIdChar123SlugChar125Route: AnalysesIdChar123SlugChar125Route,
+  MaterialsIdEditRoute: MaterialsIdEditRoute,
   MaterialsIdChar123SlugChar125Route: MaterialsIdChar123SlugChar125Route,
   RecipesIdEditRoute: RecipesIdEditRoute,
   RecipesIdChar123SlugChar125Route: RecipesIdChar123SlugChar125Route,
@@ -484,13 +568,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

@@ -1,4 +1,5 @@
 import type account from '../en/account.json'
+import type analysisEditor from '../en/analysisEditor.json'
 import type batch from '../en/batch.json'
 import type chart from '../en/chart.json'
 import type chemistry from '../en/chemistry.json'
@@ -27,6 +28,7 @@ import type shell from '../en/shell.json'
  */
 export interface Messages {
   readonly account: typeof account
+  readonly analysisEditor: typeof analysisEditor
   readonly batch: typeof batch
   readonly chart: typeof chart
   readonly chemistry: typeof chemistry

@@ -1,16 +1,24 @@
-import type { createRecipe, updateRecipe } from '@glazy/contract/authoring'
+import type {
+  createMaterial,
+  createRecipe,
+  updateMaterial,
+  updateRecipe,
+} from '@glazy/contract/authoring'
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { materialDetail, materialKeys } from './materials.ts'
 
 /** The calls weigh more than the buttons that make them: they are loaded when one is made. */
 const contract = () => import('@glazy/contract/authoring')
 
-type Body<TEndpoint> = CallInput<TEndpoint> extends { readonly body: infer TBody } ? TBody : never
+type Body<TEndpoint> =
+  CallInput<TEndpoint> extends { readonly body?: infer TBody } ? NonNullable<TBody> : never
 
 export type NewRecipe = Body<typeof createRecipe>
 export type RecipeChange = Body<typeof updateRecipe>
+export type NewMaterial = Body<typeof createMaterial>
+export type MaterialChange = Body<typeof updateMaterial>
 
 /** A change of an item: what it answers is shown at once, and every list is read again. */
 function useItemMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: MaterialDetail }>) {
@@ -34,6 +42,34 @@ export function useUpdateRecipe(id: number) {
     call((await contract()).updateRecipe, { params: { id }, body }),
   )
 }
+
+/** Makes a raw material or an analysis; a repeated attempt with the same key makes it once. */
+export function useCreateMaterial() {
+  return useItemMutation(async (body: NewMaterial) =>
+    call((await contract()).createMaterial, { body }),
+  )
+}
+
+/** Saves the figures of a raw material or an analysis, or what is said about any item. */
+export function useUpdateMaterial(id: number) {
+  return useItemMutation(async (body: MaterialChange) =>
+    call((await contract()).updateMaterial, { params: { id }, body }),
+  )
+}
+
+/** Milliseconds until it is asked again how far recalculating is. */
+const DERIVATION_POLL_MS = 1_000
+
+/** How many items wait for their chemistry to be derived anew; asked until none does. */
+export const derivation = queryOptions({
+  queryKey: ['derivation'],
+  queryFn: async ({ signal }) =>
+    (await call((await contract()).getDerivation, {}, signal)).data.pending,
+  enabled: !import.meta.env.SSR,
+  refetchInterval: ({ state }) => (state.data === 0 ? false : DERIVATION_POLL_MS),
+  staleTime: 0,
+  gcTime: 0,
+})
 
 /** What changes the standing of an item. */
 const STANDING_CALLS = {

@@ -30,7 +30,7 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
       <header className={classes.head}>
         <h1>{listTitle(t, category, search)}</h1>
         <ResultCount category={category} pagination={pagination} />
-        {category === 'recipes' && <NewRecipeLink />}
+        {category !== 'all' && <NewItemLink category={category} />}
       </header>
       <div className={classes.filters}>
         <FilterBar category={category} search={search} total={pagination?.total} />
@@ -50,13 +50,21 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
   )
 }
 
-/** The way to write a recipe down; whoever has no account is led past the login. */
-function NewRecipeLink() {
+/** Where an item of a list is made, and what the way there is called. */
+const NEW_ITEM = {
+  recipes: { to: '/recipes/new', text: 'newRecipe' },
+  materials: { to: '/materials/new', text: 'newMaterial' },
+  analyses: { to: '/analyses/new', text: 'newAnalysis' },
+} as const
+
+/** The way to write an item down; whoever has no account is led past the login. */
+function NewItemLink({ category }: { readonly category: keyof typeof NEW_ITEM }) {
   const { t } = useTranslation('list')
+  const { to, text } = NEW_ITEM[category]
   return (
-    <Link to="/recipes/new" className={buttonClass('plain')}>
+    <Link to={to} className={buttonClass('plain')}>
       <Plus size={16} aria-hidden />
-      {t('newRecipe')}
+      {t(text)}
     </Link>
   )
 }

@@ -6,6 +6,7 @@ import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './chemistry.module.css'
+import { ExpansionLine } from './expansion-line.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { RatioLine } from './ratio-line.tsx'
 import { leastShown } from './umf-rows.ts'
@@ -45,20 +46,7 @@ export function UmfPanel({ name, analysis, chemistry }: UmfPanelProps) {
         <p className={classes.hint}>{t(`groups.${groupSet}Text`)}</p>
       </div>
       {hasManganese && <p className={classes.notice}>{t('manganese')}</p>}
-      <ExpansionLine expansion={chemistry.thermalExpansion} />
+      {chemistry.thermalExpansion && <ExpansionLine expansion={chemistry.thermalExpansion} />}
     </div>
-  )
-}
-
-/** The calculated expansion, never without its method; nothing where the viewer may not see it. */
-function ExpansionLine({ expansion }: { readonly expansion: Chemistry['thermalExpansion'] }) {
-  const { t } = useTranslation('chemistry')
-  const { fixed } = useFormats()
-  if (!expansion) return null
-  const { value, method } = expansion
-  return (
-    <p className={classes.hint}>
-      {t('expansion', { value: fixed(value, 2), unit: '×10⁻⁶/°C', method })} {t('expansionHint')}
-    </p>
   )
 }

@@ -13,6 +13,13 @@ import { ownedItem } from './owned-item.ts'
 import { OwnerMenu } from './owner-menu.tsx'
 import { useCopyItem } from './use-copy-item.ts'
 
+/** The form that fits what an item is made of. */
+const EDIT_PATHS = {
+  recipe: '/recipes/$id/edit',
+  primitive: '/materials/$id/edit',
+  analysis: '/analyses/$id/edit',
+} as const satisfies Record<MaterialDetail['kind'], string>
+
 /** What people with an account do with an item: edit, copy, follow, and manage their own. */
 export function ItemActions({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('itemActions')
@@ -21,8 +28,8 @@ export function ItemActions({ material }: { readonly material: MaterialDetail })
   const isEditable = canEdit(user, ownedItem(material))
   return (
     <>
-      {isEditable && kind === 'recipe' && (
-        <Link to="/recipes/$id/edit" params={{ id: String(id) }} className={buttonClass('plain')}>
+      {isEditable && (
+        <Link to={EDIT_PATHS[kind]} params={{ id: String(id) }} className={buttonClass('plain')}>
           <Pencil size={16} aria-hidden />
           {t('edit')}
         </Link>

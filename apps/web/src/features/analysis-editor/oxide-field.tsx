@@ -1,0 +1,75 @@
+import { OXIDE_TABLE } from '@glazy/ceramics/oxides'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { DecimalInput } from '#components/decimal-input.tsx'
+import { Formula } from '#components/formula.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './analysis-editor.module.css'
+import { type AnalysisType, type FigureKey, valueOf } from './figures.ts'
+import type { AnalysisEditorState } from './use-analysis-editor.ts'
+
+/** What an arrow key adds: a tenth of a percent, a thousandth of a mole. */
+const STEPS: Readonly<Record<AnalysisType, number>> = {
+  percentageAnalysis: 0.1,
+  formulaAnalysis: 0.001,
+}
+
+export interface OxideFieldProps {
+  readonly figureKey: FigureKey
+  readonly editor: AnalysisEditorState
+}
+
+/** The figure of one oxide, or the loss on ignition. A whole analysis can be pasted into it. */
+export function OxideField({ figureKey, editor }: OxideFieldProps) {
+  const { t } = useTranslation('analysisEditor')
+  const { t: tChemistry } = useTranslation('chemistry')
+  const id = useId()
+  const { figures } = editor.draft
+  const isLoss = figureKey === 'loi'
+  const isWrong = valueOf(figures, figureKey) === undefined
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text/plain')
+    // A lone figure is pasted as it is; words beside figures are an analysis.
+    if (!/\p{L}/u.test(text)) return
+    event.preventDefault()
+    void editor.paste(text)
+  }
+
+  return (
+    <div className={classes.field} data-filled={Boolean(figures.texts[figureKey]) || undefined}>
+      <label htmlFor={id} title={isLoss ? tChemistry('loi') : OXIDE_TABLE[figureKey].name}>
+        {isLoss ? tChemistry('loiShort') : <Formula>{figureKey}</Formula>}
+      </label>
+      <DecimalInput
+        id={id}
+        data-figure={figureKey}
+        className={classes.input}
+        step={isLoss ? STEPS.percentageAnalysis : STEPS[figures.analysisType]}
+        min={isLoss ? undefined : 0}
+        maxLength={20}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        value={figures.texts[figureKey] ?? ''}
+        onChange={(text) => editor.setText(figureKey, text)}
+        onKeyDown={goOn}
+        onPaste={onPaste}
+      />
+      {isWrong && (
+        <p id={`${id}-problem`} className={classes.wrong}>
+          {isLoss ? t('problems.loi') : t('problems.figure')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Enter goes on to the next field instead of sending the form half filled in. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const { form } = event.currentTarget
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[data-figure]') ?? [])]
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  if (next) next.focus()
+  else form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
+}

@@ -1,0 +1,55 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { idField } from '@glazy/contract/fields'
+import { materialPath } from '@glazy/contract/material-path'
+import type { MaterialKind } from '@glazy/contract/materials'
+import { canEdit } from '@glazy/contract/rules/material'
+import { notFound, redirect } from '@tanstack/react-router'
+import { isNotFoundError } from '#lib/api/api-error.ts'
+import { pageHead } from '#lib/head.ts'
+import { materialDetail } from '#queries/materials.ts'
+import type { RouterContext } from '#router/context.ts'
+
+/** Text files of the form of a raw material or an analysis. */
+export const ANALYSIS_FORM_TEXTS = ['analysisEditor', 'editor', 'chemistry', 'list'] as const
+
+interface Loading {
+  readonly context: RouterContext & { readonly editor: CurrentUser }
+  readonly params: { readonly id: string }
+}
+
+/** Loads an item that is to be changed; whoever may not, is led to its page. */
+export async function loadOwnItem(kind: MaterialKind, { context, params }: Loading) {
+  const id = idField.safeParse(params.id)
+  if (!id.success) throw notFound()
+  const item = await context.queryClient.query(materialDetail(id.data)).catch((error: unknown) => {
+    throw isNotFoundError(error) ? notFound() : error
+  })
+  const owned = { ...item, userId: item.user?.id ?? null }
+  if (item.kind !== kind || !canEdit(context.editor, owned)) {
+    throw redirect({ to: materialPath(item) })
+  }
+}
+
+/** Title of a page where the item with this id is changed. */
+export function editHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
+  const item = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
+  const title = texts.i18n.t('editor:edit.title', { name: item?.name })
+  const { language } = visitor
+  return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+}
+
+/** Title and description of a page where a raw material or an analysis is entered anew. */
+export function newAnalysisHead(
+  kind: 'primitive' | 'analysis',
+  path: string,
+  { site, visitor, texts }: RouterContext,
+) {
+  return pageHead({
+    site,
+    language: visitor.language,
+    title: texts.i18n.t(`analysisEditor:new.${kind}Title`),
+    description: texts.i18n.t(`analysisEditor:new.${kind}Meta`),
+    path,
+    isUnlisted: true,
+  })
+}

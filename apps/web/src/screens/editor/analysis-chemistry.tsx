@@ -1,0 +1,86 @@
+import { thermalExpansion } from '@glazy/ceramics/expansion'
+import { type OxideAmounts, oxidesOf } from '@glazy/ceramics/oxides'
+import { totalWithLoi } from '@glazy/ceramics/analysis'
+import { materialFormula, UMF_GROUPS, unityDivisor, unityFormula } from '@glazy/ceramics/unity'
+import { useThrottledValue } from '@mantine/hooks'
+import { Card } from '#components/card.tsx'
+import type { PreviewedAnalysis } from '#features/analysis-editor/analysis-editor.tsx'
+import { ExpansionLine } from '#features/chemistry/expansion-line.tsx'
+import { RatioLine } from '#features/chemistry/ratio-line.tsx'
+import { UnityFormula } from '#features/chemistry/unity-formula.tsx'
+import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
+import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
+import { useSupporter } from '#lib/session/use-supporter.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './analysis-chemistry.module.css'
+
+/** Milliseconds between two calculations while somebody types. */
+const THROTTLE_MS = 150
+
+/** Unity formula, total and expansion of an analysis while it is being entered. */
+export function AnalysisChemistry(previewed: PreviewedAnalysis) {
+  const { t } = useTranslation('analysisEditor')
+  const { analysis, unityType } = useThrottledValue(previewed, THROTTLE_MS)
+  const { fixed, decimals } = useFormats()
+  const { percent } = analysis
+  const isEmpty = oxidesOf(percent).length === 0
+  return (
+    <Card title={t('preview.title')} hint={t('preview.hint')}>
+      {isEmpty ? (
+        <p>{t('preview.none')}</p>
+      ) : (
+        <>
+          <Unity percent={percent} />
+          <OwnFormula percent={percent} unityType={unityType} />
+          <p>{t('preview.total', { total: fixed(totalWithLoi(analysis), decimals) })}</p>
+          <Expansion percent={percent} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface Figures {
+  readonly percent: OxideAmounts
+}
+
+/** The unity formula by the visitor's groups, with its ratios. */
+function Unity({ percent }: Figures) {
+  const { t } = useTranslation('analysisEditor')
+  const groups = umfGroupsOf(usePreferenceValue('umfOxides'))
+  const formula = unityFormula(percent, groups)
+  if (!formula.ok) return <p>{t('preview.noFlux')}</p>
+  return (
+    <>
+      <UnityFormula moles={formula.value.moles} groups={groups} label={t('preview.label')} />
+      <RatioLine umf={formula.value} />
+    </>
+  )
+}
+
+/** The formula by the unity type, where that is another one than the unity formula. */
+function OwnFormula({ percent, unityType }: Figures & Pick<PreviewedAnalysis, 'unityType'>) {
+  const { t } = useTranslation('analysisEditor')
+  const { t: tChemistry } = useTranslation('chemistry')
+  const { basis } = unityDivisor(percent, unityType)
+  if (basis === 'flux') return null
+  return (
+    <section className={classes.own} aria-label={t('preview.ownLabel')}>
+      <h3>{t('preview.own')}</h3>
+      <UnityFormula
+        moles={materialFormula(percent, unityType)}
+        groups={UMF_GROUPS.default}
+        label={t('preview.ownLabel')}
+      />
+      <p className={classes.hint}>{tChemistry(`basis.${basis}`)}</p>
+    </section>
+  )
+}
+
+/** The calculated expansion, for those who have the features of supporters. */
+function Expansion({ percent }: Figures) {
+  const isShown = useSupporter()
+  const expansion = isShown ? thermalExpansion(percent) : null
+  return expansion && <ExpansionLine expansion={expansion} />
+}

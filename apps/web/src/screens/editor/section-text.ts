@@ -1,0 +1,5 @@
+/** Key of the name of the list where items of a kind stand, among the texts of lists. */
+export const SECTION_TEXT = {
+  primitive: 'breadcrumb.materials',
+  analysis: 'breadcrumb.analyses',
+} as const
