@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { LIGHT_CONTRACT } from './bundling/light-contract.ts'
 
 /** Paths that belong to the API server; in development Vite passes them on. */
 const API_PATHS = [
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       LIGHT_ICONS,
+      LIGHT_CONTRACT,
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
