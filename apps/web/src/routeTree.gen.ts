@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as LabelsRouteImport } from './routes/labels'
 import { Route as LicenceRouteImport } from './routes/licence'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrintRouteImport } from './routes/print'
@@ -22,17 +23,25 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as WorkbenchRouteImport } from './routes/workbench'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
 import { Route as MaterialsNewRouteImport } from './routes/materials/new'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
+import { Route as RecipesImportRouteImport } from './routes/recipes/import'
 import { Route as RecipesNewRouteImport } from './routes/recipes/new'
+import { Route as AnalysesIdDetailsRouteImport } from './routes/analyses/$id.details'
 import { Route as AnalysesIdEditRouteImport } from './routes/analyses/$id.edit'
+import { Route as AnalysesIdVersionsRouteImport } from './routes/analyses/$id.versions'
 import { Route as AnalysesIdChar123SlugChar125RouteImport } from './routes/analyses/$id.{-$slug}'
+import { Route as MaterialsIdDetailsRouteImport } from './routes/materials/$id.details'
 import { Route as MaterialsIdEditRouteImport } from './routes/materials/$id.edit'
+import { Route as MaterialsIdVersionsRouteImport } from './routes/materials/$id.versions'
 import { Route as MaterialsIdChar123SlugChar125RouteImport } from './routes/materials/$id.{-$slug}'
+import { Route as RecipesIdDetailsRouteImport } from './routes/recipes/$id.details'
 import { Route as RecipesIdEditRouteImport } from './routes/recipes/$id.edit'
+import { Route as RecipesIdVersionsRouteImport } from './routes/recipes/$id.versions'
 import { Route as RecipesIdChar123SlugChar125RouteImport } from './routes/recipes/$id.{-$slug}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -53,6 +62,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LabelsRoute = LabelsRouteImport.update({
+  id: '/labels',
+  path: '/labels',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LicenceRoute = LicenceRouteImport.update({
@@ -100,6 +114,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WorkbenchRoute = WorkbenchRouteImport.update({
+  id: '/workbench',
+  path: '/workbench',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AnalysesIndexRoute = AnalysesIndexRouteImport.update({
   id: '/analyses/',
   path: '/analyses/',
@@ -125,14 +144,29 @@ const RecipesIndexRoute = RecipesIndexRouteImport.update({
   path: '/recipes/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecipesImportRoute = RecipesImportRouteImport.update({
+  id: '/recipes/import',
+  path: '/recipes/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecipesNewRoute = RecipesNewRouteImport.update({
   id: '/recipes/new',
   path: '/recipes/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnalysesIdDetailsRoute = AnalysesIdDetailsRouteImport.update({
+  id: '/analyses/$id/details',
+  path: '/analyses/$id/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AnalysesIdEditRoute = AnalysesIdEditRouteImport.update({
   id: '/analyses/$id/edit',
   path: '/analyses/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalysesIdVersionsRoute = AnalysesIdVersionsRouteImport.update({
+  id: '/analyses/$id/versions',
+  path: '/analyses/$id/versions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnalysesIdChar123SlugChar125Route =
@@ -141,9 +175,19 @@ const AnalysesIdChar123SlugChar125Route =
     path: '/analyses/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MaterialsIdDetailsRoute = MaterialsIdDetailsRouteImport.update({
+  id: '/materials/$id/details',
+  path: '/materials/$id/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MaterialsIdEditRoute = MaterialsIdEditRouteImport.update({
   id: '/materials/$id/edit',
   path: '/materials/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MaterialsIdVersionsRoute = MaterialsIdVersionsRouteImport.update({
+  id: '/materials/$id/versions',
+  path: '/materials/$id/versions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MaterialsIdChar123SlugChar125Route =
@@ -152,9 +196,19 @@ const MaterialsIdChar123SlugChar125Route =
     path: '/materials/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RecipesIdDetailsRoute = RecipesIdDetailsRouteImport.update({
+  id: '/recipes/$id/details',
+  path: '/recipes/$id/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecipesIdEditRoute = RecipesIdEditRouteImport.update({
   id: '/recipes/$id/edit',
   path: '/recipes/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecipesIdVersionsRoute = RecipesIdVersionsRouteImport.update({
+  id: '/recipes/$id/versions',
+  path: '/recipes/$id/versions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RecipesIdChar123SlugChar125Route =
@@ -169,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/compare': typeof CompareRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
   '/print': typeof PrintRoute
@@ -178,17 +233,25 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/workbench': typeof WorkbenchRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
+  '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
+  '/materials/$id/versions': typeof MaterialsIdVersionsRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/details': typeof RecipesIdDetailsRoute
   '/recipes/$id/edit': typeof RecipesIdEditRoute
+  '/recipes/$id/versions': typeof RecipesIdVersionsRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
@@ -196,6 +259,7 @@ export interface FileRoutesByTo {
   '/compare': typeof CompareRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
   '/print': typeof PrintRoute
@@ -205,17 +269,25 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/workbench': typeof WorkbenchRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
   '/analyses': typeof AnalysesIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/recipes': typeof RecipesIndexRoute
+  '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
+  '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
+  '/materials/$id/versions': typeof MaterialsIdVersionsRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/details': typeof RecipesIdDetailsRoute
   '/recipes/$id/edit': typeof RecipesIdEditRoute
+  '/recipes/$id/versions': typeof RecipesIdVersionsRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
@@ -224,6 +296,7 @@ export interface FileRoutesById {
   '/compare': typeof CompareRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
   '/print': typeof PrintRoute
@@ -233,17 +306,25 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/workbench': typeof WorkbenchRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
+  '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
+  '/materials/$id/versions': typeof MaterialsIdVersionsRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/recipes/$id/details': typeof RecipesIdDetailsRoute
   '/recipes/$id/edit': typeof RecipesIdEditRoute
+  '/recipes/$id/versions': typeof RecipesIdVersionsRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
@@ -253,6 +334,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/forgot-password'
     | '/help'
+    | '/labels'
     | '/licence'
     | '/login'
     | '/print'
@@ -262,17 +344,25 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/workbench'
     | '/analyses/new'
     | '/materials/new'
+    | '/recipes/import'
     | '/recipes/new'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
+    | '/analyses/$id/details'
     | '/analyses/$id/edit'
+    | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/materials/$id/details'
     | '/materials/$id/edit'
+    | '/materials/$id/versions'
     | '/materials/$id/{-$slug}'
+    | '/recipes/$id/details'
     | '/recipes/$id/edit'
+    | '/recipes/$id/versions'
     | '/recipes/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -280,6 +370,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/forgot-password'
     | '/help'
+    | '/labels'
     | '/licence'
     | '/login'
     | '/print'
@@ -289,17 +380,25 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/workbench'
     | '/analyses/new'
     | '/materials/new'
+    | '/recipes/import'
     | '/recipes/new'
     | '/analyses'
     | '/materials'
     | '/recipes'
+    | '/analyses/$id/details'
     | '/analyses/$id/edit'
+    | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/materials/$id/details'
     | '/materials/$id/edit'
+    | '/materials/$id/versions'
     | '/materials/$id/{-$slug}'
+    | '/recipes/$id/details'
     | '/recipes/$id/edit'
+    | '/recipes/$id/versions'
     | '/recipes/$id/{-$slug}'
   id:
     | '__root__'
@@ -307,6 +406,7 @@ export interface FileRouteTypes {
     | '/compare'
     | '/forgot-password'
     | '/help'
+    | '/labels'
     | '/licence'
     | '/login'
     | '/print'
@@ -316,17 +416,25 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/workbench'
     | '/analyses/new'
     | '/materials/new'
+    | '/recipes/import'
     | '/recipes/new'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
+    | '/analyses/$id/details'
     | '/analyses/$id/edit'
+    | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/materials/$id/details'
     | '/materials/$id/edit'
+    | '/materials/$id/versions'
     | '/materials/$id/{-$slug}'
+    | '/recipes/$id/details'
     | '/recipes/$id/edit'
+    | '/recipes/$id/versions'
     | '/recipes/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -335,6 +443,7 @@ export interface RootRouteChildren {
   CompareRoute: typeof CompareRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
+  LabelsRoute: typeof LabelsRoute
   LicenceRoute: typeof LicenceRoute
   LoginRoute: typeof LoginRoute
   PrintRoute: typeof PrintRoute
@@ -344,17 +453,25 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
+  WorkbenchRoute: typeof WorkbenchRoute
   AnalysesNewRoute: typeof AnalysesNewRoute
   MaterialsNewRoute: typeof MaterialsNewRoute
+  RecipesImportRoute: typeof RecipesImportRoute
   RecipesNewRoute: typeof RecipesNewRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
+  AnalysesIdDetailsRoute: typeof AnalysesIdDetailsRoute
   AnalysesIdEditRoute: typeof AnalysesIdEditRoute
+  AnalysesIdVersionsRoute: typeof AnalysesIdVersionsRoute
   AnalysesIdChar123SlugChar125Route: typeof AnalysesIdChar123SlugChar125Route
+  MaterialsIdDetailsRoute: typeof MaterialsIdDetailsRoute
   MaterialsIdEditRoute: typeof MaterialsIdEditRoute
+  MaterialsIdVersionsRoute: typeof MaterialsIdVersionsRoute
   MaterialsIdChar123SlugChar125Route: typeof MaterialsIdChar123SlugChar125Route
+  RecipesIdDetailsRoute: typeof RecipesIdDetailsRoute
   RecipesIdEditRoute: typeof RecipesIdEditRoute
+  RecipesIdVersionsRoute: typeof RecipesIdVersionsRoute
   RecipesIdChar123SlugChar125Route: typeof RecipesIdChar123SlugChar125Route
 }
 
@@ -386,6 +503,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/labels': {
+      id: '/labels'
+      path: '/labels'
+      fullPath: '/labels'
+      preLoaderRoute: typeof LabelsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/licence': {
@@ -451,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/workbench': {
+      id: '/workbench'
+      path: '/workbench'
+      fullPath: '/workbench'
+      preLoaderRoute: typeof WorkbenchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analyses/': {
       id: '/analyses/'
       path: '/analyses'
@@ -486,11 +617,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recipes/import': {
+      id: '/recipes/import'
+      path: '/recipes/import'
+      fullPath: '/recipes/import'
+      preLoaderRoute: typeof RecipesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/recipes/new': {
       id: '/recipes/new'
       path: '/recipes/new'
       fullPath: '/recipes/new'
       preLoaderRoute: typeof RecipesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analyses/$id/details': {
+      id: '/analyses/$id/details'
+      path: '/analyses/$id/details'
+      fullPath: '/analyses/$id/details'
+      preLoaderRoute: typeof AnalysesIdDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analyses/$id/edit': {
@@ -500,11 +645,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AnalysesIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analyses/$id/versions': {
+      id: '/analyses/$id/versions'
+      path: '/analyses/$id/versions'
+      fullPath: '/analyses/$id/versions'
+      preLoaderRoute: typeof AnalysesIdVersionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analyses/$id/{-$slug}': {
       id: '/analyses/$id/{-$slug}'
       path: '/analyses/$id/{-$slug}'
       fullPath: '/analyses/$id/{-$slug}'
       preLoaderRoute: typeof AnalysesIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/materials/$id/details': {
+      id: '/materials/$id/details'
+      path: '/materials/$id/details'
+      fullPath: '/materials/$id/details'
+      preLoaderRoute: typeof MaterialsIdDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/materials/$id/edit': {
@@ -514,6 +673,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/materials/$id/versions': {
+      id: '/materials/$id/versions'
+      path: '/materials/$id/versions'
+      fullPath: '/materials/$id/versions'
+      preLoaderRoute: typeof MaterialsIdVersionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/materials/$id/{-$slug}': {
       id: '/materials/$id/{-$slug}'
       path: '/materials/$id/{-$slug}'
@@ -521,11 +687,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recipes/$id/details': {
+      id: '/recipes/$id/details'
+      path: '/recipes/$id/details'
+      fullPath: '/recipes/$id/details'
+      preLoaderRoute: typeof RecipesIdDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/recipes/$id/edit': {
       id: '/recipes/$id/edit'
       path: '/recipes/$id/edit'
       fullPath: '/recipes/$id/edit'
       preLoaderRoute: typeof RecipesIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipes/$id/versions': {
+      id: '/recipes/$id/versions'
+      path: '/recipes/$id/versions'
+      fullPath: '/recipes/$id/versions'
+      preLoaderRoute: typeof RecipesIdVersionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recipes/$id/{-$slug}': {
@@ -543,6 +723,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompareRoute: CompareRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
+  LabelsRoute: LabelsRoute,
   LicenceRoute: LicenceRoute,
   LoginRoute: LoginRoute,
   PrintRoute: PrintRoute,
@@ -552,17 +733,25 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
+  WorkbenchRoute: WorkbenchRoute,
   AnalysesNewRoute: AnalysesNewRoute,
   MaterialsNewRoute: MaterialsNewRoute,
+  RecipesImportRoute: RecipesImportRoute,
   RecipesNewRoute: RecipesNewRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
+  AnalysesIdDetailsRoute: AnalysesIdDetailsRoute,
   AnalysesIdEditRoute: AnalysesIdEditRoute,
+  AnalysesIdVersionsRoute: AnalysesIdVersionsRoute,
   AnalysesIdChar123SlugChar125Route: AnalysesIdChar123SlugChar125Route,
+  MaterialsIdDetailsRoute: MaterialsIdDetailsRoute,
   MaterialsIdEditRoute: MaterialsIdEditRoute,
+  MaterialsIdVersionsRoute: MaterialsIdVersionsRoute,
   MaterialsIdChar123SlugChar125Route: MaterialsIdChar123SlugChar125Route,
+  RecipesIdDetailsRoute: RecipesIdDetailsRoute,
   RecipesIdEditRoute: RecipesIdEditRoute,
+  RecipesIdVersionsRoute: RecipesIdVersionsRoute,
   RecipesIdChar123SlugChar125Route: RecipesIdChar123SlugChar125Route,
 }
 export const routeTree = rootRouteImport

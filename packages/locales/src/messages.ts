@@ -1,6 +1,7 @@
 import type account from '../en/account.json'
 import type analysisEditor from '../en/analysisEditor.json'
 import type batch from '../en/batch.json'
+import type blend from '../en/blend.json'
 import type chart from '../en/chart.json'
 import type chemistry from '../en/chemistry.json'
 import type common from '../en/common.json'
@@ -10,17 +11,26 @@ import type editor from '../en/editor.json'
 import type errors from '../en/errors.json'
 import type filters from '../en/filters.json'
 import type home from '../en/home.json'
+import type imports from '../en/imports.json'
 import type itemActions from '../en/itemActions.json'
+import type labels from '../en/labels.json'
 import type list from '../en/list.json'
 import type mail from '../en/mail.json'
+import type metadata from '../en/metadata.json'
 import type notifications from '../en/notifications.json'
 import type offline from '../en/offline.json'
 import type pages from '../en/pages.json'
+import type photographs from '../en/photographs.json'
 import type print from '../en/print.json'
 import type quickSearch from '../en/quickSearch.json'
+import type richText from '../en/richText.json'
 import type search from '../en/search.json'
 import type settings from '../en/settings.json'
 import type shell from '../en/shell.json'
+import type target from '../en/target.json'
+import type versions from '../en/versions.json'
+import type weighOff from '../en/weighOff.json'
+import type workbench from '../en/workbench.json'
 
 /**
  * The texts of every feature, by the name of their file. English is the type of all languages:
@@ -30,6 +40,7 @@ export interface Messages {
   readonly account: typeof account
   readonly analysisEditor: typeof analysisEditor
   readonly batch: typeof batch
+  readonly blend: typeof blend
   readonly chart: typeof chart
   readonly chemistry: typeof chemistry
   readonly common: typeof common
@@ -39,17 +50,26 @@ export interface Messages {
   readonly errors: typeof errors
   readonly filters: typeof filters
   readonly home: typeof home
+  readonly imports: typeof imports
   readonly itemActions: typeof itemActions
+  readonly labels: typeof labels
   readonly list: typeof list
   readonly mail: typeof mail
+  readonly metadata: typeof metadata
   readonly notifications: typeof notifications
   readonly offline: typeof offline
   readonly pages: typeof pages
+  readonly photographs: typeof photographs
   readonly print: typeof print
   readonly quickSearch: typeof quickSearch
+  readonly richText: typeof richText
   readonly search: typeof search
   readonly settings: typeof settings
   readonly shell: typeof shell
+  readonly target: typeof target
+  readonly versions: typeof versions
+  readonly weighOff: typeof weighOff
+  readonly workbench: typeof workbench
 }
 
 /** Name of a text file, `<language>/<namespace>.json`. */

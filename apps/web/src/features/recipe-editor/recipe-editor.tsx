@@ -26,9 +26,13 @@ export interface SubmittedRecipe {
   readonly materialComponents: readonly SubmittedLine[]
 }
 
+export type SetRows = (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
+
 export interface RecipeEditorProps extends EditedRecipe {
   /** What stands beside the rows: the chemistry of what is being written. */
-  readonly preview: (rows: readonly EditorRow[]) => ReactNode
+  readonly preview: (rows: readonly EditorRow[], setRows: SetRows) => ReactNode
+  /** Leaving the page loses nothing: what was written is found again where it was. */
+  readonly isKept?: boolean
   /** What went wrong while saving. */
   readonly trouble?: ReactNode
   /** Saves what was written over a version; answers whether it has been saved. */
@@ -38,7 +42,7 @@ export interface RecipeEditorProps extends EditedRecipe {
 
 /** The form of a recipe: its name, its ingredients, and what they add up to. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { preview, trouble, onSave, onCancel } = props
+  const { preview, isKept = false, trouble, onSave, onCancel } = props
   const { t } = useTranslation('editor')
   const editor = useRecipeEditor(props)
   const [isTried, setTried] = useState(false)
@@ -47,12 +51,14 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const hasProblems = editor.rows.some((row) => problemOf(row) !== undefined)
   const problem = isTried && lines.length === 0 ? AUTHORING_PROBLEMS.validComponentRequired : ''
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
     if (isBusy || lines.length === 0) return
     if (hasProblems) {
-      document.querySelector<HTMLInputElement>('input[data-row][aria-invalid="true"]')?.focus()
+      event.currentTarget
+        .querySelector<HTMLInputElement>('input[data-row][aria-invalid="true"]')
+        ?.focus()
       return
     }
     setBusy(true)
@@ -65,8 +71,13 @@ export function RecipeEditor(props: RecipeEditorProps) {
   }
 
   return (
-    <form className={form.editor} noValidate onSubmit={(event) => void save(event)}>
-      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy} />
+    <form
+      id={editor.formId}
+      className={form.editor}
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
+      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} />
       {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
       <div className={form.columns}>
         <div className={form.writing}>
@@ -92,7 +103,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
             }}
           />
         </div>
-        <div className={form.preview}>{preview(editor.rows)}</div>
+        <div className={form.preview}>{preview(editor.rows, editor.setRows)}</div>
       </div>
     </form>
   )

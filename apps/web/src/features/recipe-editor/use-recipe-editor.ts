@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { type ChangeDraft, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -12,6 +12,7 @@ import {
   normalised,
   removeRow,
   withMatches,
+  withSpareRow,
 } from './editor-rows.ts'
 import { matchIngredient } from './match-ingredient.ts'
 import { readPastedRecipe } from './pasted-recipe.ts'
@@ -23,7 +24,10 @@ export interface RecipeEditorState extends RecipeDraft {
   readonly isRestored: boolean
   /** Version that was open when writing began; null for a new recipe. */
   readonly version: number | null
+  /** Of the form whose fields take the focus: there may be several on a page. */
+  readonly formId: string
   readonly setName: (name: string) => void
+  readonly setRows: (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
   readonly normalise: () => void
   readonly actions: RowActions
   /** Lets go of what was written: it has been saved, or is not wanted. */
@@ -48,12 +52,15 @@ export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): 
   const store = useMemo(() => recipeDraftStore(owner, id), [owner, id])
   const { draft, change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
+  const formId = useId()
   return {
     ...draft,
     ...state,
     announcement,
-    actions: useRowActions(draft.rows, change, announce),
+    formId,
+    actions: useRowActions(formId, draft.rows, change, announce),
     setName: (name) => change(() => ({ name })),
+    setRows: (edit) => change(({ rows }) => ({ rows: withSpareRow(edit(rows)) })),
     normalise: () => {
       change(({ rows }) => ({ rows: normalised(rows) }))
       announce(t('normalised'))
@@ -62,6 +69,7 @@ export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): 
 }
 
 function useRowActions(
+  formId: string,
   rows: readonly EditorRow[],
   change: ChangeDraft<RecipeDraft>,
   announce: (text: string) => void,
@@ -91,7 +99,7 @@ function useRowActions(
   return {
     change: (key, row) => change((draft) => ({ rows: changeRow(draft.rows, key, row) })),
     remove: (key) => {
-      focusField(neighbourOf(rows, key), 'ingredient')
+      focusField(formId, neighbourOf(rows, key), 'ingredient')
       change((draft) => ({ rows: removeRow(draft.rows, key) }))
     },
     move: (key, by) => {
@@ -103,8 +111,8 @@ function useRowActions(
     drop: (dragged, onto) =>
       change((draft) => ({ rows: moveRow(draft.rows, placeOf(dragged), placeOf(onto)) })),
     paste: (key, text) => void paste(key, text),
-    focusAmount: (key) => focusField(key, 'amount'),
-    focusNext: (key) => focusField(rows[placeOf(key) + 1]?.key, 'ingredient'),
+    focusAmount: (key) => focusField(formId, key, 'amount'),
+    focusNext: (key) => focusField(formId, rows[placeOf(key) + 1]?.key, 'ingredient'),
   }
 }
 
@@ -113,7 +121,7 @@ function neighbourOf(rows: readonly EditorRow[], key: number): number | undefine
   return (rows[at + 1] ?? rows[at - 1])?.key
 }
 
-function focusField(key: number | undefined, field: 'ingredient' | 'amount'): void {
+function focusField(formId: string, key: number | undefined, field: 'ingredient' | 'amount'): void {
   const selector = `input[data-row="${key}"][data-field="${field}"]`
-  document.querySelector<HTMLInputElement>(selector)?.focus()
+  document.getElementById(formId)?.querySelector<HTMLInputElement>(selector)?.focus()
 }

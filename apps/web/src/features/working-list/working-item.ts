@@ -1,0 +1,66 @@
+import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import type { Component, MaterialKind } from '@glazy/contract/materials'
+
+/** A line of a recipe on the workbench. */
+export interface WorkingLine {
+  /** Null when the material is private to somebody else. */
+  readonly materialId: number | null
+  readonly name: string
+  /** Parts by weight. */
+  readonly amount: number
+  /** Added on top of the base. */
+  readonly isAdditional: boolean
+}
+
+/** The unity formula that a recipe is to come to. */
+export interface Target {
+  /** Whose formula it was; empty for one that was typed. */
+  readonly name: string
+  /** Moles per mole of flux. */
+  readonly moles: OxideAmounts
+}
+
+/** An item on the workbench: a saved one by its id, or one that is saved nowhere else. */
+export interface WorkingItem {
+  /** Negative until it is saved. */
+  readonly id: number
+  readonly name: string
+  readonly kind: MaterialKind
+  readonly lines: readonly WorkingLine[]
+  /** Place in the blend that it comes from, such as B3. */
+  readonly code?: string
+  readonly target?: Target
+  /** For items that are not saved: a repeated save with it makes one recipe. */
+  readonly clientKey?: string
+}
+
+/** What is known of a new item before it gets its temporary id. */
+export type NewItem = Omit<WorkingItem, 'id'>
+
+/** What an item of the library is made of. */
+export interface LibraryItem {
+  readonly id: number
+  readonly name: string
+  readonly kind: MaterialKind
+  readonly components?: readonly Component[]
+}
+
+/** An item of the library as it lies on the workbench. */
+export function workingItem({ id, name, kind, components = [] }: LibraryItem): WorkingItem {
+  return {
+    id,
+    name,
+    kind,
+    lines: components.map(({ material, percentageAmount, isAdditional }) => ({
+      materialId: material.id,
+      name: material.name,
+      amount: percentageAmount,
+      isAdditional,
+    })),
+  }
+}
+
+/** Whether an item is saved nowhere else. */
+export function isDraft({ id }: Pick<WorkingItem, 'id'>): boolean {
+  return id < 0
+}

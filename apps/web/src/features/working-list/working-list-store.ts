@@ -1,0 +1,67 @@
+import { type BrowserStore, browserStore } from '#lib/browser-store.ts'
+import { parseList, storeList } from './stored-list.ts'
+import { addDrafts, addItems, EMPTY_WORKING_LIST, type WorkingList } from './working-list.ts'
+import { isDraft } from './working-item.ts'
+
+/** Who is nobody in particular: a visitor who is not logged in. */
+const VISITOR = 0
+
+const stores = new Map<number, WorkingListStore>()
+
+/** The workbench of one person in this browser. */
+export interface WorkingListStore extends Pick<BrowserStore<WorkingList>, 'get' | 'subscribe'> {
+  readonly serverValue: WorkingList
+  /** Changes the list as it is now, whatever another tab has done meanwhile. */
+  readonly change: (edit: (list: WorkingList) => WorkingList) => void
+}
+
+/**
+ * Where the workbench of somebody is kept.
+ *
+ * @param userId null for who is not logged in
+ */
+export function workingListStore(userId: number | null): WorkingListStore {
+  const owner = userId ?? VISITOR
+  const known = stores.get(owner)
+  if (known) return known
+  const store = createStore(owner)
+  stores.set(owner, store)
+  return store
+}
+
+function createStore(owner: number): WorkingListStore {
+  const kept = browserStore<ReturnType<typeof storeList> | null>({
+    key: `glazy-workbench-${owner}`,
+    empty: null,
+    // Read once per change by `listOf`, which takes nothing on trust.
+    parse: (stored) => stored as ReturnType<typeof storeList>,
+  })
+  let last: { readonly stored: unknown; readonly list: WorkingList } | undefined
+  const get = () => {
+    const stored = kept.get()
+    if (last?.stored !== stored) last = { stored, list: parseList(stored) }
+    return last?.list ?? EMPTY_WORKING_LIST
+  }
+  return {
+    get,
+    subscribe: kept.subscribe,
+    serverValue: EMPTY_WORKING_LIST,
+    change(edit) {
+      const before = get()
+      const next = edit(before)
+      if (next === before) return
+      if (next === EMPTY_WORKING_LIST) kept.clear()
+      else kept.set(storeList(next))
+    },
+  }
+}
+
+/** What somebody laid out before logging in goes with them. */
+export function takeOverFromVisitor(userId: number): void {
+  const visitor = workingListStore(null)
+  const { items } = visitor.get()
+  if (items.length === 0) return
+  const saved = items.filter((item) => !isDraft(item))
+  workingListStore(userId).change((list) => addDrafts(addItems(list, saved), items.filter(isDraft)))
+  visitor.change(() => EMPTY_WORKING_LIST)
+}

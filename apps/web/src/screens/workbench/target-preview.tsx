@@ -1,0 +1,84 @@
+import { percentFromMoles } from '@glazy/ceramics/analysis'
+import { ClientOnly } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { RatioLine } from '#features/chemistry/ratio-line.tsx'
+import type { EditorRow } from '#features/recipe-editor/editor-rows.ts'
+import { removeRow } from '#features/recipe-editor/editor-rows.ts'
+import type { SetRows } from '#features/recipe-editor/recipe-editor.tsx'
+import type { TargetFormula } from '#features/target/target-formula.ts'
+import type { SolvedAmount } from '#features/target/target-help.ts'
+import { TargetPanel } from '#features/target/target-panel.tsx'
+import type { WorkingItem } from '#features/working-list/working-item.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useRowChemistry } from '#screens/editor/use-row-chemistry.ts'
+import { chartedItem } from './charted-item.ts'
+import classes from './workbench-card.module.css'
+
+const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
+
+export interface TargetPreviewProps {
+  readonly item: WorkingItem
+  readonly rows: readonly EditorRow[]
+  readonly setRows: SetRows
+  readonly sources: readonly TargetFormula[]
+  readonly onTarget: (target: TargetFormula) => void
+}
+
+const NO_TARGET: TargetFormula = { name: '', moles: {} }
+
+/** The point of a target among those of items, whose ids are never 0. */
+const TARGET_ID = 0
+
+/** A recipe that is being written beside the formula it is to come to. */
+export function TargetPreview({ item, rows, setRows, sources, onTarget }: TargetPreviewProps) {
+  const { t } = useTranslation('workbench')
+  const { umf, groups, rows: analysed, analysis } = useRowChemistry(rows)
+  const { target = NO_TARGET } = item
+  const percent = percentFromMoles(target.moles, 0)
+  return (
+    <div className={classes.previews}>
+      <TargetPanel
+        target={target}
+        moles={umf?.moles ?? null}
+        groups={groups}
+        rows={analysed}
+        sources={sources}
+        onTarget={onTarget}
+        onAmounts={(amounts) => setRows((before) => withAmounts(before, amounts))}
+      />
+      {umf && <RatioLine umf={umf} />}
+      <section className={classes.chart} aria-label={t('chart.target')}>
+        <ClientOnly>
+          <Suspense>
+            <ListChart
+              materials={[
+                chartedItem(TARGET_ID, target.name || t('chart.targetName'), { percent, loi: 0 }),
+                chartedItem(item.id, item.name, analysis),
+              ]}
+              isMarked
+              look="page"
+              onOpen={() => undefined}
+            />
+          </Suspense>
+        </ClientOnly>
+      </section>
+    </div>
+  )
+}
+
+/** Rows with the amounts that were found; what came out as nothing leaves. */
+function withAmounts(
+  rows: readonly EditorRow[],
+  amounts: readonly SolvedAmount[],
+): readonly EditorRow[] {
+  const found = new Map(amounts.map(({ key, amount }) => [key, amount]))
+  return rows
+    .filter(({ key }) => found.get(key) === 0)
+    .reduce<readonly EditorRow[]>(
+      (left, { key }) => removeRow(left, key),
+      rows.map((row) => {
+        const amount = found.get(row.key)
+        return amount === undefined ? row : { ...row, amount: String(amount) }
+      }),
+    )
+}

@@ -1,0 +1,166 @@
+import type { Analysis } from '@glazy/ceramics/analysis'
+import { unityFormula } from '@glazy/ceramics/unity'
+import type { CurrentUser } from '@glazy/contract/accounts'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { canEdit } from '@glazy/contract/rules/material'
+import { useNavigate } from '@tanstack/react-router'
+import type { EditorRow } from '#features/recipe-editor/editor-rows.ts'
+import type { SetRows } from '#features/recipe-editor/recipe-editor.tsx'
+import { targetOf, type TargetFormula } from '#features/target/target-formula.ts'
+import { isDraft, type WorkingItem } from '#features/working-list/working-item.ts'
+import {
+  addDrafts,
+  beginMode,
+  changeItem,
+  isInMode,
+  type WorkingList,
+} from '#features/working-list/working-list.ts'
+import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
+import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
+import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
+import { useLoginNotice } from '#lib/session/use-login-notice.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { SUPPORTER_HELP_HREF, useSupporter } from '#lib/session/use-supporter.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { RecipeChemistry } from '#screens/editor/recipe-chemistry.tsx'
+import { OpenCard } from './open-card.tsx'
+import { TargetPreview } from './target-preview.tsx'
+import type { Workbench } from './use-workbench.ts'
+import { WorkbenchCard } from './workbench-card.tsx'
+import classes from './workbench-screen.module.css'
+
+export interface WorkbenchCardsProps {
+  readonly store: WorkingListStore
+  readonly list: WorkingList
+  readonly library: ReadonlyMap<number, MaterialSummary>
+  readonly analyses: ReadonlyMap<number, Analysis>
+  readonly workbench: Workbench
+}
+
+/** The items in their order; those that are being changed stand open among the others. */
+export function WorkbenchCards(props: WorkbenchCardsProps) {
+  const { store, list, library, analyses, workbench } = props
+  const { user } = useSession()
+  const beginTarget = useBeginTarget(store)
+  const sources = useTargetSources(list, analyses)
+  const askToLogIn = useLoginNotice()
+  const { t } = useTranslation('workbench')
+  return (
+    <ul className={classes.cards}>
+      {list.items.map((item) => {
+        const isTarget = isInMode(list, 'target', item.id)
+        const isEdited = isInMode(list, 'edit', item.id)
+        const analysis = analyses.get(item.id)
+        if (user && (isTarget || isEdited)) {
+          return (
+            <li key={item.id} className={classes.open}>
+              <OpenCard
+                item={item}
+                user={user}
+                store={store}
+                mode={isTarget ? 'target' : 'edit'}
+                preview={previewOf(item, isTarget)}
+                onCancelled={(gone) => workbench.offerBack([gone])}
+              />
+            </li>
+          )
+        }
+        return (
+          <li key={item.id} className={classes.card} id={cardId(item.id)}>
+            <WorkbenchCard
+              item={item}
+              analysis={analysis}
+              isEditable={isDraft(item) || isOwn(user, library.get(item.id))}
+              isBusy={workbench.isSaving}
+              onEdit={() =>
+                user
+                  ? store.change((now) => beginMode(now, 'edit', item.id))
+                  : askToLogIn(t('loginToSave'))
+              }
+              onTarget={() => void beginTarget(item, sources)}
+              onSave={() => void workbench.save([item])}
+              onDiscard={() => workbench.discard(item)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+
+  function previewOf(item: WorkingItem, isTarget: boolean) {
+    return (rows: readonly EditorRow[], setRows: SetRows) =>
+      isTarget ? (
+        <TargetPreview
+          item={item}
+          rows={rows}
+          setRows={setRows}
+          sources={sources.filter(({ id }) => id !== item.id)}
+          onTarget={(target) => store.change((now) => changeItem(now, item.id, { target }))}
+        />
+      ) : (
+        <RecipeChemistry rows={rows} />
+      )
+  }
+}
+
+/** Id of the element of a card, to be scrolled to. */
+export function cardId(id: number): string {
+  return `card${id}`
+}
+
+function isOwn(user: CurrentUser | null, material: MaterialSummary | undefined): boolean {
+  if (!material || material.kind !== 'recipe') return false
+  const { isPrivate, isArchived } = material
+  return canEdit(user, { userId: material.user?.id ?? null, isPrivate, isArchived })
+}
+
+interface TargetSource extends TargetFormula {
+  readonly id: number
+}
+
+/** Everything on the workbench whose formula can be a target. */
+function useTargetSources(
+  list: WorkingList,
+  analyses: WorkbenchCardsProps['analyses'],
+): readonly TargetSource[] {
+  const groups = umfGroupsOf(usePreferenceValue('umfOxides'))
+  return list.items.flatMap(({ id, name }) => {
+    const analysis = analyses.get(id)
+    const formula = analysis && unityFormula(analysis.percent, groups)
+    return formula?.ok ? [{ id, name, moles: formula.value.moles }] : []
+  })
+}
+
+/** Begins a recipe that is to come to the formula of an item; a feature of supporters. */
+function useBeginTarget(store: WorkingListStore) {
+  const { t } = useTranslation('workbench')
+  const { user } = useSession()
+  const isSupporter = useSupporter()
+  const askToLogIn = useLoginNotice()
+  const navigate = useNavigate()
+
+  return async (item: WorkingItem, sources: readonly TargetSource[]) => {
+    if (!isSupporter) {
+      await navigate({ href: SUPPORTER_HELP_HREF })
+      return
+    }
+    if (!user) return askToLogIn(t('loginToTarget'))
+    const source = sources.find(({ id }) => id === item.id)
+    const { name, kind, lines, id } = item
+    const whole = [{ materialId: id, name, amount: 100, isAdditional: false }]
+    const draft = {
+      name: t('targetName', { name }),
+      kind: 'recipe',
+      lines: kind === 'recipe' ? lines.filter(({ materialId }) => materialId !== null) : whole,
+      ...(source && { target: targetOf(source.name, source.moles) }),
+    } as const
+    store.change((list) => {
+      const drafted = addDrafts(list, [draft])
+      return beginMode(drafted, 'target', drafted.lastDraftId)
+    })
+    const added = store.get().lastDraftId
+    requestAnimationFrame(() => {
+      document.querySelector(`[data-open="${added}"]`)?.scrollIntoView({ block: 'start' })
+    })
+  }
+}

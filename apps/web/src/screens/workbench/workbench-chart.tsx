@@ -1,0 +1,43 @@
+import type { Analysis } from '@glazy/ceramics/analysis'
+import { ClientOnly } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { WorkingItem } from '#features/working-list/working-item.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { chartedItem } from './charted-item.ts'
+import { cardId } from './workbench-cards.tsx'
+import classes from './workbench-screen.module.css'
+
+const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
+
+/** With more items than this a ring around each of them would hide the others. */
+const MARKED_MAX = 8
+
+export interface WorkbenchChartProps {
+  readonly items: readonly WorkingItem[]
+  readonly analyses: ReadonlyMap<number, Analysis>
+}
+
+/** Everything on the workbench on a chart. A point leads to its card. */
+export function WorkbenchChart({ items, analyses }: WorkbenchChartProps) {
+  const { t } = useTranslation('workbench')
+  const charted = items.flatMap(({ id, name }) => {
+    const analysis = analyses.get(id)
+    return analysis ? [chartedItem(id, name, analysis)] : []
+  })
+  return (
+    <section className={classes.chart} aria-label={t('chart.label')}>
+      <ClientOnly>
+        <Suspense>
+          <ListChart
+            materials={charted}
+            isMarked={charted.length <= MARKED_MAX}
+            look="page"
+            onOpen={({ id }) => {
+              document.getElementById(cardId(id))?.scrollIntoView({ block: 'center' })
+            }}
+          />
+        </Suspense>
+      </ClientOnly>
+    </section>
+  )
+}

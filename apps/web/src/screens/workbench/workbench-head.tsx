@@ -1,0 +1,58 @@
+import { Save, Trash2 } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import page from '#components/page.module.css'
+import { isDraft } from '#features/working-list/working-item.ts'
+import { isInAnyMode, type WorkingList } from '#features/working-list/working-list.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import BlendStarter from '#screens/blend/blend-starter.tsx'
+import type { Workbench } from './use-workbench.ts'
+import classes from './workbench-screen.module.css'
+
+export interface WorkbenchHeadProps {
+  readonly list: WorkingList
+  readonly workbench: Workbench
+}
+
+/** What can be done with everything on the workbench at once. */
+export function WorkbenchHead({ list, workbench }: WorkbenchHeadProps) {
+  const { t } = useTranslation('workbench')
+  const { items } = list
+  const drafts = items.filter(isDraft)
+  // What is being written is saved by its own form.
+  const savable = drafts.filter(({ id, lines }) => lines.length > 0 && !isInAnyMode(list, id))
+  return (
+    <header className={classes.head}>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className={page.lead}>{t('lead')}</p>
+      </div>
+      <div className={classes.actions}>
+        <BlendStarter items={items} />
+        {savable.length > 1 && (
+          <Button
+            look="filled"
+            disabled={workbench.isSaving}
+            aria-busy={workbench.isSaving}
+            onClick={() => void workbench.save(savable)}
+          >
+            <Save size={16} aria-hidden />
+            {workbench.isSaving
+              ? t('savingLeft', { count: savable.length })
+              : t('saveAll', { count: savable.length })}
+          </Button>
+        )}
+        {drafts.length > 0 && (
+          <Button disabled={workbench.isSaving} onClick={workbench.discardUnsaved}>
+            <Trash2 size={16} aria-hidden />
+            {t('discardUnsaved', { count: drafts.length })}
+          </Button>
+        )}
+        {items.length > 0 && (
+          <Button look="quiet" disabled={workbench.isSaving} onClick={workbench.clear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { Anvil } from 'lucide-react'
+import { useState } from 'react'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { buttonClass } from '#components/button-class.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import page from '#components/page.module.css'
+import { Tabs } from '#components/tabs.tsx'
+import { WeighingTable } from '#features/weighing-table/weighing-table.tsx'
+import { useWorkingList, useWorkingListStore } from '#features/working-list/use-working-list.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useAnalyses } from './use-analyses.ts'
+import { useLibraryItems } from './use-library-items.ts'
+import { useWorkbench } from './use-workbench.ts'
+import { WorkbenchCards } from './workbench-cards.tsx'
+import { WorkbenchChart } from './workbench-chart.tsx'
+import { WorkbenchHead } from './workbench-head.tsx'
+import classes from './workbench-screen.module.css'
+
+const VIEWS = ['cards', 'weighing'] as const
+type View = (typeof VIEWS)[number]
+
+/** Items that are worked on side by side: blended, changed, brought to a target, weighed, saved. */
+export function WorkbenchScreen() {
+  const { t } = useTranslation('workbench')
+  const { t: tCommon } = useTranslation('common')
+  const store = useWorkingListStore()
+  const list = useWorkingList(store)
+  const workbench = useWorkbench(store)
+  const library = useLibraryItems(store, list, workbench.isSaving)
+  const analyses = useAnalyses(list.items, library.byId)
+  const [view, setView] = useState<View>('cards')
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
+          { key: 'workbench', content: t('title') },
+        ]}
+      />
+      <WorkbenchHead list={list} workbench={workbench} />
+      {library.error && (
+        <ErrorNotice error={library.error} title={t('loadFailed')} onRetry={library.retry} />
+      )}
+      {list.items.length === 0 ? (
+        <NothingHere />
+      ) : (
+        <div className={classes.bench}>
+          <div className={classes.work}>
+            <Tabs
+              label={t('views.label')}
+              tabs={VIEWS.map((id) => ({ id, label: t(`views.${id}`) }))}
+              active={view}
+              onChange={setView}
+            >
+              {view === 'cards' ? (
+                <WorkbenchCards
+                  store={store}
+                  list={list}
+                  library={library.byId}
+                  analyses={analyses}
+                  workbench={workbench}
+                />
+              ) : (
+                <WeighingTable recipes={list.items.filter(({ lines }) => lines.length > 0)} />
+              )}
+            </Tabs>
+          </div>
+          <WorkbenchChart items={list.items} analyses={analyses} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NothingHere() {
+  const { t } = useTranslation('workbench')
+  return (
+    <EmptyState
+      icon={<Anvil size={40} aria-hidden />}
+      title={t('empty.title')}
+      actions={
+        <>
+          <Link to="/recipes" className={buttonClass('filled')}>
+            {t('empty.recipes')}
+          </Link>
+          <Link to="/compare" className={buttonClass('plain')}>
+            {t('empty.compare')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('empty.text')}</p>
+    </EmptyState>
+  )
+}
