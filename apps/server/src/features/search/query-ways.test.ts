@@ -60,16 +60,30 @@ it('finds the same, in the same order, whether words are taken for rare or for f
   await recountWords(test.db)
 })
 
-it('counts the words of all items, and forgets those that are gone', async () => {
+it('counts the words of all items, also when one goes and comes back', async () => {
+  const added = [
+    { word: 'zz', items: 1, nameItems: 1, known: ['zzz'] },
+    { word: 'yyy', items: 1, nameItems: 0, known: ['yyy'] },
+  ]
   await addWords(test.db, ['zzz'], ['yyy'])
-  expect(await countWords(test.db, ['zz', 'yyy'])).toEqual([
-    { word: 'zz', items: 1, nameItems: 1 },
-    { word: 'yyy', items: 1, nameItems: 0 },
-  ])
+  expect(await countWords(test.db, ['zz', 'yyy'])).toEqual(added)
   await recountWords(test.db)
-  expect(await countWords(test.db, ['zz', 'tenm', 'nearly'])).toEqual([
-    { word: 'zz', items: 0, nameItems: 0 },
-    { word: 'tenm', items: 14, nameItems: 14 },
-    { word: 'nearly', items: 24, nameItems: 0 },
+  expect(await countWords(test.db, ['zz', 'tenm', 'nearly', 'unheard'])).toEqual([
+    { word: 'zz', items: 0, nameItems: 0, known: ['zzz'] },
+    { word: 'tenm', items: 14, nameItems: 14, known: ['tenmoku'] },
+    { word: 'nearly', items: 24, nameItems: 0, known: ['nearly'] },
+    { word: 'unheard', items: 0, nameItems: 0, known: [] },
   ])
+  await addWords(test.db, ['zzz'], ['yyy'])
+  expect(await countWords(test.db, ['zz', 'yyy'])).toEqual(added)
+})
+
+it('finds the same by a beginning of few words and by one of many', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => `red${index}`)
+  const before = await Promise.all(QUERIES.map(ask))
+  await addWords(test.db, words, [])
+  const [red] = await countWords(test.db, ['red'])
+  expect(red).toMatchObject({ known: [] })
+  expect(await Promise.all(QUERIES.map(ask))).toEqual(before)
+  await recountWords(test.db)
 })

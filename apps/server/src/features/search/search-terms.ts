@@ -1,4 +1,4 @@
-import type { CountedWord } from './vocabulary.queries.ts'
+import type { CountedBeginning, CountedWord } from './vocabulary.queries.ts'
 
 /** Columns of `material_text`, each of which holds the words of the one before and more. */
 export type WordColumn = 'name_words' | 'names_words' | 'all_words'
@@ -18,12 +18,8 @@ export interface Term {
 const LOOKED_UP_MAX = 50_000
 
 /** A term that words beginning with the given one satisfy. */
-export function prefixTerm(counted: CountedWord): Term {
-  return {
-    tsquery: `'${counted.word}':*`,
-    items: counted.items,
-    nameItems: counted.nameItems,
-  }
+export function prefixTerm({ word, known, items, nameItems }: CountedBeginning): Term {
+  return { tsquery: known.length === 0 ? `'${word}':*` : anyOf(known), items, nameItems }
 }
 
 /** A term that any of the given whole words satisfies. */
@@ -31,10 +27,14 @@ export function anyWordTerm(words: readonly CountedWord[]): Term {
   const sum = (figure: (word: CountedWord) => number) =>
     words.reduce((total, word) => total + figure(word), 0)
   return {
-    tsquery: `(${words.map((counted) => `'${counted.word}'`).join(' | ')})`,
+    tsquery: anyOf(words.map((counted) => counted.word)),
     items: sum((counted) => counted.items),
     nameItems: sum((counted) => counted.nameItems),
   }
+}
+
+function anyOf(words: readonly string[]): string {
+  return `(${words.map((word) => `'${word}'`).join(' | ')})`
 }
 
 /** Terms as one query, all of which must hold; undefined for none. */

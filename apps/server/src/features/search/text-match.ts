@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './search-conditions.ts'
 import { allTerms, splitTerms, type Term, type WordColumn } from './search-terms.ts'
-import type { CountedWord } from './vocabulary.queries.ts'
+import type { CountedBeginning } from './vocabulary.queries.ts'
 
 /** What a keyword query asks for. */
 export interface TextMatch {
@@ -10,7 +10,7 @@ export interface TextMatch {
   /** A query of digits only is the id of an item, too, and so is its short code. */
   readonly id: number | null
   /** All words as they were typed, those of the rank first. */
-  readonly words: readonly CountedWord[]
+  readonly words: readonly CountedBeginning[]
   /** Words that decide the rank. */
   readonly terms: readonly Term[]
   /** Further words that must occur but do not decide the rank. */
