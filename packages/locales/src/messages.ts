@@ -9,6 +9,7 @@ import type compare from '../en/compare.json'
 import type detail from '../en/detail.json'
 import type editor from '../en/editor.json'
 import type errors from '../en/errors.json'
+import type explorer from '../en/explorer.json'
 import type filters from '../en/filters.json'
 import type home from '../en/home.json'
 import type imports from '../en/imports.json'
@@ -48,6 +49,7 @@ export interface Messages {
   readonly detail: typeof detail
   readonly editor: typeof editor
   readonly errors: typeof errors
+  readonly explorer: typeof explorer
   readonly filters: typeof filters
   readonly home: typeof home
   readonly imports: typeof imports

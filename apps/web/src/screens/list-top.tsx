@@ -1,6 +1,6 @@
 import type { Pagination } from '@glazy/contract/pagination'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { buttonClass } from '#components/button-class.ts'
 import { FilterBar } from '#features/filters/filter-bar.tsx'
 import { listTitle } from '#features/material-list/list-title.ts'
@@ -31,6 +31,7 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
         <h1>{listTitle(t, category, search)}</h1>
         <ResultCount category={category} pagination={pagination} />
         {category !== 'all' && <NewItemLink category={category} />}
+        {category === 'recipes' && <ImportLink />}
       </header>
       <div className={classes.filters}>
         <FilterBar category={category} search={search} total={pagination?.total} />
@@ -65,6 +66,17 @@ function NewItemLink({ category }: { readonly category: keyof typeof NEW_ITEM })
     <Link to={to} className={buttonClass('plain')}>
       <Plus size={16} aria-hidden />
       {t(text)}
+    </Link>
+  )
+}
+
+/** The way to bring recipes of other programs along. */
+function ImportLink() {
+  const { t } = useTranslation('list')
+  return (
+    <Link to="/recipes/import" className={buttonClass('plain')}>
+      <FileUp size={16} aria-hidden />
+      {t('importRecipes')}
     </Link>
   )
 }

@@ -1,0 +1,37 @@
+import { Button } from '#components/button.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './recipe-import.module.css'
+import type { Review } from './use-review.ts'
+
+export interface ImportBarProps {
+  readonly review: Review
+  readonly onImport: () => void
+  /** Leads to the next name that is open. */
+  readonly onShowOpen: () => void
+}
+
+/** What will happen, always in view, and the button that makes it happen. */
+export function ImportBar({ review, onImport, onShowOpen }: ImportBarProps) {
+  const { t } = useTranslation('imports')
+  const { going, open, newMaterials } = review
+  const isReady = going.length > 0 && open.length === 0
+  return (
+    <div className={classes.bar}>
+      <p role="status">
+        {going.length === 0 && t('bar.nothing')}
+        {going.length > 0 && open.length > 0 && t('bar.open', { count: open.length })}
+        {isReady && newMaterials > 0 && `${t('bar.materials', { count: newMaterials })} · `}
+        {isReady && t('bar.private')}
+      </p>
+      {open.length > 0 && going.length > 0 ? (
+        <Button look="filled" onClick={onShowOpen}>
+          {t('bar.showOpen')}
+        </Button>
+      ) : (
+        <Button look="filled" disabled={!isReady} onClick={onImport}>
+          {t('bar.import', { count: going.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

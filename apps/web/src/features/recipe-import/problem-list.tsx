@@ -1,0 +1,33 @@
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { ImportProblem } from './import-content.ts'
+import { Pager } from './pager.tsx'
+import classes from './recipe-import.module.css'
+import { usePages } from './use-pages.ts'
+
+const PAGE = 50
+
+export interface ProblemListProps {
+  readonly problems: readonly ImportProblem[]
+  readonly isOpen?: boolean
+}
+
+/** What was not understood, with the line of the file. */
+export function ProblemList({ problems, isOpen = false }: ProblemListProps) {
+  const { t } = useTranslation('imports')
+  const { shown, ...pages } = usePages(problems, PAGE)
+  if (problems.length === 0) return null
+  const title = t('problems.title', { count: problems.length })
+  return (
+    <details className={classes.problems} open={isOpen}>
+      <summary>{title}</summary>
+      <ul>
+        {shown.map(({ file, line, message }, at) => (
+          <li key={at}>
+            <span className={classes.place}>{t('problems.line', { file, line })}</span> {message}
+          </li>
+        ))}
+      </ul>
+      <Pager what={title} page={pages.page} pages={pages.pages} onChange={pages.setPage} />
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/document'
+import { readDocument } from '@glazy/formats/read'
+import { readText } from '@glazy/formats/read-text'
+import type { ImportSource } from './import-source.ts'
+
+/** A piece of what a source holds: small enough that the page stays alive while it takes it. */
+export interface ReadPiece {
+  /** Place of the source among those that were sent. */
+  readonly at: number
+  readonly recipes: readonly FoundRecipe[]
+  readonly materials: readonly FoundMaterial[]
+  readonly problems: readonly Problem[]
+  /** Whether the source has been read to its end. */
+  readonly isLast: boolean
+}
+
+/** Records in one message. */
+const PIECE = 250
+
+/** Reads what it is sent, one source after the other, and answers in pieces. */
+self.addEventListener('message', ({ data }: MessageEvent<readonly ImportSource[]>) => {
+  for (const [at, source] of data.entries()) {
+    const document =
+      'text' in source ? readText(source.text) : readDocument(new Uint8Array(source.bytes))
+    const { recipes, materials, problems } = document
+    const pieces = Math.max(1, Math.ceil(Math.max(recipes.length, materials.length) / PIECE))
+    for (let piece = 0; piece < pieces; piece += 1) {
+      const slice = <TRecord>(records: readonly TRecord[]) =>
+        records.slice(piece * PIECE, (piece + 1) * PIECE)
+      self.postMessage({
+        at,
+        recipes: slice(recipes),
+        materials: slice(materials),
+        problems: piece === 0 ? problems : [],
+        isLast: piece === pieces - 1,
+      } satisfies ReadPiece)
+    }
+  }
+})

@@ -1,0 +1,86 @@
+import { IMPORT_FILES_MAX, IMPORT_MAX_BYTES } from '@glazy/contract/limits'
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '#components/button.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ProblemList } from './problem-list.tsx'
+import classes from './recipe-import.module.css'
+import type { ReadingActions, ReadingTrouble } from './use-reading.ts'
+
+const LIMITS = { files: IMPORT_FILES_MAX, megabytes: IMPORT_MAX_BYTES / 2 ** 20 }
+
+export interface SourceFormProps {
+  readonly trouble: ReadingTrouble | undefined
+  readonly actions: ReadingActions
+}
+
+/** Where files are dropped or chosen, and recipes are pasted. */
+export function SourceForm({ trouble, actions }: SourceFormProps) {
+  const { t } = useTranslation('imports')
+  const [text, setText] = useState('')
+  const id = useId()
+  const drop = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejected) =>
+      actions.readFiles([...accepted, ...rejected.map(({ file }) => file)]),
+  })
+  return (
+    <div className={classes.source}>
+      <section
+        {...drop.getRootProps({ className: classes.dropzone })}
+        aria-label={t('source.choose')}
+        data-over={drop.isDragActive}
+      >
+        <FileUp size={28} aria-hidden className={classes.dropIcon} />
+        <input {...drop.getInputProps({ 'aria-label': t('source.choose') })} />
+        <p className={classes.choose}>
+          <Button look="filled" onClick={drop.open}>
+            {t('source.choose')}
+          </Button>
+          <span>{t(drop.isDragActive ? 'source.over' : 'source.drop')}</span>
+        </p>
+        <p className={classes.hint}>{t('source.formats', LIMITS)}</p>
+      </section>
+      <form
+        className={classes.paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actions.readText(t('source.pastedName'), text)
+        }}
+      >
+        <label htmlFor={id} className={classes.label}>
+          {t('source.paste')}
+        </label>
+        <textarea
+          id={id}
+          className={classes.textarea}
+          rows={9}
+          spellCheck={false}
+          placeholder={t('source.pastePlaceholder')}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p id={`${id}-hint`} className={classes.hint}>
+          {t('source.pasteHint')}
+        </p>
+        <Button type="submit">{t('source.read')}</Button>
+      </form>
+      {trouble && <Trouble trouble={trouble} />}
+    </div>
+  )
+}
+
+function Trouble({ trouble }: { readonly trouble: ReadingTrouble }) {
+  const { t } = useTranslation('imports')
+  if (trouble.kind === 'call') return <ErrorNotice error={trouble.error} />
+  return (
+    <div className={classes.trouble} role="alert">
+      <p className={classes.troubleTitle}>{t(`trouble.${trouble.kind}`, LIMITS)}</p>
+      {'problems' in trouble && <ProblemList problems={trouble.problems} isOpen />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type Choice, type Choices, type Decision, firstChoices, needing } from './decisions.ts'
+import { isOffHundred } from './import-content.ts'
+import { materialsToMake } from './import-parts.ts'
+import { planRecipes, type Wishes } from './import-plan.ts'
+import type { ReadImport } from './use-reading.ts'
+
+export interface ReviewActions {
+  readonly decide: (ingredient: string, decision: Decision) => void
+  /** Takes all proposals as they are. */
+  readonly acceptAll: () => void
+  /** Decides the same about everything that is open. */
+  readonly decideOpen: (how: 'create' | 'leaveOut', ingredients: readonly string[]) => void
+  readonly want: (recipe: string, isWanted: boolean) => void
+  readonly scaleAll: (isScaled: boolean) => void
+  readonly scale: (recipe: string, isScaled: boolean) => void
+}
+
+/** What a person decides about an import, and what follows from it. */
+export function useReview({ content, matches, own }: ReadImport) {
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(content.ingredients, matches))
+  const [isScaled, setScaled] = useState(false)
+  const [scaled, setScaledOnes] = useState<Wishes['scaled']>(new Map())
+  const [wanted, setWanted] = useState<Wishes['wanted']>(new Map())
+  const planned = planRecipes(content, { choices, isScaled, scaled, wanted, own })
+  const going = planned.filter(({ skip }) => skip === undefined)
+  const used = new Set(going.flatMap(({ lines }) => lines.map(({ ingredient }) => ingredient)))
+  const left = new Set(going.flatMap(({ recipe }) => recipe.lines.map((line) => line.ingredient)))
+
+  const actions: ReviewActions = {
+    decide: (ingredient, decision) =>
+      setChoices((known) => withChoice(known, ingredient, { decision, isProposed: false })),
+    acceptAll: () =>
+      setChoices(
+        (known) =>
+          new Map([...known].map(([key, choice]) => [key, { ...choice, isProposed: false }])),
+      ),
+    decideOpen: (how, ingredients) =>
+      setChoices((known) =>
+        ingredients.reduce<Choices>(
+          (all, key) =>
+            all.has(key) ? all : withChoice(all, key, { decision: { how }, isProposed: false }),
+          known,
+        ),
+      ),
+    want: (recipe, isWanted) => setWanted((known) => new Map(known).set(recipe, isWanted)),
+    scaleAll: (isNowScaled) => {
+      setScaled(isNowScaled)
+      setScaledOnes(new Map())
+    },
+    scale: (recipe, isNowScaled) =>
+      setScaledOnes((known) => new Map(known).set(recipe, isNowScaled)),
+  }
+
+  return {
+    choices,
+    planned,
+    going,
+    /** Ingredients of recipes that are imported, also those whose lines are left out. */
+    ingredients: content.ingredients.filter(({ key }) => left.has(key)),
+    ...needing(
+      content.ingredients.filter(({ key }) => used.has(key)),
+      choices,
+    ),
+    newMaterials: new Set(materialsToMake(content, planned, choices).values()).size,
+    off: going.filter(({ recipe }) => isOffHundred(recipe)).length,
+    isScaled,
+    scaled,
+    actions,
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+function withChoice(choices: Choices, key: string, choice: Choice): Choices {
+  return new Map(choices).set(key, choice)
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { addImportPart, useForgetLists } from '#queries/recipe-import.ts'
+import type { ImportPart } from './import-parts.ts'
+
+/** How far the saving of an import has come. */
+export interface Saving {
+  readonly step: 'saving' | 'broken' | 'stopped' | 'done'
+  /** Recipes and materials that are in. */
+  readonly done: number
+  readonly of: number
+  /** Id of the import, as soon as something is in. */
+  readonly importId?: number
+  /** Ids of what has been made, by the keys of the records. */
+  readonly ids: ReadonlyMap<string, number>
+  /** Why it is broken off. */
+  readonly error?: unknown
+}
+
+interface Run {
+  readonly clientKey: string
+  readonly name: string
+  readonly parts: readonly ImportPart[]
+  readonly abort: AbortController
+}
+
+export interface SavingActions {
+  readonly start: (name: string, parts: readonly ImportPart[]) => void
+  /** Goes on after what is in; nothing comes twice. */
+  readonly goOn: () => void
+  readonly stop: () => void
+  /** Forgets the import that is over. */
+  readonly forget: () => void
+}
+
+/** Brings an import part by part. */
+export function useSaving(): [Saving | undefined, SavingActions] {
+  const [saving, setSaving] = useState<Saving>()
+  const run = useRef<Run>(undefined)
+  const forgetLists = useForgetLists()
+
+  async function bring({ clientKey, name, parts, abort }: Run) {
+    const of = parts.reduce((sum, part) => sum + sizeOf(part), 0)
+    let state: Saving = { step: 'saving', done: 0, of, ids: new Map() }
+    setSaving(state)
+    try {
+      for (const { materials, recipes } of parts) {
+        const body = { clientKey, name, materials: [...materials], recipes: [...recipes] }
+        const { id, items } = await addImportPart(body, abort.signal)
+        const ids = new Map([...state.ids, ...items.map((item) => [item.key, item.id] as const)])
+        state = { ...state, importId: id, ids, done: ids.size }
+        setSaving(state)
+      }
+      state = { ...state, step: 'done' }
+    } catch (error) {
+      state = abort.signal.aborted
+        ? { ...state, step: 'stopped' }
+        : { ...state, step: 'broken', error }
+    }
+    await forgetLists()
+    setSaving(state)
+  }
+
+  function begin(next: Run) {
+    run.current = next
+    void bring(next)
+  }
+
+  return [
+    saving,
+    {
+      start: (name, parts) =>
+        begin({ clientKey: makeUuid(), name, parts, abort: new AbortController() }),
+      goOn: () => run.current && begin({ ...run.current, abort: new AbortController() }),
+      stop: () => run.current?.abort.abort(),
+      forget: () => setSaving(undefined),
+    },
+  ]
+}
+
+function sizeOf({ materials, recipes }: ImportPart): number {
+  return materials.length + recipes.length
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { buttonClass } from '#components/button-class.ts'
+import page from '#components/page.module.css'
+import { RecipeImportPanel } from '#features/recipe-import/recipe-import-panel.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+
+/** Where recipes of other programs are brought into the own notebook. */
+export function RecipeImportScreen({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('imports')
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'recipes', content: <Link to="/recipes">{t('recipesCrumb')}</Link> },
+          { key: 'import', content: t('crumb') },
+        ]}
+      />
+      <h1>{t('title')}</h1>
+      <p className={page.lead}>{t('text')}</p>
+      <RecipeImportPanel
+        user={user}
+        ownRecipes={
+          <Link to="/recipes" search={{ u: String(user.id) }} className={buttonClass('filled')}>
+            {t('done.mine')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
