@@ -1,9 +1,19 @@
+import { idField, idListField } from '@glazy/contract/fields'
+import { SELECTED_MAX } from '@glazy/contract/limits'
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod'
 import { pageHead } from '#lib/head.ts'
+import { parseParameters } from '#lib/parse-parameters.ts'
 import { WorkbenchScreen } from '#screens/workbench/workbench-screen.tsx'
+
+const workbenchSearch = z.object({
+  add: idListField(SELECTED_MAX).optional(),
+  target: idField.optional(),
+})
 
 export const Route = createFileRoute('/workbench')({
   staticData: { texts: ['workbench', 'blend', 'target', 'editor', 'chemistry', 'chart'] },
+  validateSearch: (raw: Record<string, unknown>) => parseParameters(workbenchSearch, raw),
   head: ({ match }) => {
     const { site, visitor, texts } = match.context
     return pageHead({
@@ -15,5 +25,9 @@ export const Route = createFileRoute('/workbench')({
       isUnlisted: true,
     })
   },
-  component: WorkbenchScreen,
+  component: WorkbenchPage,
 })
+
+function WorkbenchPage() {
+  return <WorkbenchScreen arrivals={Route.useSearch()} />
+}

@@ -2,7 +2,7 @@ import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
-import { Scale } from 'lucide-react'
+import { Anvil, Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
@@ -18,6 +18,7 @@ import { unselectMaterials } from '#lib/selected-materials.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
+import { BlendStart } from './blend/blend-start.tsx'
 import classes from './compare-screen.module.css'
 
 const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
@@ -63,6 +64,7 @@ export function CompareScreen({ search }: CompareScreenProps) {
       />
       <header className={classes.head}>
         <h1>{t('heading')}</h1>
+        {materials.length > 0 && <ComparedWork materials={materials} />}
         {materials.length > 1 && (
           <label className={classes.only}>
             <input
@@ -105,6 +107,24 @@ export function CompareScreen({ search }: CompareScreenProps) {
           </div>
         </UpdatingOverlay>
       )}
+    </div>
+  )
+}
+
+/** From looking to working: what is compared is blended, or laid out on the workbench. */
+function ComparedWork({ materials }: { readonly materials: readonly MaterialSummary[] }) {
+  const { t } = useTranslation('compare')
+  return (
+    <div className={classes.work}>
+      <BlendStart items={materials} />
+      <Link
+        to="/workbench"
+        search={{ add: materials.map(({ id }) => id) }}
+        className={buttonClass('plain')}
+      >
+        <Anvil size={16} aria-hidden />
+        {t('workbench')}
+      </Link>
     </div>
   )
 }

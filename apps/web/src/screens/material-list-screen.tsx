@@ -23,6 +23,7 @@ import { currentSearch, useSearchHistory } from '#features/saved-searches/use-cu
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
 import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
+import { SelectionWork } from './blend/selection-work.tsx'
 import { ListSearchRow } from './list-search-row.tsx'
 import { ListTop } from './list-top.tsx'
 import classes from './material-list-screen.module.css'
@@ -110,7 +111,9 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
             )}
           />
         </div>
-        <SelectionBar materials={materials} />
+        <SelectionBar materials={materials}>
+          <SelectionWork />
+        </SelectionBar>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { SELECTED_MAX } from '@glazy/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { Printer, Scale, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
@@ -17,10 +18,12 @@ import classes from './selection-bar.module.css'
 export interface SelectionBarProps {
   /** Items of the page in view. */
   readonly materials: readonly SelectableMaterial[]
+  /** What else can be done with what is selected. */
+  readonly children?: ReactNode
 }
 
 /** What can be done with the selected items; it stands at the lower edge while there are any. */
-export function SelectionBar({ materials }: SelectionBarProps) {
+export function SelectionBar({ materials, children }: SelectionBarProps) {
   const { t } = useTranslation('compare')
   const { number } = useFormats()
   const selected = useSelectedMaterials()
@@ -55,6 +58,7 @@ export function SelectionBar({ materials }: SelectionBarProps) {
           <Printer size={16} aria-hidden />
           {t('bar.print')}
         </a>
+        {children}
         <Link to="/compare" search={{ id: ids.join(',') }} className={buttonClass('filled')}>
           <Scale size={16} aria-hidden />
           {t('bar.compare')}

@@ -9,5 +9,6 @@ export function useSupporter(): boolean {
   return hasSupporterFeatures(user, supporterFeatures)
 }
 
-/** Where it is told what supporters get, and how one becomes one. */
-export const SUPPORTER_HELP_HREF = '/help#supporters'
+/** The part of the help that tells what supporters get, and how one becomes one. */
+export const SUPPORTER_HELP_HASH = 'supporters'
+export const SUPPORTER_HELP_HREF = `/help#${SUPPORTER_HELP_HASH}`

@@ -4,7 +4,7 @@ import page from '#components/page.module.css'
 import { isDraft } from '#features/working-list/working-item.ts'
 import { isInAnyMode, type WorkingList } from '#features/working-list/working-list.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import BlendStarter from '#screens/blend/blend-starter.tsx'
+import { BlendStart } from '#screens/blend/blend-start.tsx'
 import type { Workbench } from './use-workbench.ts'
 import classes from './workbench-screen.module.css'
 
@@ -27,7 +27,7 @@ export function WorkbenchHead({ list, workbench }: WorkbenchHeadProps) {
         <p className={page.lead}>{t('lead')}</p>
       </div>
       <div className={classes.actions}>
-        <BlendStarter items={items} />
+        <BlendStart items={items} />
         {savable.length > 1 && (
           <Button
             look="filled"

@@ -5,11 +5,13 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { LoadingScreen } from '#components/loading-screen.tsx'
 import page from '#components/page.module.css'
 import { Tabs } from '#components/tabs.tsx'
 import { WeighingTable } from '#features/weighing-table/weighing-table.tsx'
 import { useWorkingList, useWorkingListStore } from '#features/working-list/use-working-list.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { type Arrivals, useArrivals } from './use-arrivals.ts'
 import { useAnalyses } from './use-analyses.ts'
 import { useLibraryItems } from './use-library-items.ts'
 import { useWorkbench } from './use-workbench.ts'
@@ -22,9 +24,10 @@ const VIEWS = ['cards', 'weighing'] as const
 type View = (typeof VIEWS)[number]
 
 /** Items that are worked on side by side: blended, changed, brought to a target, weighed, saved. */
-export function WorkbenchScreen() {
+export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
   const { t } = useTranslation('workbench')
   const { t: tCommon } = useTranslation('common')
+  const isArriving = useArrivals(arrivals)
   const store = useWorkingListStore()
   const list = useWorkingList(store)
   const workbench = useWorkbench(store)
@@ -44,7 +47,11 @@ export function WorkbenchScreen() {
         <ErrorNotice error={library.error} title={t('loadFailed')} onRetry={library.retry} />
       )}
       {list.items.length === 0 ? (
-        <NothingHere />
+        isArriving ? (
+          <LoadingScreen />
+        ) : (
+          <NothingHere />
+        )
       ) : (
         <div className={classes.bench}>
           <div className={classes.work}>

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { placeOnWorkbench, placeTarget } from '#features/working-list/place-on-workbench.ts'
+import { targetOf } from '#features/target/target-formula.ts'
+import { notify } from '#lib/notify.ts'
+import { useLoginNotice } from '#lib/session/use-login-notice.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { SUPPORTER_HELP_HASH, useSupporter } from '#lib/session/use-supporter.ts'
+import { errorText } from '#lib/texts/error-text.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { materialsToCompare } from '#queries/materials.ts'
+
+/** What an address of the workbench asks for. */
+export interface Arrivals {
+  /** Items to be laid out. */
+  readonly add?: readonly number[] | undefined
+  /** The item whose formula a new recipe is to come to. */
+  readonly target?: number | undefined
+}
+
+/**
+ * Lays out what the address names and takes it out of the address: what lies on the workbench is
+ * kept by the browser, and a reload must not bring back what was cleared.
+ *
+ * @returns whether something is on its way
+ */
+export function useArrivals({ add = [], target }: Arrivals): boolean {
+  const { t } = useTranslation('workbench')
+  const { t: tErrors } = useTranslation('errors')
+  const { user } = useSession()
+  const isSupporter = useSupporter()
+  const askToLogIn = useLoginNotice()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const ids = target === undefined ? add : [...add, target]
+  const wanted = ids.join(' ')
+
+  const arrive = useEffectEvent(async (isWanted: () => boolean) => {
+    if (target !== undefined && !isSupporter) {
+      await navigate({ to: '/help', hash: SUPPORTER_HELP_HASH, replace: true })
+      return
+    }
+    try {
+      const { data } = await client.query(materialsToCompare(ids))
+      if (!isWanted()) return
+      const inOrder = add.flatMap((id) => data.find((item) => item.id === id) ?? [])
+      placeOnWorkbench(user?.id ?? null, inOrder)
+      const goal = data.find(({ id }) => id === target)
+      if (target !== undefined && !user) askToLogIn(t('loginToTarget'))
+      else if (goal?.umf) {
+        const { name, umf } = goal
+        placeTarget(user?.id ?? null, goal, t('targetName', { name }), targetOf(name, umf.moles))
+      }
+      if (data.length === 0) notify('error', t('arrivalMissing'))
+    } catch (error) {
+      notify('error', errorText(tErrors, error))
+    }
+    await navigate({ to: '/workbench', search: {}, replace: true })
+  })
+
+  useEffect(() => {
+    if (wanted === '') return
+    let isWanted = true
+    void arrive(() => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, target])
+
+  return wanted !== ''
+}
