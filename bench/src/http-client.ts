@@ -11,33 +11,45 @@ export interface Answer {
   readonly isGzip: boolean
 }
 
+type Headers = Readonly<Record<string, string>>
+
 export interface HttpClient {
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  get(path: string, headers?: Headers): Promise<Answer>
+  /** Sends JSON. */
+  send(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body: object,
+    headers?: Headers,
+  ): Promise<Answer>
   close(): void
 }
 
 /** A client that keeps its connections, as a browser or a proxy does. */
 export function openClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return {
-    get: (path, headers = {}) =>
-      new Promise((resolve, reject) => {
-        const start = performance.now()
-        const sent = request(`${origin}${path}`, { agent, headers }, (response) => {
-          const firstByte = performance.now() - start
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('error', reject)
-          response.on('end', () => {
-            const duration = performance.now() - start
-            const status = response.statusCode ?? 0
-            const isGzip = response.headers['content-encoding'] === 'gzip'
-            resolve({ status, firstByte, duration, body: Buffer.concat(chunks), isGzip })
-          })
+  const ask = (method: string, path: string, headers: Headers, content?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const start = performance.now()
+      const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
+        const firstByte = performance.now() - start
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const duration = performance.now() - start
+          const status = response.statusCode ?? 0
+          const isGzip = response.headers['content-encoding'] === 'gzip'
+          resolve({ status, firstByte, duration, body: Buffer.concat(chunks), isGzip })
         })
-        sent.on('error', reject)
-        sent.end()
-      }),
+      })
+      sent.on('error', reject)
+      sent.end(content)
+    })
+  return {
+    get: (path, headers = {}) => ask('GET', path, headers),
+    send: (method, path, body, headers = {}) =>
+      ask(method, path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)),
     close: () => agent.destroy(),
   }
 }

@@ -5,8 +5,10 @@ import { benchImport } from '#importing/import.ts'
 import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
+import { benchRederive } from '#rederive/rederive.ts'
 import { printMachine } from '#report.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
+import { benchSaving } from '#saving/saving.ts'
 import { readSettings, type Settings, USAGE } from '#settings.ts'
 import { benchSearch } from '#search/search.ts'
 import { benchUnity } from '#unity/unity.ts'
@@ -17,6 +19,8 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   import: benchImport,
   library: makeLibrary,
   search: benchSearch,
+  saving: benchSaving,
+  rederive: benchRederive,
   neighbours: benchNeighbours,
   pages: benchPages,
   'first-view': benchFirstView,
