@@ -101,19 +101,19 @@ const NESTED = /^(min|max)\[([^\]]+)\]$/
  * @example nestRanges({ q: 'ash', 'min[SiO2]': '2' }) // { q: 'ash', min: { SiO2: '2' } }
  */
 export function nestRanges(parameters: Parameters): Record<string, unknown> {
-  const nested: Record<string, unknown> = {}
-  const bounds: Partial<Record<string, Record<string, unknown>>> = {}
+  const bounds = new Map<string, (readonly [string, unknown])[]>()
+  const others: (readonly [string, unknown])[] = []
   for (const [key, value] of Object.entries(parameters)) {
     const [, parameter, name] = NESTED.exec(key) ?? []
-    if (parameter === undefined || name === undefined) {
-      nested[key] = value
-    } else if (value !== '') {
-      const named: Record<string, unknown> = (bounds[parameter] ??= Object.create(null))
-      named[name] = value
+    if (parameter === undefined || name === undefined) others.push([key, value])
+    else if (value !== '') {
+      const named = bounds.get(parameter) ?? []
+      bounds.set(parameter, [...named, [name, value]])
     }
   }
-  for (const [parameter, named] of Object.entries(bounds)) nested[parameter] ??= { ...named }
-  return nested
+  const nested = [...bounds].map(([key, named]) => [key, Object.fromEntries(named)] as const)
+  // What was nested already comes last, and wins. Entries, so that no name means a prototype.
+  return Object.fromEntries([...nested, ...others])
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import { type FigureRange, nestRanges, type RangeBounds } from '@glazy/contract/ranges'
 import { CATEGORIES, searchQuery } from '@glazy/contract/search'
 import * as z from 'zod'
 import { parseListView } from './list-view.ts'
@@ -28,6 +30,8 @@ const listSearch = z.object({
     country: true,
     state: true,
     color: true,
+    min: true,
+    max: true,
   }).shape,
   category: z.enum(LIST_CATEGORIES).optional(),
   photo: flag,
@@ -65,6 +69,8 @@ export const FILTER_KEYS = [
   'country',
   'is_private',
   'unorganized',
+  'min',
+  'max',
 ] as const satisfies readonly (keyof ListSearch)[]
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
@@ -76,7 +82,7 @@ export type FilterKey = (typeof FILTER_KEYS)[number]
  * @throws Error naming the parameter that has a value it cannot have
  */
 export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
-  const given = Object.entries(raw).filter(([, value]) => value !== '')
+  const given = Object.entries(nestRanges(raw)).filter(([, value]) => value !== '')
   const named = given.map(([key, value]) => [key === 'page' ? 'p' : key, value] as const)
   const parsed: ListSearch = parseParameters(listSearch, Object.fromEntries(named))
   const dropped = Object.keys(raw).filter((key) => key === 'page' || isListKey(key))
@@ -115,6 +121,24 @@ export function withoutParameters<TKey extends keyof ListSearch>(
 export function withSearch(search: ListSearch, changes: ListSearch): ListSearch {
   const next: ListSearch = { ...search, p: undefined, m: undefined, ...changes }
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
+}
+
+/** The same list from its first page, with another range of one figure; without ends none. */
+export function withRange(search: ListSearch, { axis, min, max }: FigureRange): ListSearch {
+  return withSearch(search, {
+    min: withBound(search.min, axis, min),
+    max: withBound(search.max, axis, max),
+  })
+}
+
+function withBound(
+  bounds: RangeBounds | undefined,
+  axis: ChartAxis,
+  bound: number | undefined,
+): RangeBounds | undefined {
+  const others = Object.entries(bounds ?? {}).filter(([name]) => name !== axis)
+  const next = bound === undefined ? others : [...others, [axis, bound] as const]
+  return next.length === 0 ? undefined : Object.fromEntries(next)
 }
 
 /** The filters that are set. */

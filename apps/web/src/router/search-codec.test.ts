@@ -49,3 +49,9 @@ test('commas stay readable', () => {
   expect(stringifySearch({ id: '1,2,3' })).toBe('?id=1,2,3')
   expect(parseSearch('?id=1,2,3')).toEqual({ id: '1,2,3' })
 })
+
+test('ranges stand under their names, and are written as people read them', () => {
+  const search = { q: 'ash', min: { SiO2: '2.5' }, max: { SiO2: '4' } }
+  expect(parseSearch('?q=ash&min[SiO2]=2.5&max%5BSiO2%5D=4&max[CaO]=')).toEqual(search)
+  expect(stringifySearch(search)).toBe('?q=ash&min[SiO2]=2.5&max[SiO2]=4')
+})

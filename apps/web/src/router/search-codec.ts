@@ -1,3 +1,5 @@
+import { flattenRanges, nestRanges } from '@glazy/contract/ranges'
+
 /**
  * Search parameters as plain text: every value is a string, a key that stands more than once is a
  * list of strings. What a value means (a number, a flag, a colour) is for the route's schema to
@@ -5,7 +7,7 @@
  */
 export type SearchRecord = Record<string, unknown>
 
-/** Reads `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`. */
+/** Reads `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`, and ranges as the contract nests them. */
 export function parseSearch(text: string): SearchRecord {
   const search: Record<string, string | string[]> = Object.create(null)
   for (const [key, value] of new URLSearchParams(text)) {
@@ -14,19 +16,21 @@ export function parseSearch(text: string): SearchRecord {
     else if (Array.isArray(known)) known.push(value)
     else search[key] = [known, value]
   }
-  return { ...search }
+  return nestRanges(search)
 }
 
 /** Writes what `parseSearch` reads. Values that are missing or empty are left out. */
 export function stringifySearch(search: SearchRecord): string {
   const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) {
+  for (const [key, value] of Object.entries(flattenRanges(search))) {
     for (const part of Array.isArray(value) ? value : [value]) {
       if (isScalar(part) && part !== '') params.append(key, String(part))
     }
   }
-  // A comma needs no code, and lists of ids are read by people.
-  return params.size === 0 ? '' : `?${params.toString().replaceAll('%2C', ',')}`
+  // These need no code, and addresses are read by people.
+  return params.size === 0
+    ? ''
+    : `?${params.toString().replace(/%(?:2C|5B|5D)/g, decodeURIComponent)}`
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

@@ -6,6 +6,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MAIN_FILTERS } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
+import { PlainChemistry } from './plain-chemistry.tsx'
 import { PlainFilter } from './plain-filter.tsx'
 
 export interface FilterBarProps {
@@ -27,7 +28,13 @@ export function FilterBar({ category, search, total }: FilterBarProps) {
             key={name}
             label={t(`label.${name}`)}
             value={filterValue(t, search, name)}
-            plain={<PlainFilter name={name} category={category} search={search} />}
+            plain={
+              name === 'chemistry' ? (
+                <PlainChemistry category={category} search={search} />
+              ) : (
+                <PlainFilter name={name} category={category} search={search} />
+              )
+            }
           >
             {(close) => (
               <FilterPanel name={name} category={category} search={search} onChoose={close} />

@@ -63,3 +63,16 @@ test('clearing all keeps how the list is shown', () => {
     view: 'visual',
   })
 })
+
+test('each range of a figure is a chip of its own', () => {
+  const search = { min: { SiO2: 2.5, B2O3: 0.1 }, max: { SiO2: 4, KNaO_percent: 3 }, p: 2 }
+  const chips = filterChips(t, search)
+  expect(chips.map((chip) => chip.label)).toEqual([
+    'SiO₂ 2.5–4',
+    'B₂O₃ at least 0.1',
+    'KNaO % at most 3',
+  ])
+  expect(chips[0]?.without).toEqual({ min: { B2O3: 0.1 }, max: { KNaO_percent: 3 } })
+  expect(chips[2]?.without).toEqual({ min: { SiO2: 2.5, B2O3: 0.1 }, max: { SiO2: 4 } })
+  expect(withoutFilters(search)).toEqual({})
+})

@@ -1,6 +1,8 @@
+import { rangesOf } from '@glazy/contract/ranges'
 import type { TFunction } from 'i18next'
-import { FILTER_KEYS, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { FILTER_KEYS, type ListSearch, withRange, withSearch } from '#lib/list-search.ts'
 import { filterName } from './filter-names.ts'
+import { rangeText } from './range-text.ts'
 
 /** A filter that is set, and the list without it. */
 export interface FilterChip {
@@ -21,7 +23,12 @@ export function filterChips(t: TFunction<'filters'>, search: ListSearch): readon
     const isOutdone = key === 'base_type' && search.type !== undefined
     return label === undefined || isOutdone ? [] : [chip(search, key, label)]
   })
-  return [...words, ...filters]
+  const ranges = rangesOf(search).map((range) => ({
+    key: range.axis,
+    label: rangeText(t, range),
+    without: withRange(search, { axis: range.axis }),
+  }))
+  return [...words, ...filters, ...ranges]
 }
 
 function chip(search: ListSearch, key: keyof ListSearch, label: string): FilterChip {

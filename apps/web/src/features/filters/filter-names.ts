@@ -33,6 +33,7 @@ export function filterName(
   const value = search[key]
   if (value === undefined) return undefined
   if (key === 'cone') return coneName(t, search.cone)
+  if (key === 'min' || key === 'max') return undefined // each range has a name of its own
   if (key === 'color') return t('chip.color', { hex: search.color })
   if (typeof value === 'boolean') {
     return t(`chip.${key as 'photo'}`) // only flags are true or false

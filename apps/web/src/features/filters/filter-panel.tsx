@@ -1,4 +1,5 @@
 import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups'
+import { lazy, Suspense } from 'react'
 import type { ListCategory } from '#lib/list-search.ts'
 import { ChoiceList, type PanelProps } from './choice-list.tsx'
 import { ColourPicker } from './colour-picker.tsx'
@@ -6,6 +7,8 @@ import { ConePicker } from './cone-picker.tsx'
 import type { MainFilter } from './filter-set.ts'
 import { MorePanel } from './more-panel.tsx'
 import { TypePicker } from './type-picker.tsx'
+
+const ChemistryPanel = lazy(() => import('./chemistry-panel.tsx'))
 
 export interface FilterPanelProps extends PanelProps {
   readonly name: MainFilter | 'more'
@@ -27,6 +30,12 @@ export function FilterPanel({ name, category, ...panel }: FilterPanelProps) {
       return <ChoiceList name="transparency" choices={TRANSPARENCIES} {...panel} />
     case 'color':
       return <ColourPicker {...panel} />
+    case 'chemistry':
+      return (
+        <Suspense>
+          <ChemistryPanel {...panel} />
+        </Suspense>
+      )
     case 'more':
       return <MorePanel category={category} {...panel} />
   }

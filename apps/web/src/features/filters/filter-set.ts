@@ -2,7 +2,8 @@ import type { BASE_TYPES } from '@glazy/ceramics/material-types'
 import type { ListCategory } from '#lib/list-search.ts'
 
 /** Filters of the bar. */
-export type MainFilter = 'type' | 'cone' | 'atmosphere' | 'surface' | 'transparency' | 'color'
+export type MainFilter =
+  'type' | 'cone' | 'atmosphere' | 'surface' | 'transparency' | 'color' | 'chemistry'
 
 /** Filters that stand together under one further button. */
 export type MoreFilter = 'photo' | 'production' | 'has_analysis' | 'state' | 'country'
@@ -14,14 +15,15 @@ const FIRED: readonly MainFilter[] = [
   'surface',
   'transparency',
   'color',
+  'chemistry',
 ]
 
-/** Raw materials are not fired: only type and colour tell them apart. */
+/** Raw materials are not fired: only type, colour and chemistry tell them apart. */
 export const MAIN_FILTERS = {
   recipes: FIRED,
   analyses: FIRED,
   all: FIRED,
-  materials: ['type', 'color'],
+  materials: ['type', 'color', 'chemistry'],
 } as const satisfies Record<ListCategory, readonly MainFilter[]>
 
 export const MORE_FILTERS = {

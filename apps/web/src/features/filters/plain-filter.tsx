@@ -1,6 +1,7 @@
 import { CONE_GROUPS, CONES } from '@glazy/ceramics/cones'
 import { ATMOSPHERES, MATERIAL_STATES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups'
 import { BASE_TYPES, findMaterialType } from '@glazy/ceramics/material-types'
+import { flattenRanges } from '@glazy/contract/ranges'
 import type { TFunction } from 'i18next'
 import { Button } from '#components/button.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
@@ -11,8 +12,11 @@ import { GROUPS } from './filter-names.ts'
 import { type MainFilter, TYPE_GROUPS } from './filter-set.ts'
 import { GLAZE_COLOURS } from './glaze-colours.ts'
 
+/** Filters whose choices fit into a list. */
+export type PlainFilterName = Exclude<MainFilter, 'chemistry'> | 'more'
+
 export interface PlainFilterProps {
-  readonly name: MainFilter | 'more'
+  readonly name: PlainFilterName
   readonly category: ListCategory
   readonly search: ListSearch
 }
@@ -24,9 +28,7 @@ export function PlainFilter({ name, category, search }: PlainFilterProps) {
   const others = withSearch(search, { [parameter]: undefined })
   return (
     <form action={LIST_PATHS[category]} className={classes.plain}>
-      {Object.entries(others).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={String(value)} />
-      ))}
+      <KeptParameters search={others} />
       <select
         name={parameter}
         aria-label={t(`label.${name === 'more' ? 'state' : name}`)}
@@ -44,6 +46,13 @@ export function PlainFilter({ name, category, search }: PlainFilterProps) {
       </Button>
     </form>
   )
+}
+
+/** Everything else that the address says, sent along by a form. */
+export function KeptParameters({ search }: { readonly search: ListSearch }) {
+  return Object.entries(flattenRanges(search)).map(([key, value]) => (
+    <input key={key} type="hidden" name={key} value={String(value)} />
+  ))
 }
 
 interface PlainChoices {

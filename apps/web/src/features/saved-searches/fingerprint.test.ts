@@ -28,3 +28,11 @@ test('a stored search becomes a list again, without filters that mean nothing an
     photo: true,
   })
 })
+
+test('ranges are kept end by end, and come back', () => {
+  const search = { q: 'ash', min: { SiO2: 2.5 }, max: { SiO2: 4, CaO: 0.5 } }
+  const filters = storedFilters(search)
+  expect(filters).toEqual({ 'min[SiO2]': '2.5', 'max[SiO2]': '4', 'max[CaO]': '0.5' })
+  expect(searchFromStored('ash', filters)).toEqual(search)
+  expect(searchFromStored('', { 'min[SiO2]': 'much' })).toEqual({})
+})

@@ -1,3 +1,4 @@
+import { flattenRanges } from '@glazy/contract/ranges'
 import { filtersOf, type ListCategory, type ListSearch, parseListSearch } from '#lib/list-search.ts'
 
 /** Filters as they are kept: texts, as in an address. */
@@ -6,7 +7,7 @@ export type StoredFilters = Readonly<Record<string, string>>
 /** The filters of a list that are set, as texts. */
 export function storedFilters(search: ListSearch): StoredFilters {
   return Object.fromEntries(
-    Object.entries(filtersOf(search)).map(([key, value]) => [key, String(value)]),
+    Object.entries(flattenRanges(filtersOf(search))).map(([key, value]) => [key, String(value)]),
   )
 }
 

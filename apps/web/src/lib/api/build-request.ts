@@ -1,8 +1,12 @@
 import type { Method } from '@glazy/contract/endpoint'
+import { flattenRanges, type RangeBounds } from '@glazy/contract/ranges'
 
 type Scalar = string | number | boolean
-/** A value of a query string: what is `undefined` or `null` is left out, lists are repeated. */
-export type QueryValue = Scalar | null | undefined | readonly Scalar[]
+/**
+ * A value of a query string: what is `undefined` or `null` is left out, lists are repeated, and
+ * ranges are written out.
+ */
+export type QueryValue = Scalar | null | undefined | readonly Scalar[] | RangeBounds
 
 export interface RequestParts {
   readonly method: Method
@@ -45,7 +49,7 @@ function fillPath(path: string, params: Readonly<Record<string, Scalar>>): strin
 
 function queryString(query: Readonly<Record<string, QueryValue>>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(flattenRanges(query))) {
     for (const part of Array.isArray(value) ? value : [value]) {
       if (part !== undefined && part !== null && part !== '') search.append(name, String(part))
     }
