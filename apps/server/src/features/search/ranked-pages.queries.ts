@@ -169,21 +169,25 @@ async function listRank(
   return rows.map((row) => row.id)
 }
 
-/** Number of items that the keywords find, counted up to a limit. */
+/**
+ * Number of items that the keywords find, counted up to a limit. Where one word decides, and many
+ * items hold it, any row is likely to count, and the rows are looked at one after the other.
+ */
 export async function countRankedUpTo(
   db: Db,
   { viewer, where, match }: Omit<RankedSelection, 'order'>,
   limit: number,
 ): Promise<number> {
-  if (itemsAtMost(allWordsOf(match), match.scope) > COUNTED_FROM_WORDS_MAX) {
+  const words = allWordsOf(match)
+  if (words.length === 1 && itemsAtMost(words, match.scope) > COUNTED_FROM_WORDS_MAX) {
     return countUpTo(db, viewer, allOf([where, textCondition(match)]), limit)
   }
+  // OFFSET 0 keeps the planner from beginning elsewhere than with the words.
   const { rows } = await sql<{ count: number }>`
-    with hit as materialized (
-      select t.material_id from material_text as t where ${isHit(match)}
-    )
     select count(*)::int as count from (
-      select 1 from hit ${searchRowOf(viewer, 'hit.material_id')}
+      select 1 from (
+        select t.material_id from material_text as t where ${isHit(match)} offset 0
+      ) as hit ${searchRowOf(viewer, 'hit.material_id')}
       where ${where} limit ${limit}) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -194,5 +198,5 @@ export function isHit(match: TextMatch): RawBuilder<unknown> {
   return match.id === null ? words : sql`((${words}) or t.material_id = ${match.id})`
 }
 
-/** Of more items the planner knows better where to begin. */
-const COUNTED_FROM_WORDS_MAX = 20_000
+/** A word that more items hold is cheaper to find in the rows than in the index. */
+const COUNTED_FROM_WORDS_MAX = 50_000
