@@ -5,7 +5,7 @@ import {
   deriveChemistry,
 } from '@glazy/ceramics/chemistry'
 import { baseSignature, recipeAnalysis } from '@glazy/ceramics/recipe'
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import { inDisplayOrder, type OxideAmounts } from '@glazy/ceramics/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { DraftComponent } from './material-draft.ts'
 
@@ -101,7 +101,9 @@ export function toChemistryRow(materialId: number, { chemistry, baseSignature }:
 }
 
 function deriveMaterial(item: Composition): Derived {
-  const analysis = { percent: item.percent ?? {}, loi: item.loi ?? 0 }
+  // Sums differ in their last digit with the order of what is added, and the database keeps oxides
+  // in an order of its own: in one order, figures of now and those derived anew are the same.
+  const analysis = { percent: inDisplayOrder(item.percent ?? {}), loi: item.loi ?? 0 }
   return { chemistry: deriveChemistry(analysis), baseSignature: null }
 }
 
