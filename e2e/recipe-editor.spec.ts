@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, type Library, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { makeRecipe } from './own-recipes.ts'
 import { openPage } from './pages/open-page.ts'
 import { logInAnew } from './people.ts'
 
@@ -14,39 +15,6 @@ async function writeLine(page: Page, number: number, name: string, amount: strin
   await expect(page.getByLabel(`Amount of ${name}`, { exact: true })).toBeFocused()
   await page.keyboard.type(amount)
   await page.keyboard.press('Enter')
-}
-
-/** A recipe of who is logged in, made as another program would. */
-async function makeRecipe(
-  context: BrowserContext,
-  library: Library,
-  name: string,
-  more: object = {},
-) {
-  const { id: silica } = await library.material('Silica')
-  const { id: whiting } = await library.material('Whiting')
-  await context.request.get('/sanctum/csrf-cookie')
-  const { cookies } = await context.storageState()
-  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
-  const lines = (amount: number) => [
-    { componentMaterialId: silica, percentageAmount: amount },
-    { componentMaterialId: whiting, percentageAmount: 30 },
-  ]
-  const answer = await context.request.post('/v2/materialmaterials', {
-    data: { newName: name, materialComponents: lines(70), ...more },
-    headers,
-  })
-  expect(answer.status()).toBe(201)
-  const { data } = (await answer.json()) as { data: { id: number } }
-  return {
-    id: data.id,
-    saveElsewhere: (amount: number) =>
-      context.request.patch(`/v2/materialmaterials/${data.id}`, {
-        data: { newName: name, materialComponents: lines(amount) },
-        headers,
-      }),
-  }
 }
 
 test('the classic 4-3-2-1 celadon is written by keyboard alone, with its unity formula', async ({
@@ -153,11 +121,7 @@ test.describe('two people, or two windows', () => {
   })
 })
 
-test('an owner publishes, hides, locks and deletes; others copy', async ({
-  page,
-  context,
-  library,
-}) => {
+test('an owner publishes, hides, copies and deletes', async ({ page, context, library }) => {
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test standing')
   await openPage(page, `/recipes/${id}`)
@@ -175,6 +139,30 @@ test('an owner publishes, hides, locks and deletes; others copy', async ({
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/recipes$/)
+})
+
+test('what recipes use is not deleted: the dialog counts them and offers archiving', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test base')
+  const materialComponents = [{ componentMaterialId: id, percentageAmount: 100 }]
+  await makeRecipe(context, library, 'Test user', { materialComponents })
+  await openPage(page, `/recipes/${id}`)
+  const manage = page.getByRole('button', { name: 'Manage' })
+  await manage.click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Everybody can see it now')).toBeVisible()
+  await manage.click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Test base is used in recipes' })
+  await expect(dialog).toContainText('1 recipe of yours')
+  await dialog.getByRole('button', { name: 'Archive it instead' }).click()
+  await expect(page.getByText('It is archived and locked now')).toBeVisible()
+  await expect(manage).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^Archived/ })).toBeVisible()
 })
 
 test('who has no account is led to the login, and back', async ({ page, library }) => {

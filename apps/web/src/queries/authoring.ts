@@ -21,7 +21,9 @@ export type NewMaterial = Body<typeof createMaterial>
 export type MaterialChange = Body<typeof updateMaterial>
 
 /** A change of an item: what it answers is shown at once, and every list is read again. */
-function useItemMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: MaterialDetail }>) {
+export function useItemMutation<TInput>(
+  mutationFn: (input: TInput) => Promise<{ data: MaterialDetail }>,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
@@ -75,7 +77,7 @@ export const derivation = queryOptions({
 const STANDING_CALLS = {
   publish: 'publishMaterial',
   unpublish: 'unpublishMaterial',
-  lock: 'lockMaterial',
+  archive: 'archiveMaterial',
   copy: 'copyMaterial',
 } as const
 export type StandingCall = keyof typeof STANDING_CALLS

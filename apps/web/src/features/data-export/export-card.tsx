@@ -4,10 +4,10 @@ import { Button } from '#components/button.tsx'
 import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import { isApiError } from '#lib/api/api-error.ts'
+import { downloadFile } from '#lib/download-file.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ExportFormat, exportText } from '#queries/settings.ts'
-import { downloadText } from './download-text.ts'
 
 const FORMATS = ['json', 'yaml'] as const satisfies readonly ExportFormat[]
 const MEDIA_TYPES = { json: 'application/json', yaml: 'application/yaml' } as const
@@ -25,7 +25,8 @@ export function ExportCard() {
         notify('error', t('export.invalid'))
         return
       }
-      downloadText(text, `${t('export.file')}.${format}`, MEDIA_TYPES[format])
+      const content = new Blob([text], { type: MEDIA_TYPES[format] })
+      downloadFile(content, `${t('export.file')}.${format}`)
     } catch (error) {
       const isLoggedOut = isApiError(error) && error.status === 401
       notify('error', t(isLoggedOut ? 'export.loggedOut' : 'export.failed'))

@@ -26,7 +26,7 @@ export function DetailActions({ material, children }: DetailActionsProps) {
         <Printer size={16} aria-hidden />
         {t('actions.print')}
       </Link>
-      <ExportMenu id={material.id} />
+      <ExportMenu material={material} />
       {children}
     </div>
   )

@@ -1,13 +1,16 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
+import { SECTION_OF_KIND } from '@glazy/contract/material-path'
+import { Link } from '@tanstack/react-router'
 import { Archive, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AgeText } from '#components/age-text.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { AgeText } from './age-text.tsx'
 import classes from './detail-header.module.css'
 
 export interface DetailHeaderProps {
   readonly material: MaterialDetail
+  /** Photographs, and what can be done with them. */
   readonly picture: ReactNode
   readonly rating: ReactNode
   /** Cone, properties and actions, beside the picture. */
@@ -75,7 +78,7 @@ const STATE_CLASSES: Readonly<Record<number, string | undefined>> = {
 
 function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rating'>) {
   const { t } = useTranslation('detail')
-  const { user, materialStateId, createdAt, updatedAt } = material
+  const { id, kind, version, user, materialStateId, createdAt, updatedAt } = material
   const stateClass = STATE_CLASSES[materialStateId]
   const wasUpdated = updatedAt !== createdAt
   return (
@@ -100,6 +103,15 @@ function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rati
       <span>
         {t(wasUpdated ? 'age.updated' : 'age.added')} <AgeText instant={updatedAt} />
       </span>
+      {version > 1 && (
+        <Link
+          to={`${SECTION_OF_KIND[kind]}/$id/versions`}
+          params={{ id: String(id) }}
+          title={t('versionHint')}
+        >
+          {t('version', { number: version })}
+        </Link>
+      )}
     </p>
   )
 }

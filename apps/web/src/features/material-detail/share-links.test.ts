@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailtoLink, shareLinks } from './share-links.ts'
+import { mailtoLink, sharedText, shareLinks } from './share-links.ts'
 
 const URL_OF_ITEM = 'https://example.org/recipes/12/rob-s-tenmoku'
 
@@ -15,4 +15,9 @@ test('a letter keeps its spaces and signs', () => {
   expect(mailtoLink('Rob & Co', `Look: ${URL_OF_ITEM}`)).toBe(
     'mailto:?subject=Rob%20%26%20Co&body=Look%3A%20https%3A%2F%2Fexample.org%2Frecipes%2F12%2Frob-s-tenmoku',
   )
+})
+
+test('what is said with a link is no longer than others take', () => {
+  expect(sharedText('Celadon')).toBe('Celadon')
+  expect(sharedText('x'.repeat(255))).toHaveLength(200)
 })

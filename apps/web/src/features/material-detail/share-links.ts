@@ -14,6 +14,16 @@ export interface ShareLink {
   readonly href: string
 }
 
+/** Characters of a text that is shared. */
+const SHARED_TEXT_MAX_LENGTH = 200
+
+/** What is said with a link: the name, no longer than others take. */
+export function sharedText(name: string): string {
+  return name.length <= SHARED_TEXT_MAX_LENGTH
+    ? name
+    : `${name.slice(0, SHARED_TEXT_MAX_LENGTH - 1).trimEnd()}…`
+}
+
 /** Addresses that open a network's own form with the link already in it. */
 export function shareLinks(name: string, url: string): readonly ShareLink[] {
   return NETWORKS.map(({ name: network, share, keys: [urlKey, textKey] }) => {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import { profileForm } from '@glazy/contract/rules/account'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { htmlFromMarks, marksFromHtml } from './text-marks.ts'
+import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 
 /** Links to sites that profiles are often on, in the order in which they are shown. */
 export const PROFILE_SITES = ['pinterest', 'facebook', 'instagram', 'artaxis'] as const

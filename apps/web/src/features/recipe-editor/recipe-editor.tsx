@@ -1,4 +1,4 @@
-import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import { MATERIAL_NAME_MAX_LENGTH, VERSION_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
 import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Amount } from '#components/amount.tsx'
@@ -24,6 +24,8 @@ import { type EditedRecipe, type RecipeEditorState, useRecipeEditor } from './us
 export interface SubmittedRecipe {
   readonly newName: string
   readonly materialComponents: readonly SubmittedLine[]
+  /** What was changed, for the list of versions. */
+  readonly note?: string
 }
 
 export type SetRows = (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
@@ -47,6 +49,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const editor = useRecipeEditor(props)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
   const lines = submittedLines(editor.rows)
   const hasProblems = editor.rows.some((row) => problemOf(row) !== undefined)
   const problem = isTried && lines.length === 0 ? AUTHORING_PROBLEMS.validComponentRequired : ''
@@ -63,7 +66,11 @@ export function RecipeEditor(props: RecipeEditorProps) {
     }
     setBusy(true)
     const isSaved = await onSave(
-      { newName: editor.name.trim(), materialComponents: lines },
+      {
+        newName: editor.name.trim(),
+        materialComponents: lines,
+        ...(note.trim() !== '' && { note: note.trim() }),
+      },
       editor.version,
     )
     if (isSaved) editor.forget()
@@ -93,6 +100,16 @@ export function RecipeEditor(props: RecipeEditorProps) {
           <p className={form.problem} role="alert">
             {problem}
           </p>
+          {editor.version !== null && !isKept && (
+            <TextField
+              label={t('note')}
+              hint={t('noteHint')}
+              maxLength={VERSION_NOTE_MAX_LENGTH}
+              autoComplete="off"
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
           {trouble}
           <EditorButtons
             isBusy={isBusy}

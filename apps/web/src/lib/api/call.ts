@@ -34,6 +34,9 @@ export type CallInput<TEndpoint> =
         }
     : never
 
+/** Sends a request, as `fetch` does. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
 /** Body of the endpoint's successful answer. */
 export type Answer<TEndpoint extends AnyEndpoint> = TEndpoint['response'] extends
   { 200: infer TSchema extends z.ZodType } | { 201: infer TSchema extends z.ZodType }
@@ -48,8 +51,9 @@ export async function call<TEndpoint extends AnyEndpoint>(
   endpoint: TEndpoint,
   input: CallInput<TEndpoint>,
   signal?: AbortSignal,
+  transport?: Transport,
 ): Promise<Answer<TEndpoint>> {
-  const response = await sendCall(endpoint, input, signal)
+  const response = await sendCall(endpoint, input, signal, transport)
   return (await readAnswer(response)) as Answer<TEndpoint> // checked by the server's schema
 }
 
@@ -62,6 +66,7 @@ export async function sendCall<TEndpoint extends AnyEndpoint>(
   endpoint: TEndpoint,
   input: CallInput<TEndpoint>,
   signal?: AbortSignal,
+  transport: Transport = sendToApi,
 ): Promise<Response> {
   const path = endpoint.tag === 'system' ? endpoint.path : API_BASE + endpoint.path
   const token = storedAccessToken()
@@ -73,16 +78,21 @@ export async function sendCall<TEndpoint extends AnyEndpoint>(
   })
   if (signal) init.signal = signal
   await waitForTurn(path)
-  const response = await send(url, endpoint.method === 'GET' ? init : await withCsrfToken(init))
+  const request = endpoint.method === 'GET' ? init : await withCsrfToken(init)
+  const response = await send(url, request, transport)
   if (response.ok) return response
   const error = await readError(response)
   if (error.code === 'auth.required') reportSessionEnd(token)
   throw error
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(
+  url: string,
+  init: RequestInit,
+  transport: Transport = sendToApi,
+): Promise<Response> {
   try {
-    return await sendToApi(url, init)
+    return await transport(url, init)
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     const message = 'Unknown error occurred'

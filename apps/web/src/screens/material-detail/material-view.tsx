@@ -11,9 +11,10 @@ import { Description } from '#features/material-detail/description.tsx'
 import { DetailActions } from '#features/material-detail/detail-actions.tsx'
 import { DetailHeader } from '#features/material-detail/detail-header.tsx'
 import { FiringBox } from '#features/material-detail/firing-box.tsx'
-import { Photograph } from '#features/material-detail/photograph.tsx'
 import { Properties } from '#features/material-detail/properties.tsx'
 import { UmfChartNotice } from '#features/material-detail/umf-chart-notice.tsx'
+import { AddPhotographs } from '#features/photographs/add-photographs.tsx'
+import { PhotographCarousel } from '#features/photographs/photograph-carousel.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from './ingredient-sources.tsx'
 import classes from './material-view.module.css'
@@ -23,7 +24,7 @@ import { UmfChart } from './umf-chart.tsx'
 /** All there is to read about an item, as a page of its own or over a list. */
 export function MaterialView({ material }: { readonly material: MaterialDetail }) {
   const texts = useCardTexts()
-  const { id, name, kind, image, components } = material
+  const { id, name, kind, components } = material
   const { user } = useSession()
   const isRecipe = kind === 'recipe'
   return (
@@ -31,16 +32,12 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       <DetailHeader
         material={material}
         picture={
-          image ? (
-            <Photograph
-              image={image}
-              alt={texts.t('card.photoOf', { name })}
-              isPrivate={material.isPrivate}
-              fallback={<Picture material={{ ...material, image: null }} {...texts} />}
-            />
-          ) : (
-            <Picture material={material} {...texts} />
-          )
+          <PhotographCarousel
+            key={id}
+            material={material}
+            fallback={<Picture material={{ ...material, image: null }} {...texts} />}
+            actions={user && <AddPhotographs material={material} />}
+          />
         }
         rating={<Rating material={material} {...texts} />}
       >

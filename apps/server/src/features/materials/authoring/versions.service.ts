@@ -8,6 +8,7 @@ import {
   type SupporterFeatures,
   type Viewer,
 } from '@glazy/contract/rules/material'
+import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -137,17 +138,18 @@ async function presentVersion(
 /** The properties that were given, under the names of the metadata form. */
 function propertiesOf(content: MaterialDraft): MaterialVersion['properties'] {
   const properties = {
-    default_locale: content.defaultLocale,
-    isPrivate: content.isPrivate,
-    isArchived: content.isArchived,
-    materialStateId: content.stateId,
+    // What was left out stands for these; see `material-rows.ts`.
+    default_locale: content.defaultLocale ?? 'en',
+    isPrivate: content.isPrivate ?? false,
+    isArchived: content.isArchived ?? false,
+    materialStateId: content.stateId ?? MATERIAL_STATE.testing,
     baseTypeId: content.baseTypeId,
     materialTypeId: content.typeId,
     transparencyTypeId: content.transparencyId,
     surfaceTypeId: content.surfaceId,
     countryId: content.countryId,
-    fromOrtonConeId: content.fromConeId,
-    toOrtonConeId: content.toConeId,
+    fromOrtonConeId: content.fromConeId ?? content.toConeId,
+    toOrtonConeId: content.toConeId ?? content.fromConeId,
     atmospheres: content.atmospheres,
     waterAmount: content.waterAmount,
     specificGravity: content.specificGravity,

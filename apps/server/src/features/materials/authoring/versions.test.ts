@@ -76,7 +76,7 @@ describe('versions', () => {
     ])
     expect(Object.keys(data.umf)).toEqual(['SiO2'])
     expect(data.umf.SiO2.after).toBeGreaterThan(data.umf.SiO2.before)
-    expect(data.fields.sort()).toEqual(['fromOrtonConeId', 'isPrivate'])
+    expect(data.fields.sort()).toEqual(['fromOrtonConeId', 'isPrivate', 'toOrtonConeId'])
   })
 
   it('show the calculated expansion to supporters alone', async () => {

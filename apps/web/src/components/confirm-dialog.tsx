@@ -1,6 +1,6 @@
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { Button } from './button.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 
 export interface ConfirmDialogProps {
   readonly title: string
@@ -12,9 +12,9 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export default function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, onConfirm, onCancel } = props
-  const { t } = useTranslation('itemActions')
+  const { t } = useTranslation('common')
   return (
     <DialogFrame
       isOpen
@@ -23,7 +23,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <Button onClick={onCancel}>{t('confirm.cancel')}</Button>
+          <Button onClick={onCancel}>{t('action.cancel')}</Button>
           <Button look="filled" onClick={onConfirm}>
             {confirm}
           </Button>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { ageOf } from './age.ts'
+import { ageOf } from '#lib/age.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +21,7 @@ function useNow(): number | null {
 
 /** How long ago a moment was; the day until the browser's clock may be asked. */
 export function AgeText({ instant }: { readonly instant: string }) {
-  const { t } = useTranslation('detail')
+  const { t } = useTranslation('common')
   const { date, language } = useFormats()
   const now = useNow()
   const day = date(instant)

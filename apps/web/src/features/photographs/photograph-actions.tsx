@@ -1,0 +1,123 @@
+import { materialHref } from '@glazy/contract/material-path'
+import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
+import { canEdit } from '@glazy/contract/rules/material'
+import { Download, Link2, Pencil, Star, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '#components/button-class.ts'
+import { Button } from '#components/button.tsx'
+import { copyText } from '#lib/copy-text.ts'
+import { storedImageUrl } from '#lib/image-url.ts'
+import { notify } from '#lib/notify.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { useSite } from '#lib/site-context.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSetThumbnail } from '#queries/photographs.ts'
+import classes from './photograph-viewer.module.css'
+
+const EditDialog = lazy(() => import('./edit-photograph-dialog.tsx'))
+const DeleteDialog = lazy(() => import('./delete-photograph-dialog.tsx'))
+
+export interface PhotographActionsProps {
+  readonly image: DetailImage
+  readonly material: MaterialDetail
+  /** Told when a dialog opens over this one, and when it closes. */
+  readonly onAsk: (isAsking: boolean) => void
+  /** The photograph has been deleted. */
+  readonly onGone: () => void
+}
+
+/** What can be done with a photograph, by anybody, by its owner and by that of the item. */
+export function PhotographActions({ image, material, onAsk, onGone }: PhotographActionsProps) {
+  const { t } = useTranslation('photographs')
+  const { user } = useSession()
+  const site = useSite()
+  const [dialog, setDialog] = useState<'edit' | 'delete'>()
+  const isMine = user?.id === image.user.id
+  const item = { ...material, userId: material.user?.id ?? null }
+
+  function ask(next: typeof dialog) {
+    setDialog(next)
+    onAsk(next !== undefined)
+  }
+
+  async function copyLink() {
+    const url = `${site.url}${materialHref(material)}#photo-${image.id}`
+    const isCopied = await copyText(url)
+    notify(isCopied ? 'success' : 'error', t(isCopied ? 'link.copied' : 'link.failed', { url }))
+  }
+
+  return (
+    <div className={classes.actions}>
+      <a
+        href={storedImageUrl(image.cdnId, material.isPrivate ? '' : site.cdnUrl)}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('plain')}
+      >
+        <Download size={16} aria-hidden />
+        {t('viewer.original')}
+      </a>
+      {!material.isPrivate && (
+        <Button onClick={() => void copyLink()}>
+          <Link2 size={16} aria-hidden />
+          {t('link.copy')}
+        </Button>
+      )}
+      {canEdit(user, item) && <ThumbnailButton image={image} material={material} />}
+      {isMine && (
+        <>
+          <Button onClick={() => ask('edit')}>
+            <Pencil size={16} aria-hidden />
+            {t('edit.button')}
+          </Button>
+          <Button onClick={() => ask('delete')}>
+            <Trash2 size={16} aria-hidden />
+            {t('delete.button')}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {dialog === 'edit' && (
+          <EditDialog image={image} materialId={material.id} onClose={() => ask(undefined)} />
+        )}
+        {dialog === 'delete' && (
+          <DeleteDialog
+            image={image}
+            materialId={material.id}
+            onClose={() => ask(undefined)}
+            onDeleted={onGone}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Lets the photograph stand for its item. */
+function ThumbnailButton({ image, material }: Pick<PhotographActionsProps, 'image' | 'material'>) {
+  const { t } = useTranslation('photographs')
+  const thumbnail = useSetThumbnail(material.id)
+  const isFirst = image.id === material.image?.id
+
+  async function choose() {
+    if (isFirst || thumbnail.isPending) return
+    try {
+      await thumbnail.mutateAsync(image.id)
+      notify('success', t('thumbnail.done'))
+    } catch {
+      notify('error', t('thumbnail.failed'))
+    }
+  }
+
+  return (
+    // It stays where it is when it is done: the focus is on it.
+    <Button
+      aria-pressed={isFirst}
+      aria-disabled={isFirst || thumbnail.isPending}
+      onClick={() => void choose()}
+    >
+      <Star size={16} aria-hidden />
+      {t(isFirst ? 'thumbnail.isFirst' : 'thumbnail.button')}
+    </Button>
+  )
+}

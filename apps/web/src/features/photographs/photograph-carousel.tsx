@@ -1,0 +1,169 @@
+import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Photo } from '#components/photo.tsx'
+import { imageUrl, THUMB_WIDTH } from '#lib/image-url.ts'
+import { isPlainClick } from '#lib/item-links.ts'
+import { useSite } from '#lib/site-context.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { firingText } from './firing-text.ts'
+import { inShownOrder } from './photograph-order.ts'
+import classes from './photograph-carousel.module.css'
+
+const CarouselArrows = lazy(() => import('./carousel-arrows.tsx'))
+const PhotographViewer = lazy(() => import('./photograph-viewer.tsx'))
+
+export interface PhotographCarouselProps {
+  readonly material: MaterialDetail
+  /** Stands there where there is no photograph, or where one cannot be loaded. */
+  readonly fallback: ReactNode
+  /** What can be done with photographs, below them. */
+  readonly actions: ReactNode
+}
+
+/**
+ * The photographs of an item side by side; the browser itself turns them, by swipe, by keyboard and
+ * by the addresses of the small ones, also without scripts. Scripts add arrows and the large view.
+ */
+export function PhotographCarousel({ material, fallback, actions }: PhotographCarouselProps) {
+  const { t } = useTranslation('detail')
+  const isHydrated = useHydrated()
+  const strip = useRef<HTMLDivElement>(null)
+  const [openId, open] = useState<number>()
+  const images = inShownOrder(material)
+  if (images.length === 0) {
+    return (
+      <div className={classes.carousel}>
+        <div className={classes.frame}>{fallback}</div>
+        {actions}
+      </div>
+    )
+  }
+  const isAlone = images.length === 1
+  return (
+    <div className={classes.carousel}>
+      <div
+        ref={strip}
+        className={classes.strip}
+        {...(!isAlone && {
+          role: 'group',
+          tabIndex: 0,
+          'aria-label': t('photographs.label', { name: material.name }),
+        })}
+      >
+        {images.map((image, at) => (
+          <Slide
+            key={image.id}
+            image={image}
+            material={material}
+            isFirst={at === 0}
+            fallback={fallback}
+            onOpen={() => open(image.id)}
+          />
+        ))}
+      </div>
+      {!isAlone && isHydrated && (
+        <Suspense>
+          <CarouselArrows strip={strip} total={images.length} />
+        </Suspense>
+      )}
+      <div className={classes.below}>
+        {!isAlone && <Thumbnails images={images} isPrivate={material.isPrivate} />}
+        {actions}
+      </div>
+      {openId !== undefined && (
+        <Suspense>
+          <PhotographViewer material={material} openId={openId} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface SlideProps {
+  readonly image: DetailImage
+  readonly material: MaterialDetail
+  /** Likely the largest thing that is seen first. */
+  readonly isFirst: boolean
+  readonly fallback: ReactNode
+  readonly onOpen: () => void
+}
+
+function Slide({ image, material, isFirst, fallback, onOpen }: SlideProps) {
+  const { t } = useTranslation('detail')
+  const { cdnUrl } = useSite()
+  const { name, isPrivate } = material
+  const title = image.title ?? ''
+  const firing = firingText(image)
+  return (
+    <figure id={`photo-${image.id}`} className={classes.slide}>
+      <a
+        href={imageUrl(image.cdnId, 1280, undefined, isPrivate ? '' : cdnUrl)}
+        target="_blank"
+        rel="noopener"
+        className={classes.frame}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        <Photo
+          cdnId={image.cdnId}
+          alt={t('photographs.alt', { name: title || name })}
+          width={640}
+          sizes="(max-width: 48rem) 95vw, 20rem"
+          loads={isFirst ? 'first' : 'lazy'}
+          isPrivate={isPrivate}
+          colour={image.dominantHexColor}
+          fallback={fallback}
+        />
+      </a>
+      <figcaption className={classes.caption}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.about}>
+          {[t('author', { name: image.user.name }), firing].filter(Boolean).join(' · ')}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface ThumbnailsProps {
+  readonly images: readonly DetailImage[]
+  readonly isPrivate: boolean
+}
+
+/** Small ones that lead to each photograph. */
+function Thumbnails({ images, isPrivate }: ThumbnailsProps) {
+  const { t } = useTranslation('detail')
+  const { cdnUrl } = useSite()
+  return (
+    <ul className={classes.thumbnails} aria-label={t('photographs.all')}>
+      {images.map((image, at) => (
+        <li key={image.id}>
+          <a
+            href={`#photo-${image.id}`}
+            aria-label={t('photographs.show', { number: at + 1, title: image.title ?? '' })}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              const slide = document.getElementById(`photo-${image.id}`)
+              slide?.scrollIntoView({ block: 'nearest', inline: 'start' })
+            }}
+          >
+            <img
+              src={imageUrl(image.cdnId, THUMB_WIDTH, '1:1', isPrivate ? '' : cdnUrl)}
+              alt=""
+              width={THUMB_WIDTH}
+              height={THUMB_WIDTH}
+              loading="lazy"
+              decoding="async"
+              style={{ backgroundColor: `#${image.dominantHexColor ?? 'b8b0a4'}` }}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

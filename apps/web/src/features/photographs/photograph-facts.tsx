@@ -1,0 +1,44 @@
+import type { DetailImage } from '@glazy/contract/materials'
+import { Link } from '@tanstack/react-router'
+import { AgeText } from '#components/age-text.tsx'
+import { ColourSwatch } from '#components/colour-swatch.tsx'
+import { RichText } from '#components/rich-text.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { firingText } from './firing-text.ts'
+import classes from './photograph-viewer.module.css'
+
+/** What is known of a photograph: its firing, who took it, when, and its colours. */
+export function PhotographFacts({ image }: { readonly image: DetailImage }) {
+  const { t } = useTranslation('photographs')
+  const { description, user, createdAt, dominantHexColor, secondaryHexColor } = image
+  const firing = firingText(image)
+  const colours = [dominantHexColor, secondaryHexColor].filter((hex) => hex !== null)
+  return (
+    <div className={classes.facts}>
+      {firing !== '' && <p className={classes.firing}>{firing}</p>}
+      {description && (
+        <div className={classes.words}>
+          <RichText html={description} />
+        </div>
+      )}
+      <p>
+        {t('viewer.by', { name: user.name })} · <AgeText instant={createdAt} />
+      </p>
+      {colours.length > 0 && (
+        <p className={classes.colours}>
+          {colours.map((color) => (
+            <Link
+              key={color}
+              to="/search"
+              search={{ color }}
+              aria-label={t('viewer.colour', { hex: `#${color}` })}
+              title={t('viewer.colour', { hex: `#${color}` })}
+            >
+              <ColourSwatch hex={color} label="" />
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

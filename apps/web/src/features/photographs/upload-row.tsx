@@ -1,0 +1,86 @@
+import { RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { FurtherFields, TitleField } from './photograph-fields.tsx'
+import classes from './upload-dialog.module.css'
+import type { Upload } from './upload-list.ts'
+import type { Uploads } from './use-uploads.ts'
+
+export interface UploadRowProps {
+  readonly upload: Upload
+  readonly uploads: Uploads
+}
+
+/** A chosen photograph: what is said of it, how far it has come, and what went wrong. */
+export function UploadRow({ upload, uploads }: UploadRowProps) {
+  const { t } = useTranslation('photographs')
+  const { key, file, preview, values, state } = upload
+  const isSending = state.kind === 'sending'
+  const [isShown, setShown] = useState(true)
+  const fields = {
+    values,
+    isTried: uploads.isTried,
+    onChange: (change: Partial<typeof values>) => uploads.change(key, change),
+  }
+  return (
+    <li className={classes.upload} data-state={state.kind}>
+      <div className={classes.preview}>
+        {/* What is no picture has none to show; the server will say so. */}
+        {isShown && (
+          <img src={preview} alt="" width={72} height={72} onError={() => setShown(false)} />
+        )}
+      </div>
+      <fieldset className={classes.about} disabled={isSending}>
+        <legend className={classes.file}>{file.name}</legend>
+        <TitleField {...fields} />
+        <details className={classes.further}>
+          <summary>{t('fields.further')}</summary>
+          <FurtherFields {...fields} />
+        </details>
+      </fieldset>
+      {!isSending && (
+        <Button
+          look="quiet"
+          isIcon
+          aria-label={t('row.remove', { name: file.name })}
+          onClick={() => uploads.drop(upload)}
+        >
+          <X size={18} aria-hidden />
+        </Button>
+      )}
+      <Progress upload={upload} uploads={uploads} />
+    </li>
+  )
+}
+
+function Progress({ upload, uploads }: UploadRowProps) {
+  const { t } = useTranslation('photographs')
+  const { number } = useFormats()
+  const { key, file, state } = upload
+  if (state.kind === 'waiting') return null
+  if (state.kind === 'sending') {
+    const percent = Math.round(state.share * 100)
+    return (
+      <div className={classes.progress}>
+        <progress value={percent} max={100} aria-label={t('row.sending', { name: file.name })} />
+        <span className={classes.percent}>
+          {percent === 100 ? t('row.reading') : t('row.percent', { percent: number(percent) })}
+        </span>
+        <Button onClick={() => uploads.cancel(key)}>{t('row.cancel')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.progress} role="alert">
+      <span className={classes.problem}>
+        {state.kind === 'failed' ? state.reason : t('row.cancelled')}
+      </span>
+      <Button disabled={uploads.isBusy} onClick={() => void uploads.sendAll([upload])}>
+        <RotateCw size={16} aria-hidden />
+        {t('row.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSendPhotograph } from '#queries/photographs.ts'
+import { type FileProblem, sortFiles } from './photograph-file.ts'
+import { newValues, type PhotographValues, problemsOf, textsOf } from './photograph-values.ts'
+import { type Upload, withFiles, withoutUpload, withState, withValues } from './upload-list.ts'
+import { useUploadFailure } from './use-upload-failure.ts'
+
+/** Photographs that have been chosen, what becomes of them, and what can be done with each. */
+export function useUploads(material: MaterialDetail) {
+  const { t } = useTranslation('photographs')
+  const failureText = useUploadFailure()
+  const send = useSendPhotograph(material.id)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [refused, setRefused] = useState<
+    readonly { readonly name: string; readonly problem: FileProblem }[]
+  >([])
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const sending = useRef(new Map<number, AbortController>())
+  const forgetAll = useEffectEvent(() => {
+    for (const { preview } of uploads) URL.revokeObjectURL(preview)
+    for (const controller of sending.current.values()) controller.abort()
+  })
+  useEffect(() => () => forgetAll(), [])
+
+  function choose(files: readonly File[]) {
+    const sorted = sortFiles(files, uploads.length)
+    setRefused(sorted.refused)
+    const added = sorted.good.map((file) => ({ file, preview: URL.createObjectURL(file) }))
+    setUploads((list) => withFiles(list, added, newValues(material)))
+  }
+
+  function drop({ key, preview }: Upload) {
+    URL.revokeObjectURL(preview)
+    setUploads((list) => withoutUpload(list, key))
+  }
+
+  /** Answers whether the photograph has arrived. */
+  async function sendOne(upload: Upload): Promise<boolean> {
+    const { key, file, values } = upload
+    const controller = new AbortController()
+    sending.current.set(key, controller)
+    const onProgress = (share: number) =>
+      setUploads((list) => withState(list, key, { kind: 'sending', share }))
+    onProgress(0)
+    try {
+      await send(file, textsOf(values), { onProgress, signal: controller.signal })
+      drop(upload)
+      return true
+    } catch (error) {
+      const state = controller.signal.aborted
+        ? ({ kind: 'cancelled' } as const)
+        : ({ kind: 'failed', reason: failureText(error) } as const)
+      setUploads((list) => withState(list, key, state))
+      return false
+    } finally {
+      sending.current.delete(key)
+    }
+  }
+
+  /**
+   * Sends photographs one after the other.
+   *
+   * @returns whether all of them have arrived
+   */
+  async function sendAll(chosen: readonly Upload[]): Promise<boolean> {
+    setTried(true)
+    if (chosen.some(({ values }) => Object.keys(problemsOf(values)).length > 0)) return false
+    setBusy(true)
+    let arrived = 0
+    for (const upload of chosen) if (await sendOne(upload)) arrived += 1
+    setBusy(false)
+    if (arrived > 0) notify('success', t('uploaded', { count: arrived }))
+    return arrived === chosen.length
+  }
+
+  return {
+    uploads,
+    refused,
+    isBusy,
+    /** Problems are shown once sending has been tried. */
+    isTried,
+    choose,
+    change: (key: number, values: Partial<PhotographValues>) =>
+      setUploads((list) => withValues(list, key, values)),
+    drop,
+    cancel: (key: number) => sending.current.get(key)?.abort(),
+    sendAll,
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

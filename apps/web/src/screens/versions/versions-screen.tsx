@@ -1,0 +1,109 @@
+import { SECTION_OF_KIND, materialPath } from '@glazy/contract/material-path'
+import { canEdit } from '@glazy/contract/rules/material'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { Card } from '#components/card.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { LoadingScreen } from '#components/loading-screen.tsx'
+import page from '#components/page.module.css'
+import { type ComparedVersions, comparedVersions } from '#features/versions/compared-versions.ts'
+import { DifferenceView } from '#features/versions/difference-view.tsx'
+import { VersionChoice } from '#features/versions/version-choice.tsx'
+import { VersionList } from '#features/versions/version-list.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { materialDetail } from '#queries/materials.ts'
+import { materialVersions, versionDifference } from '#queries/versions.ts'
+import { useWaysBack } from './use-ways-back.ts'
+import classes from './versions-screen.module.css'
+
+const RestoreDialog = lazy(() => import('#features/versions/restore-dialog.tsx'))
+
+export interface VersionsScreenProps {
+  readonly id: number
+  readonly wanted: Partial<ComparedVersions>
+}
+
+/** What an item was before: every version, two of them beside each other, and the ways back. */
+export function VersionsScreen({ id, wanted }: VersionsScreenProps) {
+  const { t } = useTranslation('versions')
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const { data: material } = useSuspenseQuery(materialDetail(id))
+  const { data: versions } = useSuspenseQuery(materialVersions(id))
+  const compared = comparedVersions(versions, wanted)
+  const [question, ask] = useState<number>()
+  const ways = useWaysBack(material)
+  const { name, kind } = material
+
+  const compare = (search: ComparedVersions, isFromList: boolean) =>
+    void navigate({ to: '.', search, replace: true, resetScroll: isFromList })
+
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'kind', content: <Link to={SECTION_OF_KIND[kind]}>{t(`kind.${kind}`)}</Link> },
+          { key: 'item', content: <Link to={materialPath(material)}>{name}</Link> },
+          { key: 'versions', content: t('crumb') },
+        ]}
+      />
+      <h1>{t('title', { name })}</h1>
+      <div className={classes.columns}>
+        <Card title={t('difference')} {...(!compared && { hint: t('onlyOne') })}>
+          {compared && (
+            <>
+              <VersionChoice
+                versions={versions}
+                compared={compared}
+                onChoose={(next) => compare(next, false)}
+              />
+              <Difference id={id} compared={compared} />
+            </>
+          )}
+        </Card>
+        <Card title={t('list')} hint={t('listHint')}>
+          <VersionList
+            versions={versions}
+            canRestore={canEdit(user, { ...material, userId: material.user?.id ?? null })}
+            isBusy={ways.isBusy}
+            onCompare={(next) => compare(next, true)}
+            onRestore={ask}
+            onCopy={(number) => void ways.copy(number)}
+          />
+        </Card>
+      </div>
+      {question !== undefined && (
+        <Suspense>
+          <RestoreDialog
+            number={question}
+            onCancel={() => ask(undefined)}
+            onConfirm={() => {
+              ask(undefined)
+              void ways.restore(question)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface DifferenceProps {
+  readonly id: number
+  readonly compared: ComparedVersions
+}
+
+function Difference({ id, compared }: DifferenceProps) {
+  const { t } = useTranslation('versions')
+  const query = useQuery(versionDifference(id, compared.before, compared.after))
+  if (query.data) return <DifferenceView difference={query.data} />
+  if (query.isError) {
+    return (
+      <ErrorNotice error={query.error} title={t('error')} onRetry={() => void query.refetch()} />
+    )
+  }
+  return <LoadingScreen />
+}

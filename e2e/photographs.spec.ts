@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { makeRecipe } from './own-recipes.ts'
+import { openPage } from './pages/open-page.ts'
+import { logInAnew } from './people.ts'
+
+/** A picture of a few kilobytes, drawn by the browser itself. */
+async function drawPicture(page: Page, colour: string): Promise<Buffer> {
+  const address = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 400
+    canvas.height = 300
+    const drawing = canvas.getContext('2d')
+    if (drawing) drawing.fillStyle = fill
+    drawing?.fillRect(0, 0, 400, 300)
+    return canvas.toDataURL('image/jpeg')
+  }, colour)
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+/** Chooses pictures in the dialog, gives each a title and sends them. */
+async function addPhotographs(page: Page, pictures: readonly (readonly [string, Buffer])[]) {
+  await page.getByRole('button', { name: 'Add photographs' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Add photographs/ })
+  await dialog
+    .getByLabel('Choose photographs')
+    .setInputFiles(pictures.map(([title, picture]) => jpeg(`${title}.jpg`, picture)))
+  const titles = dialog.getByLabel('Title')
+  await expect(titles).toHaveCount(pictures.length)
+  for (const [at, [title]] of pictures.entries()) await titles.nth(at).fill(title)
+  await dialog.getByRole('button', { name: /^Upload/ }).click()
+  return dialog
+}
+
+const shown = (viewer: Locator) => viewer.getByRole('heading', { level: 2 })
+
+test('two photographs are added, one is made the first, the other deleted', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test photographs')
+  await openPage(page, `/recipes/${id}`)
+  const green = await drawPicture(page, '#5a7d6a')
+  const brown = await drawPicture(page, '#8a5a33')
+  const dialog = await addPhotographs(page, [
+    ['Green tile', green],
+    ['Brown tile', brown],
+  ])
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 images uploaded successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Photograph 2: Brown tile' }).click()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Photograph: Brown tile' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Brown tile' })
+  await viewer.getByRole('button', { name: 'Show it first' }).click()
+  await expect(page.getByText('Thumbnail updated successfully')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  const other = page.getByRole('dialog', { name: 'Green tile' })
+  await expect(shown(other)).toHaveText('Green tile')
+  await other.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this photograph?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByText('Image deleted successfully')).toBeVisible()
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  const pictures = page.getByRole('link', { name: /^Photograph: / })
+  await expect(pictures).toHaveCount(1)
+  await expect(pictures).toHaveAccessibleName('Photograph: Brown tile')
+})
+
+test.describe('files that are no photographs', () => {
+  test.use({ tolerated: /400/ })
+
+  test('are answered with a sentence, and the others go on', async ({ page, context, library }) => {
+    await logInAnew(context)
+    const { id } = await makeRecipe(context, library, 'Test hostile files')
+    await openPage(page, `/recipes/${id}`)
+    const picture = await drawPicture(page, '#335577')
+    const dialog = await addPhotographs(page, [
+      ['Not a picture', Buffer.from('<script>alert(1)</script>')],
+      ['A picture', picture],
+    ])
+    await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+    const left = dialog.getByRole('listitem').filter({ hasText: 'Not a picture.jpg' })
+    await expect(left.getByRole('alert')).toContainText('Only JPEG and PNG pictures can be added.')
+    await dialog
+      .getByLabel('Choose photographs')
+      .setInputFiles([
+        { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        jpeg('large.jpg', Buffer.alloc(6_291_457)),
+        jpeg('empty.jpg', Buffer.alloc(0)),
+      ])
+    const refused = dialog.getByRole('alert').filter({ hasText: 'a.gif' })
+    await expect(refused).toContainText('The maximum size is 6 MB')
+    await expect(refused).toContainText('This file is empty.')
+    await left.getByRole('button', { name: 'Remove Not a picture.jpg' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Photograph: A picture' })).toBeVisible()
+  })
+})
+
+test('a recipe comes into production with a photograph, and not without', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test production')
+  await openPage(page, `/recipes/${id}`)
+  const manage = page.getByRole('button', { name: 'Manage' })
+  const production = page.getByRole('button', { name: /^Production/ })
+  await manage.click()
+  await expect(production).toBeDisabled()
+  await expect(production).toContainText('Production needs a photograph')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Everybody can see it now')).toBeVisible()
+
+  await addPhotographs(page, [['A tile', await drawPicture(page, '#5a7d6a')]])
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await manage.click()
+  await production.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Production' }).click()
+  await expect(page.getByText('It is in production now')).toBeVisible()
+  await manage.click()
+  await expect(page.getByRole('button', { name: /^Testing/ })).toBeDisabled()
+  await expect(production).toContainText('Already in production')
+})
