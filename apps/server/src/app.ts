@@ -14,6 +14,9 @@ import type { AppContext, Feature } from '#features/feature.ts'
 import { accountRoutes } from '#features/accounts/accounts.routes.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
 import { accountExportRoutes } from '#features/account-export/account-export.routes.ts'
+import { chartLimitRoutes } from '#features/chart-limits/chart-limits.routes.ts'
+import { installHeatmapSchedule } from '#features/heatmaps/heatmap-schedule.ts'
+import { heatmapRoutes } from '#features/heatmaps/heatmaps.routes.ts'
 import { avatarRoutes } from '#features/images/avatar.routes.ts'
 import { materialImageRoutes } from '#features/images/material-image.routes.ts'
 import { imageRoutes } from '#features/images/image.routes.ts'
@@ -83,6 +86,7 @@ const FEATURES: readonly Feature[] = [
   preferenceRoutes,
   searchRoutes,
   neighbourRoutes,
+  chartLimitRoutes,
   chartRoutes,
 ]
 
@@ -174,6 +178,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     imageRoutes(files, context)
   })
   installSweep(app, context)
+  heatmapRoutes(app, context)
+  installHeatmapSchedule(app, context)
   sitemapRoutes(app, context)
   const site = await installSite(app, {
     dist: siteDist,

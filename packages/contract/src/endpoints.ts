@@ -1,3 +1,4 @@
+import * as chartLimits from './chart-limits.ts'
 import * as charts from './charts.ts'
 import * as authoring from './authoring.ts'
 import * as accounts from './accounts.ts'
@@ -67,6 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   preferences.savePreferences,
   search.searchMaterials,
   charts.nearestXY,
+  chartLimits.listChartLimits,
   charts.getChartPoints,
   charts.getChartMatches,
   search.quickSearch,

@@ -10,6 +10,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./commands/export.ts')).exportCommand,
   analyze: async () => (await import('./commands/analyze.ts')).analyzeCommand,
   reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
+  heatmaps: async () => (await import('./commands/heatmaps.ts')).heatmapsCommand,
   'check-library': async () => (await import('./commands/check-library.ts')).checkLibraryCommand,
   openapi: async () => (await import('./commands/openapi.ts')).openapiCommand,
 }

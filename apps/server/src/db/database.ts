@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTable, PasswordResetTable, SessionTable } from './tables/account.ts'
 import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
+import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'
 import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
 import type {
@@ -26,6 +27,7 @@ export interface Database {
   account: AccountTable
   collection: CollectionTable
   collection_material: CollectionMaterialTable
+  heatmap_file: HeatmapFileTable
   image: ImageTable
   import_item: ImportItemTable
   import_run: ImportRunTable

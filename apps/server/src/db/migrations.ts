@@ -10,6 +10,7 @@ import * as following from './migrations/0008_following.ts'
 import * as chartChanges from './migrations/0009_chart_changes.ts'
 import * as facets from './migrations/0010_facets.ts'
 import * as imports from './migrations/0012_imports.ts'
+import * as heatmaps from './migrations/0014_heatmaps.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009_chart_changes': chartChanges,
   '0010_facets': facets,
   '0012_imports': imports,
+  '0014_heatmaps': heatmaps,
 }

@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path'
+import { withDatabase } from '#cli/cli-database.ts'
+import { type Command, UsageError } from '#cli/command.ts'
+import { makeHeatmaps } from '#features/heatmaps/heatmaps.service.ts'
+import { writeWholeFile } from '#platform/whole-file.ts'
+
+export const heatmapsCommand: Command = {
+  usage: '[FOLDER]',
+  summary:
+    'Makes the heatmaps of charts anew, also as files in FOLDER; the server may run meanwhile',
+  run: async (args) => {
+    const [folder, ...rest] = args
+    if (rest.length > 0 || folder?.startsWith('-')) {
+      throw new UsageError('heatmaps takes one FOLDER, or nothing')
+    }
+    const { files, glazes } = await withDatabase(({ db }) => makeHeatmaps(db, new Date()))
+    for (const kind of ['type', 'cone'] as const) {
+      const name = `${kind}-heatmaps.bin`
+      const { length } = files[kind]
+      if (folder === undefined) console.log(`${name}: ${length} bytes`)
+      else {
+        const path = join(resolve(folder), name)
+        await writeWholeFile(path, files[kind])
+        console.log(`${path}: ${length} bytes`)
+      }
+    }
+    console.log(`${glazes} public glazes counted`)
+  },
+}
