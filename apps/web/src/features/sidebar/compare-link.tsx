@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Scale } from 'lucide-react'
+import { Anvil, Scale } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSelectedMaterials } from '#lib/selected-materials.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './sidebar.module.css'
 
-/** Leads to the comparison of the selected items and shows how many there are. */
+/** Leads to the comparison of the selected items, how many there are, and to the workbench. */
 export function CompareLink() {
   const { t } = useTranslation('shell')
   const { number } = useFormats()
@@ -28,6 +28,17 @@ export function CompareLink() {
               <span className={classes.text}> {t('nav.selected')}</span>
             </span>
           )}
+        </Link>
+      </li>
+      <li>
+        <Link
+          to="/workbench"
+          className={classes.item}
+          activeOptions={{ includeSearch: false }}
+          title={t('nav.workbench')}
+        >
+          <Anvil size={18} aria-hidden />
+          <span className={classes.text}>{t('nav.workbench')}</span>
         </Link>
       </li>
     </ul>
