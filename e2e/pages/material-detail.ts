@@ -14,7 +14,11 @@ export function materialDetail(page: Page, within: Page | Locator = page) {
     section: (name: string) => within.getByRole('region', { name }),
     batch: {
       size: batch.getByRole('textbox', { name: 'Batch size' }),
-      tare: batch.getByRole('textbox', { name: 'Tare' }),
+      tare: batch.getByRole('textbox', { name: 'Tare', exact: true }),
+      tareOf: (name: string) => batch.getByRole('textbox', { name: `Tare of ${name}` }),
+      amount: (name: string) => batch.getByRole('textbox', { name: `Weigh out of ${name}` }),
+      total: batch.getByRole('textbox', { name: 'Weigh out in all' }),
+      weighOff: batch.getByRole('button', { name: /^(Weigh off|Go on weighing)$/ }),
       unit: batch.getByRole('combobox', { name: 'Unit' }),
       method: (name: string) => batch.getByRole('radio', { name }),
       table: batch.getByRole('table', { name: 'Batch calculator' }),
@@ -27,13 +31,20 @@ export function materialDetail(page: Page, within: Page | Locator = page) {
   }
 }
 
-/** Figures of the rows of a table, by the text that begins them. */
+/** Figures of the rows of a table, by the text that begins them; also those that stand in fields. */
 export async function tableFigures(table: Locator): Promise<string[][]> {
   const rows = await table.locator('tbody tr').all()
   return Promise.all(
-    rows.map(async (row) => {
-      const cells = await row.locator('th, td').allInnerTexts()
-      return cells.map((text) => text.trim())
-    }),
+    rows.map((row) =>
+      row
+        .locator('th, td')
+        .evaluateAll((cells: HTMLElement[]) =>
+          cells.map(
+            (cell) =>
+              cell.querySelector<HTMLInputElement>('input[type="text"]')?.value ??
+              cell.innerText.trim(),
+          ),
+        ),
+    ),
   )
 }

@@ -1,44 +1,38 @@
-import { type Batch, calculateBatch } from '@glazy/ceramics/batch'
+import { type Batch, batchSizeFromAmount, batchSizeFromTotal } from '@glazy/ceramics/batch'
 import type { WeightUnit } from '@glazy/ceramics/weight'
-import { pricePerKilogram } from '@glazy/ceramics/weight'
 import type { Component } from '@glazy/contract/materials'
-import { useState } from 'react'
 import { usePreference } from '#lib/preferences/use-preference.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { BatchFields } from './batch-fields.tsx'
-import { type BatchPrices, priceKey, useBatchPrices } from './batch-prices.ts'
-import { parseBatchSize, parsePrice, parseTare } from './batch-input.ts'
-import { useBatchSettings } from './batch-settings.ts'
+import { batchSizeText } from './batch-input.ts'
+import { priceKey } from './batch-prices.ts'
 import { BatchTable } from './batch-table.tsx'
 import { CostTable } from './cost-table.tsx'
 import { unitSign } from './unit-sign.ts'
+import { useBatch } from './use-batch.ts'
+import { WeighOffButton } from './weigh-off-button.tsx'
 import classes from './batch.module.css'
 
 export interface BatchCalculatorProps {
+  /** The recipe that is mixed. */
+  readonly recipe: { readonly id: number; readonly name: string }
   readonly components: readonly Component[]
 }
 
 /** Works out what to weigh for a batch, and what it costs. Gets a `key` of its own per recipe. */
-export function BatchCalculator({ components }: BatchCalculatorProps) {
+export function BatchCalculator({ recipe, components }: BatchCalculatorProps) {
   const { t } = useTranslation('batch')
-  const { settings, change } = useBatchSettings()
   const [isCumulative, saveMethod] = usePreference('isBatchCumulative')
-  const [tareText, setTareText] = useState('')
-  const { prices, setPrice, setUnit } = useBatchPrices()
-
-  const size = parseBatchSize(settings.size)
-  const tare = parseTare(tareText)
-  const amounts = components.map((component) => ({
-    amount: component.percentageAmount,
-    isAdditional: component.isAdditional,
-    pricePerKilogram: readPrice(prices, priceKey(component)),
-  }))
+  const { settings, change, size, tare, amounts, batch, weighing, prices } = useBatch(
+    recipe.id,
+    components,
+  )
   const hasBase = amounts.some(({ amount, isAdditional }) => !isAdditional && amount > 0)
-  const batch =
-    size.ok && tare.ok
-      ? calculateBatch(amounts, { batchSize: size.value, tare: tare.value, unit: settings.unit })
-      : null
+
+  function scaleTo(batchSize: number | null) {
+    if (batchSize !== null && batchSize > 0) change({ size: batchSizeText(batchSize) })
+  }
 
   return (
     <section className={classes.section} aria-labelledby="batch">
@@ -51,8 +45,8 @@ export function BatchCalculator({ components }: BatchCalculatorProps) {
             isCumulative={isCumulative}
             onMethodChange={(method) => void saveMethod(method)}
             sizeProblem={size.ok ? undefined : size.error}
-            tare={tareText}
-            onTareChange={setTareText}
+            tare={weighing.tare}
+            onTareChange={weighing.setTare}
             tareProblem={tare.ok ? undefined : tare.error}
           />
           <BatchTable
@@ -61,14 +55,26 @@ export function BatchCalculator({ components }: BatchCalculatorProps) {
             tare={tare.ok ? tare.value : 0}
             isCumulative={isCumulative}
             unit={settings.unit}
+            weighing={weighing}
+            onAmountChange={(place, weight) => scaleTo(batchSizeFromAmount(amounts, place, weight))}
+            onTotalChange={(total) => scaleTo(batchSizeFromTotal(amounts, total))}
+          />
+          <WeighOffButton
+            recipe={recipe}
+            components={components}
+            batch={batch}
+            tare={tare.ok ? tare.value : 0}
+            isCumulative={isCumulative}
+            unit={settings.unit}
+            weighing={weighing}
           />
           <CostTable
             components={components}
             batch={batch}
-            texts={components.map((component) => prices.texts[priceKey(component)] ?? '')}
-            unit={prices.unit}
-            onPriceChange={(component, text) => setPrice(priceKey(component), text)}
-            onUnitChange={setUnit}
+            texts={components.map((component) => prices.prices.texts[priceKey(component)] ?? '')}
+            unit={prices.prices.unit}
+            onPriceChange={(component, text) => prices.setPrice(priceKey(component), text)}
+            onUnitChange={prices.setUnit}
           />
           <LiveTotal batch={batch} unit={settings.unit} />
         </>
@@ -77,11 +83,6 @@ export function BatchCalculator({ components }: BatchCalculatorProps) {
       )}
     </section>
   )
-}
-
-function readPrice({ texts, unit }: BatchPrices, key: string): number | null {
-  const price = parsePrice(texts[key] ?? '')
-  return price.ok && price.value !== null ? pricePerKilogram(price.value, unit) : null
 }
 
 /** Says the new total when a figure was changed; it is not seen, as the table shows it. */

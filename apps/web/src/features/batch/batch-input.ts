@@ -1,5 +1,6 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { err, ok, type Result } from '@glazy/ceramics/result'
+import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 
 /** Why what was typed is no weight; each is a text key. */
 export type WeightProblem = 'notANumber' | 'negative' | 'notPositive'
@@ -22,6 +23,22 @@ export function parseTare(text: string): Result<number, WeightProblem> {
 /** Reads a price; nothing typed is no price, which is not the same as a price of 0. */
 export function parsePrice(text: string): Result<number | null, WeightProblem> {
   return text.trim() === '' ? ok(null) : parseWeight(text)
+}
+
+/** More exact than any scale: 100 kg to the hundredth of a gram. */
+const MOST_FIGURES = 7
+
+/**
+ * A calculated batch size as if it had been typed.
+ *
+ * @example batchSizeText(4300 / 3) // '1433.333'
+ */
+export function batchSizeText(size: number): string {
+  for (let figures = MOST_FIGURES; figures > 0; figures -= 1) {
+    const text = String(Number(size.toPrecision(figures)))
+    if (text.length <= BATCH_INPUT_MAX_LENGTH) return text
+  }
+  return size.toExponential(2)
 }
 
 function parseWeight(text: string): Result<number, WeightProblem> {

@@ -1,12 +1,15 @@
 import type { Batch } from '@glazy/ceramics/batch'
 import type { WeightUnit } from '@glazy/ceramics/weight'
 import type { Component } from '@glazy/contract/materials'
-import { useState } from 'react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { parseTare } from './batch-input.ts'
+import { BatchRow } from './batch-row.tsx'
 import { unitSign } from './unit-sign.ts'
+import type { WeighingState } from './use-weighing.ts'
+import { WeightInput } from './weight-input.tsx'
 import classes from './batch.module.css'
 
 export interface BatchTableProps {
@@ -16,79 +19,76 @@ export interface BatchTableProps {
   readonly tare: number
   readonly isCumulative: boolean
   readonly unit: WeightUnit
+  readonly weighing: WeighingState
+  /** The batch is to take so much of the ingredient at a place. */
+  readonly onAmountChange: (place: number, weight: number) => void
+  /** Base and additions are to weigh so much together. */
+  readonly onTotalChange: (total: number) => void
 }
 
 /** What to weigh, in the order of the recipe, with a box to tick for each. */
-export function BatchTable({ components, batch, tare, isCumulative, unit }: BatchTableProps) {
+export function BatchTable(props: BatchTableProps) {
+  const { components, batch, tare, isCumulative, unit, weighing, onTotalChange } = props
   const { t } = useTranslation('batch')
   const { number } = useFormats()
-  const [weighed, setWeighed] = useState<ReadonlySet<number>>(new Set())
-
-  function toggle(index: number) {
-    const next = new Set(weighed)
-    if (!next.delete(index)) next.add(index)
-    setWeighed(next)
-  }
-
-  const row = (index: number, component: Component) => {
-    const line = batch?.lines[index]
-    const isWeighed = weighed.has(index)
-    return (
-      <tr key={index} data-weighed={isWeighed || undefined}>
-        <th scope="row">
-          <label className={classes.tick}>
-            <input
-              type="checkbox"
-              checked={isWeighed}
-              onChange={() => toggle(index)}
-              aria-label={t('tick', { name: component.material.name })}
-            />
-            <span>
-              {component.isAdditional && '+ '}
-              {component.material.name}
-            </span>
-          </label>
-        </th>
-        <td className={classes.recipe}>
-          <Amount value={component.percentageAmount} />
-        </td>
-        <td className={classes.weigh}>
-          <Amount value={line?.amount} isFine />
-        </td>
-        <td className={classes.reading}>
-          <Amount value={isCumulative ? line?.cumulative : line?.amountWithTare} isFine />
-        </td>
-      </tr>
-    )
-  }
-  const rows = components.map((component, index) => ({ component, index }))
+  const { weighed, tares, startOver } = weighing
+  const rows = components.map((component, place) => ({ component, place }))
   const base = rows.filter(({ component }) => !component.isAdditional)
   const additions = rows.filter(({ component }) => component.isAdditional)
+  const wrongTare = rows.find(({ place }) => !parseTare(tares[place] ?? '').ok)
+  const row = ({ component, place }: (typeof rows)[number]) => (
+    <BatchRow
+      key={place}
+      component={component}
+      line={batch?.lines[place]}
+      isCumulative={isCumulative}
+      isWeighed={weighed.includes(place)}
+      onToggle={() => weighing.toggle(place)}
+      onAmountChange={(weight) => props.onAmountChange(place, weight)}
+      ownTare={tares[place] ?? ''}
+      tare={tare}
+      onOwnTareChange={(text) => weighing.setOwnTare(place, text)}
+    />
+  )
   return (
-    <div className={classes.tableFrame}>
+    <div className={classes.tableFrame} data-separate={!isCumulative || undefined}>
       <table className={classes.table}>
         <caption className={classes.spoken}>{t('title')}</caption>
         <TableHead isCumulative={isCumulative} unit={unit} />
-        {tare > 0 && <TareRow tare={tare} />}
-        <tbody>{base.map(({ component, index }) => row(index, component))}</tbody>
+        {isCumulative && tare > 0 && <TareRow tare={tare} />}
+        <tbody>{base.map(row)}</tbody>
+        <SumRow
+          label={t('totalBase')}
+          parts={base}
+          isCumulative={isCumulative}
+          isLast={additions.length === 0}
+        >
+          <Amount value={batch?.baseAmount} isFine />
+        </SumRow>
         {additions.length > 0 && (
           <>
-            <SumRow label={t('totalBase')} amount={batch?.baseAmount} sum={sumOf(base)} />
-            <tbody className={classes.additions}>
-              {additions.map(({ component, index }) => row(index, component))}
-            </tbody>
+            <tbody className={classes.additions}>{additions.map(row)}</tbody>
+            <SumRow label={t('total')} parts={rows} isCumulative={isCumulative} isLast>
+              <WeightInput
+                weight={batch?.totalAmount}
+                onChange={onTotalChange}
+                label={t('amountOfTotal')}
+              />
+            </SumRow>
           </>
         )}
-        <SumRow
-          label={t(additions.length > 0 ? 'total' : 'totalBase')}
-          amount={batch?.totalAmount}
-          sum={sumOf(rows)}
-          isLast
-        />
       </table>
+      {!isCumulative && wrongTare && (
+        <p className={classes.problem} role="alert">
+          {t('errorTare', { name: wrongTare.component.material.name })}
+        </p>
+      )}
+      <p className={classes.hint}>{t('scaleHint')}</p>
       <p className={classes.progress}>
-        <span>{t('weighed', { done: number(weighed.size), all: number(components.length) })}</span>
-        <Button look="quiet" disabled={weighed.size === 0} onClick={() => setWeighed(new Set())}>
+        <span>
+          {t('weighed', { done: number(weighed.length), all: number(components.length) })}
+        </span>
+        <Button look="quiet" disabled={weighed.length === 0} onClick={startOver}>
           {t('reset')}
         </Button>
       </p>
@@ -98,7 +98,7 @@ export function BatchTable({ components, batch, tare, isCumulative, unit }: Batc
 
 function TableHead({ isCumulative, unit }: Pick<BatchTableProps, 'isCumulative' | 'unit'>) {
   const { t } = useTranslation('batch')
-  const sign = unitSign(unit)
+  const sign = <span className={classes.unit}>{unitSign(unit)}</span>
   return (
     <thead>
       <tr>
@@ -106,18 +106,23 @@ function TableHead({ isCumulative, unit }: Pick<BatchTableProps, 'isCumulative' 
         <th scope="col" className={classes.recipe}>
           {t('columns.recipe')}
         </th>
+        {!isCumulative && (
+          <th scope="col">
+            {t('columns.tare')} {sign}
+          </th>
+        )}
         <th scope="col">
-          {t('columns.weigh')} <span className={classes.unit}>{sign}</span>
+          {t('columns.weigh')} {sign}
         </th>
         <th scope="col">
-          {t(isCumulative ? 'columns.subtotal' : 'columns.withTare')}{' '}
-          <span className={classes.unit}>{sign}</span>
+          {t(isCumulative ? 'columns.subtotal' : 'columns.withTare')} {sign}
         </th>
       </tr>
     </thead>
   )
 }
 
+/** The one container that everything is weighed into. */
 function TareRow({ tare }: { readonly tare: number }) {
   const { t } = useTranslation('batch')
   return (
@@ -136,28 +141,27 @@ function TareRow({ tare }: { readonly tare: number }) {
 
 interface SumRowProps {
   readonly label: string
-  readonly amount: number | undefined
-  readonly sum: number
+  readonly parts: readonly { readonly component: Component }[]
+  readonly isCumulative: boolean
   readonly isLast?: boolean
+  /** The weight. */
+  readonly children: React.ReactNode
 }
 
-function SumRow({ label, amount, sum, isLast = false }: SumRowProps) {
+function SumRow({ label, parts, isCumulative, isLast = false, children }: SumRowProps) {
   return (
     <tbody className={isLast ? classes.total : classes.subtotal}>
       <tr>
         <th scope="row">{label}</th>
         <td className={classes.recipe}>
-          <Amount value={sum} />
+          <Amount
+            value={parts.reduce((sum, { component }) => sum + component.percentageAmount, 0)}
+          />
         </td>
-        <td className={classes.weigh}>
-          <Amount value={amount} isFine />
-        </td>
+        {!isCumulative && <td />}
+        <td className={classes.weigh}>{children}</td>
         <td />
       </tr>
     </tbody>
   )
-}
-
-function sumOf(rows: readonly { readonly component: Component }[]): number {
-  return rows.reduce((sum, { component }) => sum + component.percentageAmount, 0)
 }

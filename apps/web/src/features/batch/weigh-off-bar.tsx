@@ -1,0 +1,39 @@
+import { shortCode } from '@glazy/contract/short-code'
+import { X } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './weigh-off.module.css'
+
+export interface WeighOffBarProps {
+  readonly titleId: string
+  readonly recipe: { readonly id: number; readonly name: string }
+  /** What all ingredients weigh, with the unit. */
+  readonly total: string
+  readonly done: number
+  readonly all: number
+  readonly onClose: () => void
+}
+
+/** What is weighed, how far it is, and the way back. */
+export function WeighOffBar({ titleId, recipe, total, done, all, onClose }: WeighOffBarProps) {
+  const { t } = useTranslation('weighOff')
+  const { number } = useFormats()
+  return (
+    <header className={classes.bar}>
+      <div className={classes.heading}>
+        <h2 id={titleId} className={classes.title}>
+          {recipe.name}
+        </h2>
+        <p className={classes.facts}>{t('facts', { total, code: shortCode(recipe.id) })}</p>
+      </div>
+      <div className={classes.progress}>
+        <p>{t('progress', { done: number(done), all: number(all) })}</p>
+        <progress value={done} max={all} aria-label={t('progressLabel')} />
+      </div>
+      <Button look="quiet" isIcon aria-label={t('close')} title={t('close')} onClick={onClose}>
+        <X size={28} aria-hidden />
+      </Button>
+    </header>
+  )
+}

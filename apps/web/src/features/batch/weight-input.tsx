@@ -1,0 +1,41 @@
+import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import { useState } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { parseBatchSize } from './batch-input.ts'
+import classes from './batch.module.css'
+
+export interface WeightInputProps {
+  /** What is calculated; it stands in the field until somebody types. */
+  readonly weight: number | undefined
+  readonly onChange: (weight: number) => void
+  readonly label: string
+}
+
+/** A calculated weight that can be typed over: the batch follows from it. */
+export function WeightInput({ weight, onChange, label }: WeightInputProps) {
+  const { fixed, fineDecimals } = useFormats()
+  // What is being typed stays as it was typed, whatever the batch makes of it.
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      className={classes.weightInput}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={BATCH_INPUT_MAX_LENGTH}
+      aria-label={label}
+      aria-invalid={typed !== undefined && !parseBatchSize(typed).ok}
+      value={typed ?? (weight === undefined ? '' : fixed(weight, fineDecimals))}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        const read = parseBatchSize(text)
+        if (read.ok) onChange(read.value)
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
