@@ -30,6 +30,10 @@ const PAGES: readonly {
     name: 'the print view',
     path: async ({ recipe }) => `/print?id=${(await recipe('Leach 4321')).id}`,
   },
+  {
+    name: 'labels',
+    path: async ({ recipe }) => `/labels?id=${(await recipe('Leach 4321')).id}`,
+  },
   { name: 'help', path: '/help' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },

@@ -2,7 +2,11 @@ import { expect, test } from './fixtures.ts'
 import { tableFigures } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
+import { readPages } from './pages/printed-pages.ts'
+import { quickSearch } from './pages/quick-search.ts'
 import { selectionBar } from './pages/selection-bar.ts'
+
+const L7159 = '24 of 63.5 × 33.9 mm (Avery L7159)'
 
 test('selected recipes are laid out for paper', async ({ page }) => {
   const list = materialList(page)
@@ -56,6 +60,44 @@ test('paper gets the recipe alone', async ({ page, library }) => {
   await expect(page.getByRole('group', { name: 'What to print' })).toBeHidden()
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(background)
+})
+
+test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {
+  const ids = [await library.recipe('Leach 4321'), await library.recipe('Leach 4321 Celadon')]
+  const options = page.getByRole('group', { name: 'What to print' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, `/print?${ids.map(({ id }) => `id=${id}`).join('&')}`)
+  expect(await readPages(page)).toEqual(['210 × 297', '210 × 297'])
+  await options.getByRole('combobox', { name: 'Paper' }).selectOption('Letter')
+  await options.getByRole('checkbox', { name: 'Batch report' }).check()
+  expect(await readPages(page)).toEqual(['216 × 279', '216 × 279', '216 × 279'])
+})
+
+test('labels go on with a sheet that was begun, and their code is found', async ({
+  page,
+  library,
+}) => {
+  const labels = page.getByRole('group', { name: 'What the labels are like' })
+  const sheets = page.getByRole('region', { name: /^Sheet/ })
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await page.getByRole('group', { name: 'Actions' }).getByRole('link', { name: 'Labels' }).click()
+  await labels.getByRole('combobox', { name: 'Labels' }).selectOption({ label: L7159 })
+  await labels.getByRole('textbox', { name: 'Labels of each' }).fill('3')
+  await labels.getByRole('textbox', { name: 'First label to print on' }).fill('23')
+  await expect(sheets).toHaveCount(2)
+  await expect(sheets.getByRole('img', { name: 'QR code of Leach 4321' })).toHaveCount(3)
+  expect(await readPages(page)).toEqual(['210 × 297', '210 × 297'])
+  await labels
+    .getByRole('combobox', { name: 'Labels' })
+    .selectOption('62 × 29 mm (Brother DK-11209)')
+  expect(await readPages(page)).toEqual(['62 × 29', '62 × 29', '62 × 29'])
+
+  const [code = ''] = (await sheets.first().innerText()).match(/\b[a-z]{3}(-[a-z]{3})+\b/) ?? []
+  await page.keyboard.press('Control+k')
+  await quickSearch(page).field.fill(code)
+  await expect(quickSearch(page).options.first()).toContainText('Leach 4321')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Leach 4321 No\./ })).toBeVisible()
 })
 
 test('the print button prints', async ({ page, library }) => {

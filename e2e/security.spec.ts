@@ -47,7 +47,8 @@ test('nobody’s tour of the site breaks the content security policy', async ({
 }) => {
   const seen = await watch(context)
   const recipe = await library.recipe('Leach 4321')
-  const pages = [...TOUR, recipe.path, `/compare?id=${recipe.id}`, `/print?id=${recipe.id}`]
+  const given = ['compare', 'print', 'labels'].map((name) => `/${name}?id=${recipe.id}`)
+  const pages = [...TOUR, recipe.path, ...given]
   for (const path of [...pages, '/login', '/register', '/forgot-password']) {
     await (path === '/docs/api' ? page.goto(path) : openPage(page, path))
   }
@@ -101,6 +102,7 @@ test('what people write is text wherever it is shown', async ({ context, page })
       `/materials/${id}`,
       `/compare?id=${id}`,
       `/print?id=${id}`,
+      `/labels?id=${id}`,
       `/search?q=${encodeURIComponent(text)}`,
     ]) {
       await openPage(page, path)

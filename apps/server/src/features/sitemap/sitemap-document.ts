@@ -43,6 +43,7 @@ export function robotsText(origin: string): string {
     'Disallow: /v2/',
     'Disallow: /api/',
     'Disallow: /print',
+    'Disallow: /labels',
     'Disallow: /compare',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

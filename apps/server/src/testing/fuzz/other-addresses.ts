@@ -47,7 +47,9 @@ export function pagesOf(document: OpenApiDocument): readonly Operation[] {
       get(path, [...search, inQuery('view'), inQuery('modal'), inQuery('material')]),
     ),
     ...['/recipes', '/materials', '/analyses'].map((path) => get(`${path}/{id}/{slug}`, ITEM)),
-    ...['/compare', '/print'].map((path) => get(path, [inQuery('id'), inQuery('batch')])),
+    ...['/compare', '/print', '/labels'].map((path) =>
+      get(path, [inQuery('id'), inQuery('batch')]),
+    ),
     ...['/login', '/register'].map((path) => get(path, [inQuery('redirect'), inQuery('returnTo')])),
     get('/forgot-password'),
     get('/reset-password', [inQuery('token'), inQuery('email')]),

@@ -1,6 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { Printer, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -25,6 +25,10 @@ export function DetailActions({ material, children }: DetailActionsProps) {
       <Link to="/print" search={{ id: [material.id] }} className={buttonClass('plain')}>
         <Printer size={16} aria-hidden />
         {t('actions.print')}
+      </Link>
+      <Link to="/labels" search={{ id: [material.id] }} className={buttonClass('plain')}>
+        <Tags size={16} aria-hidden />
+        {t('actions.labels')}
       </Link>
       <ExportMenu material={material} />
       {children}

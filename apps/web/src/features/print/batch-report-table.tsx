@@ -1,4 +1,4 @@
-import type { MaterialSummary } from '@glazy/contract/materials'
+import type { Component, MaterialSummary } from '@glazy/contract/materials'
 import { Amount } from '#components/amount.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -7,17 +7,19 @@ import classes from './print-sheet.module.css'
 
 export interface BatchReportTableProps {
   readonly items: readonly MaterialSummary[]
+  /** Recipes that are ingredients, to be broken down into theirs. */
+  readonly inner: ReadonlyMap<number, readonly Component[]>
   readonly batchSize: number
   /** Sign of the unit. */
   readonly unit: string
 }
 
 /** All materials of all batches on one sheet, to be weighed out or bought. */
-export function BatchReportTable({ items, batchSize, unit }: BatchReportTableProps) {
+export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportTableProps) {
   const { t } = useTranslation('print')
   const { number } = useFormats()
   const recipes = items.filter(({ components = [] }) => components.length > 0)
-  const { lines, totalWeight } = batchReport(recipes, batchSize)
+  const { lines, totalWeight, brokenDown } = batchReport(recipes, batchSize, inner)
   return (
     <article className={classes.sheet}>
       <h2 className={classes.title}>{t('batchReport.title')}</h2>
@@ -63,6 +65,11 @@ export function BatchReportTable({ items, batchSize, unit }: BatchReportTablePro
           </tr>
         </tfoot>
       </table>
+      {brokenDown.length > 0 && (
+        <p className={classes.source}>
+          {t('batchReport.brokenDown', { names: brokenDown.join(', ') })}
+        </p>
+      )}
     </article>
   )
 }

@@ -2,12 +2,25 @@ import type { Component } from '@glazy/contract/materials'
 import { expect, test } from 'vitest'
 import { batchReport } from './batch-report.ts'
 
-const line = (id: number | null, name: string, percentageAmount: number, isAdditional = false) =>
-  ({
-    material: { id, name, kind: 'primitive', isArchived: false, materialTypeId: null },
-    percentageAmount,
-    isAdditional,
-  }) satisfies Component
+const line = (
+  id: number | null,
+  name: string,
+  percentageAmount: number,
+  isAdditional = false,
+): Component => ({
+  material: { id, name, kind: 'primitive', isArchived: false, materialTypeId: null },
+  percentageAmount,
+  isAdditional,
+})
+
+/** An ingredient that is a recipe. */
+const mix = (id: number, name: string, percentageAmount: number): Component => {
+  const { material, ...rest } = line(id, name, percentageAmount)
+  return { ...rest, material: { ...material, kind: 'recipe' } }
+}
+
+const weights = ({ lines }: ReturnType<typeof batchReport>) =>
+  Object.fromEntries(lines.map(({ name, weight }) => [name, Number(weight.toFixed(6))]))
 
 test('a material of several recipes is summed up, the heaviest first', () => {
   const report = batchReport(
@@ -40,4 +53,34 @@ test('items without a base add nothing; private materials go by their name', () 
     100,
   )
   expect(report.lines).toEqual([{ key: 'My clay', name: 'My clay', weight: 100, recipes: 1 }])
+})
+
+test('a recipe inside a recipe is broken down into its ingredients, its additions as well', () => {
+  const frit = [line(1, 'Silica', 60), line(2, 'Whiting', 40), line(3, 'Iron', 25, true)]
+  const recipe = { components: [mix(9, 'Base', 50), line(1, 'Silica', 50)] }
+  const report = batchReport([recipe], 1000, new Map([[9, frit]]))
+  expect(weights(report)).toEqual({ Silica: 740, Whiting: 160, Iron: 100 })
+  expect(report).toMatchObject({ brokenDown: ['Base'] })
+  expect(report.totalWeight).toBeCloseTo(1000)
+  expect(report.lines[0]).toMatchObject({ name: 'Silica', recipes: 1 })
+  expect(weights(batchReport([recipe], 1000))).toEqual({ Base: 500, Silica: 500 })
+})
+
+test('recipes inside recipes inside recipes, and one that holds itself', () => {
+  const inner = new Map([
+    [9, [mix(8, 'Slip', 75), line(1, 'Silica', 25)]],
+    [8, [line(4, 'Clay', 100)]],
+    [7, [mix(7, 'Circle', 50), line(1, 'Silica', 50)]],
+    [6, []],
+  ])
+  const report = batchReport(
+    [
+      { components: [mix(9, 'Engobe', 100)] },
+      { components: [mix(7, 'Circle', 50), mix(6, 'Empty', 50)] },
+    ],
+    100,
+    inner,
+  )
+  expect(weights(report)).toEqual({ Clay: 75, Silica: 50, Circle: 25, Empty: 50 })
+  expect(report.brokenDown).toEqual(['Circle', 'Engobe', 'Slip'])
 })

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { DEFAULT_PRINT_OPTIONS, parsePrintOptions } from './print-options.ts'
 
 test('what was chosen is kept, what does not fit is not', () => {
-  expect(parsePrintOptions({ umf: false, photo: 'yes', unit: 'ounces', batchSize: '5,5' })).toEqual(
-    {
-      ...DEFAULT_PRINT_OPTIONS,
-      umf: false,
-      unit: 'ounces',
-      batchSize: '5,5',
-    },
-  )
+  const stored = { umf: false, photo: 'yes', unit: 'ounces', batchSize: '5,5', paper: 'letter' }
+  expect(parsePrintOptions(stored)).toEqual({
+    ...DEFAULT_PRINT_OPTIONS,
+    umf: false,
+    unit: 'ounces',
+    batchSize: '5,5',
+    paper: 'letter',
+  })
+  expect(parsePrintOptions({ paper: 'b5' })).toEqual(DEFAULT_PRINT_OPTIONS)
 })
 
 test.each([null, 'x', []])('%o counts as nothing stored', (stored) => {

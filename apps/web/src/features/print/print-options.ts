@@ -1,5 +1,6 @@
 import { type WeightUnit, parseWeightUnit } from '@glazy/ceramics/weight'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
+import { type Paper, parsePaper } from '#lib/paper.ts'
 
 /** Parts of a printed item that can be left out, in the order in which they are offered. */
 export const PRINT_PARTS = [
@@ -9,6 +10,7 @@ export const PRINT_PARTS = [
   'analysis',
   'photo',
   'batchReport',
+  'breakDown',
   'pageEach',
 ] as const
 export type PrintPart = (typeof PRINT_PARTS)[number]
@@ -18,6 +20,7 @@ export interface PrintOptions extends Readonly<Record<PrintPart, boolean>> {
   /** As it was typed. */
   readonly batchSize: string
   readonly unit: WeightUnit
+  readonly paper: Paper
 }
 
 export const DEFAULT_PRINT_OPTIONS: PrintOptions = {
@@ -27,9 +30,11 @@ export const DEFAULT_PRINT_OPTIONS: PrintOptions = {
   analysis: false,
   photo: true,
   batchReport: false,
+  breakDown: true,
   pageEach: true,
   batchSize: '1000',
   unit: 'grams',
+  paper: 'a4',
 }
 
 const store = browserStore<PrintOptions>({
@@ -51,6 +56,7 @@ export function parsePrintOptions(stored: unknown): PrintOptions {
     ...Object.fromEntries(parts),
     ...(typeof given.batchSize === 'string' && { batchSize: given.batchSize }),
     unit: parseWeightUnit(String(given.unit)) ?? DEFAULT_PRINT_OPTIONS.unit,
+    paper: parsePaper(given.paper) ?? DEFAULT_PRINT_OPTIONS.paper,
   }
 }
 

@@ -4,6 +4,7 @@ import { findMaterialType } from '@glazy/ceramics/material-types'
 import type { ReactNode } from 'react'
 import { useSite } from '#lib/site-context.ts'
 import { materialHref } from '@glazy/contract/material-path'
+import { shortCode } from '@glazy/contract/short-code'
 import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { PrintItem } from '@glazy/contract/search'
@@ -50,7 +51,9 @@ export function PrintSheet(props: PrintSheetProps) {
       {options.description && source && <p className={classes.source}>{t('source', { source })}</p>}
       <footer className={classes.foot}>
         {components.length > 0 && <span className={classes.blank}>{t('note')}</span>}
-        <span>{site.url + materialHref(item)}</span>
+        <span>
+          <strong>{shortCode(item.id)}</strong> · {site.url + materialHref(item)}
+        </span>
       </footer>
     </article>
   )

@@ -35,10 +35,10 @@ export function PrintTable({ name, components, batchSize, unit }: PrintTableProp
       {batch && (
         <>
           <td>
-            <Amount value={batch.lines[index]?.amount} />
+            <Amount value={batch.lines[index]?.amount} isFine />
           </td>
           <td>
-            <Amount value={batch.lines[index]?.cumulative} />
+            <Amount value={batch.lines[index]?.cumulative} isFine />
           </td>
         </>
       )}
@@ -56,7 +56,7 @@ export function PrintTable({ name, components, batchSize, unit }: PrintTableProp
         {batch && (
           <>
             <td>
-              <Amount value={weight} />
+              <Amount value={weight} isFine />
             </td>
             <td />
           </>

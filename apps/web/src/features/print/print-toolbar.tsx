@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
+import { PAPER_OPTIONS, parsePaper } from '#lib/paper.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { PRINT_PARTS, type PrintOptions } from './print-options.ts'
 import classes from './print-toolbar.module.css'
@@ -13,14 +14,20 @@ export interface PrintToolbarProps {
   readonly options: PrintOptions
   readonly onChange: (changes: Partial<PrintOptions>) => void
   readonly isBatchSizeWrong: boolean
+  /** Whether recipes are ingredients of the printed ones. */
+  readonly hasInnerRecipes: boolean
 }
 
 const UNIT_OPTIONS = WEIGHT_UNITS.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What to print; it is not printed itself. */
-export function PrintToolbar({ options, onChange, isBatchSizeWrong }: PrintToolbarProps) {
+export function PrintToolbar(props: PrintToolbarProps) {
+  const { options, onChange, isBatchSizeWrong, hasInnerRecipes } = props
   const { t } = useTranslation('print')
   const id = useId()
+  const parts = PRINT_PARTS.filter(
+    (part) => part !== 'breakDown' || (options.batchReport && hasInnerRecipes),
+  )
   return (
     <div className={classes.toolbar} role="group" aria-label={t('options.label')}>
       <div className={classes.size}>
@@ -45,6 +52,12 @@ export function PrintToolbar({ options, onChange, isBatchSizeWrong }: PrintToolb
           onChange={(unit) => onChange({ unit: parseWeightUnit(unit) ?? options.unit })}
           options={UNIT_OPTIONS}
         />
+        <SelectField
+          label={t('options.paper')}
+          value={options.paper}
+          onChange={(paper) => onChange({ paper: parsePaper(paper) ?? options.paper })}
+          options={PAPER_OPTIONS}
+        />
         <div className={classes.button}>
           <Button look="filled" onClick={() => print()}>
             <Printer size={16} aria-hidden />
@@ -58,7 +71,7 @@ export function PrintToolbar({ options, onChange, isBatchSizeWrong }: PrintToolb
         </p>
       )}
       <div className={classes.parts}>
-        {PRINT_PARTS.map((part) => (
+        {parts.map((part) => (
           <label key={part} className={classes.part}>
             <input
               type="checkbox"

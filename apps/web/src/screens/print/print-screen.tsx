@@ -4,11 +4,12 @@ import { unityFormula } from '@glazy/ceramics/unity'
 import type { PrintItem } from '@glazy/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { Printer, Tags } from 'lucide-react'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
+import { PageRule } from '#components/page-rule.tsx'
 import { PercentTable } from '#features/chemistry/percent-table.tsx'
 import { RatioLine } from '#features/chemistry/ratio-line.tsx'
 import { UnityFormula } from '#features/chemistry/unity-formula.tsx'
@@ -18,12 +19,17 @@ import { BatchReportTable } from '#features/print/batch-report-table.tsx'
 import { type PrintOptions, usePrintOptions } from '#features/print/print-options.ts'
 import { PrintSheet } from '#features/print/print-sheet.tsx'
 import { PrintToolbar } from '#features/print/print-toolbar.tsx'
+import { PAPERS } from '#lib/paper.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { innerRecipes, recipesWithin } from '#queries/inner-recipes.ts'
 import { printItems } from '#queries/material-detail.ts'
 import classes from './print-screen.module.css'
+
+/** Left blank around what is printed, in millimetres. */
+const MARGIN_MM = 14
 
 /** Items laid out for paper, with the choice of what to print. */
 export function PrintScreen({ ids }: { readonly ids: readonly number[] }) {
@@ -41,6 +47,7 @@ export function PrintScreen({ ids }: { readonly ids: readonly number[] }) {
   }
   return (
     <div className={`${page.page} ${classes.page}`}>
+      <PageRule {...PAPERS[options.paper]} marginMm={MARGIN_MM} />
       <header className={classes.head}>
         <h1>{t('title')}</h1>
         {query.data && (
@@ -48,8 +55,21 @@ export function PrintScreen({ ids }: { readonly ids: readonly number[] }) {
             {t('summary', { count: query.data.length, total: number(query.data.length) })}
           </p>
         )}
+        <Link
+          to="/labels"
+          search={{ id: [...ids] }}
+          className={`${buttonClass()} ${classes.labels}`}
+        >
+          <Tags size={16} aria-hidden />
+          {t('labels')}
+        </Link>
       </header>
-      <PrintToolbar options={options} onChange={change} isBatchSizeWrong={batchSize === null} />
+      <PrintToolbar
+        options={options}
+        onChange={change}
+        isBatchSizeWrong={batchSize === null}
+        hasInnerRecipes={recipesWithin(query.data ?? []).length > 0}
+      />
       {query.isError && (
         <ErrorNotice
           error={query.error}
@@ -88,10 +108,38 @@ function Sheets({ items, options, batchSize }: SheetsProps) {
         />
       ))}
       {options.batchReport && batchSize !== null && (
-        <BatchReportTable items={items} batchSize={batchSize} unit={unit} />
+        <BatchReport items={items} options={options} batchSize={batchSize} unit={unit} />
       )}
     </div>
   )
+}
+
+interface BatchReportProps {
+  readonly items: readonly PrintItem[]
+  readonly options: PrintOptions
+  readonly batchSize: number
+  readonly unit: string
+}
+
+/** The report waits for recipes inside the recipes; a sum that is about to change misleads. */
+function BatchReport({ items, options, batchSize, unit }: BatchReportProps) {
+  const { t } = useTranslation('print')
+  const ids = recipesWithin(items)
+  const isBrokenDown = options.breakDown && ids.length > 0
+  const query = useQuery({ ...innerRecipes(ids), enabled: isBrokenDown })
+  if (isBrokenDown && query.isPending) return <p role="status">{t('batchReport.loading')}</p>
+  if (isBrokenDown && query.isError) {
+    return (
+      <ErrorNotice
+        error={query.error}
+        title={t('batchReport.failed')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const recipes = (isBrokenDown && query.data) || []
+  const inner = new Map(recipes.map(({ id, components = [] }) => [id, components]))
+  return <BatchReportTable items={items} inner={inner} batchSize={batchSize} unit={unit} />
 }
 
 function PrintedFormula({ item: { name, analysis } }: { readonly item: PrintItem }) {
