@@ -58,7 +58,9 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       </div>
       {isRecipe && (
         <div className={classes.workshop}>
-          {components.length > 0 && <BatchCalculator key={id} components={components} />}
+          {components.length > 0 && (
+            <BatchCalculator key={id} recipe={material} components={components} />
+          )}
           <Words material={material} />
         </div>
       )}
