@@ -15,6 +15,7 @@ import { Properties } from '#features/material-detail/properties.tsx'
 import { UmfChartNotice } from '#features/material-detail/umf-chart-notice.tsx'
 import { AddPhotographs } from '#features/photographs/add-photographs.tsx'
 import { PhotographCarousel } from '#features/photographs/photograph-carousel.tsx'
+import { WorkbenchLinks } from '#features/working-list/workbench-links.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from './ingredient-sources.tsx'
 import classes from './material-view.module.css'
@@ -45,6 +46,7 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
         <Properties material={material} />
         <DetailActions material={material}>
           <ItemActions material={material} />
+          <WorkbenchLinks material={material} />
         </DetailActions>
       </DetailHeader>
       <div className={classes.figures} data-recipe={isRecipe || undefined}>
