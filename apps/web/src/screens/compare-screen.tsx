@@ -66,14 +66,10 @@ export function CompareScreen({ search }: CompareScreenProps) {
         <h1>{t('heading')}</h1>
         {materials.length > 0 && <ComparedWork materials={materials} />}
         {materials.length > 1 && (
-          <label className={classes.only}>
-            <input
-              type="checkbox"
-              checked={search.diff === true}
-              onChange={(event) => change({ diff: event.currentTarget.checked || undefined })}
-            />
-            {t('difference.only')}
-          </label>
+          <OnlyDifferent
+            isChosen={search.diff === true}
+            onChange={(isChosen) => change({ diff: isChosen || undefined })}
+          />
         )}
       </header>
       {missing > 0 && <p role="status">{t('missing', { count: missing })}</p>}
@@ -108,6 +104,25 @@ export function CompareScreen({ search }: CompareScreenProps) {
         </UpdatingOverlay>
       )}
     </div>
+  )
+}
+
+interface OnlyDifferentProps {
+  readonly isChosen: boolean
+  readonly onChange: (isChosen: boolean) => void
+}
+
+function OnlyDifferent({ isChosen, onChange }: OnlyDifferentProps) {
+  const { t } = useTranslation('compare')
+  return (
+    <label className={classes.only}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {t('difference.only')}
+    </label>
   )
 }
 

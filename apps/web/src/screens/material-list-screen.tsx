@@ -111,9 +111,7 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
             )}
           />
         </div>
-        <SelectionBar materials={materials}>
-          <SelectionWork />
-        </SelectionBar>
+        <SelectionBar materials={materials} work={<SelectionWork />} />
       </div>
     </div>
   )

@@ -19,11 +19,11 @@ export interface SelectionBarProps {
   /** Items of the page in view. */
   readonly materials: readonly SelectableMaterial[]
   /** What else can be done with what is selected. */
-  readonly children?: ReactNode
+  readonly work?: ReactNode
 }
 
 /** What can be done with the selected items; it stands at the lower edge while there are any. */
-export function SelectionBar({ materials, children }: SelectionBarProps) {
+export function SelectionBar({ materials, work }: SelectionBarProps) {
   const { t } = useTranslation('compare')
   const { number } = useFormats()
   const selected = useSelectedMaterials()
@@ -58,7 +58,7 @@ export function SelectionBar({ materials, children }: SelectionBarProps) {
           <Printer size={16} aria-hidden />
           {t('bar.print')}
         </a>
-        {children}
+        {work}
         <Link to="/compare" search={{ id: ids.join(',') }} className={buttonClass('filled')}>
           <Scale size={16} aria-hidden />
           {t('bar.compare')}

@@ -24,35 +24,37 @@ export function DifferenceTable(props: DifferenceTableProps) {
   const { t } = useTranslation('target')
   const largest = Math.max(...differences.map(({ difference }) => Math.abs(difference)), 0.1)
   return (
-    <table className={classes.table}>
-      <caption className={classes.spoken}>{t('table.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('table.oxide')}</th>
-          <th scope="col">{t('table.recipe')}</th>
-          <th scope="col">{t('table.target')}</th>
-          <th scope="col">{t('table.difference')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ oxide, actual, target, difference }) => (
-          <tr key={oxide}>
-            <th scope="row" title={OXIDE_TABLE[oxide].name}>
-              <Formula>{oxide}</Formula>
-            </th>
-            <td>
-              <Amount value={hasFormula ? actual : null} isFine />
-            </td>
-            <td>
-              <MolesField oxide={oxide} value={target} onChange={onChange} onRemove={onRemove} />
-            </td>
-            <td>
-              {hasFormula && <Difference difference={difference} share={difference / largest} />}
-            </td>
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className={classes.spoken}>{t('table.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.oxide')}</th>
+            <th scope="col">{t('table.recipe')}</th>
+            <th scope="col">{t('table.target')}</th>
+            <th scope="col">{t('table.difference')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {differences.map(({ oxide, actual, target, difference }) => (
+            <tr key={oxide}>
+              <th scope="row" title={OXIDE_TABLE[oxide].name}>
+                <Formula>{oxide}</Formula>
+              </th>
+              <td>
+                <Amount value={hasFormula ? actual : null} isFine />
+              </td>
+              <td>
+                <MolesField oxide={oxide} value={target} onChange={onChange} onRemove={onRemove} />
+              </td>
+              <td>
+                {hasFormula && <Difference difference={difference} share={difference / largest} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

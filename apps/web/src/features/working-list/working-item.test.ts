@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDraft, workingItem } from './working-item.ts'
+import { isDraft, targetDraft, workingItem } from './working-item.ts'
 
 test('an item of the library lies on the workbench with its ingredients', () => {
   const material = { kind: 'primitive', isArchived: false, materialTypeId: null } as const
@@ -26,4 +26,21 @@ test('an item of the library lies on the workbench with its ingredients', () => 
   ])
   expect(isDraft(item)).toBe(false)
   expect(workingItem({ id: 5, name: 'Talc', kind: 'primitive' }).lines).toEqual([])
+})
+
+test('a recipe that is to come to a formula begins as a copy of what has it', () => {
+  const target = { name: 'Test', moles: { SiO2: 4, CaO: 1 } }
+  const silica = { materialId: 1, name: 'Silica', amount: 70, isAdditional: false }
+  const secret = { ...silica, materialId: null, name: 'Private' }
+  const recipe = { id: 4, name: 'Test', kind: 'recipe', lines: [silica, secret] } as const
+  expect(targetDraft(recipe, 'Test (target)', target)).toEqual({
+    name: 'Test (target)',
+    kind: 'recipe',
+    lines: [silica],
+    target,
+  })
+  const talc = { id: 5, name: 'Talc', kind: 'primitive', lines: [] } as const
+  expect(targetDraft(talc, 'Talc (target)', target).lines).toEqual([
+    { materialId: 5, name: 'Talc', amount: 100, isAdditional: false },
+  ])
 })

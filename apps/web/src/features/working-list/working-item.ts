@@ -60,6 +60,16 @@ export function workingItem({ id, name, kind, components = [] }: LibraryItem): W
   }
 }
 
+/**
+ * A recipe that is to come to the formula of an item. It begins as a copy of it, so that ingredients
+ * can be replaced one by one; what nobody may see cannot be copied.
+ */
+export function targetDraft(item: WorkingItem, name: string, target: Target): NewItem {
+  const known = item.lines.filter(({ materialId }) => materialId !== null)
+  const whole = [{ materialId: item.id, name: item.name, amount: 100, isAdditional: false }]
+  return { name, kind: 'recipe', lines: item.kind === 'recipe' ? known : whole, target }
+}
+
 /** Whether an item is saved nowhere else. */
 export function isDraft({ id }: Pick<WorkingItem, 'id'>): boolean {
   return id < 0

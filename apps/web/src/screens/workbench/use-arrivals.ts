@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { placeOnWorkbench, placeTarget } from '#features/working-list/place-on-workbench.ts'
+import { placeItems, placeTarget } from '#features/working-list/place-on-workbench.ts'
+import { workingItem } from '#features/working-list/working-item.ts'
+import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
 import { targetOf } from '#features/target/target-formula.ts'
 import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
@@ -10,6 +12,7 @@ import { SUPPORTER_HELP_HASH, useSupporter } from '#lib/session/use-supporter.ts
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
+import { scrollToOpen } from './card-places.ts'
 
 /** What an address of the workbench asks for. */
 export interface Arrivals {
@@ -25,7 +28,7 @@ export interface Arrivals {
  *
  * @returns whether something is on its way
  */
-export function useArrivals({ add = [], target }: Arrivals): boolean {
+export function useArrivals(store: WorkingListStore, { add = [], target }: Arrivals): boolean {
   const { t } = useTranslation('workbench')
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
@@ -45,12 +48,13 @@ export function useArrivals({ add = [], target }: Arrivals): boolean {
       const { data } = await client.query(materialsToCompare(ids))
       if (!isWanted()) return
       const inOrder = add.flatMap((id) => data.find((item) => item.id === id) ?? [])
-      placeOnWorkbench(user?.id ?? null, inOrder)
+      placeItems(store, inOrder)
       const goal = data.find(({ id }) => id === target)
       if (target !== undefined && !user) askToLogIn(t('loginToTarget'))
       else if (goal?.umf) {
         const { name, umf } = goal
-        placeTarget(user?.id ?? null, goal, t('targetName', { name }), targetOf(name, umf.moles))
+        const formula = targetOf(name, umf.moles)
+        scrollToOpen(placeTarget(store, workingItem(goal), t('targetName', { name }), formula))
       }
       if (data.length === 0) notify('error', t('arrivalMissing'))
     } catch (error) {

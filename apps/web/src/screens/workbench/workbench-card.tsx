@@ -78,11 +78,13 @@ export function CardHead({ item, onDiscard }: CardHeadProps) {
   const isUnsaved = isDraft(item)
   return (
     <header className={classes.head}>
-      {code && <span className={classes.code}>{code}</span>}
+      <div className={classes.marks}>
+        {code && <span className={classes.code}>{code}</span>}
+        {isUnsaved && <span className={classes.unsaved}>{t('card.unsaved')}</span>}
+      </div>
       <h2 className={classes.name}>
         {isUnsaved ? name : <Link to={materialPath(item)}>{name}</Link>}
       </h2>
-      {isUnsaved && <span className={classes.unsaved}>{t('card.unsaved')}</span>}
       {onDiscard && (
         <Button
           look="quiet"
@@ -138,5 +140,9 @@ function Ratios({ analysis }: Pick<WorkbenchCardProps, 'analysis'>) {
   if (!analysis) return <p className={classes.none}>{t('card.noAnalysis')}</p>
   const formula = unityFormula(analysis.percent, groups)
   if (!formula.ok) return <p className={classes.none}>{t('card.noFlux')}</p>
-  return <RatioLine umf={formula.value} />
+  return (
+    <div className={classes.ratios}>
+      <RatioLine umf={formula.value} />
+    </div>
+  )
 }

@@ -7,9 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { EditorRow } from '#features/recipe-editor/editor-rows.ts'
 import type { SetRows } from '#features/recipe-editor/recipe-editor.tsx'
 import { targetOf, type TargetFormula } from '#features/target/target-formula.ts'
+import { placeTarget } from '#features/working-list/place-on-workbench.ts'
 import { isDraft, type WorkingItem } from '#features/working-list/working-item.ts'
 import {
-  addDrafts,
   beginMode,
   changeItem,
   isInMode,
@@ -23,6 +23,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { SUPPORTER_HELP_HREF, useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChemistry } from '#screens/editor/recipe-chemistry.tsx'
+import { cardId, scrollToOpen } from './card-places.ts'
 import { OpenCard } from './open-card.tsx'
 import { TargetPreview } from './target-preview.tsx'
 import type { Workbench } from './use-workbench.ts'
@@ -53,7 +54,7 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
         const analysis = analyses.get(item.id)
         if (user && (isTarget || isEdited)) {
           return (
-            <li key={item.id} className={classes.open}>
+            <li key={item.id} className={classes.open} id={cardId(item.id)}>
               <OpenCard
                 item={item}
                 user={user}
@@ -103,11 +104,6 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
   }
 }
 
-/** Id of the element of a card, to be scrolled to. */
-export function cardId(id: number): string {
-  return `card${id}`
-}
-
 function isOwn(user: CurrentUser | null, material: MaterialSummary | undefined): boolean {
   if (!material || material.kind !== 'recipe') return false
   const { isPrivate, isArchived } = material
@@ -146,21 +142,8 @@ function useBeginTarget(store: WorkingListStore) {
     }
     if (!user) return askToLogIn(t('loginToTarget'))
     const source = sources.find(({ id }) => id === item.id)
-    const { name, kind, lines, id } = item
-    const whole = [{ materialId: id, name, amount: 100, isAdditional: false }]
-    const draft = {
-      name: t('targetName', { name }),
-      kind: 'recipe',
-      lines: kind === 'recipe' ? lines.filter(({ materialId }) => materialId !== null) : whole,
-      ...(source && { target: targetOf(source.name, source.moles) }),
-    } as const
-    store.change((list) => {
-      const drafted = addDrafts(list, [draft])
-      return beginMode(drafted, 'target', drafted.lastDraftId)
-    })
-    const added = store.get().lastDraftId
-    requestAnimationFrame(() => {
-      document.querySelector(`[data-open="${added}"]`)?.scrollIntoView({ block: 'start' })
-    })
+    if (!source) return
+    const name = t('targetName', { name: item.name })
+    scrollToOpen(placeTarget(store, item, name, targetOf(source.name, source.moles)))
   }
 }

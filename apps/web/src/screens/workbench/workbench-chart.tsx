@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { WorkingItem } from '#features/working-list/working-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { chartedItem } from './charted-item.ts'
-import { cardId } from './workbench-cards.tsx'
+import { scrollToCard } from './card-places.ts'
 import classes from './workbench-screen.module.css'
 
 const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
@@ -32,9 +32,7 @@ export function WorkbenchChart({ items, analyses }: WorkbenchChartProps) {
             materials={charted}
             isMarked={charted.length <= MARKED_MAX}
             look="page"
-            onOpen={({ id }) => {
-              document.getElementById(cardId(id))?.scrollIntoView({ block: 'center' })
-            }}
+            onOpen={({ id }) => scrollToCard(id)}
           />
         </Suspense>
       </ClientOnly>

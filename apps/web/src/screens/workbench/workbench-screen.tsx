@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Anvil } from 'lucide-react'
 import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
@@ -20,20 +21,28 @@ import { WorkbenchChart } from './workbench-chart.tsx'
 import { WorkbenchHead } from './workbench-head.tsx'
 import classes from './workbench-screen.module.css'
 
-const VIEWS = ['cards', 'weighing'] as const
-type View = (typeof VIEWS)[number]
+type View = 'cards' | 'chart' | 'weighing'
+
+/** From this width on the chart stands beside the cards, not in their place. */
+const WIDE = '(min-width: 75rem)'
 
 /** Items that are worked on side by side: blended, changed, brought to a target, weighed, saved. */
 export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
   const { t } = useTranslation('workbench')
   const { t: tCommon } = useTranslation('common')
-  const isArriving = useArrivals(arrivals)
   const store = useWorkingListStore()
+  // What lies here is known to the browser alone.
+  const isHydrated = useHydrated()
+  const isArriving = useArrivals(store, arrivals)
   const list = useWorkingList(store)
   const workbench = useWorkbench(store)
   const library = useLibraryItems(store, list, workbench.isSaving)
   const analyses = useAnalyses(list.items, library.byId)
-  const [view, setView] = useState<View>('cards')
+  const [chosen, setView] = useState<View>('cards')
+  const isWide = useMediaQuery(WIDE)
+  const views: readonly View[] = isWide ? ['cards', 'weighing'] : ['cards', 'chart', 'weighing']
+  const view = views.includes(chosen) ? chosen : 'cards'
+  const chart = <WorkbenchChart items={list.items} analyses={analyses} />
   return (
     <div className={page.page}>
       <Breadcrumb
@@ -47,7 +56,7 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
         <ErrorNotice error={library.error} title={t('loadFailed')} onRetry={library.retry} />
       )}
       {list.items.length === 0 ? (
-        isArriving ? (
+        isArriving || !isHydrated ? (
           <LoadingScreen />
         ) : (
           <NothingHere />
@@ -57,11 +66,11 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
           <div className={classes.work}>
             <Tabs
               label={t('views.label')}
-              tabs={VIEWS.map((id) => ({ id, label: t(`views.${id}`) }))}
+              tabs={views.map((id) => ({ id, label: t(`views.${id}`) }))}
               active={view}
               onChange={setView}
             >
-              {view === 'cards' ? (
+              {view === 'cards' && (
                 <WorkbenchCards
                   store={store}
                   list={list}
@@ -69,12 +78,14 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
                   analyses={analyses}
                   workbench={workbench}
                 />
-              ) : (
+              )}
+              {view === 'chart' && chart}
+              {view === 'weighing' && (
                 <WeighingTable recipes={list.items.filter(({ lines }) => lines.length > 0)} />
               )}
             </Tabs>
           </div>
-          <WorkbenchChart items={list.items} analyses={analyses} />
+          {isWide && chart}
         </div>
       )}
     </div>
