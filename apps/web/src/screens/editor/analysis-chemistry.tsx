@@ -1,6 +1,5 @@
 import { thermalExpansion } from '@glazy/ceramics/expansion'
 import { type OxideAmounts, oxidesOf } from '@glazy/ceramics/oxides'
-import { totalWithLoi } from '@glazy/ceramics/analysis'
 import { materialFormula, UMF_GROUPS, unityDivisor, unityFormula } from '@glazy/ceramics/unity'
 import { useThrottledValue } from '@mantine/hooks'
 import { Card } from '#components/card.tsx'
@@ -11,18 +10,16 @@ import { UnityFormula } from '#features/chemistry/unity-formula.tsx'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './analysis-chemistry.module.css'
 
 /** Milliseconds between two calculations while somebody types. */
 const THROTTLE_MS = 150
 
-/** Unity formula, total and expansion of an analysis while it is being entered. */
+/** Unity formula and expansion of an analysis while it is being entered. */
 export function AnalysisChemistry(previewed: PreviewedAnalysis) {
   const { t } = useTranslation('analysisEditor')
   const { analysis, unityType } = useThrottledValue(previewed, THROTTLE_MS)
-  const { fixed, decimals } = useFormats()
   const { percent } = analysis
   const isEmpty = oxidesOf(percent).length === 0
   return (
@@ -33,7 +30,6 @@ export function AnalysisChemistry(previewed: PreviewedAnalysis) {
         <>
           <Unity percent={percent} />
           <OwnFormula percent={percent} unityType={unityType} />
-          <p>{t('preview.total', { total: fixed(totalWithLoi(analysis), decimals) })}</p>
           <Expansion percent={percent} />
         </>
       )}

@@ -46,7 +46,6 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
   const update = useUpdateMaterial(id)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isOutdated = isApiError(update.error) && update.error.code === 'material.outdated'
 
   async function save(entered: SubmittedAnalysis, version: number): Promise<boolean> {
     setAttempt(entered)
@@ -62,7 +61,7 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
       }
       return true
     } catch (error) {
-      if (isApiError(error) && error.code === 'material.outdated') {
+      if (isOutdated(error)) {
         await client.refetchQueries({ queryKey: materialDetail(id).queryKey })
       }
       notify('error', t('failed.update'))
@@ -90,7 +89,6 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
         ]}
       />
       <h1>{tEditor('edit.title', { name: opened.name })}</h1>
-      {saved && <RecalculationNotice key={saved.version} saved={saved} />}
       <AnalysisEditor
         kind={kind}
         initial={initial}
@@ -99,15 +97,35 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
         version={opened.version}
         preview={(previewed) => <AnalysisChemistry {...previewed} />}
         trouble={
-          isOutdated ? (
-            <OutdatedNotice saved={current} onOverwrite={() => void overwrite()} />
-          ) : (
-            update.isError && <ErrorNotice error={update.error} />
-          )
+          <Outcome
+            error={update.error}
+            saved={saved}
+            current={current}
+            onOverwrite={() => void overwrite()}
+          />
         }
         onSave={(entered, version) => save(entered, version ?? opened.version)}
         onCancel={() => void navigate({ to: materialPath(opened), ignoreBlocker: true })}
       />
     </div>
   )
+}
+
+const isOutdated = (error: unknown) => isApiError(error) && error.code === 'material.outdated'
+
+interface OutcomeProps {
+  readonly error: unknown
+  /** What was saved here, while recipes are recalculated from it. */
+  readonly saved: MaterialDetail | undefined
+  /** The item as it is stored now. */
+  readonly current: MaterialDetail
+  readonly onOverwrite: () => void
+}
+
+/** What the last save has come to, above the button that made it. */
+function Outcome({ error, saved, current, onOverwrite }: OutcomeProps) {
+  const { t } = useTranslation('analysisEditor')
+  if (isOutdated(error)) return <OutdatedNotice saved={current} onOverwrite={onOverwrite} />
+  if (error) return <ErrorNotice title={t('failed.update')} error={error} />
+  return saved && <RecalculationNotice key={saved.version} saved={saved} />
 }

@@ -80,7 +80,7 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
           isOutdated ? (
             <OutdatedNotice saved={current} onOverwrite={() => void overwrite()} />
           ) : (
-            update.isError && <ErrorNotice error={update.error} />
+            update.isError && <ErrorNotice title={t('updateFailed')} error={update.error} />
           )
         }
         onSave={(recipe, version) => save(recipe, version ?? opened.version)}

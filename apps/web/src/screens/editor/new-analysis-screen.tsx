@@ -70,7 +70,7 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
         id={null}
         version={null}
         preview={(previewed) => <AnalysisChemistry {...previewed} />}
-        trouble={create.isError && <ErrorNotice error={create.error} />}
+        trouble={create.isError && <ErrorNotice title={t('failed.create')} error={create.error} />}
         onSave={save}
         onCancel={() => history.back()}
       />
