@@ -14,3 +14,9 @@ test('a name without letters leaves no slug, other scripts are encoded', () => {
   expect(materialPath({ ...leach, name: '天目' })).toBe('/recipes/12/天目')
   expect(materialHref({ ...leach, name: '天目' })).toBe('/recipes/12/%E5%A4%A9%E7%9B%AE')
 })
+
+test('a name that is a page about the item is told apart from it', () => {
+  expect(materialPath({ ...leach, name: 'Details' })).toBe('/recipes/12/item-details')
+  expect(materialPath({ ...leach, name: 'Edit!' })).toBe('/recipes/12/item-edit')
+  expect(materialPath({ ...leach, name: 'Edited' })).toBe('/recipes/12/edited')
+})

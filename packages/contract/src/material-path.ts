@@ -15,13 +15,29 @@ export interface LinkedMaterial {
   readonly kind: MaterialKind
 }
 
+/** What stands behind the id of an item for another page about it. */
+const PAGES: readonly string[] = ['details', 'edit', 'versions']
+
+/**
+ * The name of an item as it stands in its address; empty for a name without letters or figures. A
+ * name that another page has behind the id gets a word before it.
+ *
+ * @example
+ * itemSlug('Leach 4321') // 'leach-4321'
+ * itemSlug('Edit') // 'item-edit'
+ */
+export function itemSlug(name: string): string {
+  const slug = slugify(name)
+  return PAGES.includes(slug) ? `item-${slug}` : slug
+}
+
 /**
  * Path of an item's page. A name without letters or figures leaves no slug.
  *
  * @example materialPath({ id: 12, kind: 'recipe', name: 'Leach 4321' }) // '/recipes/12/leach-4321'
  */
 export function materialPath({ id, kind, name }: LinkedMaterial): string {
-  const slug = slugify(name)
+  const slug = itemSlug(name)
   const page = `${SECTION_OF_KIND[kind]}/${id}`
   return slug === '' ? page : `${page}/${slug}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { XSS_VECTORS } from '#testing/xss-vectors.ts'
-import { safeText, sanitizeRichText } from './sanitize-rich-text.ts'
+import { cleanDescription, safeText, sanitizeRichText } from './sanitize-rich-text.ts'
 
 /**
  * All that may come out. It is so plain that every parser reads it alike: elements without
@@ -100,5 +100,22 @@ describe('a text that was stored under other rules', () => {
     for (const text of ['Four, three, two & one', 'cone < 6, 3 > 2', '', null]) {
       expect(safeText(text)).toBe(text)
     }
+  })
+})
+
+describe('a description that is saved', () => {
+  it('is cleaned where it has markup, and stays as typed where it is plain', () => {
+    expect(cleanDescription('<p>Glossy<script>alert(1)</script></p>')).toBe('<p>Glossy</p>')
+    expect(cleanDescription(' cone < 6 & 3 > 2 ')).toBe('cone < 6 & 3 > 2')
+  })
+
+  it.each([null, undefined, '', ' \n', '&nbsp;', '<p></p>', '<script>x</script>'])(
+    '%j has nothing to read',
+    (text) => expect(cleanDescription(text)).toBeNull(),
+  )
+
+  it.each(vectors)('is harmless when it is read, %s: %s', (_kind, text) => {
+    const shown = safeText(cleanDescription(text)) ?? ''
+    expect(/<[a-z!/?]/i.test(shown) ? shown : '').toMatch(HARMLESS)
   })
 })

@@ -94,7 +94,11 @@ export function safeText(text: string | null): string | null {
   return text !== null && hasMarkup(text) ? sanitizeRichText(text) : text
 }
 
-/** A description as it is kept: cleaned, and null where nothing is left to read. */
-export function cleanDescription(html: string | null | undefined): string | null {
-  return sanitizeRichText(html ?? '') || null
+/**
+ * A description as it is kept: with markup in it cleaned, without any as it was typed, and null
+ * where nothing is left to read.
+ */
+export function cleanDescription(text: string | null | undefined): string | null {
+  if (text === null || text === undefined || !hasWords(text)) return null
+  return hasMarkup(text) ? sanitizeRichText(text) || null : text.trim()
 }

@@ -4,6 +4,7 @@ import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod'
 import type { Database } from '#db/database.ts'
+import { notifyFollowers } from '#features/notifications/change-notification.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Deriver } from '../deriver.ts'
 import { RecipeCycleError } from '../derive.ts'
@@ -140,6 +141,9 @@ export async function edit(
         }
         const draft = change(item)
         await checkDraft(trx, viewer, draft, item)
+        if (draft.isPrivate !== true) {
+          await notifyFollowers(trx, { ...draft, id, authorId: viewer.id })
+        }
         return draft
       },
       wishes.note === undefined ? {} : { note: wishes.note },

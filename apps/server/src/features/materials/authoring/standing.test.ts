@@ -193,6 +193,42 @@ describe('following', () => {
     expect(await seenBy(other.session)).toBe(false)
   })
 
+  it('tells of changes once until they are read, for as long as the item is public', async () => {
+    const { recipe } = await build({ isPrivate: false })
+    const follower = await signedIn()
+    const news = async () => {
+      const answer = await callAs(follower.session, 'GET', '/notifications/unread')
+      return answer.json().data.notifications as { title: string; material: object | null }[]
+    }
+    const change = async (surfaceTypeId: number) => {
+      const answer = await test.app.inject({
+        method: 'PATCH',
+        url: `/v2/recipes/${recipe}`,
+        headers: owner.session.bearer,
+        payload: { surfaceTypeId },
+      })
+      expect(answer.statusCode).toBe(200)
+    }
+    await change(1)
+    await callAs(follower.session, 'POST', `/recipes/${recipe}/subscribe`)
+    expect(await news()).toEqual([])
+    await change(2)
+    await change(3)
+    expect(await news()).toMatchObject([
+      {
+        title: 'Something that you follow has changed',
+        material: { id: recipe, name: 'Test glaze' },
+        link: `/recipes/${recipe}/test-glaze`,
+      },
+    ])
+    await callAs(follower.session, 'POST', '/notifications/markAsRead')
+    await callAs(owner.session, 'POST', `/recipes/${recipe}/unpublish`)
+    await change(4)
+    expect(await news()).toEqual([])
+    const ofOwner = await callAs(owner.session, 'GET', '/notifications/unread')
+    expect(ofOwner.json().data.count).toBe(0)
+  })
+
   it('is refused for what one cannot see', async () => {
     const { recipe } = await build()
     const answer = await callAs(other.session, 'POST', `/recipes/${recipe}/subscribe`)
