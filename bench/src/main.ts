@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises'
+import { benchChemistrySearch } from '#explorer/chemistry-search.ts'
+import { benchExplorer } from '#explorer/explorer.ts'
 import { benchGrowth } from '#growth/growth.ts'
 import { benchImages } from '#images/images.ts'
 import { benchImport } from '#importing/import.ts'
+import { benchPanelImport } from '#importing/panel-import.ts'
 import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
@@ -17,11 +20,14 @@ import { benchUnity } from '#unity/unity.ts'
 const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   unity: benchUnity,
   import: benchImport,
+  'panel-import': benchPanelImport,
   library: makeLibrary,
   search: benchSearch,
   saving: benchSaving,
   rederive: benchRederive,
   neighbours: benchNeighbours,
+  chemistry: benchChemistrySearch,
+  explorer: benchExplorer,
   pages: benchPages,
   'first-view': benchFirstView,
   images: benchImages,

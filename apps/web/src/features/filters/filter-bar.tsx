@@ -4,7 +4,7 @@ import classes from './filter-bar.module.css'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { MAIN_FILTERS } from './filter-set.ts'
+import { MAIN_FILTERS, type MainFilter } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
 import { PlainChemistry } from './plain-chemistry.tsx'
 import { PlainFilter } from './plain-filter.tsx'
@@ -14,12 +14,17 @@ export interface FilterBarProps {
   readonly search: ListSearch
   /** How many items the filters leave, once it is known. */
   readonly total: number | undefined
+  /** Filters that stand elsewhere on the page, or mean nothing there. */
+  readonly omitted?: readonly MainFilter[]
 }
 
 /** The filters of a list: menus beside each other, or one sheet on a phone. */
-export function FilterBar({ category, search, total }: FilterBarProps) {
+export function FilterBar({ category, search, total, omitted = [] }: FilterBarProps) {
   const { t } = useTranslation('filters')
-  const names = [...MAIN_FILTERS[category], 'more'] as const
+  const names = [
+    ...MAIN_FILTERS[category].filter((name: MainFilter) => !omitted.includes(name)),
+    'more' as const,
+  ]
   return (
     <section aria-label={t('bar')} id="filters" tabIndex={-1} className={classes.section}>
       <div className={classes.bar}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Atom, House, NotebookText, Pickaxe } from 'lucide-react'
+import { Atom, Compass, House, NotebookText, Pickaxe } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { photographedRecipes } from '#queries/photographed-recipes.ts'
 import classes from './sidebar.module.css'
@@ -50,6 +50,17 @@ export function CommunityNav() {
           <Link to="/analyses" className={classes.item} title={t('nav.analyses')}>
             <Atom size={18} aria-hidden />
             <span className={classes.text}>{t('nav.analyses')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link
+            to="/explore"
+            className={classes.item}
+            activeOptions={{ includeSearch: false }}
+            title={t('nav.explore')}
+          >
+            <Compass size={18} aria-hidden />
+            <span className={classes.text}>{t('nav.explore')}</span>
           </Link>
         </li>
       </ul>

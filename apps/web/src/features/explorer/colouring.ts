@@ -1,0 +1,157 @@
+import { CONES, formatConeLabel } from '@glazy/ceramics/cones'
+import { ATMOSPHERES, findById, SURFACES } from '@glazy/ceramics/lookups'
+import { findMaterialType } from '@glazy/ceramics/material-types'
+import { NO_COLOUR, type PointColumns } from '@glazy/contract/points/point-columns'
+import type { PointStyle } from '#components/plot/point-columns.ts'
+import type { Colouring } from '#lib/explore-search.ts'
+
+/** An entry of the legend, in the place of its style. */
+export interface LegendEntry {
+  /** Undefined for points of which nothing is said. */
+  readonly name: string | undefined
+  readonly colour: string
+}
+
+/** How all points are coloured. */
+export interface Coloured {
+  /** Style of each point. */
+  readonly styles: Uint8Array
+  readonly looks: readonly PointStyle[]
+  /** Empty where colours speak for themselves. */
+  readonly legend: readonly LegendEntry[]
+}
+
+/** Grey that is seen on paper and in the dark, for what is not known. */
+const UNKNOWN = '#9a948c'
+
+/** Twelve colours that are told apart, also by most who see fewer. Chosen by eye, after Okabe and Ito. */
+const APART = [
+  ...['#e69f00', '#56b4e9', '#009e73', '#d8c518', '#0072b2', '#d55e00'],
+  ...['#cc79a7', '#7f58af', '#8c564b', '#4d4d4d', '#66a61e'],
+] as const
+
+/** Colours every point; the same for the same columns. */
+export function colourPoints(points: PointColumns, by: Colouring): Coloured {
+  switch (by) {
+    case 'type':
+      return byMostFrequent(points.typeIds, typeName)
+    case 'surface':
+      return byMostFrequent(points.surfaceIds, (id) => findById(SURFACES, id)?.name)
+    case 'atmosphere':
+      return byMostFrequent(points.atmospheres, atmosphereName)
+    case 'cone':
+      return byCone(points)
+    case 'photo':
+      return byColour(points)
+  }
+}
+
+/** The eleven most frequent have colours of their own, all others share one. */
+function byMostFrequent(
+  column: Uint8Array | Uint16Array,
+  nameOf: (id: number) => string | undefined,
+): Coloured {
+  const names = new Map<number, string | undefined>()
+  const counts = new Map<string, number>()
+  for (const id of column) {
+    if (!names.has(id)) names.set(id, nameOf(id))
+    const name = names.get(id)
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const frequent = [...counts.entries()]
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, APART.length)
+    .map(([name]) => name)
+  const styleOf = new Map(
+    [...names].map(([id, name]) => [id, name === undefined ? 0 : frequent.indexOf(name) + 1]),
+  )
+  const legend = [
+    { name: undefined, colour: UNKNOWN },
+    ...frequent.map((name, place) => ({ name, colour: APART[place] ?? UNKNOWN })),
+  ]
+  return { styles: Uint8Array.from(column, (id) => styleOf.get(id) ?? 0), ...looksOf(legend) }
+}
+
+/** The type below its base type: celadon and tenmoku say more than glaze. */
+function typeName(id: number): string | undefined {
+  const type = findMaterialType(id)
+  if (type === undefined) return undefined
+  const [, , second = id] = type.path
+  return findMaterialType(second)?.name ?? type.name
+}
+
+function atmosphereName(bits: number): string | undefined {
+  const names = ATMOSPHERES.filter(({ id }) => ((bits >> (id - 1)) & 1) === 1).map(
+    ({ name }) => name,
+  )
+  return names.length === 0 ? undefined : names.join(' + ')
+}
+
+/** Bands of cones from the lowest to the highest, from violet to yellow, evenly to the eye. */
+const CONE_BANDS = [
+  { toId: 10, colour: '#440154' },
+  { toId: 16, colour: '#414487' },
+  { toId: 20, colour: '#2a788e' },
+  { toId: 24, colour: '#22a884' },
+  { toId: 28, colour: '#5cb85c' },
+  { toId: 32, colour: '#9bd93c' },
+  { toId: CONES.length, colour: '#d8c518' },
+] as const
+
+function byCone({ fromConeIds, toConeIds }: PointColumns): Coloured {
+  const legend = [
+    { name: undefined, colour: UNKNOWN },
+    ...CONE_BANDS.map(({ toId, colour }, place) => {
+      const fromId = (CONE_BANDS[place - 1]?.toId ?? 0) + 1
+      return { name: formatConeLabel(fromId, toId), colour }
+    }),
+  ]
+  const styles = Uint8Array.from(toConeIds, (toId, row) => {
+    if (toId === 0) return 0
+    const middle = Math.round(((fromConeIds[row] ?? toId) + toId) / 2)
+    return CONE_BANDS.findIndex((band) => middle <= band.toId) + 1
+  })
+  return { styles, ...looksOf(legend) }
+}
+
+/** Steps of each channel: 216 colours, and one more style for none. */
+const STEPS = 6
+
+function byColour({ colours }: PointColumns): Coloured {
+  const step = (colour: number, shift: number) => {
+    return Math.round((((colour >> shift) & 0xff) / 255) * (STEPS - 1))
+  }
+  const styles = Uint8Array.from(colours, (colour) => {
+    if (colour === NO_COLOUR) return 0
+    return 1 + (step(colour, 16) * STEPS + step(colour, 8)) * STEPS + step(colour, 0)
+  })
+  const channel = (value: number) => {
+    return Math.round((value / (STEPS - 1)) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  const looks = Array.from({ length: STEPS ** 3 }, (_, place) => {
+    const [red, green, blue] = [Math.floor(place / 36), Math.floor(place / 6) % 6, place % 6]
+    return look(`#${channel(red)}${channel(green)}${channel(blue)}`)
+  })
+  return { styles, looks: [look('#d9d6d1'), ...looks], legend: [] }
+}
+
+function looksOf(legend: readonly LegendEntry[]): Pick<Coloured, 'looks' | 'legend'> {
+  return { legend, looks: legend.map(({ colour }) => look(colour)) }
+}
+
+function look(fill: string): PointStyle {
+  return { fill, outline: '#3a342c', outlineWidth: 0.5 }
+}
+
+/** How many of the shown points have each style. */
+export function countStyles(
+  styles: Uint8Array,
+  shown: Uint8Array,
+  length: number,
+): readonly number[] {
+  const counts = Array.from({ length }, () => 0)
+  for (let row = 0; row < styles.length; row += 1) if (shown[row] === 1) counts[styles[row]!]! += 1
+  return counts
+}

@@ -1,0 +1,66 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import { BoxSelect, Hand, Lasso } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { CheckField } from '#components/check-field.tsx'
+import { AxisSelect } from '#components/plot/axis-select.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { type Colouring, COLOURINGS, type ExploreSearch } from '#lib/explore-search.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './explorer.module.css'
+import { type Tool, TOOLS } from './tool.ts'
+
+export interface ExplorerToolbarProps {
+  readonly x: ChartAxis
+  readonly y: ChartAxis
+  readonly by: Colouring
+  readonly hasDensity: boolean
+  readonly tool: Tool
+  readonly onChange: (changes: Pick<ExploreSearch, 'x' | 'y' | 'by' | 'density'>) => void
+  readonly onTool: (tool: Tool) => void
+}
+
+const ICONS = { move: Hand, box: BoxSelect, lasso: Lasso } as const
+
+/** Axes, colours and what a drag does. */
+export function ExplorerToolbar(props: ExplorerToolbarProps) {
+  const { x, y, by, hasDensity, tool, onChange, onTool } = props
+  const { t } = useTranslation('explorer')
+  return (
+    <div className={classes.toolbar} role="group" aria-label={t('tools')}>
+      <AxisSelect label={t('across')} value={x} onChange={(axis) => onChange({ x: axis })} />
+      <AxisSelect label={t('up')} value={y} onChange={(axis) => onChange({ y: axis })} />
+      <SelectField
+        label={t('colourBy')}
+        value={by}
+        onChange={(text) => {
+          const chosen = COLOURINGS.find((known) => known === text)
+          if (chosen) onChange({ by: chosen })
+        }}
+        options={COLOURINGS.map((value) => ({ value, label: t(`by.${value}`) }))}
+      />
+      <CheckField
+        label={t('density')}
+        checked={hasDensity}
+        onChange={(event) => onChange({ density: event.currentTarget.checked || undefined })}
+      />
+      <div className={classes.tools} role="group" aria-label={t('drag')}>
+        {TOOLS.map((each) => {
+          const Icon = ICONS[each]
+          return (
+            <Button
+              key={each}
+              look="quiet"
+              isIcon
+              aria-label={t(`tool.${each}`)}
+              title={t(`tool.${each}`)}
+              aria-pressed={tool === each}
+              onClick={() => onTool(each)}
+            >
+              <Icon size={18} aria-hidden />
+            </Button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { isInRange } from '@glazy/contract/ranges'
+import {
+  createPointColumns,
+  NO_COLOUR,
+  type PointsFile,
+} from '@glazy/contract/points/point-columns'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { colourPoints, countStyles } from './colouring.ts'
+import { columnsFor } from './figure-columns.ts'
+import { BINS, binsOf, countBins } from './histogram-bins.ts'
+import { countOutside, exploreWindow, quartiles } from './plot-window.ts'
+import { boxBetween, isInside, type Place } from './polygon.ts'
+import { findShown } from './shown-points.ts'
+
+const IDS = Uint32Array.from([3, 8, 9, 20])
+
+function file(axes: PointsFile['axes'], ids: Uint32Array, figures: number[][]): PointsFile {
+  const points = {
+    ...createPointColumns(ids.length, 0),
+    ids,
+    figures: figures.map((column) => Float32Array.from(column)),
+  }
+  return { axes, stamp: '', isWhole: true, removedIds: new Uint32Array(), points }
+}
+
+describe('figures of another file', () => {
+  test('are those of the same points, whatever their order', () => {
+    const same = columnsFor(IDS, file(['CaO'], IDS, [[1, 2, 3, 4]]))
+    expect([...(same.get('CaO') ?? [])]).toEqual([1, 2, 3, 4])
+    const other = columnsFor(IDS, file(['CaO'], Uint32Array.from([20, 4, 3]), [[1, 2, 3]]))
+    expect([...(other.get('CaO') ?? [])]).toEqual([3, NaN, NaN, 1])
+  })
+})
+
+describe('what is shown', () => {
+  const figures = new Map([
+    ['SiO2', Float32Array.from([1, 2, 3, NaN])],
+    ['CaO', Float32Array.from([0.1, 0.1, 0.9, 0.1])],
+  ] as const)
+
+  test('matches the filters and is in every range', () => {
+    // Ids 3, 8 and 9 as bits.
+    const matches = Uint8Array.of(0b1000, 0b11)
+    const ranges = [
+      { axis: 'SiO2', min: 2 },
+      { axis: 'CaO', max: 0.5 },
+    ] as const
+    const points = findShown(IDS, matches, ranges, figures)
+    expect([...points.shown]).toEqual([0, 1, 0, 0])
+    expect(points.count).toBe(1)
+    // The histogram of CaO has the third point as well, that of SiO2 the first.
+    const bins = binsOf(figures.get('CaO') ?? new Float32Array(), 1)
+    expect(
+      [...countBins(bins, points, 1)].flatMap((count, bin) => (count > 0 ? [bin] : [])),
+    ).toEqual([Math.floor(Math.fround(0.1) * BINS), Math.floor(Math.fround(0.9) * BINS)])
+    expect([...countBins(bins, points, -1)].reduce((sum, count) => sum + count)).toBe(1)
+  })
+
+  test('is what the rule says of each point', () => {
+    const value = fc.oneof(fc.double({ min: 0, max: 5, noNaN: true }), fc.constant(NaN))
+    const bound = fc.option(fc.double({ min: 0, max: 5, noNaN: true }), { nil: undefined })
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 30 }), bound, bound, (values, min, max) => {
+        const ids = Uint32Array.from(values, (_, index) => index)
+        const range = {
+          axis: 'SiO2',
+          ...(min !== undefined && { min }),
+          ...(max !== undefined && { max }),
+        } as const
+        const columns = new Map([['SiO2', Float32Array.from(values)]] as const)
+        const { shown, count } = findShown(ids, undefined, [range], columns)
+        const expected = values.map((each) => Number(isInRange(each, range)))
+        expect([...shown]).toEqual(expected)
+        expect(count).toBe(expected.filter((each) => each === 1).length)
+      }),
+    )
+  })
+
+  test('what lies beyond the scale of a histogram is in its last bin', () => {
+    expect([...binsOf(Float32Array.from([0, 99, NaN]), 8)]).toEqual([0, BINS - 1, 255])
+  })
+})
+
+describe('selecting', () => {
+  test('a box holds what is between its corners, from whichever is drawn first', () => {
+    const place = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 50 }))
+    fc.assert(
+      fc.property(place, place, place, (one, other, at) => {
+        const [x, y]: Place = [at[0] + 0.5, at[1] + 0.5]
+        const isBetween = (value: number, a: number, b: number) => {
+          return value > Math.min(a, b) && value < Math.max(a, b)
+        }
+        const expected = isBetween(x, one[0], other[0]) && isBetween(y, one[1], other[1])
+        expect(isInside([x, y], boxBetween(one, other))).toBe(expected)
+      }),
+    )
+  })
+
+  test('a line drawn by hand may turn inwards', () => {
+    const line: Place[] = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [5, 2],
+      [0, 10],
+    ]
+    expect(isInside([5, 1], line)).toBe(true)
+    expect(isInside([5, 6], line)).toBe(false)
+    expect(isInside([NaN, 1], line)).toBe(false)
+  })
+})
+
+describe('colours', () => {
+  const points = createPointColumns(4, 0)
+  points.typeIds.set([500, 500, 530, 0])
+  points.surfaceIds.set([1, 8, 8, 0])
+  points.atmospheres.set([1, 0b101, 0, 4])
+  points.fromConeIds.set([30, 1, 0, 34])
+  points.toConeIds.set([32, 1, 0, 34])
+  points.colours.set([0xff0000, 0x0000ff, NO_COLOUR, 0x000000])
+
+  test('what is frequent has its own, what is not told is grey', () => {
+    const { styles, legend } = colourPoints(points, 'surface')
+    expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy', 'Matte'])
+    expect([...styles]).toEqual([2, 1, 1, 0])
+    expect(countStyles(styles, Uint8Array.of(1, 1, 0, 1), legend.length)).toEqual([1, 1, 1])
+  })
+
+  test('several atmospheres are one entry', () => {
+    const { legend } = colourPoints(points, 'atmosphere')
+    expect(legend.map(({ name }) => name)).toContain('Oxidation + Reduction')
+  })
+
+  test('every style has a look', () => {
+    for (const by of ['type', 'cone', 'surface', 'atmosphere', 'photo'] as const) {
+      const { styles, looks } = colourPoints(points, by)
+      expect(looks.length).toBeLessThanOrEqual(256)
+      for (const style of styles) expect(looks[style]?.fill).toMatch(/^#[0-9a-f]{6}$/)
+    }
+    const { styles, looks } = colourPoints(points, 'photo')
+    expect([...styles].map((style) => looks[style]?.fill)).toEqual([
+      '#ff0000',
+      '#0000ff',
+      '#d9d6d1',
+      '#000000',
+    ])
+  })
+})
+
+describe('the first view', () => {
+  test('is where glazes stand; what is far out is counted, and seen when it is wanted', () => {
+    const far = Float32Array.of(900, 0.5, 0.2)
+    const near = Float32Array.of(0.1, NaN, 0.3)
+    const axes = { x: 'CaO', y: 'SnO2' } as const
+    const { x, y } = exploreWindow(axes, far, near, false)
+    expect(x).toEqual([0, 1])
+    expect(y[1]).toBeLessThan(0.4)
+    const columns = { xs: far, ys: near, styles: new Uint8Array(3), shown: Uint8Array.of(1, 1, 1) }
+    expect(countOutside({ x, y: [0, 1] }, columns)).toBe(1)
+    const whole = exploreWindow(axes, far, near, true)
+    expect(countOutside(whole, columns)).toBe(0)
+    expect(exploreWindow(axes, Float32Array.of(NaN), far, true).x).toEqual([0, 1.05])
+  })
+
+  test('quartiles are those of what is shown', () => {
+    const column = Float32Array.from([5, 1, 2, 3, 4, 99, NaN])
+    expect(quartiles(column, Uint8Array.of(1, 1, 1, 1, 1, 0, 1))).toEqual([1, 2, 3, 4, 5])
+    expect(quartiles(column, new Uint8Array(7))).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import type { LinkedMaterial } from '@glazy/contract/material-path'
+import type { PointsFile } from '@glazy/contract/points/point-columns'
+import type { FigureRange } from '@glazy/contract/ranges'
+import { useElementSize } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import type { ExploreSearch } from '#lib/explore-search.ts'
+import { withRange } from '#lib/list-search.ts'
+import { CountLine } from './count-line.tsx'
+import { ExplorerLegend } from './explorer-legend.tsx'
+import { ExplorerPlot } from './explorer-plot.tsx'
+import { ExplorerSummary } from './explorer-summary.tsx'
+import { ExplorerToolbar } from './explorer-toolbar.tsx'
+import classes from './explorer.module.css'
+import { HistogramPanel } from './histogram-panel.tsx'
+import { SelectionPanel } from './selection-panel.tsx'
+import type { Tool } from './tool.ts'
+import { useExplored } from './use-explored.ts'
+
+export interface ExplorerProps {
+  readonly search: ExploreSearch
+  /** All points with the figures of two axes. */
+  readonly file: PointsFile
+  /** The figures of the histograms, as soon as they are there. */
+  readonly figuresFile: PointsFile | undefined
+  /** One bit for each item that the filters leave. */
+  readonly matches: Uint8Array | undefined
+  readonly isUpdating: boolean
+  readonly onChange: (search: ExploreSearch) => void
+  readonly onOpen: (item: LinkedMaterial) => void
+  /** The way to what is shown as a list. */
+  readonly listLink: ReactNode
+}
+
+/** The whole library on one chart, with everything that narrows it down. */
+export function Explorer(props: ExplorerProps) {
+  const { search, figuresFile, isUpdating, onChange, onOpen, listLink } = props
+  const { ref: frame, width, height } = useElementSize<HTMLDivElement>()
+  const [moved, setMoved] = useState<FigureRange>()
+  const [tool, setTool] = useState<Tool>('move')
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
+  const [isWhole, setWhole] = useState(false)
+  const explored = useExplored(props, moved, isWhole)
+  const { x, y, xs, ys, points, by, coloured, shownPoints } = explored
+  return (
+    <div className={classes.explorer}>
+      <ExplorerToolbar
+        x={x}
+        y={y}
+        by={by}
+        hasDensity={search.density === true}
+        tool={tool}
+        onChange={(changes) => onChange({ ...search, ...changes })}
+        onTool={setTool}
+      />
+      <CountLine
+        shown={shownPoints.count}
+        all={points.ids.length}
+        outside={explored.outside}
+        isWhole={isWhole}
+        isUpdating={isUpdating}
+        onWhole={setWhole}
+      >
+        {listLink}
+      </CountLine>
+      <div ref={frame} className={classes.place}>
+        {width > 0 && (
+          <ExplorerPlot
+            x={x}
+            y={y}
+            points={explored.columns}
+            traits={points}
+            looks={coloured.looks}
+            window={explored.window}
+            count={shownPoints.count}
+            width={width}
+            height={height}
+            tool={tool}
+            hasDensity={search.density === true}
+            onSelect={setSelectedIds}
+            onOpen={onOpen}
+          />
+        )}
+      </div>
+      <ExplorerLegend coloured={coloured} shown={shownPoints.shown} />
+      <SelectionPanel ids={selectedIds} onClear={() => setSelectedIds([])} />
+      <HistogramPanel
+        figures={explored.figures}
+        isLoading={figuresFile === undefined}
+        points={explored.histogramPoints}
+        ranges={explored.histogramRanges}
+        search={search}
+        onPreview={setMoved}
+        onChange={(range) => {
+          setMoved(undefined)
+          onChange(withRange(search, range))
+        }}
+      />
+      <ExplorerSummary
+        x={x}
+        y={y}
+        xs={xs}
+        ys={ys}
+        shown={shownPoints.shown}
+        coloured={coloured}
+        by={by}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import { isStullPlane } from '@glazy/ceramics/chart-window'
+import { type RefObject, useId } from 'react'
+import { axisText } from '#components/plot/axis-name.ts'
+import type { ChartScales } from '#components/plot/chart-scales.ts'
+import { MARGIN, type PlotSize } from '#components/plot/chart-size.ts'
+import { PlotAxes } from '#components/plot/plot-axes.tsx'
+import { StullLayer } from '#components/plot/stull-layer.tsx'
+import type { ChartZoom } from '#components/plot/use-zoom.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './explorer.module.css'
+import { moveByKey } from './move-by-key.ts'
+
+export interface PlotGroundProps {
+  readonly x: ChartAxis
+  readonly y: ChartAxis
+  readonly count: number
+  /** Outer measures in pixels. */
+  readonly width: number
+  readonly height: number
+  /** The part that takes pointers. */
+  readonly plot: RefObject<SVGGElement | null>
+  readonly scales: ChartScales
+  readonly size: PlotSize
+  readonly zoom: ChartZoom
+}
+
+/** What lies below the points: axes, and Stull's regions where they mean something. */
+export function PlotGround(props: PlotGroundProps) {
+  const { x, y, count, width, height, plot, scales, size, zoom } = props
+  const { t } = useTranslation('explorer')
+  const { t: tChart } = useTranslation('chart')
+  const id = useId()
+  return (
+    <>
+      <svg
+        width={width}
+        height={height}
+        role="group"
+        aria-label={t('label', { x: axisText(x, tChart), y: axisText(y, tChart), count })}
+        aria-describedby={`${id}-keys`}
+        tabIndex={0}
+        onKeyDown={(event) => moveByKey(event, zoom)}
+      >
+        <clipPath id={`${id}-clip`}>
+          <rect width={size.width} height={size.height} />
+        </clipPath>
+        <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
+          <PlotAxes x={x} y={y} scales={scales} size={size} />
+          <g ref={plot} clipPath={`url(#${id}-clip)`}>
+            <rect width={size.width} height={size.height} className={classes.ground} />
+            {isStullPlane(x, y) && <StullLayer scales={scales} />}
+          </g>
+        </g>
+      </svg>
+      <p id={`${id}-keys`} className={classes.hidden}>
+        {t('keys')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseExploreSearch } from './explore-search.ts'
+
+test('the address of the explorer is that of a list with a chart', () => {
+  const search = {
+    cone: '30',
+    min: { SiO2: '3' },
+    x: 'CaO',
+    y: 'R2OTotal',
+    by: 'cone',
+    density: 'true',
+  }
+  expect(parseExploreSearch(search)).toEqual({
+    cone: 30,
+    min: { SiO2: 3 },
+    x: 'CaO',
+    y: 'R2O',
+    by: 'cone',
+    density: true,
+  })
+})
+
+test('what a chart cannot show is left out, what a list cannot find is an error', () => {
+  expect(parseExploreSearch({ x: 'Unobtainium', by: 'taste', density: 'much' })).toMatchObject({
+    x: undefined,
+    by: undefined,
+    density: undefined,
+  })
+  expect(() => parseExploreSearch({ cone: '99' })).toThrow('cone')
+  expect(() => parseExploreSearch({ min: { SiO2: 'much' } })).toThrow('min')
+})

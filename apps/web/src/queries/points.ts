@@ -1,0 +1,45 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import { getChartMatches, getChartPoints } from '@glazy/contract/charts'
+import { decodePoints } from '@glazy/contract/points/decode-points'
+import { mergePoints } from '@glazy/contract/points/merge-points'
+import type { PointsFile } from '@glazy/contract/points/point-columns'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sendCall } from '#lib/api/call.ts'
+import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { FRESHNESS } from './freshness.ts'
+import { listQuery } from './materials.ts'
+
+/** All public items as points of these axes; asked again, only for what has changed. */
+export function chartPoints(axes: readonly ChartAxis[]) {
+  return queryOptions({
+    queryKey: ['points', ...axes],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<PointsFile>(queryKey)
+      const query = { axes: axes.join(','), ...(known && { since: known.stamp }) }
+      const response = await sendCall(getChartPoints, { query }, signal)
+      const file = decodePoints(await response.arrayBuffer())
+      if (!file.ok) throw new Error(`The file of points cannot be read: ${file.error}`)
+      return known === undefined ? file.value : mergePoints(known, file.value)
+    },
+    // Nothing of it is ever the same object with other contents.
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.medium,
+  })
+}
+
+/** One bit for each item that the filters of a list leave, without its ranges. */
+export function chartMatches(category: ListCategory, search: ListSearch) {
+  const filters = withSearch(search, { min: undefined, max: undefined, color: undefined })
+  const query = listQuery(category, { ...filters, o: undefined, ox: undefined }, 'grid')
+  return queryOptions({
+    queryKey: ['points', 'matches', query],
+    queryFn: async ({ signal }) => {
+      const response = await sendCall(getChartMatches, { query }, signal)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.searchList,
+  })
+}
