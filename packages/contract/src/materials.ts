@@ -83,6 +83,21 @@ export const umf = z
   .meta({ id: 'UnityMolecularFormula', description: 'Null where there is no flux' })
 export type Umf = z.infer<typeof umf>
 
+/** A unity formula in five figures, as a card draws it. */
+export const fingerprint = z
+  .object({
+    R2O: z.number(),
+    RO: z.number(),
+    B2O3: z.number(),
+    Al2O3: z.number(),
+    SiO2: z.number(),
+  })
+  .meta({
+    id: 'Fingerprint',
+    description: 'Moles per mole of flux, two decimals; null where there is no flux',
+  })
+export type Fingerprint = z.infer<typeof fingerprint>
+
 /** What a card, a table row and a search hit show. */
 export const materialSummary = z
   .object({
@@ -113,6 +128,7 @@ export const materialSummary = z
     analysis: analysis.nullable().optional().describe('With include=analysis'),
     umf: umf.nullable().optional().describe('With include=analysis'),
     components: z.array(component).optional().describe('With include=components'),
+    fingerprint: fingerprint.nullable().optional().describe('With include=fingerprint'),
   })
   .meta({ id: 'MaterialSummary' })
 export type MaterialSummary = z.infer<typeof materialSummary>

@@ -29,13 +29,15 @@ export const coneField = z.union([z.enum(['low', 'mid', 'high']), integerField(1
 })
 
 /** Parts of an item that a list leaves out unless it is asked for them. */
-export const SEARCH_INCLUDES = ['analysis', 'components'] as const
+export const SEARCH_INCLUDES = ['analysis', 'components', 'fingerprint'] as const
 export type SearchInclude = (typeof SEARCH_INCLUDES)[number]
 
 const includeField = z
   .string()
   .transform((text) => text.split(',').filter((part) => part !== ''))
-  .pipe(z.array(z.enum(SEARCH_INCLUDES, { error: 'must be analysis, components or both' })))
+  .pipe(
+    z.array(z.enum(SEARCH_INCLUDES, { error: 'must be of analysis, components and fingerprint' })),
+  )
 
 const keywords = z.string().max(QUERY_MAX_LENGTH, `must be at most ${QUERY_MAX_LENGTH} characters`)
 
@@ -85,7 +87,9 @@ export const searchQuery = searchFilters.extend({
     .enum(['umf', 'percent', 'molePercent'], { error: 'must be umf, percent or molePercent' })
     .optional()
     .describe('With ox: in which figures'),
-  include: includeField.optional().describe('analysis, components, or both with a comma'),
+  include: includeField
+    .optional()
+    .describe('analysis, components, fingerprint, or several with commas'),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 

@@ -32,8 +32,8 @@ const FLAG_OF_CATEGORY = {
 
 /** Only what a view shows is asked for. */
 const INCLUDED_IN_VIEW = {
-  grid: {},
-  visual: { include: 'components' },
+  grid: { include: 'fingerprint' },
+  visual: { include: 'components,fingerprint' },
   list: { include: 'analysis,components' },
 } as const satisfies Record<ListView, MaterialListQuery>
 

@@ -1,4 +1,5 @@
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import type { Fingerprint } from '@glazy/contract/materials'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind, StoredUnityFormula } from '#db/tables/material.ts'
@@ -96,6 +97,23 @@ export async function listChemistry(
     select material_id, percent, loi, total, mole_percent, umf, xumf, thermal_expansion
     from material_chemistry where material_id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.material_id, row]))
+}
+
+/** Unity formulas of the given items in five figures; what has no flux is left out. */
+export async function listFingerprints(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Fingerprint>> {
+  if (ids.length === 0) return new Map()
+  const figure = (oxide: string) =>
+    sql`coalesce(round((umf -> 'moles' ->> ${sql.lit(oxide)})::numeric, 2), 0)::float8`
+  const { rows } = await sql<Fingerprint & { readonly id: number }>`
+    select material_id as id, round(r2o_total::numeric, 2)::float8 as "R2O",
+      round(ro_total::numeric, 2)::float8 as "RO", ${figure('B2O3')} as "B2O3",
+      ${figure('Al2O3')} as "Al2O3", ${figure('SiO2')} as "SiO2"
+    from material_chemistry
+    where material_id = any(${[...ids]}::integer[]) and umf is not null`.execute(db)
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
 
 /** A line of a recipe as stored, with what may be told of its ingredient. */

@@ -2,6 +2,7 @@ import { inDisplayOrder } from '@glazy/ceramics/oxides'
 import type {
   Analysis,
   Component,
+  Fingerprint,
   MaterialImage,
   MaterialSummary,
   Umf,
@@ -13,6 +14,7 @@ import type { ChemistryRow, ComponentRow, SummaryRow } from './summaries.queries
 export interface SummaryExtras {
   readonly chemistry?: ReadonlyMap<number, ChemistryRow>
   readonly components?: ReadonlyMap<number, readonly ComponentRow[]>
+  readonly fingerprints?: ReadonlyMap<number, Fingerprint>
 }
 
 export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): MaterialSummary {
@@ -54,6 +56,7 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
     ...(extras.components && {
       components: (extras.components.get(row.id) ?? []).map(presentComponent),
     }),
+    ...(extras.fingerprints && { fingerprint: extras.fingerprints.get(row.id) ?? null }),
   }
 }
 

@@ -169,6 +169,22 @@ describe('search by chemistry', () => {
     expect((await ask('q=quixotic&min[SiO2]=0')).ids).not.toContain(other)
   })
 
+  it('tells the fingerprints of what it finds when it is asked to', async () => {
+    const [glaze = 0, silica = 0] = await buildItems(test.db, [
+      { ...LEACH_4321, ownerId: owner },
+      { ...SILICA, ownerId: owner },
+    ])
+    const response = await test.app.inject(`/v2/search?id=${glaze},${silica}&include=fingerprint`)
+    const { data } = response.json<{ data: { id: number; fingerprint: unknown }[] }>()
+    expect(data).toEqual([
+      expect.objectContaining({ id: silica, fingerprint: null }),
+      expect.objectContaining({
+        id: glaze,
+        fingerprint: { R2O: 0.26, RO: 0.74, B2O3: 0, Al2O3: 0.41, SiO2: 3.71 },
+      }),
+    ])
+  })
+
   it('reads commas and older names, and leaves out what is empty', async () => {
     const plain = await ask('min[SiO2]=2.5&max[R2O]=0.4')
     expect(await ask('min[SiO2]=2,5&max[R2OTotal]=0,4&min[CaO]=')).toEqual(plain)

@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import {
   listChemistry,
   listComponents,
+  listFingerprints,
   listSummaries,
   type Shown,
 } from '#features/materials/summaries.queries.ts'
@@ -20,12 +21,17 @@ export async function loadSummaries(
   include: readonly SearchInclude[] = [],
 ): Promise<MaterialSummary[]> {
   const ids = shown.map((item) => item.id)
-  const [rows, chemistry, components] = await Promise.all([
+  const [rows, chemistry, components, fingerprints] = await Promise.all([
     listSummaries(db, viewer, shown),
     include.includes('analysis') ? listChemistry(db, ids) : undefined,
     include.includes('components') ? listComponents(db, viewer, ids) : undefined,
+    include.includes('fingerprint') ? listFingerprints(db, ids) : undefined,
   ])
-  const extras = { ...(chemistry && { chemistry }), ...(components && { components }) }
+  const extras = {
+    ...(chemistry && { chemistry }),
+    ...(components && { components }),
+    ...(fingerprints && { fingerprints }),
+  }
   return rows.map((row) => presentSummary(row, extras))
 }
 

@@ -38,7 +38,7 @@ export async function installOpenApi(
       const takesFile = input.route.config?.upload !== undefined
       return takesFile ? { ...described, schema: withFile(described.schema) } : described
     },
-    transformObject: (input) => withoutUnused(jsonSchemaTransformObject(input)),
+    transformObject: (input) => withRanges(withoutUnused(jsonSchemaTransformObject(input))),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
@@ -56,6 +56,22 @@ function withFile(schema: FastifySchema): FastifySchema {
 }
 
 type Described = ReturnType<SwaggerTransformObject>
+
+/** Says of query parameters that are objects how they are written: `min[SiO2]=2`. */
+function withRanges(document: Described): Described {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(path ?? {})) {
+      const { parameters = [] } = operation as { parameters?: Record<string, unknown>[] }
+      for (const parameter of parameters) {
+        const { type } = (parameter.schema ?? {}) as { type?: string }
+        if (parameter.in === 'query' && type === 'object') {
+          Object.assign(parameter, { style: 'deepObject', explode: true })
+        }
+      }
+    }
+  }
+  return document
+}
 
 /** Every named schema comes in two forms, for input and for output; most are needed in one. */
 function withoutUnused(document: Described): Described {

@@ -5,6 +5,7 @@ import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import classes from './material-card.module.css'
 import { Picture, pictureInk, PictureWords } from './picture.tsx'
+import { UmfBar } from './umf-bar.tsx'
 
 export interface MaterialCardProps extends CardTexts {
   readonly material: MaterialSummary
@@ -31,6 +32,7 @@ export function MaterialCard(props: MaterialCardProps) {
           </a>
           <PictureWords material={material} t={t} formats={formats} />
         </h3>
+        <UmfBar material={material} t={t} formats={formats} />
         <input
           type="checkbox"
           className={classes.select}

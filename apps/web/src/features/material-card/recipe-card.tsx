@@ -4,6 +4,7 @@ import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import type { MaterialCardProps } from './material-card.tsx'
 import { Picture, pictureInk, PictureWords } from './picture.tsx'
+import { UmfBar } from './umf-bar.tsx'
 import card from './material-card.module.css'
 import classes from './recipe-card.module.css'
 
@@ -25,6 +26,7 @@ export function RecipeCard(props: MaterialCardProps) {
           </a>
           <PictureWords material={material} {...texts} />
         </h3>
+        <UmfBar material={material} {...texts} />
         <input
           type="checkbox"
           className={card.select}
