@@ -7,19 +7,23 @@ export interface ListChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
   readonly materials: readonly ChartedMaterial[]
   /** Whether the chart is about each of them, as in a comparison, or just shows what is listed. */
   readonly isMarked: boolean
+  /** What stands around them, also with their analyses. */
+  readonly around?: readonly ChartedMaterial[]
 }
 
 /** Items side by side on a chart. Loaded when a chart is first shown. */
-export default function ListChart({ materials, isMarked, look, onOpen }: ListChartProps) {
+export default function ListChart(props: ListChartProps) {
+  const { materials, isMarked, around = [], look, onOpen } = props
   const choices = useChartChoices()
   const { x, y } = choices
   const points = materials.map((material) => pointOf(material, x, y))
+  const others = around.map((material) => pointOf(material, x, y))
   return (
     <Chart
       subject={materials.map(({ id }) => id).join()}
       choices={choices}
       current={isMarked ? points : []}
-      others={isMarked ? [] : points}
+      others={isMarked ? others : [...others, ...points]}
       look={look}
       onOpen={onOpen}
     />

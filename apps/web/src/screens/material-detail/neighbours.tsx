@@ -2,17 +2,24 @@ import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
 import { MaterialGrid } from '#features/material-card/material-grid.tsx'
 import { useListSelection } from '#features/selection/use-list-selection.ts'
 import { NeighbourSection } from '#features/similar/neighbour-section.tsx'
+import { NeighbourChart } from './neighbour-chart.tsx'
 import { useOpenItem } from './use-open-item.ts'
 
 /** Items that share the base, the chemistry or, for a material, that contain it. */
 export function Neighbours({ material }: { readonly material: MaterialDetail }) {
   const { id, kind, analysis } = material
   const cards = (materials: readonly MaterialSummary[]) => <Cards materials={materials} />
+  const charted = (materials: readonly MaterialSummary[]) => (
+    <>
+      <Cards materials={materials} />
+      {analysis && <NeighbourChart material={material} materials={materials} />}
+    </>
+  )
   return (
     <>
       {kind === 'recipe' && (
         <NeighbourSection list="base" id={id}>
-          {cards}
+          {charted}
         </NeighbourSection>
       )}
       {kind === 'primitive' && (
@@ -22,7 +29,7 @@ export function Neighbours({ material }: { readonly material: MaterialDetail }) 
       )}
       {analysis && (
         <NeighbourSection list="analysis" id={id}>
-          {cards}
+          {charted}
         </NeighbourSection>
       )}
     </>
