@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /** One project per floor, so that `vitest --project ceramics` runs one of them alone. */
-const unit = (name: string, root: string) => ({
-  test: { name, root, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const },
+const unit = (name: string, root: string, ...folders: string[]) => ({
+  test: {
+    name,
+    root,
+    include: ['src', ...folders].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    environment: 'node' as const,
+  },
 })
 
 export default defineConfig({
@@ -12,7 +17,7 @@ export default defineConfig({
       unit('formats', 'packages/formats'),
       unit('contract', 'packages/contract'),
       unit('locales', 'packages/locales'),
-      unit('web', 'apps/web'),
+      unit('web', 'apps/web', 'bundling'),
       'apps/server/vitest.config.ts',
     ],
   },
