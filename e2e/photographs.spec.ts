@@ -123,7 +123,7 @@ test('a recipe comes into production with a photograph, and not without', async 
   await manage.click()
   await expect(production).toBeDisabled()
   await expect(production).toContainText('Production needs a photograph')
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everybody can see it now')).toBeVisible()
 
   await addPhotographs(page, [['A tile', await drawPicture(page, '#5a7d6a')]])

@@ -28,6 +28,16 @@ const LIGHT_ICONS: Plugin = {
       : undefined,
 }
 
+/** Parts that bring a library with them: dialogs, plots and the editor are loaded when used. */
+const HEAVY_PARTS = 'dialog-frame|confirm-dialog|unsaved-dialog|rich-text-|plot/'
+
+/** What only the forms of items need: a page that is read does without it. */
+const FORM_PARTS = {
+  components: 'decimal-input|stepped|draft-notice|editor-buttons',
+  lib: 'drafts/',
+  ceramics: 'oxide-fields|data/oxide-use',
+}
+
 /**
  * Icons and the smallest parts come in one piece: automatic splitting makes a file of a kilobyte
  * of each that two routes share, and every file costs a request. The same goes for styles, for
@@ -37,9 +47,21 @@ const SMALL_PARTS = [
   { name: 'styles', test: /\.css$/, minShareCount: 2 },
   {
     name: 'parts',
-    test: /lucide-react|apps\/web\/src\/(components\/(?!dialog-frame)|lib\/)|packages\/ceramics/,
+    test: new RegExp(
+      `lucide-react|apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components})|` +
+        `apps/web/src/lib/(?!${FORM_PARTS.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics})`,
+    ),
     minShareCount: 2,
     maxModuleSize: 12_000,
+  },
+  // Below the parts, so that it takes nothing of what they hold.
+  {
+    name: 'forms',
+    test: new RegExp(
+      `apps/web/src/components/(${FORM_PARTS.components})|apps/web/src/lib/${FORM_PARTS.lib}|` +
+        `packages/ceramics/src/(${FORM_PARTS.ceramics})`,
+    ),
+    minShareCount: 2,
   },
 ]
 

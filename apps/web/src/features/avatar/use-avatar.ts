@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { canShowPicture } from '#lib/can-show-picture.ts'
 import { notify } from '#lib/notify.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -30,7 +31,11 @@ export function useAvatar() {
     const wrong = avatarProblem(file)
     setProblem(wrong && t(`avatar.${wrong}`))
     if (!file || wrong !== undefined) setChosen(undefined)
-    else setChosen({ file, preview: (await canShow(file)) ? URL.createObjectURL(file) : undefined })
+    else
+      setChosen({
+        file,
+        preview: (await canShowPicture(file)) ? URL.createObjectURL(file) : undefined,
+      })
   }
 
   async function upload() {
@@ -67,16 +72,5 @@ export function useAvatar() {
     upload,
     forget: () => setChosen(undefined),
     removePicture,
-  }
-}
-
-/** Whether the browser can make a picture of a file; what it really is, the server says. */
-async function canShow(file: File): Promise<boolean> {
-  try {
-    const bitmap = await createImageBitmap(file)
-    bitmap.close()
-    return true
-  } catch {
-    return false
   }
 }

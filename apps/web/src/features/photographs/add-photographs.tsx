@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './photograph-carousel.module.css'
 
 const UploadDialog = lazy(() => import('./upload-dialog.tsx'))
 
@@ -12,9 +13,9 @@ export function AddPhotographs({ material }: { readonly material: MaterialDetail
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="plain" onClick={() => setOpen(true)}>
+      <Button title={t('photographs.add')} onClick={() => setOpen(true)}>
         <ImagePlus size={16} aria-hidden />
-        {t('photographs.add')}
+        <span className={classes.label}>{t('photographs.add')}</span>
       </Button>
       {isOpen && (
         <Suspense>

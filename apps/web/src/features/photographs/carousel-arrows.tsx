@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { RefObject } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './carousel-arrows.module.css'
@@ -7,7 +6,7 @@ import { useSlide } from './use-slide.ts'
 
 export interface CarouselArrowsProps {
   /** What is scrolled: slides of its own width. */
-  readonly strip: RefObject<HTMLElement | null>
+  readonly strip: HTMLElement
   readonly total: number
 }
 

@@ -1,6 +1,5 @@
 import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
-import { useHydrated } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Photo } from '#components/photo.tsx'
 import { imageUrl, THUMB_WIDTH } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
@@ -27,30 +26,28 @@ export interface PhotographCarouselProps {
  */
 export function PhotographCarousel({ material, fallback, actions }: PhotographCarouselProps) {
   const { t } = useTranslation('detail')
-  const isHydrated = useHydrated()
-  const strip = useRef<HTMLDivElement>(null)
+  // Known once the page has come to life.
+  const [strip, setStrip] = useState<HTMLElement | null>(null)
   const [openId, open] = useState<number>()
   const images = inShownOrder(material)
-  if (images.length === 0) {
-    return (
-      <div className={classes.carousel}>
-        <div className={classes.frame}>{fallback}</div>
-        {actions}
-      </div>
-    )
-  }
-  const isAlone = images.length === 1
+  const isTurned = images.length > 1
+  // Whatever is shown, the actions stay the same elements: a dialog of theirs may be open.
   return (
     <div className={classes.carousel}>
       <div
-        ref={strip}
         className={classes.strip}
-        {...(!isAlone && {
+        {...(isTurned && {
+          ref: setStrip,
           role: 'group',
           tabIndex: 0,
           'aria-label': t('photographs.label', { name: material.name }),
         })}
       >
+        {images.length === 0 && (
+          <div className={classes.slide}>
+            <div className={classes.frame}>{fallback}</div>
+          </div>
+        )}
         {images.map((image, at) => (
           <Slide
             key={image.id}
@@ -62,13 +59,13 @@ export function PhotographCarousel({ material, fallback, actions }: PhotographCa
           />
         ))}
       </div>
-      {!isAlone && isHydrated && (
+      {isTurned && strip && (
         <Suspense>
           <CarouselArrows strip={strip} total={images.length} />
         </Suspense>
       )}
       <div className={classes.below}>
-        {!isAlone && <Thumbnails images={images} isPrivate={material.isPrivate} />}
+        {isTurned && <Thumbnails images={images} isPrivate={material.isPrivate} />}
         {actions}
       </div>
       {openId !== undefined && (

@@ -2,7 +2,6 @@ import type { DetailImage } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { AgeText } from '#components/age-text.tsx'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
-import { RichText } from '#components/rich-text.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { firingText } from './firing-text.ts'
 import classes from './photograph-viewer.module.css'
@@ -10,17 +9,12 @@ import classes from './photograph-viewer.module.css'
 /** What is known of a photograph: its firing, who took it, when, and its colours. */
 export function PhotographFacts({ image }: { readonly image: DetailImage }) {
   const { t } = useTranslation('photographs')
-  const { description, user, createdAt, dominantHexColor, secondaryHexColor } = image
+  const { user, createdAt, dominantHexColor, secondaryHexColor } = image
   const firing = firingText(image)
   const colours = [dominantHexColor, secondaryHexColor].filter((hex) => hex !== null)
   return (
     <div className={classes.facts}>
       {firing !== '' && <p className={classes.firing}>{firing}</p>}
-      {description && (
-        <div className={classes.words}>
-          <RichText html={description} />
-        </div>
-      )}
       <p>
         {t('viewer.by', { name: user.name })} · <AgeText instant={createdAt} />
       </p>

@@ -1,6 +1,7 @@
 import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { DialogFrame } from '#components/dialog-frame.tsx'
+import { RichText } from '#components/rich-text.tsx'
 import { imageUrl, storedImageUrl } from '#lib/image-url.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -25,16 +26,11 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
   const [order] = useState(() => inShownOrder(material).map(({ id }) => id))
   const images = order.flatMap((id) => material.images.find((image) => image.id === id) ?? [])
   const first = Math.max(0, order.indexOf(openId))
-  const strip = useRef<HTMLDivElement>(null)
+  const [strip, setStrip] = useState<HTMLElement | null>(null)
   const slide = useSlide(strip, first)
   const [isAsking, setAsking] = useState(false)
   const at = Math.min(slide.at, images.length - 1)
   const image = images[at]
-
-  useLayoutEffect(() => {
-    const element = strip.current
-    element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
-  }, [first])
 
   if (!image) return null
 
@@ -56,7 +52,7 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
       <div className={classes.viewer} onKeyDown={onKeyDown}>
         <div className={classes.stage}>
           <div
-            ref={strip}
+            ref={setStrip}
             className={classes.strip}
             role="group"
             tabIndex={0}
@@ -83,8 +79,13 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
             image={image}
             material={material}
             onAsk={setAsking}
-            onGone={() => (images.length === 1 ? onClose() : strip.current?.focus())}
+            onGone={() => (images.length === 1 ? onClose() : strip?.focus())}
           />
+          {image.description && (
+            <div className={classes.words}>
+              <RichText html={image.description} />
+            </div>
+          )}
         </div>
       </div>
     </DialogFrame>
@@ -122,6 +123,8 @@ function LargePicture({ image, name, isNear, isSeen, isPrivate }: LargePicturePr
       >
         {(isNear || isSeen) && (
           <img
+            // What the page has loaded stands there until the large one does.
+            style={{ backgroundImage: `url("${imageUrl(image.cdnId, 640, undefined, base)}")` }}
             src={source}
             alt={image.title ?? name}
             {...(image.width && { width: image.width })}

@@ -79,7 +79,7 @@ function Chooser({ uploads }: { readonly uploads: Uploads }) {
     multiple: true,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, rejected) => choose([...accepted, ...rejected.map(({ file }) => file)]),
+    onDrop: (accepted, rejected) => void choose([...accepted, ...rejected.map(({ file }) => file)]),
   })
   return (
     <>
@@ -99,7 +99,7 @@ function Chooser({ uploads }: { readonly uploads: Uploads }) {
               capture="environment"
               className={classes.spoken}
               onChange={({ currentTarget }) => {
-                choose([...(currentTarget.files ?? [])])
+                void choose([...(currentTarget.files ?? [])])
                 currentTarget.value = ''
               }}
             />

@@ -11,8 +11,8 @@ export type UploadState =
 export interface Upload {
   readonly key: number
   readonly file: File
-  /** Address of its content within this page. */
-  readonly preview: string
+  /** Address of its content within this page, where the browser can show it. */
+  readonly preview: string | undefined
   readonly values: PhotographValues
   readonly state: UploadState
 }
@@ -20,7 +20,7 @@ export interface Upload {
 /** The list after more files have been chosen. */
 export function withFiles(
   uploads: readonly Upload[],
-  files: readonly { readonly file: File; readonly preview: string }[],
+  files: readonly { readonly file: File; readonly preview: string | undefined }[],
   values: PhotographValues,
 ): readonly Upload[] {
   const first = Math.max(0, ...uploads.map(({ key }) => key)) + 1

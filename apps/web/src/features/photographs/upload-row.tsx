@@ -1,5 +1,4 @@
 import { RotateCw, X } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -18,7 +17,6 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
   const { t } = useTranslation('photographs')
   const { key, file, preview, values, state } = upload
   const isSending = state.kind === 'sending'
-  const [isShown, setShown] = useState(true)
   const fields = {
     values,
     isTried: uploads.isTried,
@@ -27,18 +25,11 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
   return (
     <li className={classes.upload} data-state={state.kind}>
       <div className={classes.preview}>
-        {/* What is no picture has none to show; the server will say so. */}
-        {isShown && (
-          <img src={preview} alt="" width={72} height={72} onError={() => setShown(false)} />
-        )}
+        {preview !== undefined && <img src={preview} alt="" width={72} height={72} />}
       </div>
       <fieldset className={classes.about} disabled={isSending}>
         <legend className={classes.file}>{file.name}</legend>
         <TitleField {...fields} />
-        <details className={classes.further}>
-          <summary>{t('fields.further')}</summary>
-          <FurtherFields {...fields} />
-        </details>
       </fieldset>
       {!isSending && (
         <Button
@@ -50,6 +41,12 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
           <X size={18} aria-hidden />
         </Button>
       )}
+      <fieldset className={classes.further} disabled={isSending}>
+        <details>
+          <summary>{t('fields.further')}</summary>
+          <FurtherFields {...fields} />
+        </details>
+      </fieldset>
       <Progress upload={upload} uploads={uploads} />
     </li>
   )

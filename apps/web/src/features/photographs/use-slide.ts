@@ -1,21 +1,30 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Which slide of a strip is seen, by how far it has been scrolled. Slides have its own width. */
-export function useSlide(strip: RefObject<HTMLElement | null>, first = 0) {
+/**
+ * Which slide of a strip is seen, by how far it has been scrolled. Slides have its own width.
+ *
+ * @param strip null until it is there, as in a dialog that is about to open
+ * @param first the slide it begins with
+ */
+export function useSlide(strip: HTMLElement | null, first = 0) {
   const [at, setAt] = useState(first)
 
   useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const look = () => setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
-  }, [strip])
+    if (!strip) return
+    if (first > 0) strip.scrollTo({ left: first * strip.clientWidth, behavior: 'instant' })
+    const look = () => setAt(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
+    strip.addEventListener('scroll', look, { passive: true })
+    // An address may have scrolled it before anybody listened.
+    const frame = requestAnimationFrame(look)
+    return () => {
+      strip.removeEventListener('scroll', look)
+      cancelAnimationFrame(frame)
+    }
+  }, [strip, first])
 
   /** Scrolls so many slides on; `at` follows. */
   function turn(by: number) {
-    const element = strip.current
-    element?.scrollTo({ left: (at + by) * element.clientWidth })
+    strip?.scrollTo({ left: (at + by) * strip.clientWidth })
   }
 
   return { at, turn }

@@ -1,5 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { canShowPicture } from '#lib/can-show-picture.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSendPhotograph } from '#queries/photographs.ts'
@@ -21,21 +22,26 @@ export function useUploads(material: MaterialDetail) {
   const [isBusy, setBusy] = useState(false)
   const sending = useRef(new Map<number, AbortController>())
   const forgetAll = useEffectEvent(() => {
-    for (const { preview } of uploads) URL.revokeObjectURL(preview)
+    for (const upload of uploads) forgetPreview(upload)
     for (const controller of sending.current.values()) controller.abort()
   })
   useEffect(() => () => forgetAll(), [])
 
-  function choose(files: readonly File[]) {
+  async function choose(files: readonly File[]) {
     const sorted = sortFiles(files, uploads.length)
     setRefused(sorted.refused)
-    const added = sorted.good.map((file) => ({ file, preview: URL.createObjectURL(file) }))
+    const added = await Promise.all(
+      sorted.good.map(async (file) => ({
+        file,
+        preview: (await canShowPicture(file)) ? URL.createObjectURL(file) : undefined,
+      })),
+    )
     setUploads((list) => withFiles(list, added, newValues(material)))
   }
 
-  function drop({ key, preview }: Upload) {
-    URL.revokeObjectURL(preview)
-    setUploads((list) => withoutUpload(list, key))
+  function drop(upload: Upload) {
+    forgetPreview(upload)
+    setUploads((list) => withoutUpload(list, upload.key))
   }
 
   /** Answers whether the photograph has arrived. */
@@ -90,6 +96,10 @@ export function useUploads(material: MaterialDetail) {
     cancel: (key: number) => sending.current.get(key)?.abort(),
     sendAll,
   }
+}
+
+function forgetPreview({ preview }: Upload) {
+  if (preview !== undefined) URL.revokeObjectURL(preview)
 }
 
 export type Uploads = ReturnType<typeof useUploads>

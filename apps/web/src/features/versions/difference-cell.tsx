@@ -23,10 +23,12 @@ export function DifferenceCell({ difference, decimals }: DifferenceCellProps) {
   }
   const Arrow = difference > 0 ? ArrowUp : ArrowDown
   return (
-    <td className={classes.delta} data-sign={Math.sign(difference)}>
-      <Arrow size={14} aria-hidden />
-      {difference > 0 ? '+' : '−'}
-      {fixed(Math.abs(difference), decimals)}
+    <td>
+      <span className={classes.delta} data-sign={Math.sign(difference)}>
+        <Arrow size={14} aria-hidden />
+        {difference > 0 ? '+' : '−'}
+        {fixed(Math.abs(difference), decimals)}
+      </span>
     </td>
   )
 }
