@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { OXIDES } from './oxides.ts'
-import { FIRING_LIMITS, limitOnAxes, MONTMOLLIN_LIMITS, montmollinLabel } from './firing-limits.ts'
+import { FIRING_LIMITS, MONTMOLLIN_LIMITS, montmollinLabel } from './firing-limits.ts'
+import { limitOnAxes } from './limit-on-axes.ts'
 
 const byLabel = (label: string) => {
   const limit = FIRING_LIMITS.find((known) => known.label === label)

@@ -1,5 +1,5 @@
-import { axisMeasure, type ChartAxis, type ChartedOxide } from './chart-axes.ts'
-import type { AxisRange, ChartWindow } from './chart-window.ts'
+import type { ChartedOxide } from './chart-axes.ts'
+import type { AxisRange } from './chart-window.ts'
 import type { ConeRange } from './cones.ts'
 import { LIMIT_ROWS, LIMIT_SOURCES } from './data/firing-limits.ts'
 import { MONTMOLLIN_MIXES, MONTMOLLIN_OUTLINES, MONTMOLLIN_SOURCES } from './data/montmollin.ts'
@@ -62,21 +62,4 @@ export function montmollinLabel(id: number): string | undefined {
     .filter(([, tenths]) => tenths > 0)
     .map(([oxide, tenths]) => `${tenths === 10 ? '1' : `.${tenths}`} ${oxide}`)
     .join(' ')
-}
-
-/**
- * The rectangle of a limit on a chart.
- *
- * @returns `null` where it does not limit what stands on one of the axes
- */
-export function limitOnAxes(limit: FiringLimit, x: ChartAxis, y: ChartAxis): ChartWindow | null {
-  const across = limitOf(limit, x)
-  const up = limitOf(limit, y)
-  return across && up ? { x: across, y: up } : null
-}
-
-function limitOf({ oxides }: FiringLimit, axis: ChartAxis): AxisRange | undefined {
-  const measure = axisMeasure(axis)
-  if (measure.kind !== 'amount' || measure.figure !== 'umf') return undefined
-  return oxides[measure.symbol]
 }

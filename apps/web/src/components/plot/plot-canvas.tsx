@@ -78,14 +78,16 @@ export function PlotCanvas(props: PlotCanvasProps) {
     const onMove = (event: Event) => {
       if (!(event instanceof PointerEvent) || event.buttons !== 0) return
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => hover(indexUnder(event)))
+      // A link over the canvas speaks for itself.
+      if (isOnLink(event)) hovered.current = undefined
+      else frame = requestAnimationFrame(() => hover(indexUnder(event)))
     }
     const onLeave = () => {
       cancelAnimationFrame(frame)
       hover(undefined)
     }
     const onClick = (event: Event) => {
-      if (event instanceof MouseEvent) click(event)
+      if (event instanceof MouseEvent && !isOnLink(event)) click(event)
     }
     element.addEventListener('pointermove', onMove)
     element.addEventListener('pointerleave', onLeave)
@@ -108,6 +110,10 @@ export function PlotCanvas(props: PlotCanvasProps) {
       aria-hidden
     />
   )
+}
+
+function isOnLink({ target }: Event): boolean {
+  return target instanceof Element && target.closest('a') !== null
 }
 
 /** The index of the places, built when it is first asked for. */

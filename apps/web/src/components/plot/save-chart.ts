@@ -21,29 +21,38 @@ const CAPTION_HEIGHT = 22
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 export type ChartFileFormat = 'svg' | 'png'
+export type ChartLayerElement = SVGSVGElement | HTMLCanvasElement
 
 /**
  * Saves a chart as it stands as a file.
  *
+ * @param layers the drawings of the chart from the lowest up, all of them in one place; the first
+ *   one has the measures of the whole
  * @param captions lines below the drawing: what it shows, and where its regions come from
  */
 export async function saveChart(
-  drawing: SVGSVGElement,
+  layers: readonly ChartLayerElement[],
   format: ChartFileFormat,
   { name, captions }: { readonly name: string; readonly captions: readonly string[] },
 ): Promise<void> {
-  const copy = await standaloneCopy(drawing, captions)
+  const copy = await standaloneCopy(layers, captions)
+  if (!copy) return
   const text = new XMLSerializer().serializeToString(copy)
   const svg = new Blob([text], { type: 'image/svg+xml' })
   download(format === 'svg' ? svg : await toPng(svg, copy), `${name}.${format}`)
 }
 
 async function standaloneCopy(
-  drawing: SVGSVGElement,
+  layers: readonly ChartLayerElement[],
   captions: readonly string[],
-): Promise<SVGSVGElement> {
-  const copy = drawing.cloneNode(true) as SVGSVGElement // a clone is of the same kind
-  copyStyles(drawing, copy)
+): Promise<SVGSVGElement | undefined> {
+  const [drawing] = layers
+  if (!(drawing instanceof SVGSVGElement)) return undefined
+  const copy = copyOf(drawing)
+  for (const layer of layers.slice(1)) {
+    if (layer instanceof SVGSVGElement) copy.append(...copyOf(layer).childNodes)
+    else copy.append(pictureOf(layer, drawing))
+  }
   await Promise.all([...copy.querySelectorAll('image')].map(embed))
   const { width, height } = drawing.viewBox.baseVal
   const whole = height + captions.length * CAPTION_HEIGHT + 6
@@ -62,6 +71,24 @@ async function standaloneCopy(
     copy.append(text)
   })
   return copy
+}
+
+function copyOf(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement // a clone is of the same kind
+  copyStyles(drawing, copy)
+  return copy
+}
+
+/** Points that are many are pixels in the file as well, at their place on the drawing. */
+function pictureOf(canvas: HTMLCanvasElement, drawing: SVGSVGElement): SVGElement {
+  const [own, whole] = [canvas.getBoundingClientRect(), drawing.getBoundingClientRect()]
+  return createElement('image', {
+    href: canvas.toDataURL('image/png'),
+    x: own.x - whole.x,
+    y: own.y - whole.y,
+    width: own.width,
+    height: own.height,
+  })
 }
 
 /** Elements of the original and of its copy stand in the same order. */

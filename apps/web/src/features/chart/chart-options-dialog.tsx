@@ -3,9 +3,12 @@ import { isStullPlane } from '@glazy/ceramics/chart-window'
 import { POINT_LOOKS } from '@glazy/contract/preferences'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
+import { SUPPORTER_HELP_HREF, useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AxisSelect } from '#components/plot/axis-select.tsx'
 import classes from './chart-options-dialog.module.css'
+import { HeatmapChoices } from './heatmap-choices.tsx'
+import { LimitChoices } from './limit-choices.tsx'
 import type { ChartChoices } from './use-chart-choices.ts'
 
 export interface ChartOptionsDialogProps {
@@ -18,6 +21,7 @@ export default function ChartOptionsDialog({ choices, onClose }: ChartOptionsDia
   const { t } = useTranslation('chart')
   const { x, y, settings, setAxes, setSettings } = choices
   const isStull = isStullPlane(x, y)
+  const isSupporter = useSupporter()
   return (
     <DialogFrame
       isOpen
@@ -71,6 +75,21 @@ export default function ChartOptionsDialog({ choices, onClose }: ChartOptionsDia
             </label>
           ))}
         </fieldset>
+        <section className={classes.supporters} aria-label={t('layers.label')}>
+          {isSupporter ? (
+            <>
+              <LimitChoices choices={choices} />
+              <HeatmapChoices choices={choices} />
+            </>
+          ) : (
+            <p className={classes.hint}>
+              {t('layers.supporters')}{' '}
+              <a href={SUPPORTER_HELP_HREF} target="_blank" rel="noopener">
+                {t('layers.supportersLink')}
+              </a>
+            </p>
+          )}
+        </section>
       </div>
     </DialogFrame>
   )

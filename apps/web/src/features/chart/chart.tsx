@@ -1,19 +1,19 @@
 import { isStullPlane } from '@glazy/ceramics/chart-window'
-import { STULL_CONDITIONS } from '@glazy/ceramics/stull'
 import type { ChartPoint } from '@glazy/contract/charts'
 import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { axisText } from '#components/plot/axis-name.ts'
 import { ChartLegend, StullCaption } from './chart-legend.tsx'
 import { plotSize } from '#components/plot/chart-size.ts'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart.module.css'
 import { Plot } from './plot.tsx'
 import { isPlaced, type PlacedPoint } from './point-of.ts'
-import { type ChartFileFormat, saveChart } from '#components/plot/save-chart.ts'
+import { LayerCaption, LayerLegend } from './layer-legend.tsx'
 import type { ChartChoices } from './use-chart-choices.ts'
+import { useChartLayers } from './use-chart-layers.ts'
+import { useSaveChart } from './use-save-chart.ts'
 import { useZoom } from '#components/plot/use-zoom.ts'
 
 export interface ChartProps {
@@ -43,6 +43,7 @@ export function Chart(props: ChartProps) {
   const plot = useRef<SVGGElement>(null)
   const zoom = useZoom(plot, plotSize(width, height))
   const { x, y, settings } = choices
+  const layers = useChartLayers(choices)
   const showAll = useEffectEvent(zoom.reset)
   useEffect(() => showAll(), [subject, x, y])
   const points = [...others, ...current].filter(isPlaced)
@@ -50,21 +51,7 @@ export function Chart(props: ChartProps) {
   const isPlain = current.length > 0 && !current.some(isPlaced)
   const isStullShown = isStullPlane(x, y) && settings.stull.visible
 
-  async function save(format: ChartFileFormat) {
-    const drawing = plot.current?.ownerSVGElement
-    if (!drawing) return
-    const { year, coneLabel, R2O, RO } = STULL_CONDITIONS
-    await saveChart(drawing, format, {
-      name: t('save.name'),
-      captions: [
-        [current.map((point) => point.name).join(', '), `${axisText(x, t)} × ${axisText(y, t)}`]
-          .filter((part) => part !== '')
-          .join(': '),
-        ...(isStullShown ? [t('stull', { year, cone: coneLabel, r2o: R2O, ro: RO })] : []),
-      ],
-    })
-  }
-
+  const save = useSaveChart({ plot, x, y, current, isStullShown, layers })
   const toolbar = (
     <ChartToolbar
       choices={choices}
@@ -87,6 +74,7 @@ export function Chart(props: ChartProps) {
             points={points}
             currentIds={currentIds}
             settings={settings}
+            layers={layers}
             width={width}
             height={height}
             plot={plot}
@@ -103,9 +91,11 @@ export function Chart(props: ChartProps) {
       </div>
       {look === 'panel' && toolbar}
       {isStullShown && <StullCaption />}
+      {look === 'panel' && <LayerCaption layers={layers} />}
       {look === 'page' && (
         <>
           <ChartLegend />
+          <LayerLegend layers={layers} />
           <p className={classes.hidden} role="status">
             {t('zoomed', { factor: number(zoom.transform.k, 1) })}
           </p>

@@ -6,12 +6,20 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisText } from '#components/plot/axis-name.ts'
 import { ChartCard } from './chart-card.tsx'
 import { chartScales } from '#components/plot/chart-scales.ts'
-import { isNarrow, MARGIN, plotSize, pointRadii } from '#components/plot/chart-size.ts'
+import {
+  isNarrow,
+  MARGIN,
+  type PlotSize,
+  plotSize,
+  pointRadii,
+} from '#components/plot/chart-size.ts'
 import classes from './chart.module.css'
-import { PlotAxes } from '#components/plot/plot-axes.tsx'
+import { ManyPoints } from './many-points.tsx'
+import { PlotGround } from './plot-ground.tsx'
+import { isForCanvas } from './point-columns-of.ts'
 import type { PlacedPoint } from './point-of.ts'
 import { PointsLayer } from './points-layer.tsx'
-import { RatioLines, StullLayer } from '#components/plot/stull-layer.tsx'
+import type { ChartLayers } from './use-chart-layers.ts'
 import type { ChartZoom } from '#components/plot/use-zoom.ts'
 
 export interface PlotProps {
@@ -21,6 +29,7 @@ export interface PlotProps {
   readonly points: readonly PlacedPoint[]
   readonly currentIds: ReadonlySet<number>
   readonly settings: Pick<ChartSettings, 'stull' | 'ratios' | 'points'>
+  readonly layers: Pick<ChartLayers, 'limits' | 'heatmaps'>
   /** Outer measures in pixels. */
   readonly width: number
   readonly height: number
@@ -37,7 +46,8 @@ const ZOOM_STEP = 1.5
 
 /** The drawing itself: layers from the bottom up, and the card of the point that is looked at. */
 export function Plot(props: PlotProps) {
-  const { x, y, points, currentIds, settings, width, height, plot, zoom, isNamed, onOpen } = props
+  const { x, y, points, currentIds, settings, layers, width, height, plot, zoom, isNamed, onOpen } =
+    props
   const { t } = useTranslation('chart')
   const id = useId()
   const [activeId, setActiveId] = useState<number>()
@@ -57,12 +67,36 @@ export function Plot(props: PlotProps) {
     act()
   }
 
+  const radii = pointRadii(width)
+  const isMany = isForCanvas(points.length, settings.points)
+  const frame = { width, height, viewBox: `0 0 ${width} ${height}` }
+
   return (
     <div className={classes.plot} data-zoomed={zoom.transform.k > 1 || undefined}>
+      <PlotGround
+        id={`${id}-ground`}
+        x={x}
+        y={y}
+        scales={scales}
+        size={size}
+        frame={frame}
+        settings={settings}
+        layers={layers}
+      />
+      {isMany && (
+        <ManyPoints
+          points={points}
+          currentIds={currentIds}
+          radii={radii}
+          scales={scales}
+          size={size}
+          surface={plot}
+          onActive={setActiveId}
+          onOpen={onOpen}
+        />
+      )}
       <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
+        {...frame}
         role="group"
         aria-label={label}
         aria-describedby={`${id}-keys`}
@@ -73,17 +107,15 @@ export function Plot(props: PlotProps) {
           <rect width={size.width} height={size.height} />
         </clipPath>
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
-          <PlotAxes x={x} y={y} scales={scales} size={size} />
           <g ref={plot} clipPath={`url(#${id}-clip)`}>
             <rect width={size.width} height={size.height} className={classes.ground} />
-            {isStull && settings.stull.visible && <StullLayer scales={scales} />}
-            {isStull && settings.ratios.visible && <RatioLines scales={scales} />}
             <PointsLayer
               points={points}
               currentIds={currentIds}
+              ownIds={isMany ? currentIds : undefined}
               scales={scales}
               look={settings.points}
-              radii={pointRadii(width)}
+              radii={radii}
               isNamed={isNamed && !isNarrow(width)}
               activeId={activeId}
               onActive={setActiveId}

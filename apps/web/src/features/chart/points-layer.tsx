@@ -1,6 +1,7 @@
 import { pointColour, pointOutline } from '@glazy/ceramics/chart-colours'
 import { materialHref } from '@glazy/contract/material-path'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { THUMB_WIDTH, imageUrl } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -14,6 +15,8 @@ export interface PointsLayerProps {
   /** In the order of drawing: the last stand on top. */
   readonly points: readonly PlacedPoint[]
   readonly currentIds: ReadonlySet<number>
+  /** Points with an element of their own, where a canvas has drawn the others. */
+  readonly ownIds: ReadonlySet<number> | undefined
   readonly scales: ChartScales
   readonly look: 'circles' | 'photos'
   readonly radii: PointRadii
@@ -30,7 +33,8 @@ export interface PointsLayerProps {
  * neighbours, and Escape back to the chart.
  */
 export function PointsLayer(props: PointsLayerProps) {
-  const { points, currentIds, scales, look, radii, isNamed, activeId, onActive, onOpen } = props
+  const { points, currentIds, ownIds, scales, look, radii, isNamed, activeId, onActive, onOpen } =
+    props
   const { t } = useTranslation('chart')
   const layer = useRef<SVGGElement>(null)
   const placed = points.map((point) => ({
@@ -42,6 +46,7 @@ export function PointsLayer(props: PointsLayerProps) {
   const middle = (scales.x.range()[1] ?? 0) / 2
   const stopId = activeId ?? points.at(-1)?.id
   const active = placed.find(({ id }) => id === activeId)
+  const drawn = ownIds ? placed.filter(({ id }) => ownIds.has(id) || id === stopId) : placed
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -56,12 +61,15 @@ export function PointsLayer(props: PointsLayerProps) {
       event.preventDefault()
       event.stopPropagation()
     }
-    if (next) layer.current?.querySelector<SVGAElement>(`[data-point="${next.id}"]`)?.focus()
+    if (!next) return
+    // One that a canvas has drawn gets its element first.
+    if (ownIds) flushSync(() => onActive(next.id))
+    layer.current?.querySelector<SVGAElement>(`[data-point="${next.id}"]`)?.focus()
   }
 
   return (
     <g ref={layer} data-layer="points" role="list" aria-label={t('points')} onKeyDown={move}>
-      {placed.map(({ point, id, x, y }) => {
+      {drawn.map(({ point, id, x, y }) => {
         const isCurrent = currentIds.has(id)
         return (
           <g key={id} role="listitem" transform={`translate(${x},${y})`}>
@@ -69,6 +77,7 @@ export function PointsLayer(props: PointsLayerProps) {
               point={point}
               isCurrent={isCurrent}
               isTabStop={id === stopId}
+              isOnCanvas={ownIds !== undefined && !ownIds.has(id)}
               onActive={onActive}
               onOpen={onOpen}
             >
@@ -109,10 +118,13 @@ interface PointLinkProps extends Pick<PointsLayerProps, 'onActive' | 'onOpen'> {
   readonly point: PlacedPoint
   readonly isCurrent: boolean
   readonly isTabStop: boolean
+  /** The canvas hears of the pointer then, and the link of the keyboard. */
+  readonly isOnCanvas: boolean
   readonly children: ReactNode
 }
 
-function PointLink({ point, isCurrent, isTabStop, onActive, onOpen, children }: PointLinkProps) {
+function PointLink(props: PointLinkProps) {
+  const { point, isCurrent, isTabStop, isOnCanvas, onActive, onOpen, children } = props
   const { t } = useTranslation('chart')
   const { id, name } = point
   return (
@@ -122,6 +134,7 @@ function PointLink({ point, isCurrent, isTabStop, onActive, onOpen, children }: 
       tabIndex={isTabStop ? 0 : -1}
       data-point={id}
       data-current={isCurrent || undefined}
+      data-through={isOnCanvas || undefined}
       aria-label={t(isCurrent ? 'point.current' : 'point.label', { name })}
       onPointerEnter={() => onActive(id)}
       onPointerLeave={() => onActive(undefined)}
