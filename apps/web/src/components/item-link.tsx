@@ -1,8 +1,7 @@
-import { slugify } from '@glazy/ceramics/slug'
 import type { MaterialKind } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LinkedMaterial } from '@glazy/contract/material-path'
+import { itemSlug, type LinkedMaterial } from '@glazy/contract/material-path'
 
 export interface ItemLinkProps {
   readonly item: LinkedMaterial
@@ -24,7 +23,7 @@ export function ItemLink({ item, className, children, target }: ItemLinkProps) {
   return (
     <Link
       to={PAGES[kind]}
-      params={{ id: String(id), slug: slugify(name) || undefined }}
+      params={{ id: String(id), slug: itemSlug(name) || undefined }}
       className={className}
       target={target}
     >

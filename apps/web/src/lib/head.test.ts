@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageHead } from './head.ts'
+import { EMPTY_SITE } from './site.ts'
 
-const site = { name: 'Glazy', url: 'https://glazes.example', year: 2026, sponsors: [] }
+const site = { ...EMPTY_SITE, name: 'Glazy', url: 'https://glazes.example', year: 2026 }
 const page = {
   site,
   language: 'en',

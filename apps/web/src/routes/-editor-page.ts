@@ -12,6 +12,9 @@ import type { RouterContext } from '#router/context.ts'
 /** Text files of the form of a raw material or an analysis. */
 export const ANALYSIS_FORM_TEXTS = ['analysisEditor', 'editor', 'chemistry', 'list'] as const
 
+/** Text files of the form of what is said about an item. */
+export const METADATA_FORM_TEXTS = ['metadata', 'editor', 'list', 'detail'] as const
+
 interface Loading {
   readonly context: RouterContext & { readonly editor: CurrentUser }
   readonly params: { readonly id: string }

@@ -1,4 +1,3 @@
-import { slugify } from '@glazy/ceramics/slug'
 import { idField } from '@glazy/contract/fields'
 import type { MaterialKind } from '@glazy/contract/materials'
 import { notFound, redirect } from '@tanstack/react-router'
@@ -6,7 +5,7 @@ import { pageDescription, structuredData } from '#features/material-detail/page-
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
-import { materialHref, materialPath } from '@glazy/contract/material-path'
+import { itemSlug, materialHref, materialPath } from '@glazy/contract/material-path'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
@@ -36,7 +35,7 @@ export async function loadMaterialPage(kind: MaterialKind, { context, params }: 
     .catch((error: unknown) => {
       throw isNotFoundError(error) ? notFound() : error
     })
-  const slug = slugify(material.name)
+  const slug = itemSlug(material.name)
   if (material.kind === kind && (params.slug ?? '') !== slug) {
     throw redirect({ to: materialPath(material), search: true, replace: true, statusCode: 302 })
   }

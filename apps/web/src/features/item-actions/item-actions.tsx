@@ -1,7 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { canEdit } from '@glazy/contract/rules/material'
 import { Link } from '@tanstack/react-router'
-import { Bell, BellOff, Copy, Pencil } from 'lucide-react'
+import { Bell, BellOff, Copy, ListChecks, Pencil } from 'lucide-react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
@@ -9,6 +9,7 @@ import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useFollow } from '#queries/authoring.ts'
+import { DETAILS_PATHS } from './details-path.ts'
 import { ownedItem } from './owned-item.ts'
 import { OwnerMenu } from './owner-menu.tsx'
 import { useCopyItem } from './use-copy-item.ts'
@@ -29,10 +30,20 @@ export function ItemActions({ material }: { readonly material: MaterialDetail })
   return (
     <>
       {isEditable && (
-        <Link to={EDIT_PATHS[kind]} params={{ id: String(id) }} className={buttonClass('plain')}>
-          <Pencil size={16} aria-hidden />
-          {t('edit')}
-        </Link>
+        <>
+          <Link to={EDIT_PATHS[kind]} params={{ id: String(id) }} className={buttonClass('plain')}>
+            <Pencil size={16} aria-hidden />
+            {t('edit')}
+          </Link>
+          <Link
+            to={DETAILS_PATHS[kind]}
+            params={{ id: String(id) }}
+            className={buttonClass('plain')}
+          >
+            <ListChecks size={16} aria-hidden />
+            {t('editDetails')}
+          </Link>
+        </>
       )}
       <CopyButton material={material} />
       <FollowButton material={material} />

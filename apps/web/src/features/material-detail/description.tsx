@@ -1,46 +1,63 @@
 import { DESCRIPTION_COLLAPSE_AT } from '@glazy/contract/limits'
-import { useState } from 'react'
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { RichText } from '#components/rich-text.tsx'
 import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { isSameLanguage, languageTitle } from '#lib/texts/language-title.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { descriptionParts, shortened } from './description-parts.ts'
 import classes from './detail.module.css'
+import { useCanTranslate } from './use-can-translate.ts'
 
-export interface DescriptionProps {
-  readonly description: string | null
-  /** Where the figures come from. */
-  readonly source: string | null
-}
+const TranslatedDescription = lazy(() => import('./translated-description.tsx'))
 
-/** What the author wrote, plain or with elements, and the source of the figures. */
-export function Description({ description, source }: DescriptionProps) {
+export type DescriptionProps = Pick<
+  MaterialDetail,
+  'description' | 'source' | 'defaultLocale' | 'translations'
+>
+
+/**
+ * What the author wrote, in the reader's language where the item has it, and the source of the
+ * figures. What is in another language can be translated where the site has a service for that.
+ */
+export function Description(props: DescriptionProps) {
   const { t } = useTranslation('detail')
-  const [isOpen, setOpen] = useState(false)
-  if (!description && !source) return null
-  const isRich = isRichText(description ?? '')
-  const text = isRich ? plainText(description ?? '') : (description ?? '')
-  const isLong = text.length > DESCRIPTION_COLLAPSE_AT
-  const isWhole = !isLong || isOpen
+  const { language } = useFormats()
+  const { description, source, defaultLocale, translations } = props
+  const original = { locale: defaultLocale, description }
+  const own = isSameLanguage(defaultLocale, language)
+    ? undefined
+    : translations.find((one) => one.description && isSameLanguage(one.locale, language))
+  const [isOriginal, showOriginal] = useState(false)
+  const shown = own && !isOriginal ? own : original
+  const target = useCanTranslate(shown.description, shown.locale)
+  if (!shown.description && !source) return null
   return (
     <section className={classes.description} aria-labelledby="description">
       <h2 id="description">{t('description.title')}</h2>
-      {text !== '' &&
-        (isRich && isWhole ? (
-          <div className={classes.richWords}>
-            <RichText html={description ?? ''} />
-          </div>
-        ) : (
-          <p className={classes.words}>
-            <Linked text={isWhole ? text : shortened(text, DESCRIPTION_COLLAPSE_AT)} />
-          </p>
-        ))}
-      {isLong && (
+      {shown.description && (
+        <DescriptionText key={shown.locale} text={shown.description} locale={shown.locale} />
+      )}
+      {own && description && (
         <div>
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'description.less' : 'description.more')}
+          <Button look="quiet" onClick={() => showOriginal(!isOriginal)}>
+            {t(isOriginal ? 'description.inLanguage' : 'description.original', {
+              language: languageTitle(isOriginal ? own.locale : defaultLocale),
+            })}
           </Button>
         </div>
+      )}
+      {target && shown.description && (
+        <Suspense>
+          <TranslatedDescription
+            key={shown.locale}
+            text={shown.description}
+            target={target}
+            show={(text) => <DescriptionText text={text} locale={target} />}
+          />
+        </Suspense>
       )}
       {source && (
         <p className={classes.source}>
@@ -48,6 +65,42 @@ export function Description({ description, source }: DescriptionProps) {
         </p>
       )}
     </section>
+  )
+}
+
+interface DescriptionTextProps {
+  /** Plain, or rich text. */
+  readonly text: string
+  readonly locale: string
+}
+
+/** A text, collapsed where it is long. */
+function DescriptionText({ text: source, locale }: DescriptionTextProps) {
+  const { t } = useTranslation('detail')
+  const [isOpen, setOpen] = useState(false)
+  const isRich = isRichText(source)
+  const text = isRich ? plainText(source) : source
+  const isLong = text.length > DESCRIPTION_COLLAPSE_AT
+  const isWhole = !isLong || isOpen
+  return (
+    <>
+      {isRich && isWhole ? (
+        <div className={classes.richWords} lang={locale}>
+          <RichText html={source} />
+        </div>
+      ) : (
+        <p className={classes.words} lang={locale}>
+          <Linked text={isWhole ? text : shortened(text, DESCRIPTION_COLLAPSE_AT)} />
+        </p>
+      )}
+      {isLong && (
+        <div>
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'description.less' : 'description.more')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,12 @@
-import { findMaterialType } from '@glazy/ceramics/material-types'
-import { LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { LookupList, LookupNote } from '#components/lookup-list.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCombobox } from '#lib/use-combobox.ts'
+import { useMaterialChoices } from '#queries/use-material-choices.ts'
 import type { ChosenMaterial, EditorRow } from './editor-rows.ts'
 import { isRecipeText } from './pasted-recipe.ts'
 import classes from './recipe-editor.module.css'
-import { useIngredientChoices } from './use-ingredient-choices.ts'
 
 export interface IngredientFieldProps {
   readonly row: EditorRow
@@ -29,7 +28,8 @@ export function IngredientField(props: IngredientFieldProps) {
   const id = useId()
   const box = useCombobox()
   const isOpen = box.isOpen && row.material === undefined
-  const { choices, isLooking, isNothingFound, exact } = useIngredientChoices(row.text, isOpen)
+  const found = useMaterialChoices({ category: 'all', text: row.text, isOpen })
+  const { choices, listed, exact } = found
   const isListShown = isOpen && choices.length > 0
 
   function choose({ id: materialId, name }: Pick<MaterialSummary, 'id' | 'name'>) {
@@ -76,7 +76,7 @@ export function IngredientField(props: IngredientFieldProps) {
         aria-autocomplete="list"
         aria-expanded={isListShown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
+        aria-activedescendant={box.active >= 0 ? `${id}-list-${box.active}` : undefined}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
         placeholder={number === 1 ? t('row.placeholderFirst') : t('row.placeholder')}
@@ -92,9 +92,9 @@ export function IngredientField(props: IngredientFieldProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <ChoiceList
-        id={id}
-        choices={choices}
+      <LookupList
+        id={`${id}-list`}
+        choices={listed}
         isShown={isListShown}
         active={box.active}
         onChoose={(choice) => {
@@ -102,68 +102,7 @@ export function IngredientField(props: IngredientFieldProps) {
           onDone()
         }}
       />
-      {isOpen && <LookupNote text={row.text.trim()} {...{ isLooking, isNothingFound }} />}
+      {isOpen && <LookupNote {...found} text={row.text.trim()} />}
     </div>
-  )
-}
-
-interface ChoiceListProps {
-  /** The ids of the choices are made from it. */
-  readonly id: string
-  readonly choices: readonly MaterialSummary[]
-  readonly isShown: boolean
-  readonly active: number
-  readonly onChoose: (choice: MaterialSummary) => void
-}
-
-/** Materials below the field. Focus stays in the field; the pointer chooses directly. */
-function ChoiceList({ id, choices, isShown, active, onChoose }: ChoiceListProps) {
-  const { t } = useTranslation('editor')
-  return (
-    <ul
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={t('row.choices')}
-      hidden={!isShown}
-      className={classes.choices}
-    >
-      {choices.map((choice, index) => (
-        <li
-          key={choice.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={classes.choice}
-          // The press would take the focus out of the field before the click arrives.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(choice)}
-        >
-          <span>{choice.name}</span>
-          <span className={classes.choiceType}>
-            {findMaterialType(choice.materialTypeId ?? 0)?.name}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface LookupNoteProps {
-  readonly text: string
-  readonly isLooking: boolean
-  readonly isNothingFound: boolean
-}
-
-/** How looking a material up is going. */
-function LookupNote({ text, isLooking, isNothingFound }: LookupNoteProps) {
-  const { t } = useTranslation('editor')
-  const isShort = text !== '' && text.length < LOOKUP_MIN_LENGTH
-  if (!isShort && !isLooking && !isNothingFound) return null
-  return (
-    <p role="status" className={classes.lookup}>
-      {isShort && t('row.typeMore', { count: LOOKUP_MIN_LENGTH })}
-      {isLooking && t('row.looking')}
-      {isNothingFound && t('row.nothingFound', { text })}
-    </p>
   )
 }

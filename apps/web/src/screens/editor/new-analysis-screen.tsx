@@ -11,6 +11,7 @@ import {
   type SubmittedAnalysis,
 } from '#features/analysis-editor/analysis-editor.tsx'
 import type { EnteredKind } from '#features/analysis-editor/use-analysis-editor.ts'
+import { DETAILS_PATHS } from '#features/item-actions/details-path.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -26,6 +27,7 @@ export interface NewAnalysisScreenProps {
 /** Where a raw material or an analysis is entered for the first time. */
 export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
   const { t } = useTranslation('analysisEditor')
+  const { t: tEditor } = useTranslation('editor')
   const { t: tList } = useTranslation('list')
   const create = useCreateMaterial()
   const navigate = useNavigate()
@@ -42,7 +44,10 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
         isAnalysis: kind === 'analysis',
         clientKey,
       })
-      notify('success', t('saved.created', { name: data.name }))
+      notify('success', t('saved.created', { name: data.name }), {
+        label: tEditor('addDetails'),
+        run: () => void navigate({ to: DETAILS_PATHS[data.kind], params: { id: String(data.id) } }),
+      })
       await navigate({ to: materialPath(data), ignoreBlocker: true })
       return true
     } catch {

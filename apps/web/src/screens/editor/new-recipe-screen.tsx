@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
+import { DETAILS_PATHS } from '#features/item-actions/details-path.ts'
 import { withSpareRow } from '#features/recipe-editor/editor-rows.ts'
 import { RecipeEditor, type SubmittedRecipe } from '#features/recipe-editor/recipe-editor.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
@@ -31,7 +32,10 @@ export function NewRecipeScreen({ user }: { readonly user: CurrentUser }) {
         materialComponents: [...recipe.materialComponents],
         clientKey,
       })
-      notify('success', t('created', { name: data.name }))
+      notify('success', t('created', { name: data.name }), {
+        label: t('addDetails'),
+        run: () => void navigate({ to: DETAILS_PATHS[data.kind], params: { id: String(data.id) } }),
+      })
       await navigate({ to: materialPath(data), ignoreBlocker: true })
       return true
     } catch {
@@ -55,7 +59,7 @@ export function NewRecipeScreen({ user }: { readonly user: CurrentUser }) {
         id={null}
         version={null}
         preview={(rows) => <RecipeChemistry rows={rows} />}
-        trouble={create.isError && <ErrorNotice error={create.error} />}
+        trouble={create.isError && <ErrorNotice title={t('createFailed')} error={create.error} />}
         onSave={save}
         onCancel={() => history.back()}
       />

@@ -81,10 +81,10 @@ function hasFiring({ kind, fromOrtonConeId, toOrtonConeId, atmospheres }: Materi
 /** What is told rather than counted. */
 function Words({ material }: { readonly material: MaterialDetail }) {
   const { user } = useSession()
-  const { id, description, source } = material
+  const { id } = material
   return (
     <div className={classes.words}>
-      <Description key={id} description={description} source={source} />
+      <Description key={id} {...material} />
       <FamilySection {...material} />
       {material.umf && !user && <UmfChartNotice />}
     </div>

@@ -1,0 +1,72 @@
+import { LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './lookup-list.module.css'
+
+/** Something that was found for what is typed. */
+export interface LookupChoice {
+  readonly id: number
+  readonly name: string
+  /** Of what kind it is. */
+  readonly detail?: string | undefined
+}
+
+export interface LookupListProps<TChoice extends LookupChoice> {
+  /** Id of the list; the choices are `<id>-0`, `<id>-1` and so on. */
+  readonly id: string
+  readonly choices: readonly TChoice[]
+  readonly isShown: boolean
+  readonly active: number
+  readonly onChoose: (choice: TChoice) => void
+}
+
+/** What was found, below its field. Focus stays in the field; the pointer chooses directly. */
+export function LookupList<TChoice extends LookupChoice>(props: LookupListProps<TChoice>) {
+  const { id, choices, isShown, active, onChoose } = props
+  const { t } = useTranslation('common')
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('lookup.choices')}
+      hidden={!isShown}
+      className={classes.choices}
+    >
+      {choices.map((choice, index) => (
+        <li
+          key={choice.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={classes.choice}
+          // The press would take the focus out of the field before the click arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+        >
+          <span>{choice.name}</span>
+          <span className={classes.detail}>{choice.detail}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface LookupNoteProps {
+  /** What is typed, without blanks around it. */
+  readonly text: string
+  readonly isLooking: boolean
+  readonly isNothingFound: boolean
+}
+
+/** How looking something up is going. */
+export function LookupNote({ text, isLooking, isNothingFound }: LookupNoteProps) {
+  const { t } = useTranslation('common')
+  const isShort = text !== '' && text.length < LOOKUP_MIN_LENGTH
+  if (!isShort && !isLooking && !isNothingFound) return null
+  return (
+    <p role="status" className={classes.note}>
+      {isShort && t('lookup.typeMore', { count: LOOKUP_MIN_LENGTH })}
+      {isLooking && t('lookup.looking')}
+      {isNothingFound && t('lookup.nothingFound', { text })}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { DESCRIPTION_MAX_LENGTH } from '@glazy/contract/limits'
+import { textLength } from '@glazy/contract/rules/description'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useId } from 'react'
+import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import form from '../form.module.css'
+import { RichText } from '../rich-text.tsx'
+import classes from './rich-text-area.module.css'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+export interface RichTextAreaProps {
+  readonly label: string
+  /** Plain, or rich text. */
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChange: (html: string) => void
+}
+
+/** A field for rich text with its label, how much room is left, and what is wrong with it. */
+export function RichTextArea({ label, value, problem, onChange }: RichTextAreaProps) {
+  const { t } = useTranslation('common')
+  const { number } = useFormats()
+  const id = useId()
+  const isHydrated = useHydrated()
+  const length = textLength(htmlOfText(value))
+  // Of the height of the editor: nothing moves when it is there.
+  const waiting = (
+    <div className={classes.waiting}>
+      <RichText html={htmlOfText(value)} />
+    </div>
+  )
+  return (
+    <div className={form.field}>
+      <span id={id} className={form.label}>
+        {label}
+      </span>
+      {isHydrated ? (
+        <Suspense fallback={waiting}>
+          <RichTextEditor
+            labelledBy={id}
+            describedBy={`${id}-counter ${id}-problem`}
+            isInvalid={problem !== undefined}
+            value={value}
+            onChange={onChange}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      <p
+        id={`${id}-counter`}
+        className={classes.counter}
+        data-over={length > DESCRIPTION_MAX_LENGTH || undefined}
+      >
+        {t('richText.counter', { length: number(length), max: number(DESCRIPTION_MAX_LENGTH) })}
+      </p>
+      <p id={`${id}-problem`} className={form.problem} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  )
+}

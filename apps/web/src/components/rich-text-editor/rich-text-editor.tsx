@@ -1,0 +1,63 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
+import { EXTENSIONS } from './extensions.ts'
+import { LinkRow } from './link-row.tsx'
+import classes from './rich-text-editor.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+export interface RichTextEditorProps {
+  /** Id of the element that names the field. */
+  readonly labelledBy: string
+  readonly describedBy: string
+  readonly isInvalid: boolean
+  /** Plain, or rich text. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+/**
+ * A text with paragraphs, lists, emphasis and links, as it will be read. It weighs more than the
+ * rest of a form: import it lazily, and only in the browser.
+ */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { labelledBy, describedBy, isInvalid, value, onChange } = props
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  // What the editor holds: another value has come from outside, and takes its place.
+  const held = useRef(value)
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: htmlOfText(value),
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        class: classes.words ?? '',
+      },
+    },
+    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
+      held.current = isEmpty ? '' : getHTML.call(editor)
+      onChange(held.current)
+    },
+  })
+
+  useEffect(() => {
+    if (!editor || held.current === value) return
+    held.current = value
+    editor.commands.setContent(htmlOfText(value), { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className={classes.editor} data-invalid={isInvalid || undefined}>
+      {editor && (
+        <Toolbar editor={editor} isLinkOpen={isLinkOpen} onLink={() => setLinkOpen(!isLinkOpen)} />
+      )}
+      {editor && isLinkOpen && <LinkRow editor={editor} onClose={() => setLinkOpen(false)} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type TypeNode, treeStep, typeNodes, wayTo } from './type-nodes.ts'
+
+const names = (nodes: readonly TypeNode[]) =>
+  nodes.map(({ type, level }) => `${'  '.repeat(level - 1)}${type.name}`)
+
+describe('the tree of types', () => {
+  it('begins with the base types of recipes, or of materials', () => {
+    expect(names(typeNodes('recipe', new Set(), ''))[0]).toBe('Glaze')
+    expect(names(typeNodes('material', new Set(), ''))).toContain('Feldspar')
+    expect(names(typeNodes('material', new Set(), ''))).not.toContain('Glaze')
+  })
+
+  it('is open down to a type at its third level', () => {
+    const nodes = typeNodes('recipe', wayTo(130), '')
+    expect(names(nodes)).toContain('    Throwing')
+    const throwing = nodes.find(({ type }) => type.id === 130)
+    expect(throwing).toMatchObject({ level: 3, position: 1, siblings: 6, parentId: 120 })
+    expect(throwing?.isOpen).toBeUndefined()
+  })
+
+  it('shows only what is called what is looked for, with all above it', () => {
+    expect(names(typeNodes('recipe', new Set(), 'slipcast'))).toEqual([
+      'Clay Body',
+      '  Earthenware',
+      '    Slipcasting',
+      '  Stoneware',
+      '    Slipcasting',
+      '  Porcelain',
+      '    Slipcasting',
+      '  Flameware',
+      '    Slipcasting',
+    ])
+    expect(typeNodes('recipe', new Set(), 'xyzzy')).toEqual([])
+  })
+
+  it('opens what was found, too', () => {
+    expect(names(typeNodes('recipe', new Set(), 'CELA'))).toEqual([
+      'Glaze',
+      '  Iron',
+      '    Celadon',
+    ])
+    const [, , celadon] = typeNodes('recipe', new Set(), 'cela')
+    const opened = names(typeNodes('recipe', new Set([celadon?.type.id ?? 0]), 'cela'))
+    expect(opened.length).toBeGreaterThan(3)
+    expect(opened[3]).toMatch(/^ {6}\S/)
+  })
+})
+
+describe('keys', () => {
+  const nodes = typeNodes('recipe', new Set([110]), '')
+  const placeOf = (id: number) => nodes.findIndex(({ type }) => type.id === id)
+
+  it('open, close and go down and up', () => {
+    expect(treeStep(nodes, placeOf(460), 'ArrowRight')).toEqual({ open: 460 })
+    expect(treeStep(nodes, placeOf(110), 'ArrowRight')).toEqual({ goTo: 120 })
+    expect(treeStep(nodes, placeOf(110), 'ArrowLeft')).toEqual({ close: 110 })
+    expect(treeStep(nodes, placeOf(120), 'ArrowLeft')).toEqual({ goTo: 110 })
+    expect(treeStep(nodes, placeOf(460), 'ArrowLeft')).toBeUndefined()
+    expect(treeStep(nodes, placeOf(460), 'ArrowDown')).toEqual({ goTo: 110 })
+    expect(treeStep(nodes, placeOf(460), 'ArrowUp')).toBeUndefined()
+    expect(treeStep(nodes, 2, 'Home')).toEqual({ goTo: 460 })
+    expect(treeStep(nodes, 2, 'End')).toEqual({ goTo: nodes.at(-1)?.type.id })
+  })
+
+  it('that are letters go to the next of that name, round the tree', () => {
+    const porcelain = placeOf(260)
+    expect(treeStep(nodes, placeOf(460), 'p')).toEqual({ goTo: nodes[porcelain]?.type.id })
+    expect(treeStep(nodes, porcelain, 'g')).toEqual({ goTo: 460 })
+    expect(treeStep(nodes, 0, 'Shift')).toBeUndefined()
+  })
+})

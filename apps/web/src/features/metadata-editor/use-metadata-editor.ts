@@ -1,0 +1,50 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { useMemo } from 'react'
+import { useDraft } from '#lib/drafts/use-draft.ts'
+import { metadataDraftStore } from './metadata-draft.ts'
+import {
+  type MetadataChanges,
+  type MetadataValues,
+  realChanges,
+  valuesOf,
+} from './metadata-values.ts'
+
+const NOTHING: MetadataChanges = {}
+
+export interface MetadataEditorState {
+  /** What stands in the fields. */
+  readonly values: MetadataValues
+  /** What of it has been changed and not been saved. */
+  readonly changes: MetadataChanges
+  readonly isDirty: boolean
+  /** Changes of an earlier visit stand in the fields. */
+  readonly isRestored: boolean
+  /** Version that was open when the changes began. */
+  readonly version: number
+  readonly set: (changes: MetadataChanges) => void
+  /** Lets go of the changes: they have been saved, or are not wanted. */
+  readonly forget: () => void
+}
+
+/**
+ * What somebody changes about an item, kept across reloads until it is saved. Only the changes are
+ * kept: what was not touched is always that of the item.
+ */
+export function useMetadataEditor(item: MaterialDetail, owner: number): MetadataEditorState {
+  const { id } = item
+  const store = useMemo(() => metadataDraftStore(owner, id), [owner, id])
+  const before = useMemo(() => valuesOf(item), [item])
+  const { draft, version, change, ...state } = useDraft<MetadataChanges>({
+    store,
+    initial: NOTHING,
+    version: item.version,
+    essence: (changes) => realChanges(before, changes),
+  })
+  return {
+    ...state,
+    values: { ...before, ...draft },
+    changes: realChanges(before, draft),
+    version: version ?? item.version,
+    set: (changes) => change(() => changes),
+  }
+}

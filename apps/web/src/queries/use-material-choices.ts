@@ -1,0 +1,53 @@
+import { findMaterialType } from '@glazy/ceramics/material-types'
+import { foldText } from '@glazy/ceramics/slug'
+import { LOOKUP_DEBOUNCE_MS, LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { LookupChoice } from '#components/lookup-list.tsx'
+import type { ListCategory } from '#lib/list-search.ts'
+import { materialLookup } from './materials.ts'
+
+export interface MaterialChoices {
+  readonly choices: readonly MaterialSummary[]
+  /** The same as a list shows them: the type beside the name. */
+  readonly listed: readonly LookupChoice[]
+  readonly isLooking: boolean
+  /** What was typed is looked for, and nothing is like it. */
+  readonly isNothingFound: boolean
+  /** The choice of exactly the name that was typed. */
+  readonly exact: MaterialSummary | undefined
+}
+
+export interface MaterialChoicesOptions {
+  /** What may be chosen. */
+  readonly category: ListCategory
+  /** What is typed into the field. */
+  readonly text: string
+  readonly isOpen: boolean
+  /** An item that may not be chosen. */
+  readonly exceptId?: number
+}
+
+/** Items whose names fit what is typed into a form. */
+export function useMaterialChoices(options: MaterialChoicesOptions): MaterialChoices {
+  const { category, text, isOpen, exceptId } = options
+  const typed = text.trim()
+  const [wanted] = useDebouncedValue(typed, LOOKUP_DEBOUNCE_MS)
+  const isAsked = isOpen && wanted.length >= LOOKUP_MIN_LENGTH && typed.length >= LOOKUP_MIN_LENGTH
+  const query = useQuery({ ...materialLookup(category, wanted), enabled: isAsked })
+  const found = isAsked && query.data ? query.data : []
+  const choices = found.filter(({ id }) => id !== exceptId)
+  const isSettled = isAsked && wanted === typed && query.isSuccess
+  return {
+    choices,
+    listed: choices.map(({ id, name, materialTypeId }) => ({
+      id,
+      name,
+      detail: findMaterialType(materialTypeId ?? 0)?.name,
+    })),
+    isLooking: isOpen && typed.length >= LOOKUP_MIN_LENGTH && !isSettled,
+    isNothingFound: isSettled && choices.length === 0,
+    exact: choices.find(({ name }) => foldText(name) === foldText(typed)),
+  }
+}
