@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import classes from './popover-menu.module.css'
 
@@ -9,6 +9,8 @@ export interface PopoverMenuProps {
   readonly button?: ReactNode
   readonly look?: ButtonLook
   readonly isIcon?: boolean
+  /** What is in it is made, and loaded, when somebody is about to open it. */
+  readonly isMadeLate?: boolean
   /** Links and buttons; choosing one closes the panel. */
   readonly children: ReactNode
 }
@@ -18,21 +20,31 @@ export interface PopoverMenuProps {
  * click outside, gives focus back and needs no script.
  */
 export function PopoverMenu(props: PopoverMenuProps) {
-  const { label, button, look = 'quiet', isIcon = false, children } = props
+  const { label, button, look = 'quiet', isIcon = false, isMadeLate = false, children } = props
   const id = useId()
+  const [isWanted, setWanted] = useState(!isMadeLate)
+  const want = isMadeLate ? () => setWanted(true) : undefined
   return (
     <div className={classes.anchor}>
       <button
         type="button"
         className={buttonClass(look, isIcon)}
         popoverTarget={id}
+        onPointerEnter={want}
+        onFocus={want}
         aria-label={label}
         title={label}
       >
         {button ?? label}
       </button>
-      <div id={id} popover="auto" className={classes.panel} onClick={closeOnChoice}>
-        {children}
+      <div
+        id={id}
+        popover="auto"
+        className={classes.panel}
+        onClick={closeOnChoice}
+        onBeforeToggle={want}
+      >
+        {isWanted && <Suspense>{children}</Suspense>}
       </div>
     </div>
   )

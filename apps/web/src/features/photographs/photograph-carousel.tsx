@@ -8,6 +8,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { firingText } from './firing-text.ts'
 import { inShownOrder } from './photograph-order.ts'
 import classes from './photograph-carousel.module.css'
+import strips from './strip.module.css'
 
 const CarouselArrows = lazy(() => import('./carousel-arrows.tsx'))
 const PhotographViewer = lazy(() => import('./photograph-viewer.tsx'))
@@ -35,7 +36,7 @@ export function PhotographCarousel({ material, fallback, actions }: PhotographCa
   return (
     <div className={classes.carousel}>
       <div
-        className={classes.strip}
+        className={strips.strip}
         {...(isTurned && {
           ref: setStrip,
           role: 'group',
@@ -44,7 +45,7 @@ export function PhotographCarousel({ material, fallback, actions }: PhotographCa
         })}
       >
         {images.length === 0 && (
-          <div className={classes.slide}>
+          <div className={strips.slide}>
             <div className={classes.frame}>{fallback}</div>
           </div>
         )}
@@ -93,7 +94,7 @@ function Slide({ image, material, isFirst, fallback, onOpen }: SlideProps) {
   const title = image.title ?? ''
   const firing = firingText(image)
   return (
-    <figure id={`photo-${image.id}`} className={classes.slide}>
+    <figure id={`photo-${image.id}`} className={`${strips.slide} ${classes.slide}`}>
       <a
         href={imageUrl(image.cdnId, 1280, undefined, isPrivate ? '' : cdnUrl)}
         target="_blank"

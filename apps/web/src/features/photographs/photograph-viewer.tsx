@@ -10,6 +10,7 @@ import { PhotographFacts } from './photograph-facts.tsx'
 import { inShownOrder } from './photograph-order.ts'
 import classes from './photograph-viewer.module.css'
 import { PhotographActions } from './photograph-actions.tsx'
+import strips from './strip.module.css'
 import { useSlide } from './use-slide.ts'
 
 export interface PhotographViewerProps {
@@ -53,7 +54,7 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
         <div className={classes.stage}>
           <div
             ref={setStrip}
-            className={classes.strip}
+            className={`${strips.strip} ${classes.strip}`}
             role="group"
             tabIndex={0}
             data-autofocus
@@ -112,7 +113,7 @@ function LargePicture({ image, name, isNear, isSeen, isPrivate }: LargePicturePr
     ? storedImageUrl(image.cdnId, base)
     : imageUrl(image.cdnId, 1280, undefined, base)
   return (
-    <div className={classes.slide} data-zoomed={isZoomed || undefined}>
+    <div className={`${strips.slide} ${classes.slide}`} data-zoomed={isZoomed || undefined}>
       <button
         type="button"
         className={classes.zoom}

@@ -1,0 +1,59 @@
+import { EXPORT_FORMATS, type ExportFormat, type MaterialDetail } from '@glazy/contract/materials'
+import menu from '#components/menu-list.module.css'
+import { isPlainClick } from '#lib/item-links.ts'
+import { notify } from '#lib/notify.ts'
+import { useLoginNotice } from '#lib/session/use-login-notice.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { errorText } from '#lib/texts/error-text.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { saveExport } from './save-export.ts'
+
+const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[] // literal keys
+
+/** The formats of a file; anonymous visitors are asked to log in. */
+export default function ExportFormats({ material }: { readonly material: MaterialDetail }) {
+  const { t } = useTranslation('detail')
+  const { t: tErrors } = useTranslation('errors')
+  const { user } = useSession()
+  const askToLogIn = useLoginNotice()
+
+  async function save(format: ExportFormat) {
+    try {
+      await saveExport(material, format)
+      notify('success', t('export.done', { name: material.name }))
+    } catch (error) {
+      notify('error', t('export.failed', { reason: errorText(tErrors, error) }))
+    }
+  }
+
+  return (
+    <ul className={menu.list}>
+      {FORMATS.map((format) => (
+        <li key={format}>
+          {user ? (
+            <a
+              href={`/v2/recipes/${material.id}/export/${format}`}
+              className={menu.item}
+              download
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                void save(format)
+              }}
+            >
+              {format}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className={menu.item}
+              onClick={() => askToLogIn(t('export.loginRequired'))}
+            >
+              {format}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

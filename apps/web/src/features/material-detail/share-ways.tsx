@@ -1,0 +1,97 @@
+import { materialHref } from '@glazy/contract/material-path'
+import { ExternalLink, Link2, Mail, Share2 } from 'lucide-react'
+import menu from '#components/menu-list.module.css'
+import { copyText } from '#lib/copy-text.ts'
+import { notify } from '#lib/notify.ts'
+import { useSite } from '#lib/site-context.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './share-menu.module.css'
+import { mailtoLink, sharedText, shareLinks } from './share-links.ts'
+import type { ShareMenuProps } from './share-menu.tsx'
+
+/** Ways to pass on the link of an item. What is private stays where it is, and the menu says so. */
+export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
+  const { t } = useTranslation('detail')
+  const site = useSite()
+  const url = site.url + materialHref(item)
+  const name = sharedText(item.name)
+
+  async function copyLink() {
+    const isCopied = await copyText(url)
+    if (isCopied) notify('success', t('share.copied'))
+    else notify('error', t('share.copyFailed', { url }))
+  }
+
+  /** By the device's own sheet; a link that could not be shared is copied instead. */
+  async function shareNatively() {
+    try {
+      await navigator.share({ title: name, text: name, url })
+    } catch (error) {
+      const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError'
+      if (!isChangeOfMind) await copyLink()
+    }
+  }
+
+  const links = [
+    {
+      key: 'email',
+      icon: Mail,
+      label: t('share.email'),
+      href: mailtoLink(name, t('share.emailBody', { name, url })),
+    },
+    ...shareLinks(name, url).map(({ network, href }) => ({
+      key: network,
+      icon: ExternalLink,
+      label: t('share.on', { network }),
+      href,
+    })),
+  ]
+  return (
+    <>
+      {isPrivate && <p className={classes.note}>{t('actions.sharePrivate')}</p>}
+      <ul className={menu.list}>
+        <li>
+          <button
+            type="button"
+            className={menu.item}
+            disabled={isPrivate}
+            onClick={() => void shareNatively()}
+          >
+            <Share2 size={16} aria-hidden />
+            {t('share.native')}
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={menu.item}
+            disabled={isPrivate}
+            onClick={() => void copyLink()}
+          >
+            <Link2 size={16} aria-hidden />
+            {t('share.copyLink')}
+          </button>
+        </li>
+        {links.map(({ key, icon: Icon, label, href }) => (
+          <li key={key}>
+            {isPrivate ? (
+              <button type="button" className={menu.item} disabled>
+                <Icon size={16} aria-hidden />
+                {label}
+              </button>
+            ) : (
+              <a
+                className={menu.item}
+                href={href}
+                {...(key !== 'email' && { target: '_blank', rel: 'noopener nofollow' })}
+              >
+                <Icon size={16} aria-hidden />
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
