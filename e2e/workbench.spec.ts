@@ -108,6 +108,7 @@ test('two cards are changed at once: one is saved, one is as it was', async ({
 
   await reloadPage(page)
   await expect(first.getByLabel('Amount of Silica', { exact: true })).toHaveValue('35')
+  await expect(second.getByLabel('Amount of Silica', { exact: true })).toHaveValue('99')
   await second.getByRole('button', { name: 'Cancel' }).click()
   await expect(bench.amounts(other?.name ?? '')).toContainText('Silica30.00')
   await first.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,9 +1,7 @@
 import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/oxides'
 import type { OxideDifference } from '@glazy/ceramics/target-distance'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Amount } from '#components/amount.tsx'
-import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -15,12 +13,11 @@ export interface DifferenceTableProps {
   /** Without a formula the recipe has no figures, and nothing to compare. */
   readonly hasFormula: boolean
   readonly onChange: (oxide: Oxide, moles: number) => void
-  readonly onRemove: (oxide: Oxide) => void
 }
 
 /** Each oxide of the recipe beside what is wanted of it. */
 export function DifferenceTable(props: DifferenceTableProps) {
-  const { differences, hasFormula, onChange, onRemove } = props
+  const { differences, hasFormula, onChange } = props
   const { t } = useTranslation('target')
   const largest = Math.max(...differences.map(({ difference }) => Math.abs(difference)), 0.1)
   return (
@@ -45,7 +42,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
                 <Amount value={hasFormula ? actual : null} isFine />
               </td>
               <td>
-                <MolesField oxide={oxide} value={target} onChange={onChange} onRemove={onRemove} />
+                <MolesField oxide={oxide} value={target} onChange={onChange} />
               </td>
               <td>
                 {hasFormula && <Difference difference={difference} share={difference / largest} />}
@@ -85,14 +82,13 @@ interface MolesFieldProps {
   readonly oxide: Oxide
   readonly value: number
   readonly onChange: (oxide: Oxide, moles: number) => void
-  readonly onRemove: (oxide: Oxide) => void
 }
 
 /**
  * What is wanted of an oxide, taken while it is typed. Nothing and 0 wait until the field is left:
  * the row of an oxide that nobody has or wants would be gone in the middle of a figure.
  */
-function MolesField({ oxide, value, onChange, onRemove }: MolesFieldProps) {
+function MolesField({ oxide, value, onChange }: MolesFieldProps) {
   const { t } = useTranslation('target')
   const { number } = useFormats()
   const [typed, setTyped] = useState('')
@@ -116,38 +112,24 @@ function MolesField({ oxide, value, onChange, onRemove }: MolesFieldProps) {
   }
 
   return (
-    <span className={classes.wanted}>
-      <input
-        type="text"
-        inputMode="decimal"
-        className={classes.moles}
-        aria-label={t('table.targetOf', { oxide })}
-        aria-invalid={isWrong}
-        autoComplete="off"
-        maxLength={10}
-        placeholder="0"
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // Enter in a form would save the recipe.
-          event.preventDefault()
-          settle()
-        }}
-      />
-      <span className={classes.remove}>
-        {value > 0 && (
-          <Button
-            look="quiet"
-            isIcon
-            aria-label={t('table.remove', { oxide })}
-            onClick={() => onRemove(oxide)}
-          >
-            <X size={14} aria-hidden />
-          </Button>
-        )}
-      </span>
-    </span>
+    <input
+      type="text"
+      inputMode="decimal"
+      className={classes.moles}
+      aria-label={t('table.targetOf', { oxide })}
+      aria-invalid={isWrong}
+      autoComplete="off"
+      maxLength={10}
+      placeholder="0"
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // Enter in a form would save the recipe.
+        event.preventDefault()
+        settle()
+      }}
+    />
   )
 }

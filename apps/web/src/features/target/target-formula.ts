@@ -31,13 +31,12 @@ export function molesIn(text: string): number | undefined {
   return parsed.value
 }
 
-/** A target with another figure for one oxide. It is no longer the formula of the item it was of. */
+/**
+ * A target with another figure for one oxide, or without it. It is no longer the formula of the item
+ * it was of.
+ */
 export function withMoles(target: TargetFormula, oxide: Oxide, moles: number): TargetFormula {
-  return { name: '', moles: inDisplayOrder({ ...target.moles, [oxide]: moles }) }
-}
-
-/** A target that does not mind an oxide. */
-export function withoutOxide(target: TargetFormula, oxide: Oxide): TargetFormula {
-  const { [oxide]: removed, ...moles } = target.moles
-  return removed === undefined ? target : { name: '', moles }
+  const { [oxide]: before, ...others } = target.moles
+  if (before === moles) return target
+  return { name: '', moles: inDisplayOrder(moles === 0 ? others : { ...others, [oxide]: moles }) }
 }

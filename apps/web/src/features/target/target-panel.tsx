@@ -6,7 +6,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { DifferenceTable } from './difference-table.tsx'
-import { targetOf, type TargetFormula, withMoles, withoutOxide } from './target-formula.ts'
+import { targetOf, type TargetFormula, withMoles } from './target-formula.ts'
 import type { HelpedRow, SolvedAmount } from './target-help.ts'
 import { TargetHelp } from './target-help-list.tsx'
 import classes from './target.module.css'
@@ -36,7 +36,6 @@ export function TargetPanel(props: TargetPanelProps) {
         differences={targetDifferences(moles ?? {}, target.moles)}
         hasFormula={moles !== null}
         onChange={(oxide, value) => onTarget(withMoles(target, oxide, value))}
-        onRemove={(oxide) => onTarget(withoutOxide(target, oxide))}
       />
       <div className={classes.choices}>
         <SourceSelect sources={sources} onTarget={onTarget} />

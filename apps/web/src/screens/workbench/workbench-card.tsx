@@ -2,7 +2,7 @@ import type { Analysis } from '@glazy/ceramics/analysis'
 import { materialPath } from '@glazy/contract/material-path'
 import { unityFormula } from '@glazy/ceramics/unity'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Save, Target, X } from 'lucide-react'
+import { ListChecks, Pencil, Save, Target, X } from 'lucide-react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { RatioLine } from '#features/chemistry/ratio-line.tsx'
@@ -15,18 +15,22 @@ import classes from './workbench-card.module.css'
 export interface WorkbenchCardProps {
   readonly item: WorkingItem
   readonly analysis: Analysis | undefined
-  /** Whether the visitor may change the item. */
+  /** Whether the visitor may change its ingredients. */
   readonly isEditable: boolean
+  /** Whether the visitor may change what is said about it. */
+  readonly isOwn: boolean
   readonly isBusy: boolean
   readonly onEdit: () => void
   readonly onTarget: () => void
+  readonly onDetails: () => void
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
 /** An item as it lies on the workbench: what is weighed, what the fire makes of it, what is next. */
 export function WorkbenchCard(props: WorkbenchCardProps) {
-  const { item, analysis, isEditable, isBusy, onEdit, onTarget, onSave, onDiscard } = props
+  const { item, analysis, isEditable, isOwn, isBusy } = props
+  const { onEdit, onTarget, onDetails, onSave, onDiscard } = props
   const { t } = useTranslation('workbench')
   const { name } = item
   const isUnsaved = isDraft(item)
@@ -51,6 +55,12 @@ export function WorkbenchCard(props: WorkbenchCardProps) {
           <Button disabled={isBusy} aria-label={t('card.editOf', { name })} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
             {t('card.edit')}
+          </Button>
+        )}
+        {isOwn && (
+          <Button disabled={isBusy} aria-label={t('card.detailsOf', { name })} onClick={onDetails}>
+            <ListChecks size={16} aria-hidden />
+            {t('card.details')}
           </Button>
         )}
         <Button

@@ -25,6 +25,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChemistry } from '#screens/editor/recipe-chemistry.tsx'
 import { cardId, scrollToOpen } from './card-places.ts'
 import { OpenCard } from './open-card.tsx'
+import { RecipeForm } from './recipe-form.tsx'
 import { TargetPreview } from './target-preview.tsx'
 import type { Workbench } from './use-workbench.ts'
 import { WorkbenchCard } from './workbench-card.tsx'
@@ -52,17 +53,23 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
         const isTarget = isInMode(list, 'target', item.id)
         const isEdited = isInMode(list, 'edit', item.id)
         const analysis = analyses.get(item.id)
-        if (user && (isTarget || isEdited)) {
+        const material = library.get(item.id)
+        const hasDetails = isInMode(list, 'metadata', item.id)
+        if (user && (isTarget || isEdited || hasDetails)) {
           return (
             <li key={item.id} className={classes.open} id={cardId(item.id)}>
-              <OpenCard
-                item={item}
-                user={user}
-                store={store}
-                mode={isTarget ? 'target' : 'edit'}
-                preview={previewOf(item, isTarget)}
-                onCancelled={(gone) => workbench.offerBack([gone])}
-              />
+              <OpenCard item={item} details={hasDetails && { user, store }}>
+                {(isTarget || isEdited) && (
+                  <RecipeForm
+                    item={item}
+                    user={user}
+                    store={store}
+                    mode={isTarget ? 'target' : 'edit'}
+                    preview={previewOf(item, isTarget)}
+                    onCancelled={(gone) => workbench.offerBack([gone])}
+                  />
+                )}
+              </OpenCard>
             </li>
           )
         }
@@ -71,13 +78,15 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
             <WorkbenchCard
               item={item}
               analysis={analysis}
-              isEditable={isDraft(item) || isOwn(user, library.get(item.id))}
+              isEditable={isDraft(item) || (item.kind === 'recipe' && isOwn(user, material))}
+              isOwn={isOwn(user, material)}
               isBusy={workbench.isSaving}
               onEdit={() =>
                 user
                   ? store.change((now) => beginMode(now, 'edit', item.id))
                   : askToLogIn(t('loginToSave'))
               }
+              onDetails={() => store.change((now) => beginMode(now, 'metadata', item.id))}
               onTarget={() => void beginTarget(item, sources)}
               onSave={() => void workbench.save([item])}
               onDiscard={() => workbench.discard(item)}
@@ -105,7 +114,7 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
 }
 
 function isOwn(user: CurrentUser | null, material: MaterialSummary | undefined): boolean {
-  if (!material || material.kind !== 'recipe') return false
+  if (!material) return false
   const { isPrivate, isArchived } = material
   return canEdit(user, { userId: material.user?.id ?? null, isPrivate, isArchived })
 }

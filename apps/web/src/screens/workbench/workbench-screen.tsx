@@ -11,6 +11,7 @@ import page from '#components/page.module.css'
 import { Tabs } from '#components/tabs.tsx'
 import { WeighingTable } from '#features/weighing-table/weighing-table.tsx'
 import { useWorkingList, useWorkingListStore } from '#features/working-list/use-working-list.ts'
+import { isInAnyMode } from '#features/working-list/working-list.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type Arrivals, useArrivals } from './use-arrivals.ts'
 import { useAnalyses } from './use-analyses.ts'
@@ -40,7 +41,9 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
   const analyses = useAnalyses(list.items, library.byId)
   const [chosen, setView] = useState<View>('cards')
   const isWide = useMediaQuery(WIDE)
-  const views: readonly View[] = isWide ? ['cards', 'weighing'] : ['cards', 'chart', 'weighing']
+  // A card that is open needs the room, and has figures of its own.
+  const isBeside = isWide && !list.items.some(({ id }) => isInAnyMode(list, id))
+  const views: readonly View[] = isBeside ? ['cards', 'weighing'] : ['cards', 'chart', 'weighing']
   const view = views.includes(chosen) ? chosen : 'cards'
   const chart = <WorkbenchChart items={list.items} analyses={analyses} />
   return (
@@ -62,7 +65,7 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
           <NothingHere />
         )
       ) : (
-        <div className={classes.bench}>
+        <div className={classes.bench} data-beside={isBeside || undefined}>
           <div className={classes.work}>
             <Tabs
               label={t('views.label')}
@@ -85,7 +88,7 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
               )}
             </Tabs>
           </div>
-          {isWide && chart}
+          {isBeside && chart}
         </div>
       )}
     </div>
