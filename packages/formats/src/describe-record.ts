@@ -24,7 +24,8 @@ export function describeRecord(record: FoundMaterial | FoundRecipe): string | nu
     ...(isConeKept ? [] : [`Cone: ${record.coneText}`]),
     ...Object.entries(TOLD).flatMap(([field, label]) => {
       const text = record.extra[field]?.trim()
-      return text ? [`${label}: ${text}`] : []
+      if (!text) return []
+      return [text.toLowerCase() === label.toLowerCase() ? label : `${label}: ${text}`]
     }),
   ]
   return lines.filter((line) => line !== '').join('\n') || null

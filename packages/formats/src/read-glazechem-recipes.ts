@@ -55,7 +55,7 @@ function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
       const hasAmount = amount?.key === 'amount' || amount?.key === 'addamount'
       if (hasAmount) at += 1
       const ingredient = {
-        name: field.value,
+        name: nameBeforeFigures(field, problems),
         amount: hasAmount ? amount.value : '',
         isAdditional: field.key === 'addition',
         line: field.line,
@@ -69,6 +69,16 @@ function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
   keepExtra(draft, 'var', joinBars(groups.get('var') ?? []))
   if (isBatchSum(draft.extra.batchsize ?? '', draft.components)) delete draft.extra.batchsize
   return draft
+}
+
+/** The name of an ingredient that somebody has pasted as a row of a table, with its figures. */
+function nameBeforeFigures({ value, line }: Field, problems: ProblemList): string {
+  const [name = value, ...cells] = value.split('\t').map((cell) => cell.trim())
+  if (name === '' || cells.length === 0 || !cells.every((cell) => /^[\d.,]*$/.test(cell)))
+    return value
+  const message = `Figures stand behind the name of the ingredient ${quoted(name)}: ${quoted(cells.join(' '))}. The amount below is taken.`
+  problems.add(line, 'lineNotUnderstood', message)
+  return name
 }
 
 /** Values that say the same as an empty field. */

@@ -178,3 +178,10 @@ describe('GlazeChem materials', () => {
     ])
   })
 })
+
+it('takes the name of an ingredient that was pasted with its figures, and says so', () => {
+  const text = 'name = A\ncomponent = Ferro Frit 3124\t90.00\t16\namount = 3\n'
+  const { recipes, problems } = readText(text)
+  expect(recipes[0]?.components).toMatchObject([{ name: 'Ferro Frit 3124', amount: 3 }])
+  expect(problems).toMatchObject([{ line: 2, code: 'lineNotUnderstood' }])
+})

@@ -66,13 +66,28 @@ export function hasFigures({ percent }: NonNullable<ImportIngredient['material']
   return Object.values(percent ?? {}).some((amount) => amount > 0)
 }
 
-/** Ingredients by how much they want to be looked at: open ones first, then proposed ones. */
+/** How like the name of a material is that was taken for an ingredient; undefined for all else. */
+export function scoreOf(
+  choice: Choice | undefined,
+  matches: readonly NameMatch[],
+): number | undefined {
+  const decision = choice?.decision
+  if (decision?.how !== 'use') return undefined
+  return matches.find(({ id }) => id === decision.id)?.score
+}
+
+/** Ingredients that want to be looked at: open ones, and proposals with the most doubtful first. */
 export function needing(
   ingredients: readonly ImportIngredient[],
   choices: Choices,
+  matches: Matches,
 ): { readonly open: readonly ImportIngredient[]; readonly proposed: readonly ImportIngredient[] } {
+  const doubtOf = ({ key }: ImportIngredient) =>
+    scoreOf(choices.get(key), matches.get(key) ?? []) ?? 0
   return {
     open: ingredients.filter(({ key }) => !choices.has(key)),
-    proposed: ingredients.filter(({ key }) => choices.get(key)?.isProposed === true),
+    proposed: ingredients
+      .filter(({ key }) => choices.get(key)?.isProposed === true)
+      .sort((one, other) => doubtOf(one) - doubtOf(other)),
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '#components/button.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './recipe-import.module.css'
 import type { Review } from './use-review.ts'
@@ -13,6 +14,7 @@ export interface ImportBarProps {
 /** What will happen, always in view, and the button that makes it happen. */
 export function ImportBar({ review, onImport, onShowOpen }: ImportBarProps) {
   const { t } = useTranslation('imports')
+  const { number } = useFormats()
   const { going, open, newMaterials } = review
   const isReady = going.length > 0 && open.length === 0
   return (
@@ -20,7 +22,9 @@ export function ImportBar({ review, onImport, onShowOpen }: ImportBarProps) {
       <p role="status">
         {going.length === 0 && t('bar.nothing')}
         {going.length > 0 && open.length > 0 && t('bar.open', { count: open.length })}
-        {isReady && newMaterials > 0 && `${t('bar.materials', { count: newMaterials })} · `}
+        {isReady &&
+          newMaterials > 0 &&
+          `${t('bar.materials', { count: newMaterials, number: number(newMaterials) })} `}
         {isReady && t('bar.private')}
       </p>
       {open.length > 0 && going.length > 0 ? (
@@ -29,7 +33,7 @@ export function ImportBar({ review, onImport, onShowOpen }: ImportBarProps) {
         </Button>
       ) : (
         <Button look="filled" disabled={!isReady} onClick={onImport}>
-          {t('bar.import', { count: going.length })}
+          {t('bar.import', { count: going.length, number: number(going.length) })}
         </Button>
       )}
     </div>

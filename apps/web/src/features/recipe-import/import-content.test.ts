@@ -1,7 +1,7 @@
 import type { FoundMaterial, FoundRecipe } from '@glazy/formats/document'
 import { readText } from '@glazy/formats/read-text'
 import { describe, expect, it } from 'vitest'
-import { isOffHundred, type ReadFile, toContent } from './import-content.ts'
+import { isOffHundred, oddAmount, type ReadFile, toContent } from './import-content.ts'
 
 const file = (text: string, name = 'test.txt'): ReadFile => ({ name, document: readText(text) })
 
@@ -115,4 +115,11 @@ it('amounts are off when the base misses 100 by more than rounding', () => {
     file('A\nSilica 60\nWhiting 39.97\n***\nB\nSilica 60\nWhiting 39\n***\nC\n+ Rutile 4'),
   ])
   expect(recipes.map(isOffHundred)).toEqual([false, true, false])
+})
+
+it('an addition that outweighs the glaze is a slip', () => {
+  const { recipes } = toContent([
+    file('A\nSilica 100\nadd\nRutile 3496\n***\nB\nSilica 10\nadd\nStain 12'),
+  ])
+  expect(recipes.map(oddAmount)).toEqual([3496, undefined])
 })

@@ -67,6 +67,16 @@ export function isOffHundred({ baseTotal, leftOut }: ImportRecipe): boolean {
   return leftOut === undefined && baseTotal > 0 && Math.abs(baseTotal - 100) > OFF_BY
 }
 
+/** No glaze has an addition as heavy as so many bases. */
+const ODD_ADDITION = 2
+
+/** The largest addition of a recipe where it can only be a slip of the pen. */
+export function oddAmount({ lines, baseTotal }: ImportRecipe): number | undefined {
+  const additions = lines.filter(({ isAdditional }) => isAdditional)
+  const largest = Math.max(0, ...additions.map(({ amount }) => amount))
+  return baseTotal > 0 && largest > ODD_ADDITION * baseTotal ? largest : undefined
+}
+
 /** Puts what files held together: recipes in their order, and each ingredient once. */
 export function toContent(files: readonly ReadFile[]): ImportContent {
   const fold = rememberedFold()

@@ -60,7 +60,7 @@ describe('the first choice', () => {
       isProposed: false,
     })
     expect(choices.get('custer spar')).toMatchObject({ decision: { id: 3 }, isProposed: true })
-    expect(needing(content.ingredients, choices)).toMatchObject({
+    expect(needing(content.ingredients, choices, KNOWN)).toMatchObject({
       open: [{ name: 'Mystery' }],
       proposed: [{ name: 'Custer spar' }],
     })

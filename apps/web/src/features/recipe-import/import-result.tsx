@@ -1,6 +1,7 @@
 import { materialPath } from '@glazy/contract/material-path'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { PlannedRecipe } from './import-plan.ts'
 import { Pager } from './pager.tsx'
@@ -20,17 +21,21 @@ export interface ImportResultProps {
 /** What an import has brought, with links, and what it has left out, with the reasons. */
 export function ImportResult({ planned, ids, children }: ImportResultProps) {
   const { t } = useTranslation('imports')
+  const { number } = useFormats()
   const imported = planned.flatMap(({ recipe }) => {
     const id = ids.get(recipe.key)
     return id === undefined ? [] : [{ id, name: recipe.name, kind: 'recipe' as const }]
   })
   const leftOut = planned.flatMap(({ recipe, skip }) => (skip ? [{ recipe, skip }] : []))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone: who does not see the page goes on from here.
+  useEffect(() => heading.current?.focus(), [])
   const done = usePages(imported, PAGE)
   const left = usePages(leftOut, PAGE)
   return (
     <div className={classes.review}>
-      <h2 className={classes.heading} tabIndex={-1} data-focus>
-        {t('done.title', { count: imported.length })}
+      <h2 className={classes.heading} tabIndex={-1} ref={heading}>
+        {t('done.title', { count: imported.length, number: number(imported.length) })}
       </h2>
       <div className={classes.tools}>{children}</div>
       <section className={classes.part} aria-label={t('done.imported')}>

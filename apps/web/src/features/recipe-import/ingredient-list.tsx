@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type Matches, mayCreate } from './decisions.ts'
 import { IngredientRow } from './ingredient-row.tsx'
@@ -25,6 +26,7 @@ export interface IngredientListProps {
  */
 export function IngredientList({ review, matches }: IngredientListProps) {
   const { t } = useTranslation('imports')
+  const { number } = useFormats()
   const { ingredients, open, proposed, choices, actions } = review
   const [filter, setFilter] = useState<IngredientFilter>('needing')
   const [worked, setWorked] = useState(() => [...open, ...proposed].map(({ key }) => key))
@@ -58,8 +60,11 @@ export function IngredientList({ review, matches }: IngredientListProps) {
           value={filter}
           onChange={(value) => show(value === 'all' ? 'all' : 'needing')}
           options={[
-            { value: 'needing', label: t('ingredients.needing', { number: needing.length }) },
-            { value: 'all', label: t('ingredients.all', { number: ingredients.length }) },
+            {
+              value: 'needing',
+              label: t('ingredients.needing', { number: number(needing.length) }),
+            },
+            { value: 'all', label: t('ingredients.all', { number: number(ingredients.length) }) },
           ]}
         />
         <DecideAtOnce review={review} />
@@ -84,24 +89,24 @@ export function IngredientList({ review, matches }: IngredientListProps) {
 /** Decides about many names with one press. */
 function DecideAtOnce({ review }: Pick<IngredientListProps, 'review'>) {
   const { t } = useTranslation('imports')
+  const { number } = useFormats()
   const { open, proposed, actions } = review
+  const counted = ({ length }: typeof open) => ({ count: length, number: number(length) })
   const creatable = open.filter(mayCreate)
   const keysOf = (ingredients: typeof open) => ingredients.map(({ key }) => key)
   return (
     <>
       {proposed.length > 0 && (
-        <Button onClick={actions.acceptAll}>
-          {t('ingredients.acceptAll', { count: proposed.length })}
-        </Button>
+        <Button onClick={actions.acceptAll}>{t('ingredients.acceptAll', counted(proposed))}</Button>
       )}
       {creatable.length > 0 && (
         <Button onClick={() => actions.decideOpen('create', keysOf(creatable))}>
-          {t('ingredients.createOpen', { count: creatable.length })}
+          {t('ingredients.createOpen', counted(creatable))}
         </Button>
       )}
       {open.length > 0 && (
         <Button onClick={() => actions.decideOpen('leaveOut', keysOf(open))}>
-          {t('ingredients.leaveOutOpen', { count: open.length })}
+          {t('ingredients.leaveOutOpen', counted(open))}
         </Button>
       )}
     </>

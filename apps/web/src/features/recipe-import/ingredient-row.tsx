@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type Choice, type Decision, toMaterial } from './decisions.ts'
+import { type Choice, type Decision, scoreOf, toMaterial } from './decisions.ts'
 import { FindMaterial } from './find-material.tsx'
 import type { ImportIngredient } from './import-content.ts'
 import { MeaningSelect } from './meaning-select.tsx'
@@ -22,6 +22,7 @@ export function IngredientRow({ ingredient, matches, choice, onDecide }: Ingredi
   const { t } = useTranslation('imports')
   const [isFinding, setFinding] = useState(false)
   const { name, uses } = ingredient
+  const score = scoreOf(choice, matches)
   const status =
     choice === undefined ? 'open' : choice.isProposed ? 'proposed' : choice.decision.how
 
@@ -31,7 +32,12 @@ export function IngredientRow({ ingredient, matches, choice, onDecide }: Ingredi
         <span className={classes.name}>{name}</span>
         <span className={classes.uses}>{t('ingredients.uses', { count: uses })}</span>
       </div>
-      <span className={classes.status}>{t(`ingredients.status.${status}`)}</span>
+      <span className={classes.status}>
+        {t(`ingredients.status.${status}`)}
+        {status === 'proposed' && score !== undefined && (
+          <> · {t('ingredients.status.alike', { percent: Math.round(100 * score) })}</>
+        )}
+      </span>
       {isFinding ? (
         <FindMaterial
           name={name}

@@ -1,8 +1,9 @@
 import { foldText } from '@glazy/ceramics/slug'
 import { useId, useState } from 'react'
 import { SelectField } from '#components/select-field.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { isOffHundred } from './import-content.ts'
+import { isOffHundred, oddAmount } from './import-content.ts'
 import type { PlannedRecipe } from './import-plan.ts'
 import { Pager } from './pager.tsx'
 import classes from './recipe-import.module.css'
@@ -17,6 +18,7 @@ const FILTERS = {
   going: ({ skip }) => skip === undefined,
   needing: ({ skip, open }) => skip === undefined && open > 0,
   off: ({ skip, recipe }) => skip === undefined && isOffHundred(recipe),
+  odd: ({ skip, recipe }) => skip === undefined && oddAmount(recipe) !== undefined,
   leftOut: ({ skip }) => skip !== undefined,
 } as const satisfies Record<string, (planned: PlannedRecipe) => boolean>
 type Filter = keyof typeof FILTERS
@@ -25,6 +27,7 @@ const FILTER_NAMES = Object.keys(FILTERS) as readonly Filter[]
 /** Every recipe of the files, with what becomes of it. */
 export function RecipeList({ review }: { readonly review: Review }) {
   const { t } = useTranslation('imports')
+  const { number } = useFormats()
   const [filter, setFilter] = useState<Filter>('all')
   const [text, setText] = useState('')
   const heading = useId()
@@ -51,7 +54,7 @@ export function RecipeList({ review }: { readonly review: Review }) {
           options={FILTER_NAMES.map((name) => ({
             value: name,
             label: t(`recipes.filters.${name}`, {
-              number: review.planned.filter(FILTERS[name]).length,
+              number: number(review.planned.filter(FILTERS[name]).length),
             }),
           }))}
         />

@@ -2,7 +2,7 @@ import { formatConeRange } from '@glazy/ceramics/cones'
 import { useState } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { isOffHundred } from './import-content.ts'
+import { isOffHundred, oddAmount } from './import-content.ts'
 import { isSkippedByChoice, type PlannedRecipe } from './import-plan.ts'
 import { RecipeLines } from './recipe-lines.tsx'
 import classes from './recipe-import.module.css'
@@ -21,6 +21,7 @@ export function RecipeRow({ planned, review }: RecipeRowProps) {
   const { recipe, skip, open, lines } = planned
   const { record, name } = recipe
   const cone = formatConeRange(record.fromConeId, record.toConeId)
+  const odd = oddAmount(recipe)
   const mayChoose = skip === undefined || isSkippedByChoice(skip)
   return (
     <li className={classes.recipe} data-skipped={skip !== undefined}>
@@ -40,6 +41,11 @@ export function RecipeRow({ planned, review }: RecipeRowProps) {
           {isOffHundred(recipe) && (
             <span className={classes.fact} data-warning>
               {t('recipes.total', { total: number(recipe.baseTotal, 2) })}
+            </span>
+          )}
+          {odd !== undefined && (
+            <span className={classes.fact} data-warning>
+              {t('recipes.odd', { amount: number(odd, 2) })}
             </span>
           )}
           {skip === undefined && open > 0 && (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './recipe-import.module.css'
 
@@ -12,12 +13,13 @@ export interface TotalsQuestionProps {
 /** Asks what to do with amounts that do not add up to 100. */
 export function TotalsQuestion({ count, isScaled, onChange }: TotalsQuestionProps) {
   const { t } = useTranslation('imports')
+  const { number } = useFormats()
   const name = useId()
   if (count === 0) return null
   return (
     <fieldset className={classes.totals}>
       <legend className={classes.heading}>{t('totals.title')}</legend>
-      <p className={classes.hint}>{t('totals.text', { count })}</p>
+      <p className={classes.hint}>{t('totals.text', { count, number: number(count) })}</p>
       {[false, true].map((value) => (
         <label key={String(value)} className={classes.radio}>
           <input

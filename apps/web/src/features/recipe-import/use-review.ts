@@ -61,6 +61,7 @@ export function useReview({ content, matches, own }: ReadImport) {
     ...needing(
       content.ingredients.filter(({ key }) => used.has(key)),
       choices,
+      matches,
     ),
     newMaterials: new Set(materialsToMake(content, planned, choices).values()).size,
     off: going.filter(({ recipe }) => isOffHundred(recipe)).length,
