@@ -13,9 +13,11 @@ export interface Settings {
   /** Where libraries are kept between runs. */
   readonly workDir: string
   readonly port: number
+  /** Files to import in place of generated ones. */
+  readonly files: readonly string[]
 }
 
-export const USAGE = `npm run bench -- [NAME…] [--size RECIPES] [--sizes A,B,…] [--dir DIR] [--port PORT]`
+export const USAGE = `npm run bench -- [NAME…] [--size RECIPES] [--sizes A,B,…] [--dir DIR] [--port PORT] [--files A,B,…]`
 
 /** @throws Error naming what is wrong */
 export function readSettings(args: readonly string[], known: readonly string[]): Settings {
@@ -27,6 +29,7 @@ export function readSettings(args: readonly string[], known: readonly string[]):
       sizes: { type: 'string', default: '10000,100000' },
       dir: { type: 'string', default: join(tmpdir(), 'glazy-bench') },
       port: { type: 'string', default: '4400' },
+      files: { type: 'string', default: '' },
     },
   })
   const unknown = positionals.find((name) => !known.includes(name))
@@ -37,6 +40,7 @@ export function readSettings(args: readonly string[], known: readonly string[]):
     sizes: values.sizes.split(',').map((text) => wholeNumber('--sizes', text)),
     workDir: values.dir,
     port: wholeNumber('--port', values.port),
+    files: values.files.split(',').filter((file) => file !== ''),
   }
 }
 

@@ -17,7 +17,8 @@ export async function writeLibraryFile(path: string, count: number, pantry: Pant
   await pipeline(Readable.from(items()), createGzip(), createWriteStream(path))
 }
 
-function toFoundRecipe(number: number, recipe: GeneratedRecipe): FoundRecipe {
+/** A generated recipe as files state it. */
+export function toFoundRecipe(number: number, recipe: GeneratedRecipe): FoundRecipe {
   const { description, surfaceId, transparencyId } = recipe
   return {
     id: 1_000_000 + number,
