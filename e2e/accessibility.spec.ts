@@ -26,6 +26,7 @@ const PAGES: readonly {
       `/compare?id=${(await recipe('Leach 4321')).id},${(await recipe('Leach 4321 Celadon')).id}`,
   },
   { name: 'no comparison', path: '/compare' },
+  { name: 'the explorer', path: '/explore' },
   {
     name: 'the print view',
     path: async ({ recipe }) => `/print?id=${(await recipe('Leach 4321')).id}`,

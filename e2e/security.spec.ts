@@ -33,6 +33,7 @@ const TOUR = [
   '/analyses?q=celadon',
   '/search?q=clear&color=dfe6da',
   '/compare',
+  '/explore',
   '/help',
   '/terms',
   '/privacy',

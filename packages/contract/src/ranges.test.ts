@@ -76,6 +76,7 @@ describe('ranges as parameters', () => {
     const given = { q: 'ash', 'min[SiO2]': '2', 'max[SiO2]': '', 'max[KNaO]': '1', 'id[]': ['3'] }
     const nested = { q: 'ash', min: { SiO2: '2' }, max: { KNaO: '1' }, 'id[]': ['3'] }
     expect(nestRanges(given)).toEqual(nested)
+    expect(Object.keys(nestRanges(given))).toEqual(Object.keys(nested))
   })
 
   it('come back from where they were put', () => {

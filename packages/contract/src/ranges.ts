@@ -101,19 +101,25 @@ const NESTED = /^(min|max)\[([^\]]+)\]$/
  * @example nestRanges({ q: 'ash', 'min[SiO2]': '2' }) // { q: 'ash', min: { SiO2: '2' } }
  */
 export function nestRanges(parameters: Parameters): Record<string, unknown> {
-  const bounds = new Map<string, (readonly [string, unknown])[]>()
-  const others: (readonly [string, unknown])[] = []
+  // In the order of the address, and as entries: so no name means a prototype.
+  const nested = new Map<string, unknown>()
   for (const [key, value] of Object.entries(parameters)) {
     const [, parameter, name] = NESTED.exec(key) ?? []
-    if (parameter === undefined || name === undefined) others.push([key, value])
-    else if (value !== '') {
-      const named = bounds.get(parameter) ?? []
-      bounds.set(parameter, [...named, [name, value]])
+    if (parameter === undefined || name === undefined) {
+      nested.set(key, value)
+    } else if (value !== '') {
+      const known = nested.get(parameter)
+      if (known instanceof Map) known.set(name, value)
+      else if (known === undefined) nested.set(parameter, new Map([[name, value]]))
+      // What was nested already stays as it is.
     }
   }
-  const nested = [...bounds].map(([key, named]) => [key, Object.fromEntries(named)] as const)
-  // What was nested already comes last, and wins. Entries, so that no name means a prototype.
-  return Object.fromEntries([...nested, ...others])
+  return Object.fromEntries(
+    [...nested].map(([key, value]) => [
+      key,
+      value instanceof Map ? (Object.fromEntries(value) as Record<string, unknown>) : value,
+    ]),
+  )
 }
 
 /**

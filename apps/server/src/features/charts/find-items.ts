@@ -1,5 +1,5 @@
 import type { ConeRange } from '@glazy/ceramics/cones'
-import { type FigureRange, isInRange } from '@glazy/contract/ranges'
+import type { FigureRange } from '@glazy/contract/ranges'
 import { readAxis } from './axis-values.ts'
 import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from './chart-columns.ts'
 
@@ -98,9 +98,14 @@ function keepWhere(column: Column, isWanted: (value: number) => boolean): void {
   }
 }
 
-function keepRange(chunk: ChartChunk, range: FigureRange): void {
-  readAxis(chunk, range.axis, values)
+/** Says what `isInRange` says, a million times in a few milliseconds. */
+function keepRange(chunk: ChartChunk, { axis, min, max }: FigureRange): void {
+  readAxis(chunk, axis, values)
+  const low = min === undefined ? -Infinity : Math.fround(min)
+  const high = max === undefined ? Infinity : Math.fround(max)
   for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    if (kept[row] === 1 && !isInRange(values[row]!, range)) kept[row] = 0
+    const figure = Math.fround(values[row]!)
+    // Asked this way round, so that what has no such figure is left out as well.
+    if (!(figure >= low && figure <= high)) kept[row] = 0
   }
 }

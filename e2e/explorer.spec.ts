@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts'
+import { explorer } from './pages/explorer.ts'
+import { materialList } from './pages/material-list.ts'
+import { openPage } from './pages/open-page.ts'
+
+test('points in a box are compared', async ({ page }) => {
+  const chart = explorer(page)
+  await openPage(page, '/explore')
+  await chart.ready()
+  await chart.plot.scrollIntoViewIfNeeded()
+  await chart.drawBox([0.3, 0.5], [0.6, 0.85])
+  await expect(chart.selected).toBeVisible()
+  await chart.compare.click()
+  await expect(page).toHaveURL(/\/compare\?id=\d+,\d+/)
+  await expect(page.getByRole('region', { name: /^Comparison/ })).toBeVisible()
+})
+
+test('a range leaves as many points as the list has items', async ({ page }) => {
+  const chart = explorer(page)
+  const list = materialList(page)
+  await openPage(page, '/explore?cone=high')
+  await chart.ready()
+  const before = await chart.shown()
+  await chart.most('B₂O₃').fill('0.1')
+  await chart.most('B₂O₃').press('Enter')
+  await chart.least('KNaO').fill('0,25')
+  await chart.least('KNaO').press('Enter')
+  await expect(page).toHaveURL('/explore?cone=high&max[B2O3]=0.1&min[KNaO]=0.25')
+  const shown = await chart.shown()
+  expect(shown).toBeGreaterThan(0)
+  expect(shown).toBeLessThan(before)
+  await chart.asList.click()
+  await expect(page).toHaveURL('/recipes?cone=high&max[B2O3]=0.1&min[KNaO]=0.25')
+  await expect(list.count).toContainText(String(shown))
+})
+
+test('the address is the view: it can be passed on', async ({ page, context }) => {
+  const chart = explorer(page)
+  await openPage(page, '/explore?x=CaO&y=MgO&min[CaO]=0.4&by=cone')
+  await chart.ready()
+  await expect(chart.plot).toHaveAccessibleName(/^Chart of CaO \(UMF\) and MgO \(UMF\)/)
+  await chart.colouredBy.selectOption('Surface')
+  await expect(page).toHaveURL(/by=surface/)
+  const shown = await chart.shown()
+
+  const visitor = await context.newPage()
+  const other = explorer(visitor)
+  await openPage(visitor, page.url())
+  await other.ready()
+  await expect(other.plot).toHaveAccessibleName(/^Chart of CaO \(UMF\) and MgO \(UMF\)/)
+  await expect(other.colouredBy).toHaveValue('surface')
+  expect(await other.shown()).toBe(shown)
+  await expect(other.least('CaO')).toHaveValue('0.4')
+})
+
+test('the keyboard alone selects what is in view', async ({ page }) => {
+  const chart = explorer(page)
+  await openPage(page, '/explore?cone=low')
+  await chart.ready()
+  await chart.plot.focus()
+  await page.keyboard.press('+')
+  await page.getByRole('button', { name: 'Select what is in view' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(chart.selected).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The whole library on one chart. */
+export function explorer(page: Page) {
+  const main = page.getByRole('main')
+  const plot = main.getByRole('group', { name: /^Chart of / })
+  const figures = main.getByRole('region', { name: 'Search by chemistry' })
+  const count = main.getByText(/ of .* items with an analysis/)
+  return {
+    plot,
+    figures,
+    count,
+    asList: main.getByRole('link', { name: 'Show as list' }),
+    compare: main.getByRole('link', { name: 'Compare', exact: true }),
+    colouredBy: main.getByRole('combobox', { name: 'Coloured by' }),
+    selected: main.getByText(/items? selected/),
+    /** How many points are shown. */
+    shown: async () =>
+      Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0].replace(',', '')),
+    most: (figure: string) =>
+      figures.getByRole('textbox', { name: `${figure}, at most`, exact: true }),
+    least: (figure: string) =>
+      figures.getByRole('textbox', { name: `${figure}, at least`, exact: true }),
+    /** Draws a box over a part of the plot, told in parts of its sides. */
+    async drawBox(from: readonly [number, number], to: readonly [number, number]) {
+      await page.getByRole('button', { name: 'Select with a box' }).click()
+      const box = await plot.boundingBox()
+      if (box === null) throw new Error('The chart is not on the page')
+      const at = ([across, down]: readonly [number, number]) =>
+        [box.x + across * box.width, box.y + down * box.height] as const
+      await page.mouse.move(...at(from))
+      await page.mouse.down()
+      await page.mouse.move(...at(to), { steps: 4 })
+      await page.mouse.up()
+    },
+    /** All points and figures are there. */
+    async ready() {
+      await expect(count).toBeVisible()
+      await expect(figures.getByText(/^Moles for each mole/)).toBeAttached()
+    },
+  }
+}
