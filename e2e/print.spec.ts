@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { itemModal } from './pages/item-modal.ts'
 import { tableFigures } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
@@ -96,8 +97,9 @@ test('labels go on with a sheet that was begun, and their code is found', async 
   await page.keyboard.press('Control+k')
   await quickSearch(page).field.fill(code)
   await expect(quickSearch(page).options.first()).toContainText('Leach 4321')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Leach 4321 No\./ })).toBeVisible()
+  await expect(itemModal(page, 'Leach 4321').detail.title).toContainText('Leach 4321')
 })
 
 test('the print button prints', async ({ page, library }) => {
