@@ -1,12 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { toChemistryRow } from './derive.ts'
-import type {
-  DraftTranslation,
-  KeptMaterial,
-  MaterialDraft,
-  StandingItem,
-} from './material-draft.ts'
+import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
 import {
   type MaterialRow,
   toComponentRows,
@@ -63,23 +58,24 @@ export async function reserveMaterialIds(db: Db, count: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** Writes new rows with their components, translations and first versions. */
+/**
+ * Writes new rows with their components, translations and first versions. It is one statement, as
+ * each costs a save its way to the database; what rows name of one another is checked at its end.
+ */
 export async function insertMaterials(
   db: Db,
   items: readonly KeptMaterial[],
   version: { readonly authorId: number | null; readonly note: string | null },
 ): Promise<void> {
+  const numbered = items.map((item) => ({ ...item, number: 1 }))
   await sql`
-    insert into material (${MATERIAL_COLUMN_LIST}) select ${MATERIAL_COLUMN_LIST}
-    from jsonb_populate_recordset(null::material, ${JSON.stringify(items.map(toMaterialRow))}::jsonb)
-    `.execute(db)
-  await insertComponents(db, items)
-  await insertTranslations(db, items)
-  await insertVersions(
-    db,
-    items.map((item) => ({ ...item, number: 1 })),
-    version,
-  )
+    with items as (
+      insert into material (${MATERIAL_COLUMN_LIST}) select ${MATERIAL_COLUMN_LIST}
+      from jsonb_populate_recordset(null::material,
+        ${JSON.stringify(items.map(toMaterialRow))}::jsonb)
+    ), components as (${insertOf('material_component', items.flatMap(toComponentRows))}),
+    translations as (${insertOf('material_translation', items.flatMap(toTranslationRows))})
+    ${insertOf('material_version', toVersionRows(numbered, version))}`.execute(db)
 }
 
 /** Writes an existing row anew, with its components and translations, as its next version. */
@@ -98,11 +94,14 @@ export async function updateMaterial(
     where id = ${item.id} returning current_version`.execute(db)
   const number = rows[0]?.current_version
   if (number === undefined) throw new Error(`There is no material ${item.id} to update`)
-  await sql`delete from material_component where recipe_id = ${item.id}`.execute(db)
-  await sql`delete from material_translation where material_id = ${item.id}`.execute(db)
-  await insertComponents(db, [item])
-  await insertTranslations(db, [item])
-  await insertVersions(db, [{ ...item, number }], version)
+  await sql`
+    with components as (delete from material_component where recipe_id = ${item.id})
+    delete from material_translation where material_id = ${item.id}`.execute(db)
+  const versions = toVersionRows([{ ...item, number }], version)
+  await sql`
+    with components as (${insertOf('material_component', toComponentRows(item))}),
+    translations as (${insertOf('material_translation', toTranslationRows(item))})
+    ${insertOf('material_version', versions)}`.execute(db)
   return number
 }
 
@@ -117,33 +116,20 @@ const KEPT_COLUMNS: readonly string[] = [
 ]
 const UPDATED_COLUMNS = MATERIAL_COLUMNS.filter((column) => !KEPT_COLUMNS.includes(column))
 
-async function insertComponents(db: Db, items: readonly KeptMaterial[]): Promise<void> {
-  const rows = items.flatMap(toComponentRows)
-  if (rows.length === 0) return
-  await sql`
-    insert into material_component
-    select * from jsonb_populate_recordset(null::material_component,
-      ${JSON.stringify(rows)}::jsonb)`.execute(db)
+type OwnedTable = 'material_component' | 'material_translation' | 'material_version'
+
+/** Inserts rows that say of themselves whose they are. */
+function insertOf(table: OwnedTable, rows: readonly object[]): RawBuilder<unknown> {
+  return sql`insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)},
+      ${JSON.stringify(rows)}::jsonb)`
 }
 
-async function insertTranslations(
-  db: Db,
-  items: readonly { id: number; translations?: readonly DraftTranslation[] }[],
-): Promise<void> {
-  const rows = items.flatMap(toTranslationRows)
-  if (rows.length === 0) return
-  await sql`
-    insert into material_translation
-    select * from jsonb_populate_recordset(null::material_translation,
-      ${JSON.stringify(rows)}::jsonb)`.execute(db)
-}
-
-async function insertVersions(
-  db: Db,
+function toVersionRows(
   items: readonly (KeptMaterial & { readonly number: number })[],
   version: { readonly authorId: number | null; readonly note: string | null },
-): Promise<void> {
-  const rows = items.map((item) => ({
+) {
+  return items.map((item) => ({
     material_id: item.id,
     number: item.number,
     author_id: version.authorId,
@@ -151,10 +137,6 @@ async function insertVersions(
     content: versionContent(item),
     created_at: item.updatedAt,
   }))
-  await sql`
-    insert into material_version
-    select * from jsonb_populate_recordset(null::material_version,
-      ${JSON.stringify(rows)}::jsonb)`.execute(db)
 }
 
 /** Writes derived chemistry over what was there. */

@@ -62,6 +62,8 @@ export interface DetailRow extends SummaryRow {
   readonly current_version: number
   readonly my_collections: number[]
   readonly is_followed: boolean
+  /** Some recipe holds it, visible or not. */
+  readonly is_used: boolean
   readonly translations: TranslationRow[]
   readonly images: ImageRow[]
   /** The visible ones, by name. */
@@ -91,6 +93,7 @@ export async function findDetail(
         order by c.name, c.id) as my_collections,
       exists (select 1 from material_follower as f where f.material_id = m.id
         and f.account_id = ${viewer?.id ?? null}) as is_followed,
+      exists (select 1 from material_component as u where u.component_id = m.id) as is_used,
       ${list(sql`select locale, name, other_names, description from material_translation
         where material_id = m.id order by locale`)} as translations,
       ${list(sql`select ${IMAGE_COLUMNS} from material_image as i join account as u

@@ -29,15 +29,18 @@ export async function getMaterialDetail(
   { db, viewer, supporterFeatures, counts }: MaterialsContext,
   id: number,
 ): Promise<MaterialDetail> {
-  const key = JSON.stringify([viewer?.id ?? null, id])
-  const [row, containedIn] = await Promise.all([
-    findDetail(db, viewer, id, FAMILY_MAX),
-    counts.get(key, () => countItems(db, viewer, containsAll([id]))),
-  ])
+  const row = await findDetail(db, viewer, id, FAMILY_MAX)
   if (row === undefined) throw new AppError('material.notFound')
   return presentDetail({
     row,
-    containedInCount: containedIn.total,
+    containedInCount: row.is_used ? await countContaining() : 0,
     showsExpansion: hasSupporterFeatures(viewer, supporterFeatures),
   })
+
+  /** Most items are recipes that no other one holds: only what is used is counted. */
+  async function countContaining(): Promise<number> {
+    const key = JSON.stringify([viewer?.id ?? null, id])
+    const { total } = await counts.get(key, () => countItems(db, viewer, containsAll([id])))
+    return total
+  }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import {
   type Searchable,
@@ -19,18 +19,29 @@ export interface IndexEntry {
 export async function indexMaterials(db: Db, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return
   const texts = entries.map(({ item }) => toTextRow(item))
-  await upsertSearchRows(db, entries)
-  await upsertTextRows(db, texts)
-  await replaceColours(db, entries)
+  await writeRows(db, entries, texts)
+  await insertColours(db, entries)
   const inNames = new Set(texts.flatMap((text) => text.names_words))
   const all = new Set(texts.flatMap((text) => text.all_words))
   const elsewhere = [...all].filter((word) => !inNames.has(word))
   await addWords(db, [...inNames], elsewhere)
 }
 
-async function upsertSearchRows(db: Db, entries: readonly IndexEntry[]): Promise<void> {
-  const rows = entries.map(({ item, hasAnalysis }) => toSearchRow(item, hasAnalysis))
+/** Rows of search and words, and none of colours yet: one statement, as each costs a save its way. */
+async function writeRows(
+  db: Db,
+  entries: readonly IndexEntry[],
+  texts: readonly TextRow[],
+): Promise<void> {
+  const ids = entries.map(({ item }) => item.id)
   await sql`
+    with search as (${upsertSearchRows(entries)}), words as (${upsertTextRows(texts)})
+    delete from material_colour where material_id = any(${ids}::integer[])`.execute(db)
+}
+
+function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
+  const rows = entries.map(({ item, hasAnalysis }) => toSearchRow(item, hasAnalysis))
+  return sql`
     insert into material_search
     select * from jsonb_populate_recordset(null::material_search, ${JSON.stringify(rows)}::jsonb)
     on conflict (material_id) do update set
@@ -41,11 +52,11 @@ async function upsertSearchRows(db: Db, entries: readonly IndexEntry[]): Promise
        excluded.state_id, excluded.from_cone_id, excluded.to_cone_id, excluded.atmospheres,
        excluded.surface_id, excluded.transparency_id, excluded.country_id, excluded.has_photo,
        excluded.has_analysis, excluded.component_ids, excluded.rating_average,
-       excluded.rating_count, excluded.created_at, excluded.updated_at)`.execute(db)
+       excluded.rating_count, excluded.created_at, excluded.updated_at)`
 }
 
-async function upsertTextRows(db: Db, rows: readonly TextRow[]): Promise<void> {
-  await sql`
+function upsertTextRows(rows: readonly TextRow[]): RawBuilder<unknown> {
+  return sql`
     insert into material_text
     select material_id, name_folded, array_to_tsvector(name_words),
       array_to_tsvector(names_words), array_to_tsvector(all_words)
@@ -55,14 +66,11 @@ async function upsertTextRows(db: Db, rows: readonly TextRow[]): Promise<void> {
       (name_folded, name_words, names_words, all_words) =
       (excluded.name_folded, excluded.name_words, excluded.names_words, excluded.all_words)
       where (material_text.name_folded, material_text.all_words, material_text.names_words)
-        is distinct from (excluded.name_folded, excluded.all_words, excluded.names_words)
-    `.execute(db)
+        is distinct from (excluded.name_folded, excluded.all_words, excluded.names_words)`
 }
 
-async function replaceColours(db: Db, entries: readonly IndexEntry[]): Promise<void> {
-  const ids = entries.map(({ item }) => item.id)
+async function insertColours(db: Db, entries: readonly IndexEntry[]): Promise<void> {
   const rows = entries.flatMap(({ item }) => toColourRows(item))
-  await sql`delete from material_colour where material_id = any(${ids}::integer[])`.execute(db)
   if (rows.length === 0) return
   await sql`
     insert into material_colour (material_id, image_id, lab)
