@@ -18,21 +18,21 @@ interface CopiedRows {
 
 /** The rows of a recipe that was saved, ready to be inserted again under other ids. */
 export async function copyRows(client: pg.Client, id: number): Promise<readonly CopiedRows[]> {
-  return Promise.all(
-    TABLES.map(async ({ table, key }) => {
-      const columns = await listColumns(client, table)
-      const { rows } = await client.query<{ rows: object[] }>(
-        `select jsonb_agg(to_jsonb(t) || jsonb_build_object('${key}', '$id')) as rows
-         from ${table} as t where ${key} = $1`,
-        [id],
-      )
-      return {
-        insert: `insert into ${table} (${columns}) select ${columns}
-          from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-        rows: JSON.stringify(rows[0]?.rows ?? []),
-      }
-    }),
-  )
+  const copied: CopiedRows[] = []
+  for (const { table, key } of TABLES) {
+    const columns = await listColumns(client, table)
+    const { rows } = await client.query<{ rows: object[] }>(
+      `select jsonb_agg(to_jsonb(t) || jsonb_build_object('${key}', '$id')) as rows
+       from ${table} as t where ${key} = $1`,
+      [id],
+    )
+    copied.push({
+      insert: `insert into ${table} (${columns}) select ${columns}
+        from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      rows: JSON.stringify(rows[0]?.rows ?? []),
+    })
+  }
+  return copied
 }
 
 /** Columns that are written, not made by the database. */
