@@ -113,6 +113,11 @@ test('two cards are changed at once: one is saved, one is as it was', async ({
   await expect(bench.amounts(other?.name ?? '')).toContainText('Silica30.00')
   await first.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(bench.amounts(one?.name ?? '')).toContainText('Silica35.00')
+
+  await page.getByRole('button', { name: `Edit the details of ${other?.name}` }).click()
+  await second.getByRole('textbox', { name: 'Name', exact: true }).fill('Test details')
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(bench.amounts('Test details')).toBeVisible()
 })
 
 test('a recipe comes closer to its target while its amounts are typed', async ({

@@ -7,7 +7,12 @@ import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type WeighedRecipe, weighingTable } from './weighing-rows.ts'
+import {
+  type WeighedIngredient,
+  type WeighedRecipe,
+  type WeighingRow,
+  weighingTable,
+} from './weighing-rows.ts'
 import classes from './weighing-table.module.css'
 
 /** Weight of each base, in grams, before another one is asked for: enough for a few test tiles. */
@@ -56,22 +61,13 @@ export function WeighingTable({ recipes }: { readonly recipes: readonly WeighedR
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, code, weights, total }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {code && <span className={classes.code}>{code}</span>} {name}
-                </th>
-                {weights.map((weight, at) => (
-                  <td key={ingredients[at]?.key}>
-                    {weight !== null && base !== undefined && (
-                      <Amount value={weight} decimals={DECIMALS} />
-                    )}
-                  </td>
-                ))}
-                <td>
-                  <Amount value={base && total} decimals={DECIMALS} />
-                </td>
-              </tr>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                ingredients={ingredients}
+                isWeighed={base !== undefined}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -93,5 +89,34 @@ export function WeighingTable({ recipes }: { readonly recipes: readonly WeighedR
         </table>
       </div>
     </div>
+  )
+}
+
+interface RowProps {
+  readonly row: WeighingRow
+  readonly ingredients: readonly WeighedIngredient[]
+  /** Whether there is a weight of the base to go by. */
+  readonly isWeighed: boolean
+}
+
+function Row({ row, ingredients, isWeighed }: RowProps) {
+  const { name, code, weights, total } = row
+  return (
+    <tr>
+      <th scope="row">
+        {code && <span className={classes.code}>{code}</span>}
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+      </th>
+      {weights.map((weight, at) => (
+        <td key={ingredients[at]?.key}>
+          {weight !== null && isWeighed && <Amount value={weight} decimals={DECIMALS} />}
+        </td>
+      ))}
+      <td>
+        <Amount value={isWeighed ? total : null} decimals={DECIMALS} />
+      </td>
+    </tr>
   )
 }

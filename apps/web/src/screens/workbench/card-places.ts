@@ -1,4 +1,4 @@
-/** Id of the element of a card. */
+/** Id of the element of a card, which takes the focus when the card turns into a form or back. */
 export function cardId(id: number): string {
   return `card${id}`
 }
@@ -8,9 +8,11 @@ export function scrollToCard(id: number): void {
   document.getElementById(cardId(id))?.scrollIntoView({ block: 'center' })
 }
 
-/** Shows a card that has just been opened, as soon as it is there. */
-export function scrollToOpen(id: number): void {
+/** Goes on where a card has just been opened or closed: what was pressed there is gone. */
+export function continueAt(id: number): void {
   requestAnimationFrame(() => {
-    document.getElementById(cardId(id))?.scrollIntoView({ block: 'start' })
+    const card = document.getElementById(cardId(id))
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'start' })
   })
 }

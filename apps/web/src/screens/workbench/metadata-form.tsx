@@ -17,6 +17,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateMaterial } from '#queries/authoring.ts'
 import { materialDetail } from '#queries/materials.ts'
+import { continueAt } from './card-places.ts'
 
 export interface MetadataFormProps {
   readonly item: WorkingItem
@@ -62,6 +63,7 @@ function LoadedForm({ item, user, store, current }: LoadedFormProps) {
       const isChanged = Object.keys(body).length > 0
       const saved = isChanged ? (await update.mutateAsync({ ...body, version })).data : opened
       store.change((list) => saveItem(list, 'metadata', id, workingItem(saved)))
+      continueAt(id)
       if (isChanged) notify('success', t('saved', { name: saved.name }))
       return true
     } catch {
@@ -77,7 +79,10 @@ function LoadedForm({ item, user, store, current }: LoadedFormProps) {
       refusals={refusals}
       trouble={error && <ErrorNotice error={error} title={t('failed')} />}
       onSave={save}
-      onCancel={() => store.change((list) => cancelMode(list, 'metadata', id))}
+      onCancel={() => {
+        store.change((list) => cancelMode(list, 'metadata', id))
+        continueAt(id)
+      }}
     />
   )
 }

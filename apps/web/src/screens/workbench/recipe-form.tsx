@@ -21,6 +21,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCreateRecipe, useUpdateRecipe } from '#queries/authoring.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { OutdatedNotice } from '#screens/editor/outdated-notice.tsx'
+import { continueAt } from './card-places.ts'
 
 export interface RecipeFormProps {
   readonly item: WorkingItem
@@ -54,6 +55,7 @@ function DraftEditor({ item, user, store, mode, preview, onCancelled }: RecipeFo
         clientKey,
       })
       store.change((list) => saveItem(list, mode, item.id, workingItem(data)))
+      continueAt(data.id)
       notify('success', t('created', { name: data.name }))
       return true
     } catch {
@@ -121,6 +123,7 @@ function LoadedEditor({ item, user, store, mode, preview, current }: LoadedEdito
         version,
       })
       store.change((list) => saveItem(list, mode, id, workingItem(data)))
+      continueAt(id)
       notify('success', t('updated', { name: data.name }))
       return true
     } catch (error) {
@@ -152,7 +155,10 @@ function LoadedEditor({ item, user, store, mode, preview, current }: LoadedEdito
         )
       }
       onSave={(recipe, version) => save(recipe, version ?? opened.version)}
-      onCancel={() => store.change((list) => cancelMode(list, mode, id))}
+      onCancel={() => {
+        store.change((list) => cancelMode(list, mode, id))
+        continueAt(id)
+      }}
     />
   )
 }

@@ -12,7 +12,7 @@ import { SUPPORTER_HELP_HASH, useSupporter } from '#lib/session/use-supporter.ts
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
-import { scrollToOpen } from './card-places.ts'
+import { continueAt } from './card-places.ts'
 
 /** What an address of the workbench asks for. */
 export interface Arrivals {
@@ -54,7 +54,7 @@ export function useArrivals(store: WorkingListStore, { add = [], target }: Arriv
       else if (goal?.umf) {
         const { name, umf } = goal
         const formula = targetOf(name, umf.moles)
-        scrollToOpen(placeTarget(store, workingItem(goal), t('targetName', { name }), formula))
+        continueAt(placeTarget(store, workingItem(goal), t('targetName', { name }), formula))
       }
       if (data.length === 0) notify('error', t('arrivalMissing'))
     } catch (error) {

@@ -92,7 +92,7 @@ export function CardHead({ item, onDiscard }: CardHeadProps) {
         {code && <span className={classes.code}>{code}</span>}
         {isUnsaved && <span className={classes.unsaved}>{t('card.unsaved')}</span>}
       </div>
-      <h2 className={classes.name}>
+      <h2 className={classes.name} title={name}>
         {isUnsaved ? name : <Link to={materialPath(item)}>{name}</Link>}
       </h2>
       {onDiscard && (

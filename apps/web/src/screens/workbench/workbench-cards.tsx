@@ -14,6 +14,7 @@ import {
   changeItem,
   isInMode,
   type WorkingList,
+  type WorkingMode,
 } from '#features/working-list/working-list.ts'
 import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
@@ -23,7 +24,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { SUPPORTER_HELP_HREF, useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChemistry } from '#screens/editor/recipe-chemistry.tsx'
-import { cardId, scrollToOpen } from './card-places.ts'
+import { cardId, continueAt } from './card-places.ts'
 import { OpenCard } from './open-card.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { TargetPreview } from './target-preview.tsx'
@@ -57,7 +58,7 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
         const hasDetails = isInMode(list, 'metadata', item.id)
         if (user && (isTarget || isEdited || hasDetails)) {
           return (
-            <li key={item.id} className={classes.open} id={cardId(item.id)}>
+            <li key={item.id} className={classes.open} id={cardId(item.id)} tabIndex={-1}>
               <OpenCard item={item} details={hasDetails && { user, store }}>
                 {(isTarget || isEdited) && (
                   <RecipeForm
@@ -74,19 +75,15 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
           )
         }
         return (
-          <li key={item.id} className={classes.card} id={cardId(item.id)}>
+          <li key={item.id} className={classes.card} id={cardId(item.id)} tabIndex={-1}>
             <WorkbenchCard
               item={item}
               analysis={analysis}
               isEditable={isDraft(item) || (item.kind === 'recipe' && isOwn(user, material))}
               isOwn={isOwn(user, material)}
               isBusy={workbench.isSaving}
-              onEdit={() =>
-                user
-                  ? store.change((now) => beginMode(now, 'edit', item.id))
-                  : askToLogIn(t('loginToSave'))
-              }
-              onDetails={() => store.change((now) => beginMode(now, 'metadata', item.id))}
+              onEdit={() => (user ? open('edit', item.id) : askToLogIn(t('loginToSave')))}
+              onDetails={() => open('metadata', item.id)}
               onTarget={() => void beginTarget(item, sources)}
               onSave={() => void workbench.save([item])}
               onDiscard={() => workbench.discard(item)}
@@ -96,6 +93,11 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
       })}
     </ul>
   )
+
+  function open(mode: WorkingMode, id: number) {
+    store.change((now) => beginMode(now, mode, id))
+    continueAt(id)
+  }
 
   function previewOf(item: WorkingItem, isTarget: boolean) {
     return (rows: readonly EditorRow[], setRows: SetRows) =>
@@ -153,6 +155,6 @@ function useBeginTarget(store: WorkingListStore) {
     const source = sources.find(({ id }) => id === item.id)
     if (!source) return
     const name = t('targetName', { name: item.name })
-    scrollToOpen(placeTarget(store, item, name, targetOf(source.name, source.moles)))
+    continueAt(placeTarget(store, item, name, targetOf(source.name, source.moles)))
   }
 }
