@@ -169,6 +169,27 @@ describe('search by chemistry', () => {
     expect((await ask('q=quixotic&min[SiO2]=0')).ids).not.toContain(other)
   })
 
+  it('is sorted by the very figures that are limited', async () => {
+    const library = await readLibrary(test.db)
+    for (const [axis, oa] of [
+      ['CaO', 'umf'],
+      ['CaO_percent', 'percent'],
+      ['CaO_percent_mol', 'molePercent'],
+    ] as const) {
+      const rule = { min: {}, max: { [axis]: 0.6 }, viewerId: undefined } as const
+      const found = byRule(library, { ...rule, typeId: undefined, cone: undefined })
+      const valueOf = (id: number) => {
+        const item = library.find((known) => known.id === id)
+        return item ? (axisValue(axis, item.chemistry) ?? 0) : NaN
+      }
+      const page = await askAll(`max[${axis}]=0.6&ox=CaO&oa=${oa}`)
+      expect(page.total).toBe(found.length)
+      expect(page.ids.toSorted((a, b) => b - a)).toEqual(found)
+      const values = page.ids.map(valueOf)
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
+    }
+  })
+
   it('tells the fingerprints of what it finds when it is asked to', async () => {
     const [glaze = 0, silica = 0] = await buildItems(test.db, [
       { ...LEACH_4321, ownerId: owner },

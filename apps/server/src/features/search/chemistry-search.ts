@@ -12,6 +12,8 @@ export interface InRange {
   readonly condition: Condition
   /** How many items are left, where no filter says more than the columns know. */
   readonly total: number | undefined
+  /** How many of the given items are in the ranges. */
+  countAmong(ids: Int32Array): number
   /** Which part of what the other filters leave is in the ranges, from 0 to 1. */
   share(): number
 }
@@ -35,6 +37,10 @@ export async function findInRange(
   return {
     condition: isAmong(sql`s.material_id`, found),
     total: isWhole ? found.ids.length : undefined,
+    countAmong(ids) {
+      const wanted = new Set(found.ids)
+      return ids.reduce((count, id) => count + (wanted.has(id) ? 1 : 0), 0)
+    },
     share() {
       const all = findItems(columns, { ...filter, ranges: [] }).ids.length
       return all === 0 ? 0 : found.ids.length / all

@@ -31,11 +31,10 @@ export async function countItems(
 export async function countRanked(
   db: Db,
   selection: Omit<RankedSelection, 'order'>,
-  guess: Guess = wholly(selection.where),
 ): Promise<ItemCount> {
-  const { viewer, match } = selection
+  const { viewer, where, match } = selection
   const counted = await countRankedUpTo(db, selection, COUNTED_MAX + 1)
-  return orEstimate(counted, guess, (all) => {
+  return orEstimate(counted, wholly(where), (all) => {
     return estimateCount(db, viewer, allOf([all, textCondition(match)]))
   })
 }

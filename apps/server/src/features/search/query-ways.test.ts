@@ -20,6 +20,11 @@ beforeAll(async () => {
       description: index % 3 === 0 ? `Next to ${colours[(index + 2) % 6]}, nearly matte` : null,
       isPrivate: index % 10 === 9,
       fromConeId: 20 + (index % 15),
+      ...(index % 2 === 0 && {
+        kind: 'analysis' as const,
+        percent: { SiO2: 50 + (index % 20), CaO: 10 },
+        loi: 0,
+      }),
     })),
   )
 })
@@ -38,6 +43,9 @@ const QUERIES = [
   'subsearch=gloss',
   'q=nearly&color=ff0000',
   'q=matte&ox=SiO2',
+  'q=matte&min[SiO2_percent]=55',
+  'q=red&max[SiO2]=6&p=2&count=3',
+  'q=satin&subsearch=red&min[SiO2]=1',
   'q=celdaon',
 ]
 

@@ -1,4 +1,5 @@
 import type { Oxide } from '@glazy/ceramics/oxides'
+import type { FigureRange } from '@glazy/contract/ranges'
 import type { SearchOrder } from '@glazy/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -69,6 +70,8 @@ export interface OxideOrder {
   readonly oxide: Oxide
   readonly figure: OxideFigure
   readonly direction: 'asc' | 'desc'
+  /** The range of the very figure, so that its index is entered where the range begins. */
+  readonly range?: Omit<FigureRange, 'axis'> | undefined
 }
 
 /** Ids of a window of a list by an oxide; items without that oxide come last. */
@@ -103,7 +106,7 @@ async function listHavingOxide(
   const { rows } = await sql<{ id: number }>`
     select s.material_id as id from ${selected(selection)}
     join material_chemistry as c on c.material_id = s.material_id
-    where ${value} is not null and ${hasOxide(order)}
+    where ${value} is not null and ${hasOxide(order)} and ${isAbout(value, order.range)}
     order by ${value} ${direction}, c.material_id desc
     limit ${window.limit} offset ${window.offset}`.execute(db)
   return rows.map((row) => row.id)
@@ -129,6 +132,16 @@ async function countHavingOxide(db: Db, selection: Selection, order: OxideOrder)
     join material_chemistry as c on c.material_id = s.material_id
     where ${figureOf(order)} is not null and ${hasOxide(order)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Ranges are compared with less precision than figures are kept with: a little more is let through. */
+const SLACK = 1e-6
+
+/** Whether a figure may be in a range; the selection says whether it is. */
+function isAbout(value: RawBuilder<unknown>, range: OxideOrder['range']): RawBuilder<unknown> {
+  const { min = 0, max } = range ?? {}
+  const from = min === 0 ? sql`true` : sql`${value} >= ${min * (1 - SLACK)}`
+  return max === undefined ? from : sql`${from} and ${value} <= ${max * (1 + SLACK)}`
 }
 
 /** Says again what the figure says, in words that find the few items with a rare oxide. */

@@ -1,4 +1,7 @@
+import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { Oxide } from '@glazy/ceramics/oxides'
 import { PAGE_SIZE } from '@glazy/contract/limits'
+import { rangesOf } from '@glazy/contract/ranges'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
 import type { ChartIndex } from '#features/charts/chart-index.ts'
@@ -8,7 +11,7 @@ import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
 import { findInRange, type InRange } from './chemistry-search.ts'
 import { columnFilter } from './column-filter.ts'
 import { countItems, countRanked, type Guess } from './count.ts'
-import type { CountCache, ItemCount } from './count-cache.ts'
+import type { CountCache, ItemCount, VersionedCache } from './count-cache.ts'
 import { queryFacets } from './facets.ts'
 import { correctKeywords, readKeywords } from './keywords.ts'
 import { oklabFromHex } from './oklab.ts'
@@ -27,6 +30,7 @@ import {
   listByOxide,
   listIds,
   listInOrder,
+  type OxideFigure,
   type Window,
 } from './result-pages.queries.ts'
 import {
@@ -44,6 +48,8 @@ export interface SearchContext {
   readonly counts: CountCache
   /** Figures of the library in memory. */
   readonly charts: ChartIndex
+  /** What words have found lately. */
+  readonly hits: VersionedCache<FoundItems>
 }
 
 /** A page of a list, with what its head shows. */
@@ -162,8 +168,11 @@ async function findMatching(
     const { ids, total } = await ranking(db, { viewer, where, match, order }, window)
     const shown = ids.map((id) => ({ id }))
     if (total !== undefined) return { shown, count: { total, isEstimate: false } }
-    const guess = guessed(allOf(conditions))
-    const counted = () => countRanked(db, { viewer, where, match }, guess)
+    if (inRange !== undefined) {
+      const hits = await wordHits(context, wish, match)
+      return { shown, count: { total: inRange.countAmong(hits.ids), isEstimate: false } }
+    }
+    const counted = () => countRanked(db, { viewer, where, match })
     return { shown, count: await count(context, query, match, counted) }
   }
   const others = [
@@ -182,6 +191,16 @@ async function findMatching(
   return { shown: await listSorted(context, query, where, counted, window), count: counted }
 }
 
+/** What words and filters find without the ranges, which are moved about while the words stay. */
+function wordHits(
+  { db, viewer, hits }: SearchContext,
+  { query, conditions }: Wish,
+  match: TextMatch,
+): Promise<FoundItems> {
+  const key = countKey(viewer, { ...query, min: undefined, max: undefined }, match)
+  return hits.get(key, () => listIds(db, viewer, allOf([...conditions, textCondition(match)])))
+}
+
 /** Without ranges everything is in them. */
 const wholly = () => 1
 
@@ -195,7 +214,8 @@ async function listSorted(
   const selection = { viewer, where, isSmall: total <= SMALL }
   if (query.ox !== undefined) {
     const { ox: oxide, oa: figure = 'umf', od: direction = 'desc' } = query
-    const ids = await listByOxide(db, selection, { oxide, figure, direction }, window)
+    const range = rangesOf(query).find(({ axis }) => axis === axisOf(oxide, figure))
+    const ids = await listByOxide(db, selection, { oxide, figure, direction, range }, window)
     return ids.map((id) => ({ id }))
   }
   if (query.color !== undefined) {
@@ -205,6 +225,12 @@ async function listSorted(
   return ids.map((id) => ({ id }))
 }
 
+/** The axis whose values are those of a column of a table. */
+function axisOf(oxide: Oxide, figure: OxideFigure): ChartAxis {
+  if (figure === 'umf') return oxide
+  return figure === 'percent' ? `${oxide}_percent` : `${oxide}_percent_mol`
+}
+
 /** Counts what a query finds; the same whatever its page and its order. */
 function count(
   { viewer, counts }: SearchContext,
@@ -212,13 +238,16 @@ function count(
   match: TextMatch | null,
   counted: () => Promise<ItemCount>,
 ): Promise<ItemCount> {
+  return counts.get(countKey(viewer, query, match), counted)
+}
+
+function countKey(viewer: MaybeViewer, query: SearchQuery, match: TextMatch | null): string {
   const { ox, color, ...rest } = query
   const paging = { p: undefined, count: undefined, o: undefined, od: undefined, oa: undefined }
   const filters = { ...rest, ...paging, include: undefined }
   const hasColour = color !== undefined && ox === undefined
   const words = match && [...match.terms, ...match.narrowing].map((term) => term.tsquery)
-  const key = JSON.stringify([viewer?.id ?? null, filters, hasColour, words])
-  return counts.get(key, counted)
+  return JSON.stringify([viewer?.id ?? null, filters, hasColour, words])
 }
 
 interface Resolved {
