@@ -30,15 +30,19 @@ const APART = [
   ...['#cc79a7', '#7f58af', '#8c564b', '#4d4d4d', '#66a61e'],
 ] as const
 
-/** Colours every point; the same for the same columns. */
-export function colourPoints(points: PointColumns, by: Colouring): Coloured {
+/**
+ * Colours every point.
+ *
+ * @param matched 1 for each point that counts when the most frequent get colours of their own
+ */
+export function colourPoints(points: PointColumns, by: Colouring, matched: Uint8Array): Coloured {
   switch (by) {
     case 'type':
-      return byMostFrequent(points.typeIds, typeName)
+      return byMostFrequent(points.typeIds, matched, typeName)
     case 'surface':
-      return byMostFrequent(points.surfaceIds, (id) => findById(SURFACES, id)?.name)
+      return byMostFrequent(points.surfaceIds, matched, (id) => findById(SURFACES, id)?.name)
     case 'atmosphere':
-      return byMostFrequent(points.atmospheres, atmosphereName)
+      return byMostFrequent(points.atmospheres, matched, atmosphereName)
     case 'cone':
       return byCone(points)
     case 'photo':
@@ -49,14 +53,15 @@ export function colourPoints(points: PointColumns, by: Colouring): Coloured {
 /** The eleven most frequent have colours of their own, all others share one. */
 function byMostFrequent(
   column: Uint8Array | Uint16Array,
+  matched: Uint8Array,
   nameOf: (id: number) => string | undefined,
 ): Coloured {
   const names = new Map<number, string | undefined>()
   const counts = new Map<string, number>()
-  for (const id of column) {
+  for (const [row, id] of column.entries()) {
     if (!names.has(id)) names.set(id, nameOf(id))
     const name = names.get(id)
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (name !== undefined && matched[row] === 1) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const frequent = [...counts.entries()]
     .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))

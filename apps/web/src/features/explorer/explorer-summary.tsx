@@ -81,12 +81,15 @@ function Tables({ x, y, xs, ys, shown, coloured, by }: ExplorerSummaryProps) {
         <table>
           <caption>{t(`by.${by}`)}</caption>
           <tbody>
-            {coloured.legend.map(({ name }, place) => (
-              <tr key={place}>
-                <th scope="row">{name ?? t('legend.other')}</th>
-                <td>{number(counts[place] ?? 0)}</td>
-              </tr>
-            ))}
+            {coloured.legend.map(
+              ({ name }, place) =>
+                (counts[place] ?? 0) > 0 && (
+                  <tr key={place}>
+                    <th scope="row">{name ?? t('legend.other')}</th>
+                    <td>{number(counts[place] ?? 0)}</td>
+                  </tr>
+                ),
+            )}
           </tbody>
         </table>
       )}

@@ -11,7 +11,7 @@ import { columnsFor } from './figure-columns.ts'
 import { BINS, binsOf, countBins } from './histogram-bins.ts'
 import { countOutside, exploreWindow, quartiles } from './plot-window.ts'
 import { boxBetween, isInside, type Place } from './polygon.ts'
-import { findShown } from './shown-points.ts'
+import { findMatched, findShown } from './shown-points.ts'
 
 const IDS = Uint32Array.from([3, 8, 9, 20])
 
@@ -46,7 +46,7 @@ describe('what is shown', () => {
       { axis: 'SiO2', min: 2 },
       { axis: 'CaO', max: 0.5 },
     ] as const
-    const points = findShown(IDS, matches, ranges, figures)
+    const points = findShown(IDS, findMatched(IDS, matches), ranges, figures)
     expect([...points.shown]).toEqual([0, 1, 0, 0])
     expect(points.count).toBe(1)
     // The histogram of CaO has the third point as well, that of SiO2 the first.
@@ -69,7 +69,7 @@ describe('what is shown', () => {
           ...(max !== undefined && { max }),
         } as const
         const columns = new Map([['SiO2', Float32Array.from(values)]] as const)
-        const { shown, count } = findShown(ids, undefined, [range], columns)
+        const { shown, count } = findShown(ids, findMatched(ids, undefined), [range], columns)
         const expected = values.map((each) => Number(isInRange(each, range)))
         expect([...shown]).toEqual(expected)
         expect(count).toBe(expected.filter((each) => each === 1).length)
@@ -111,6 +111,8 @@ describe('selecting', () => {
   })
 })
 
+const ALL = Uint8Array.of(1, 1, 1, 1)
+
 describe('colours', () => {
   const points = createPointColumns(4, 0)
   points.typeIds.set([500, 500, 530, 0])
@@ -121,24 +123,29 @@ describe('colours', () => {
   points.colours.set([0xff0000, 0x0000ff, NO_COLOUR, 0x000000])
 
   test('what is frequent has its own, what is not told is grey', () => {
-    const { styles, legend } = colourPoints(points, 'surface')
+    const { styles, legend } = colourPoints(points, 'surface', ALL)
     expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy', 'Matte'])
     expect([...styles]).toEqual([2, 1, 1, 0])
     expect(countStyles(styles, Uint8Array.of(1, 1, 0, 1), legend.length)).toEqual([1, 1, 1])
   })
 
+  test('what the filters leave out takes no colour away', () => {
+    const { legend } = colourPoints(points, 'surface', Uint8Array.of(0, 1, 1, 1))
+    expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy'])
+  })
+
   test('several atmospheres are one entry', () => {
-    const { legend } = colourPoints(points, 'atmosphere')
+    const { legend } = colourPoints(points, 'atmosphere', ALL)
     expect(legend.map(({ name }) => name)).toContain('Oxidation + Reduction')
   })
 
   test('every style has a look', () => {
     for (const by of ['type', 'cone', 'surface', 'atmosphere', 'photo'] as const) {
-      const { styles, looks } = colourPoints(points, by)
+      const { styles, looks } = colourPoints(points, by, ALL)
       expect(looks.length).toBeLessThanOrEqual(256)
       for (const style of styles) expect(looks[style]?.fill).toMatch(/^#[0-9a-f]{6}$/)
     }
-    const { styles, looks } = colourPoints(points, 'photo')
+    const { styles, looks } = colourPoints(points, 'photo', ALL)
     expect([...styles].map((style) => looks[style]?.fill)).toEqual([
       '#ff0000',
       '#0000ff',

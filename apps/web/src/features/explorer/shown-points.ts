@@ -18,24 +18,25 @@ export interface ShownPoints {
 const FILTERED = 255
 
 /**
- * Applies filters and ranges to all points.
+ * Which points the filters leave, 1 for each of them.
  *
  * @param matches one bit for each id, or `undefined` for all
  */
+export function findMatched(ids: Uint32Array, matches: Uint8Array | undefined): Uint8Array {
+  if (matches === undefined) return new Uint8Array(ids.length).fill(1)
+  return Uint8Array.from(ids, (id) => ((matches[id >>> 3] ?? 0) >> (id & 7)) & 1)
+}
+
+/** Applies ranges to the points that the filters leave. */
 export function findShown(
   ids: Uint32Array,
-  matches: Uint8Array | undefined,
+  matched: Uint8Array,
   ranges: readonly FigureRange[],
   figures: FigureColumns,
 ): ShownPoints {
   const missed = new Uint8Array(ids.length)
   const missedRange = new Uint8Array(ids.length)
-  if (matches !== undefined) {
-    for (let row = 0; row < ids.length; row += 1) {
-      const id = ids[row]!
-      if ((((matches[id >>> 3] ?? 0) >> (id & 7)) & 1) === 0) missed[row] = FILTERED
-    }
-  }
+  for (let row = 0; row < ids.length; row += 1) if (matched[row] === 0) missed[row] = FILTERED
   for (const [place, range] of ranges.entries()) {
     const column = figures.get(range.axis)
     for (let row = 0; row < ids.length; row += 1) {

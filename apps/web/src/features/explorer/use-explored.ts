@@ -6,7 +6,7 @@ import { withRange } from '#lib/list-search.ts'
 import { colourPoints } from './colouring.ts'
 import { columnsFor } from './figure-columns.ts'
 import { countOutside, exploreWindow } from './plot-window.ts'
-import { findShown } from './shown-points.ts'
+import { findMatched, findShown } from './shown-points.ts'
 
 interface Explored {
   readonly search: ExploreSearch
@@ -33,9 +33,10 @@ export function useExplored(
   const xs = own.get(x) ?? new Float32Array()
   const ys = own.get(y) ?? xs
   const ranges = rangesOf(moved === undefined ? search : withRange(search, moved))
-  const shownPoints = findShown(points.ids, matches, ranges, new Map([...own, ...figures]))
+  const matched = findMatched(points.ids, matches)
+  const shownPoints = findShown(points.ids, matched, ranges, new Map([...own, ...figures]))
   const by = search.by ?? 'type'
-  const coloured = colourPoints(points, by)
+  const coloured = colourPoints(points, by, matched)
   const columns = { xs, ys, styles: coloured.styles, shown: shownPoints.shown }
   const window = exploreWindow({ x, y }, xs, ys, isWhole)
   return {
