@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { translationPort } from './translation-port.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4817)
 const chromium = process.env.CHROMIUM_PATH
@@ -42,6 +43,12 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      TRANSLATE_URL: `http://127.0.0.1:${translationPort(port)}`,
+    },
   },
 })
