@@ -110,41 +110,51 @@ function partOf(line: ImportLine, choices: Choices): string | undefined {
   return decision?.how === 'recipe' ? decision.key : undefined
 }
 
+/** Recipes that contain another recipe of the files: few, where there are any. */
+function withParts(planned: readonly PlannedRecipe[], choices: Choices): PlannedRecipe[] {
+  return planned.filter(
+    ({ skip, lines }) =>
+      skip === undefined && lines.some((line) => partOf(line, choices) !== undefined),
+  )
+}
+
 /** Recipes whose parts are neither imported nor there already cannot be made. */
 function withoutGaps(
   planned: readonly PlannedRecipe[],
   choices: Choices,
 ): readonly PlannedRecipe[] {
-  const byKey = new Map(planned.map((item) => [item.recipe.key, item]))
-  const isMissing = ({ skip, own }: PlannedRecipe) => skip !== undefined && own === undefined
-  const needsMissing = ({ lines }: PlannedRecipe) =>
-    lines.some((line) => {
-      const part = byKey.get(partOf(line, choices) ?? '')
-      return part !== undefined && isMissing(part)
-    })
-  for (let found = true; found;) {
-    found = false
-    for (const item of byKey.values()) {
-      if (item.skip !== undefined || !needsMissing(item)) continue
-      byKey.set(item.recipe.key, { ...item, skip: 'partLeftOut' })
-      found = true
+  const skipped = new Set(
+    planned.flatMap(({ skip, own, recipe }) => (skip && !own ? [recipe.key] : [])),
+  )
+  const candidates = withParts(planned, choices)
+  const gaps = new Set<string>()
+  for (let before = -1; before !== gaps.size;) {
+    before = gaps.size
+    for (const { recipe, lines } of candidates) {
+      const isMissing = lines.some((line) => skipped.has(partOf(line, choices) ?? ''))
+      if (!isMissing) continue
+      gaps.add(recipe.key)
+      skipped.add(recipe.key)
     }
   }
-  return [...byKey.values()]
+  return withSkip(planned, gaps, 'partLeftOut')
 }
 
 function withoutRings(
   planned: readonly PlannedRecipe[],
   choices: Choices,
 ): readonly PlannedRecipe[] {
-  const { inRings } = inOrder(
-    planned.filter(({ skip }) => skip === undefined),
-    choices,
-  )
-  const rings = new Set(inRings.map(({ recipe }) => recipe.key))
-  return planned.map((item) =>
-    rings.has(item.recipe.key) ? { ...item, skip: 'containsItself' } : item,
-  )
+  const { inRings } = inOrder(withParts(planned, choices), choices)
+  return withSkip(planned, new Set(inRings.map(({ recipe }) => recipe.key)), 'containsItself')
+}
+
+function withSkip(
+  planned: readonly PlannedRecipe[],
+  keys: ReadonlySet<string>,
+  skip: SkipReason,
+): readonly PlannedRecipe[] {
+  if (keys.size === 0) return planned
+  return planned.map((item) => (keys.has(item.recipe.key) ? { ...item, skip } : item))
 }
 
 /** Recipes after those they contain. */

@@ -1,5 +1,5 @@
 import type { FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/document'
-import { readDocument } from '@glazy/formats/read'
+import { readInBrowser } from '@glazy/formats/read-in-browser'
 import { readText } from '@glazy/formats/read-text'
 import type { ImportSource } from './import-source.ts'
 
@@ -17,12 +17,15 @@ export interface ReadPiece {
 /** Records in one message. */
 const PIECE = 250
 
-/** Reads what it is sent, one source after the other, and answers in pieces. */
 self.addEventListener('message', ({ data }: MessageEvent<readonly ImportSource[]>) => {
-  for (const [at, source] of data.entries()) {
-    const document =
-      'text' in source ? readText(source.text) : readDocument(new Uint8Array(source.bytes))
-    const { recipes, materials, problems } = document
+  readAll(data).catch(reportError)
+})
+
+/** Reads what it is sent, one source after the other, and answers in pieces. */
+async function readAll(sources: readonly ImportSource[]): Promise<void> {
+  for (const [at, source] of sources.entries()) {
+    const { recipes, materials, problems } =
+      'text' in source ? readText(source.text) : await readInBrowser(new Uint8Array(source.bytes))
     const pieces = Math.max(1, Math.ceil(Math.max(recipes.length, materials.length) / PIECE))
     for (let piece = 0; piece < pieces; piece += 1) {
       const slice = <TRecord>(records: readonly TRecord[]) =>
@@ -36,4 +39,4 @@ self.addEventListener('message', ({ data }: MessageEvent<readonly ImportSource[]
       } satisfies ReadPiece)
     }
   }
-})
+}
