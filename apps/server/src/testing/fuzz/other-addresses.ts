@@ -25,6 +25,8 @@ export const OTHER_ADDRESSES: readonly Operation[] = [
   get('/sitemap.xml'),
   get('/sitemap-{number}.xml', [inPath('number', { type: 'integer', minimum: 0, maximum: 9 })]),
   get('/version.json'),
+  get('/type-heatmaps.bin'),
+  get('/cone-heatmaps.bin'),
   get('/v2/{nothing}', [inPath('nothing', text)]),
   get('/images/{cdnId}', [
     inPath('cdnId', text),

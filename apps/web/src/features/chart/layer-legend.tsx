@@ -4,6 +4,7 @@ import { fullName } from '@glazy/ceramics/material-types'
 import type { TFunction } from 'i18next'
 import type { CSSProperties } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { Formula } from '#components/formula.tsx'
 import { LIMIT_HUES } from '#components/plot/limit-layer.tsx'
 import plot from '#components/plot/plot.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -48,7 +49,7 @@ export function LayerLegend({ layers }: LayerLegendProps) {
             <li key={key}>
               <span aria-hidden className={plot.limitMark} data-hue={index % LIMIT_HUES} />
               <span>
-                <strong>{label}</strong> {source}
+                <strong>{label}</strong> <Formula>{source}</Formula>
               </span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { formatConeLabel } from '@glazy/ceramics/cones'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { chartLimits } from '#queries/chart-layers.ts'
 import classes from './chart-options-dialog.module.css'
@@ -77,7 +78,9 @@ function Group({ title, hint, limits, chosen, onChange }: GroupProps) {
               />
               <span>
                 {label}
-                <small>{source}</small>
+                <small>
+                  <Formula>{source}</Formula>
+                </small>
               </span>
             </label>
           </li>

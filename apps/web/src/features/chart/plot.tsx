@@ -1,20 +1,15 @@
 import type { ChartAxis } from '@glazy/ceramics/chart-axes'
-import { isStullPlane, startWindow } from '@glazy/ceramics/chart-window'
+import { startWindow } from '@glazy/ceramics/chart-window'
 import type { ChartSettings } from '@glazy/contract/preferences'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisText } from '#components/plot/axis-name.ts'
 import { ChartCard } from './chart-card.tsx'
 import { chartScales } from '#components/plot/chart-scales.ts'
-import {
-  isNarrow,
-  MARGIN,
-  type PlotSize,
-  plotSize,
-  pointRadii,
-} from '#components/plot/chart-size.ts'
+import { isNarrow, MARGIN, plotSize, pointRadii } from '#components/plot/chart-size.ts'
 import classes from './chart.module.css'
 import { ManyPoints } from './many-points.tsx'
+import { moveByKey } from '#components/plot/move-by-key.ts'
 import { PlotGround } from './plot-ground.tsx'
 import { isForCanvas } from './point-columns-of.ts'
 import type { PlacedPoint } from './point-of.ts'
@@ -40,10 +35,6 @@ export interface PlotProps {
   readonly onOpen: (point: PlacedPoint) => void
 }
 
-/** Pixels that an arrow key moves the chart by. */
-const STEP = 40
-const ZOOM_STEP = 1.5
-
 /** The drawing itself: layers from the bottom up, and the card of the point that is looked at. */
 export function Plot(props: PlotProps) {
   const { x, y, points, currentIds, settings, layers, width, height, plot, zoom, isNamed, onOpen } =
@@ -52,20 +43,10 @@ export function Plot(props: PlotProps) {
   const id = useId()
   const [activeId, setActiveId] = useState<number>()
   const size = plotSize(width, height)
-  const scales = chartScales(startWindow(x, y, points), size, zoom.transform)
-  const isStull = isStullPlane(x, y)
+  const start = startWindow(x, y, points)
+  const scales = chartScales(start, size, zoom.transform)
   const active = points.find((point) => point.id === activeId)
   const label = t('label', { x: axisText(x, t), y: axisText(y, t), count: points.length })
-
-  function move(event: KeyboardEvent<SVGSVGElement>) {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) {
-      return
-    }
-    const act = keyAction(event.key, zoom)
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  }
 
   const radii = pointRadii(width)
   const isMany = isForCanvas(points.length, settings.points)
@@ -73,16 +54,7 @@ export function Plot(props: PlotProps) {
 
   return (
     <div className={classes.plot} data-zoomed={zoom.transform.k > 1 || undefined}>
-      <PlotGround
-        id={`${id}-ground`}
-        x={x}
-        y={y}
-        scales={scales}
-        size={size}
-        frame={frame}
-        settings={settings}
-        layers={layers}
-      />
+      <PlotGround id={`${id}-ground`} {...{ x, y, scales, size, frame, settings, layers }} />
       {isMany && (
         <ManyPoints
           points={points}
@@ -101,7 +73,7 @@ export function Plot(props: PlotProps) {
         aria-label={label}
         aria-describedby={`${id}-keys`}
         tabIndex={0}
-        onKeyDown={move}
+        onKeyDown={(event) => moveByKey(event, zoom)}
       >
         <clipPath id={`${id}-clip`}>
           <rect width={size.width} height={size.height} />
@@ -138,27 +110,4 @@ export function Plot(props: PlotProps) {
       )}
     </div>
   )
-}
-
-function keyAction(key: string, { zoomBy, panBy, reset }: ChartZoom): (() => void) | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return () => panBy(STEP, 0)
-    case 'ArrowRight':
-      return () => panBy(-STEP, 0)
-    case 'ArrowUp':
-      return () => panBy(0, STEP)
-    case 'ArrowDown':
-      return () => panBy(0, -STEP)
-    case '+':
-    case '=':
-      return () => zoomBy(ZOOM_STEP)
-    case '-':
-      return () => zoomBy(1 / ZOOM_STEP)
-    case '0':
-    case 'Home':
-      return reset
-    default:
-      return undefined
-  }
 }

@@ -37,16 +37,18 @@ export function PointsLayer(props: PointsLayerProps) {
     props
   const { t } = useTranslation('chart')
   const layer = useRef<SVGGElement>(null)
-  const placed = points.map((point) => ({
+  const place = (point: PlacedPoint) => ({
     point,
     id: point.id,
     x: pixel(scales.x(point.x)),
     y: pixel(scales.y(point.y)),
-  }))
-  const middle = (scales.x.range()[1] ?? 0) / 2
+  })
   const stopId = activeId ?? points.at(-1)?.id
-  const active = placed.find(({ id }) => id === activeId)
-  const drawn = ownIds ? placed.filter(({ id }) => ownIds.has(id) || id === stopId) : placed
+  // Found before it is placed: what a canvas has drawn is placed with each movement anyway.
+  const own = ownIds ? points.filter(({ id }) => ownIds.has(id) || id === stopId) : points
+  const drawn = own.map(place)
+  const middle = (scales.x.range()[1] ?? 0) / 2
+  const active = drawn.find(({ id }) => id === activeId)
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -55,8 +57,9 @@ export function PointsLayer(props: PointsLayerProps) {
       layer.current?.closest('svg')?.focus()
       return
     }
-    const from = placed.find(({ id }) => id === stopId)
-    const next = from && pointInDirection(event.key, from, placed)
+    const all = points.map(place)
+    const from = all.find(({ id }) => id === stopId)
+    const next = from && pointInDirection(event.key, from, all)
     if (event.key.startsWith('Arrow')) {
       event.preventDefault()
       event.stopPropagation()

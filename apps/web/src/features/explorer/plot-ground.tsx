@@ -9,7 +9,7 @@ import { StullLayer } from '#components/plot/stull-layer.tsx'
 import type { ChartZoom } from '#components/plot/use-zoom.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explorer.module.css'
-import { moveByKey } from './move-by-key.ts'
+import { moveByKey } from '#components/plot/move-by-key.ts'
 
 export interface PlotGroundProps {
   readonly x: ChartAxis
