@@ -3,22 +3,25 @@ import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './chemistry.module.css'
 import { oxideSources, type SourceIngredient } from './oxide-sources.ts'
+import { SourcesBars } from './sources-bars.tsx'
 
 export interface SourcesTableProps {
   readonly name: string
   readonly ingredients: readonly SourceIngredient[]
 }
 
-/** Which material brings how much of each oxide. */
+/** Which material brings how much of each oxide, as bars and as a table. */
 export function SourcesTable({ name, ingredients }: SourcesTableProps) {
   const { t } = useTranslation('chemistry')
-  const { oxides, rows, totals } = oxideSources(ingredients)
+  const sources = oxideSources(ingredients)
+  const { oxides, rows, totals } = sources
   const hasUnknown = rows.some(({ brings }) => brings === null)
   return (
     <div className={classes.panel}>
       <p className={classes.hint}>
         {t('sources.hint')} {hasUnknown && t('sources.private')}
       </p>
+      <SourcesBars sources={sources} />
       <div className={classes.scroller} tabIndex={0} role="group" aria-label={t('tabs.sources')}>
         <table className={`${classes.table} ${classes.wide}`}>
           <caption className={classes.spoken}>{t('sources.caption', { name })}</caption>

@@ -1,10 +1,14 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { LoadingScreen } from '#components/loading-screen.tsx'
-import { SourcesTable } from '#features/chemistry/sources-table.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ingredientAnalyses } from '#queries/material-detail.ts'
+
+const SourcesTable = lazy(async () => ({
+  default: (await import('#features/chemistry/sources-table.tsx')).SourcesTable,
+}))
 
 /** The share of each ingredient in the chemistry of a recipe. */
 export function IngredientSources({ material }: { readonly material: MaterialDetail }) {
@@ -24,13 +28,15 @@ export function IngredientSources({ material }: { readonly material: MaterialDet
   }
   const percentOf = new Map(query.data.map(({ id, analysis }) => [id, analysis?.percent ?? null]))
   return (
-    <SourcesTable
-      name={name}
-      ingredients={components.map(({ material: ingredient, percentageAmount }) => ({
-        name: ingredient.name,
-        amount: percentageAmount,
-        percent: percentOf.get(ingredient.id ?? 0) ?? null,
-      }))}
-    />
+    <Suspense fallback={<LoadingScreen />}>
+      <SourcesTable
+        name={name}
+        ingredients={components.map(({ material: ingredient, percentageAmount }) => ({
+          name: ingredient.name,
+          amount: percentageAmount,
+          percent: percentOf.get(ingredient.id ?? 0) ?? null,
+        }))}
+      />
+    </Suspense>
   )
 }
