@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { benchChart } from '#chart/chart.ts'
 import { benchChemistrySearch } from '#explorer/chemistry-search.ts'
 import { benchExplorer } from '#explorer/explorer.ts'
 import { benchGrowth } from '#growth/growth.ts'
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   saving: benchSaving,
   rederive: benchRederive,
   neighbours: benchNeighbours,
+  chart: benchChart,
   chemistry: benchChemistrySearch,
   explorer: benchExplorer,
   pages: benchPages,
