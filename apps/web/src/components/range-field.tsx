@@ -4,6 +4,9 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
   useState,
 } from 'react'
 import classes from './range-field.module.css'
@@ -32,10 +35,14 @@ export interface RangeFieldProps {
   readonly children?: ReactNode
 }
 
+/** Milliseconds after the last key that a choice counts as made. */
+const KEY_REST_MS = 400
+
 /** A range between two handles, with a number field for each end. */
 export function RangeField(props: RangeFieldProps) {
   const { title, minLabel, maxLabel, value, end, step, onChange, onPreview, children } = props
   const [moved, setMoved] = useState<RangeEnds>()
+  const isHeld = useRef(false)
   const { min, max } = moved ?? value
   const low = Math.min(min ?? 0, end)
   const high = Math.min(max ?? end, end)
@@ -46,18 +53,29 @@ export function RangeField(props: RangeFieldProps) {
   }
 
   function letGo() {
+    isHeld.current = false
     if (moved === undefined) return
     setMoved(undefined)
     onChange(moved)
   }
+
+  const rest = useEffectEvent(letGo)
+  useEffect(() => {
+    if (moved === undefined || isHeld.current) return
+    const timer = setTimeout(rest, KEY_REST_MS)
+    return () => clearTimeout(timer)
+  }, [moved])
 
   const handle = {
     type: 'range',
     min: 0,
     max: end,
     step,
+    onPointerDown: () => {
+      isHeld.current = true
+    },
     onPointerUp: letGo,
-    onKeyUp: letGo,
+    onPointerCancel: letGo,
     onBlur: letGo,
   } as const
   return (
