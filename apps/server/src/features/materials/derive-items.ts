@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
@@ -15,7 +16,7 @@ import {
 } from './derive.queries.ts'
 import { upsertChemistry } from './material-store.queries.ts'
 
-/** Items derived in one transaction. */
+/** Items derived in one transaction, where nothing is said. */
 const BATCH = 500
 
 /**
@@ -50,6 +51,10 @@ export interface DeriveOptions {
   readonly onProgress?: (done: number) => void
   /** Ends the work after the batch under way. */
   readonly signal?: AbortSignal
+  /** Items of a transaction; a small one keeps a process free for what it serves beside. */
+  readonly batch?: number
+  /** Rest after each batch, in times of what the batch took. */
+  readonly rest?: number
 }
 
 /**
@@ -61,16 +66,18 @@ export interface DeriveOptions {
  */
 export async function deriveStale(
   db: Kysely<Database>,
-  { onProgress, signal }: DeriveOptions = {},
+  { onProgress, signal, batch: limit = BATCH, rest = 0 }: DeriveOptions = {},
 ): Promise<number> {
   let done = 0
   let pass: Pass | undefined = FIRST
   while (pass !== undefined && signal?.aborted !== true) {
     const current: Pass = pass
-    const batch: Batch = await db.transaction().execute((trx) => deriveBatch(trx, current))
+    const start = performance.now()
+    const batch: Batch = await db.transaction().execute((trx) => deriveBatch(trx, current, limit))
     done += batch.derived
     if (batch.derived > 0) onProgress?.(done)
     pass = batch.next
+    if (rest > 0) await setTimeout(rest * (performance.now() - start))
   }
   return done
 }
@@ -101,8 +108,8 @@ interface Batch {
 }
 
 /** The next items of a pass. Recipes whose ingredients are stale wait for a later pass. */
-async function deriveBatch(trx: Db, { after, derived }: Pass): Promise<Batch> {
-  const { ready, last } = await lockStaleItems(trx, after, BATCH)
+async function deriveBatch(trx: Db, { after, derived }: Pass, limit: number): Promise<Batch> {
+  const { ready, last } = await lockStaleItems(trx, after, limit)
   if (last === undefined) return { derived: 0, next: derived === 0 ? undefined : FIRST }
   await lockItems(trx, ready)
   const items = await loadItems(trx, ready)

@@ -14,6 +14,9 @@ export interface Deriver {
 /** Looks for what another process has left undone. */
 const LOOK_INTERVAL_MS = 60_000
 
+/** Whoever searches meanwhile shares processor and database with this, and has a third of the time. */
+const GENTLY = { batch: 100, rest: 0.5 } as const
+
 export function createDeriver(db: Kysely<Database>, log: FastifyBaseLogger): Deriver {
   const stopping = new AbortController()
   let isWanted = false
@@ -23,7 +26,7 @@ export function createDeriver(db: Kysely<Database>, log: FastifyBaseLogger): Der
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false
       try {
-        const items = await deriveStale(db, { signal: stopping.signal })
+        const items = await deriveStale(db, { ...GENTLY, signal: stopping.signal })
         if (items > 0) log.info({ items }, 'chemistry and search index derived anew')
       } catch (error) {
         log.error({ err: error }, 'chemistry could not be derived anew')
