@@ -71,10 +71,7 @@ export async function addWords(
         or (excluded.name_items > 0 and search_word.name_items = 0)`.execute(db)
 }
 
-/**
- * Counts all words anew. Words that no item holds any more stay, with none: an item that gets one
- * of them meanwhile has to be found by it.
- */
+/** Counts all words anew and forgets those that no item holds any more. */
 export async function recountWords(db: Db): Promise<void> {
   await sql`
     with counted as materialized (
@@ -92,4 +89,18 @@ export async function recountWords(db: Db): Promise<void> {
     on conflict (word) do update set items = excluded.items, name_items = excluded.name_items
       where (search_word.items, search_word.name_items)
         is distinct from (excluded.items, excluded.name_items)`.execute(db)
+  await forgetWords(db)
+}
+
+/**
+ * Forgets words without items. An item may have got one of them since they were counted, and has to
+ * be found by it: under the lock nobody is writing one, and who has written one is seen.
+ */
+async function forgetWords(db: Db): Promise<void> {
+  await sql`
+    do $$ begin
+      lock table search_word in share row exclusive mode;
+      delete from search_word where items = 0 and not exists (
+        select 1 from material_text where all_words @@ ('''' || word || '''')::tsquery);
+    end $$`.execute(db)
 }
