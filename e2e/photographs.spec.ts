@@ -110,6 +110,25 @@ test.describe('files that are no photographs', () => {
   })
 })
 
+test('a photograph on its way is stopped, and sent again', async ({ page, context, library }) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test slow network')
+  await openPage(page, `/recipes/${id}`)
+  const picture = await drawPicture(page, '#774422')
+  // The network takes it and never answers.
+  await page.route('**/v2/materialimages', () => undefined)
+  const dialog = await addPhotographs(page, [['Slow tile', picture]])
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Slow tile.jpg' })
+  await expect(row.getByRole('progressbar')).toBeVisible()
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row.getByRole('alert')).toContainText('Cancelled')
+  await page.unroute('**/v2/materialimages')
+  await row.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Photograph: Slow tile' })).toBeVisible()
+})
+
 test('a recipe comes into production with a photograph, and not without', async ({
   page,
   context,

@@ -34,7 +34,7 @@ const HEAVY_PARTS = 'dialog-frame|confirm-dialog|unsaved-dialog|rich-text-|plot/
 /** What only the forms of items need: a page that is read does without it. */
 const FORM_PARTS = {
   components: 'decimal-input|stepped|draft-notice|editor-buttons',
-  lib: 'drafts/',
+  lib: 'drafts/|rich-text/text-marks',
   ceramics: 'oxide-fields|data/oxide-use',
 }
 
@@ -58,7 +58,7 @@ const SMALL_PARTS = [
   {
     name: 'forms',
     test: new RegExp(
-      `apps/web/src/components/(${FORM_PARTS.components})|apps/web/src/lib/${FORM_PARTS.lib}|` +
+      `apps/web/src/components/(${FORM_PARTS.components})|apps/web/src/lib/(${FORM_PARTS.lib})|` +
         `packages/ceramics/src/(${FORM_PARTS.ceramics})`,
     ),
     minShareCount: 2,

@@ -10,6 +10,7 @@ import UnsavedDialog from '#components/unsaved-dialog.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { PHOTOGRAPH_MEGABYTES, PHOTOGRAPH_TYPES } from './photograph-file.ts'
 import classes from './upload-dialog.module.css'
+import type { Upload } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { type Uploads, useUploads } from './use-uploads.ts'
 
@@ -26,8 +27,10 @@ export default function UploadDialog({ material, onClose }: UploadDialogProps) {
   const [isLeaving, setLeaving] = useState(false)
   const isUnsaved = uploads.uploads.length > 0
 
-  async function sendAll() {
-    if (await uploads.sendAll(uploads.uploads)) onClose()
+  /** Closes when nothing is left to be done. */
+  async function send(chosen: readonly Upload[]) {
+    const isWhole = chosen.length === uploads.uploads.length
+    if ((await uploads.sendAll(chosen)) && isWhole) onClose()
   }
 
   return (
@@ -46,7 +49,7 @@ export default function UploadDialog({ material, onClose }: UploadDialogProps) {
               look="filled"
               disabled={!isUnsaved || uploads.isBusy}
               aria-busy={uploads.isBusy}
-              onClick={() => void sendAll()}
+              onClick={() => void send(uploads.uploads)}
             >
               {t('add.send', { count: Math.max(1, uploads.uploads.length) })}
             </Button>
@@ -59,7 +62,12 @@ export default function UploadDialog({ material, onClose }: UploadDialogProps) {
           {isUnsaved && (
             <ul className={classes.uploads} aria-label={t('add.chosen')}>
               {uploads.uploads.map((upload) => (
-                <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+                <UploadRow
+                  key={upload.key}
+                  upload={upload}
+                  uploads={uploads}
+                  onRetry={() => void send([upload])}
+                />
               ))}
             </ul>
           )}
@@ -73,12 +81,13 @@ export default function UploadDialog({ material, onClose }: UploadDialogProps) {
 /** Takes files that are dropped, chosen, or photographed by the device at once. */
 function Chooser({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation('photographs')
-  const { choose, refused } = uploads
+  const { choose, refused, isBusy } = uploads
   const drop = useDropzone({
     accept: PHOTOGRAPH_TYPES,
     multiple: true,
     noClick: true,
     noKeyboard: true,
+    disabled: isBusy,
     onDrop: (accepted, rejected) => void choose([...accepted, ...rejected.map(({ file }) => file)]),
   })
   return (
@@ -86,17 +95,18 @@ function Chooser({ uploads }: { readonly uploads: Uploads }) {
       <div {...drop.getRootProps({ className: classes.zone })} data-over={drop.isDragActive}>
         <input {...drop.getInputProps({ 'aria-label': t('add.choose') })} />
         <div className={classes.ways}>
-          <Button onClick={drop.open}>
+          <Button disabled={isBusy} onClick={drop.open}>
             <ImagePlus size={18} aria-hidden />
             {t('add.choose')}
           </Button>
-          <label className={`${buttonClass('plain')} ${classes.camera}`}>
+          <label className={`${buttonClass('plain')} ${classes.camera}`} aria-disabled={isBusy}>
             <Camera size={18} aria-hidden />
             {t('add.camera')}
             <input
               type="file"
               accept={Object.keys(PHOTOGRAPH_TYPES).join()}
               capture="environment"
+              disabled={isBusy}
               className={classes.spoken}
               onChange={({ currentTarget }) => {
                 void choose([...(currentTarget.files ?? [])])

@@ -10,13 +10,13 @@ import type { Uploads } from './use-uploads.ts'
 export interface UploadRowProps {
   readonly upload: Upload
   readonly uploads: Uploads
+  readonly onRetry: () => void
 }
 
 /** A chosen photograph: what is said of it, how far it has come, and what went wrong. */
-export function UploadRow({ upload, uploads }: UploadRowProps) {
+export function UploadRow({ upload, uploads, onRetry }: UploadRowProps) {
   const { t } = useTranslation('photographs')
   const { key, file, preview, values, state } = upload
-  const isSending = state.kind === 'sending'
   const fields = {
     values,
     isTried: uploads.isTried,
@@ -27,32 +27,31 @@ export function UploadRow({ upload, uploads }: UploadRowProps) {
       <div className={classes.preview}>
         {preview !== undefined && <img src={preview} alt="" width={72} height={72} />}
       </div>
-      <fieldset className={classes.about} disabled={isSending}>
+      <fieldset className={classes.about} disabled={uploads.isBusy}>
         <legend className={classes.file}>{file.name}</legend>
         <TitleField {...fields} />
       </fieldset>
-      {!isSending && (
-        <Button
-          look="quiet"
-          isIcon
-          aria-label={t('row.remove', { name: file.name })}
-          onClick={() => uploads.drop(upload)}
-        >
-          <X size={18} aria-hidden />
-        </Button>
-      )}
-      <fieldset className={classes.further} disabled={isSending}>
+      <Button
+        look="quiet"
+        isIcon
+        disabled={uploads.isBusy}
+        aria-label={t('row.remove', { name: file.name })}
+        onClick={() => uploads.drop(upload)}
+      >
+        <X size={18} aria-hidden />
+      </Button>
+      <fieldset className={classes.further} disabled={uploads.isBusy}>
         <details>
           <summary>{t('fields.further')}</summary>
           <FurtherFields {...fields} />
         </details>
       </fieldset>
-      <Progress upload={upload} uploads={uploads} />
+      <Progress upload={upload} uploads={uploads} onRetry={onRetry} />
     </li>
   )
 }
 
-function Progress({ upload, uploads }: UploadRowProps) {
+function Progress({ upload, uploads, onRetry }: UploadRowProps) {
   const { t } = useTranslation('photographs')
   const { number } = useFormats()
   const { key, file, state } = upload
@@ -74,7 +73,7 @@ function Progress({ upload, uploads }: UploadRowProps) {
       <span className={classes.problem}>
         {state.kind === 'failed' ? state.reason : t('row.cancelled')}
       </span>
-      <Button disabled={uploads.isBusy} onClick={() => void uploads.sendAll([upload])}>
+      <Button disabled={uploads.isBusy} onClick={onRetry}>
         <RotateCw size={16} aria-hidden />
         {t('row.retry')}
       </Button>

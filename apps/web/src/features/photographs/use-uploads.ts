@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { canShowPicture } from '#lib/can-show-picture.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -7,6 +7,7 @@ import { useSendPhotograph } from '#queries/photographs.ts'
 import { type FileProblem, sortFiles } from './photograph-file.ts'
 import { newValues, type PhotographValues, problemsOf, textsOf } from './photograph-values.ts'
 import { type Upload, withFiles, withoutUpload, withState, withValues } from './upload-list.ts'
+import { useStoppable } from './use-stoppable.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
 
 /** Photographs that have been chosen, what becomes of them, and what can be done with each. */
@@ -20,12 +21,9 @@ export function useUploads(material: MaterialDetail) {
   >([])
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const sending = useRef(new Map<number, AbortController>())
-  const forgetAll = useEffectEvent(() => {
-    for (const upload of uploads) forgetPreview(upload)
-    for (const controller of sending.current.values()) controller.abort()
-  })
-  useEffect(() => () => forgetAll(), [])
+  const stoppable = useStoppable()
+  const forgetPreviews = useEffectEvent(() => uploads.forEach(forgetPreview))
+  useEffect(() => () => forgetPreviews(), [])
 
   async function choose(files: readonly File[]) {
     const sorted = sortFiles(files, uploads.length)
@@ -45,25 +43,21 @@ export function useUploads(material: MaterialDetail) {
   }
 
   /** Answers whether the photograph has arrived. */
-  async function sendOne(upload: Upload): Promise<boolean> {
+  async function sendOne(upload: Upload, signal: AbortSignal): Promise<boolean> {
     const { key, file, values } = upload
-    const controller = new AbortController()
-    sending.current.set(key, controller)
     const onProgress = (share: number) =>
       setUploads((list) => withState(list, key, { kind: 'sending', share }))
     onProgress(0)
     try {
-      await send(file, textsOf(values), { onProgress, signal: controller.signal })
+      await send(file, textsOf(values), { onProgress, signal })
       drop(upload)
       return true
     } catch (error) {
-      const state = controller.signal.aborted
+      const state = signal.aborted
         ? ({ kind: 'cancelled' } as const)
         : ({ kind: 'failed', reason: failureText(error) } as const)
       setUploads((list) => withState(list, key, state))
       return false
-    } finally {
-      sending.current.delete(key)
     }
   }
 
@@ -77,7 +71,11 @@ export function useUploads(material: MaterialDetail) {
     if (chosen.some(({ values }) => Object.keys(problemsOf(values)).length > 0)) return false
     setBusy(true)
     let arrived = 0
-    for (const upload of chosen) if (await sendOne(upload)) arrived += 1
+    for (const upload of chosen) {
+      if (stoppable.isLeft()) return false
+      const hasArrived = await stoppable.run(upload.key, (signal) => sendOne(upload, signal))
+      if (hasArrived) arrived += 1
+    }
     setBusy(false)
     if (arrived > 0) notify('success', t('uploaded', { count: arrived }))
     return arrived === chosen.length
@@ -86,6 +84,7 @@ export function useUploads(material: MaterialDetail) {
   return {
     uploads,
     refused,
+    /** While some are on their way, nothing is chosen, changed or removed. */
     isBusy,
     /** Problems are shown once sending has been tried. */
     isTried,
@@ -93,7 +92,7 @@ export function useUploads(material: MaterialDetail) {
     change: (key: number, values: Partial<PhotographValues>) =>
       setUploads((list) => withValues(list, key, values)),
     drop,
-    cancel: (key: number) => sending.current.get(key)?.abort(),
+    cancel: stoppable.stop,
     sendAll,
   }
 }
