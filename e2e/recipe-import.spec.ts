@@ -114,6 +114,7 @@ test('nothing but words is told so', async ({ page, context }) => {
   await logInAnew(context)
   await paste(page, '<html>Not logged in</html>')
   await expect(page.getByText('No recipes were found in this.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Or paste recipes as text' })).toHaveValue(/html/)
 })
 
 test('the whole way goes by keyboard', async ({ page, context }) => {

@@ -26,6 +26,7 @@ export interface RecipeImportPanelProps {
 /** Reads files, shows what was understood, saves what is wanted and tells what became of it. */
 export function RecipeImportPanel({ user, ownRecipes }: RecipeImportPanelProps) {
   const { t } = useTranslation('imports')
+  const [text, setText] = useState('')
   const [read, setRead] = useState<ReadImport>()
   const [planned, setPlanned] = useState<readonly PlannedRecipe[]>([])
   const [undone, setUndone] = useState<Undone>()
@@ -69,6 +70,7 @@ export function RecipeImportPanel({ user, ownRecipes }: RecipeImportPanelProps) 
           read={read}
           onImport={(parts, all) => {
             setPlanned(all)
+            setText('')
             savingActions.start(read.name, parts)
           }}
         />
@@ -89,7 +91,7 @@ export function RecipeImportPanel({ user, ownRecipes }: RecipeImportPanelProps) 
   return (
     <>
       {undone && undone.kept.length > 0 && <KeptNotice {...undone} />}
-      <SourceForm trouble={reading.trouble} actions={readingActions} />
+      <SourceForm text={text} onType={setText} trouble={reading.trouble} actions={readingActions} />
       <ImportHistory userId={user.id} undoing={undo.undoing} onUndo={undo.run} />
     </>
   )

@@ -1,6 +1,6 @@
 import { IMPORT_FILES_MAX, IMPORT_MAX_BYTES } from '@glazy/contract/limits'
 import { FileUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -12,14 +12,16 @@ import type { ReadingActions, ReadingTrouble } from './use-reading.ts'
 const LIMITS = { files: IMPORT_FILES_MAX, megabytes: IMPORT_MAX_BYTES / 2 ** 20 }
 
 export interface SourceFormProps {
+  /** What is pasted; kept by the panel, so that nothing that goes wrong takes it away. */
+  readonly text: string
+  readonly onType: (text: string) => void
   readonly trouble: ReadingTrouble | undefined
   readonly actions: ReadingActions
 }
 
 /** Where files are dropped or chosen, and recipes are pasted. */
-export function SourceForm({ trouble, actions }: SourceFormProps) {
+export function SourceForm({ text, onType, trouble, actions }: SourceFormProps) {
   const { t } = useTranslation('imports')
-  const [text, setText] = useState('')
   const id = useId()
   const drop = useDropzone({
     noClick: true,
@@ -62,7 +64,7 @@ export function SourceForm({ trouble, actions }: SourceFormProps) {
           placeholder={t('source.pastePlaceholder')}
           aria-describedby={`${id}-hint`}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
         />
         <p id={`${id}-hint`} className={classes.hint}>
           {t('source.pasteHint')}
@@ -76,7 +78,8 @@ export function SourceForm({ trouble, actions }: SourceFormProps) {
 
 function Trouble({ trouble }: { readonly trouble: ReadingTrouble }) {
   const { t } = useTranslation('imports')
-  if (trouble.kind === 'call') return <ErrorNotice error={trouble.error} />
+  if (trouble.kind === 'call')
+    return <ErrorNotice error={trouble.error} title={t('trouble.call')} />
   return (
     <div className={classes.trouble} role="alert">
       <p className={classes.troubleTitle}>{t(`trouble.${trouble.kind}`, LIMITS)}</p>
