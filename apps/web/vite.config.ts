@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { LIGHT_CONTRACT } from './bundling/light-contract.ts'
+import { LIGHT_ZOD } from './bundling/light-zod.ts'
 
 /** Paths that belong to the API server; in development Vite passes them on. */
 const API_PATHS = [
@@ -29,7 +30,7 @@ const LIGHT_ICONS: Plugin = {
 }
 
 /** Parts that bring a library with them: dialogs, plots and the editor are loaded when used. */
-const HEAVY_PARTS = 'dialog-frame|confirm-dialog|unsaved-dialog|rich-text-|plot/'
+const HEAVY_PARTS = 'component-library|dialog-frame|confirm-dialog|unsaved-dialog|rich-text-|plot/'
 
 /** What only the forms of items need: a page that is read does without it. */
 const FORM_PARTS = {
@@ -51,7 +52,7 @@ const SMALL_PARTS = [
       `lucide-react|apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components})|` +
         `apps/web/src/lib/(?!${FORM_PARTS.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics})`,
     ),
-    minShareCount: 2,
+    minShareCount: 8,
     maxModuleSize: 12_000,
   },
   // Below the parts, so that it takes nothing of what they hold.
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       LIGHT_ICONS,
       LIGHT_CONTRACT,
+      LIGHT_ZOD,
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),
       babel({ presets: [reactCompilerPreset()] }),

@@ -7,6 +7,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ComponentLibrary } from './component-library.tsx'
 import classes from './dialog-frame.module.css'
 
 export interface DialogFrameProps {
@@ -47,27 +48,29 @@ export function DialogFrame(props: DialogFrameProps) {
   const [around] = useState(() => (import.meta.env.SSR ? null : dialogAround()))
   useFocusReturn(isOpen, onClosed)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      returnFocus={false}
-      {...(around && { portalProps: { target: around } })}
-      closeOnEscape={!staysOpen}
-      closeOnClickOutside={!staysOpen}
-      title={title}
-      size={WIDTHS[size]}
-      fullScreen={size === 'full'}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-      }}
-      transitionProps={{ duration: 120 }}
-    >
-      {children}
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </Modal>
+    <ComponentLibrary>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        returnFocus={false}
+        {...(around && { portalProps: { target: around } })}
+        closeOnEscape={!staysOpen}
+        closeOnClickOutside={!staysOpen}
+        title={title}
+        size={WIDTHS[size]}
+        fullScreen={size === 'full'}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+        classNames={{
+          content: classes.content ?? '',
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+        }}
+        transitionProps={{ duration: 120 }}
+      >
+        {children}
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </Modal>
+    </ComponentLibrary>
   )
 }
 

@@ -5,18 +5,15 @@ import '#styles/fonts.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
 import displayFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
-import { MantineProvider } from '@mantine/core'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { LoadingScreen } from '#components/loading-screen.tsx'
-import { pageColorSchemeManager } from '#features/theme/color-scheme-manager.ts'
 import { SystemThemeScript } from '#features/theme/system-theme-script.tsx'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { SiteContext } from '#lib/site-context.ts'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { FormatsContext } from '#lib/texts/formats-context.tsx'
 import { TextsContext } from '#lib/texts/use-translation.ts'
-import { theme as componentTheme } from '#styles/theme.ts'
 import { PageDataElements } from './page-data-elements.tsx'
 
 /** The HTML document around every page, with what all of its parts rely on. */
@@ -25,7 +22,6 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
   // The theme that the page came with; React must not set it again when another one is chosen.
   const [theme] = useState(visitor.theme)
   const decimals = usePreferenceValue('decimalPlaces')
-  const [colorSchemeManager] = useState(() => pageColorSchemeManager(theme))
   const isSystem = theme === 'system'
   return (
     <html
@@ -48,21 +44,13 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <MantineProvider
-          theme={componentTheme}
-          // The variables stand in tokens.css, not in every page.
-          withCssVariables={false}
-          defaultColorScheme={isSystem ? 'auto' : theme}
-          colorSchemeManager={colorSchemeManager}
-        >
-          <TextsContext value={texts}>
-            <FormatsContext value={formatsOf(visitor.language, decimals)}>
-              <SiteContext value={site}>
-                <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
-              </SiteContext>
-            </FormatsContext>
-          </TextsContext>
-        </MantineProvider>
+        <TextsContext value={texts}>
+          <FormatsContext value={formatsOf(visitor.language, decimals)}>
+            <SiteContext value={site}>
+              <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+            </SiteContext>
+          </FormatsContext>
+        </TextsContext>
         <PageDataElements />
         <Scripts />
       </body>

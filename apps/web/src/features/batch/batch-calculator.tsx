@@ -8,7 +8,7 @@ import { BatchFields } from './batch-fields.tsx'
 import { batchSizeText } from './batch-input.ts'
 import { priceKey } from './batch-prices.ts'
 import { BatchTable } from './batch-table.tsx'
-import { CostTable } from './cost-table.tsx'
+import { CostSection } from './cost-section.tsx'
 import { unitSign } from './unit-sign.ts'
 import { useBatch } from './use-batch.ts'
 import { WeighOffButton } from './weigh-off-button.tsx'
@@ -68,7 +68,7 @@ export function BatchCalculator({ recipe, components }: BatchCalculatorProps) {
             unit={settings.unit}
             weighing={weighing}
           />
-          <CostTable
+          <CostSection
             components={components}
             batch={batch}
             texts={components.map((component) => prices.prices.texts[priceKey(component)] ?? '')}

@@ -3,7 +3,6 @@ import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useState } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { parsePrice } from './batch-input.ts'
@@ -21,23 +20,8 @@ export interface CostTableProps {
   readonly onUnitChange: (unit: WeightUnit) => void
 }
 
-/** What the batch costs, from the prices that are typed; folded away until it is wanted. */
-export function CostTable(props: CostTableProps) {
-  const { t } = useTranslation('batch')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details
-      className={classes.cost}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{t('cost.show')}</summary>
-      {isOpen && <Costs {...props} />}
-    </details>
-  )
-}
-
-function Costs(props: CostTableProps) {
+/** What the batch costs, from the prices that are typed. */
+export default function CostTable(props: CostTableProps) {
   const { components, batch, texts, unit, onPriceChange, onUnitChange } = props
   const { t } = useTranslation('batch')
   const sign = unitSign(unit)

@@ -1,5 +1,5 @@
 import { materialHref } from '@glazy/contract/material-path'
-import { ExternalLink, Link2, Mail, Share2 } from 'lucide-react'
+import { ExternalLink, Link2, type LucideIcon, Mail, Share2 } from 'lucide-react'
 import menu from '#components/menu-list.module.css'
 import { copyText } from '#lib/copy-text.ts'
 import { notify } from '#lib/notify.ts'
@@ -44,6 +44,7 @@ export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
       icon: ExternalLink,
       label: t('share.on', { network }),
       href,
+      isElsewhere: true,
     })),
   ]
   return (
@@ -72,26 +73,43 @@ export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
             {t('share.copyLink')}
           </button>
         </li>
-        {links.map(({ key, icon: Icon, label, href }) => (
-          <li key={key}>
-            {isPrivate ? (
-              <button type="button" className={menu.item} disabled>
-                <Icon size={16} aria-hidden />
-                {label}
-              </button>
-            ) : (
-              <a
-                className={menu.item}
-                href={href}
-                {...(key !== 'email' && { target: '_blank', rel: 'noopener nofollow' })}
-              >
-                <Icon size={16} aria-hidden />
-                {label}
-              </a>
-            )}
+        {links.map((link) => (
+          <li key={link.key}>
+            <LinkWay {...link} isPrivate={isPrivate} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+interface LinkWayProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly href: string
+  /** Leads to another site. */
+  readonly isElsewhere?: boolean
+  readonly isPrivate: boolean
+}
+
+function LinkWay({ icon: Icon, label, href, isElsewhere, isPrivate }: LinkWayProps) {
+  const content = (
+    <>
+      <Icon size={16} aria-hidden />
+      {label}
+    </>
+  )
+  if (isPrivate) {
+    return (
+      <button type="button" className={menu.item} disabled>
+        {content}
+      </button>
+    )
+  }
+  const elsewhere = { target: '_blank', rel: 'noopener nofollow' }
+  return (
+    <a className={menu.item} href={href} {...(isElsewhere && elsewhere)}>
+      {content}
+    </a>
   )
 }

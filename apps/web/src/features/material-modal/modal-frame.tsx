@@ -7,6 +7,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-re
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
+import { ComponentLibrary } from '#components/component-library.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './modal-frame.module.css'
 
@@ -43,49 +44,51 @@ export function ModalFrame(props: ModalFrameProps) {
   }
 
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      fullScreen
-      // A menu inside takes the first Escape for itself.
-      closeOnEscape={false}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Modal.Content className={classes.content ?? ''} aria-label={title} radius={0}>
-        {/* The dialog itself passes no keys on. */}
-        <div onKeyDown={onKeyDown}>
-          <div className={classes.bar}>
-            <Button look="quiet" onClick={onClose} data-autofocus>
-              <ArrowLeft size={18} aria-hidden />
-              <span className={classes.wide}>{tCommon('action.back')}</span>
-            </Button>
-            <div className={classes.steps}>
-              <StepButton label={t('modal.previous')} onClick={onPrevious}>
-                <ChevronLeft size={20} aria-hidden />
-              </StepButton>
-              <StepButton label={t('modal.next')} onClick={onNext}>
-                <ChevronRight size={20} aria-hidden />
-              </StepButton>
+    <ComponentLibrary>
+      <Modal.Root
+        opened
+        onClose={onClose}
+        fullScreen
+        // A menu inside takes the first Escape for itself.
+        closeOnEscape={false}
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Modal.Content className={classes.content ?? ''} aria-label={title} radius={0}>
+          {/* The dialog itself passes no keys on. */}
+          <div onKeyDown={onKeyDown}>
+            <div className={classes.bar}>
+              <Button look="quiet" onClick={onClose} data-autofocus>
+                <ArrowLeft size={18} aria-hidden />
+                <span className={classes.wide}>{tCommon('action.back')}</span>
+              </Button>
+              <div className={classes.steps}>
+                <StepButton label={t('modal.previous')} onClick={onPrevious}>
+                  <ChevronLeft size={20} aria-hidden />
+                </StepButton>
+                <StepButton label={t('modal.next')} onClick={onNext}>
+                  <ChevronRight size={20} aria-hidden />
+                </StepButton>
+              </div>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass('quiet')}
+                aria-label={t('modal.newTab')}
+              >
+                <ExternalLink size={18} aria-hidden />
+                <span className={classes.wide}>{t('modal.newTab')}</span>
+              </a>
+              <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
+                <X size={20} aria-hidden />
+              </Button>
             </div>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass('quiet')}
-              aria-label={t('modal.newTab')}
-            >
-              <ExternalLink size={18} aria-hidden />
-              <span className={classes.wide}>{t('modal.newTab')}</span>
-            </a>
-            <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
-              <X size={20} aria-hidden />
-            </Button>
+            <div className={classes.body}>{children}</div>
           </div>
-          <div className={classes.body}>{children}</div>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+        </Modal.Content>
+      </Modal.Root>
+    </ComponentLibrary>
   )
 }
 

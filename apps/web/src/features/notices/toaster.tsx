@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import classes from './toaster.module.css'
+import { useShownTheme } from '#lib/preferences/use-shown-theme.ts'
 import { type Notice, takeNotices, useWaitingNotices } from '#lib/notify.ts'
 
 const DURATION_MS = 4000
@@ -18,7 +18,7 @@ function show({ kind, text, action }: Notice) {
 /** Shows notices as toasts: top right, four seconds, three at a time, paused under the pointer. */
 export default function Toaster() {
   const notices = useWaitingNotices()
-  const theme = useComputedColorScheme('light')
+  const theme = useShownTheme()
   useEffect(() => {
     takeNotices().forEach(show)
   }, [notices])

@@ -1,14 +1,14 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { usePreference } from '#lib/preferences/use-preference.ts'
+import { useShownTheme } from '#lib/preferences/use-shown-theme.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './theme-toggle.module.css'
 
 /** Switches between light and dark. CSS shows the icon, as the server may not know the theme. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell')
-  const shown = useComputedColorScheme('light')
+  const shown = useShownTheme()
   const [, save] = usePreference('isDark')
   return (
     <Button

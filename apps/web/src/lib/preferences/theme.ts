@@ -16,6 +16,3 @@ export function themeOf(isDark: boolean | null): Theme {
   if (isDark === null) return 'system'
   return isDark ? 'dark' : 'light'
 }
-
-/** Themes as the component library names them. */
-export const SCHEMES = { light: 'light', dark: 'dark', system: 'auto' } as const

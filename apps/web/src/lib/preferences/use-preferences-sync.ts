@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { isOfferedLanguage } from '@glazy/locales/languages'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,8 +7,8 @@ import { preferredLooks } from '#lib/visitor.ts'
 import { chosenPreferences, choosePreferences } from './chosen-store.ts'
 import { looksOf, unsavedChoices } from './effective-preferences.ts'
 import { reloadSoon } from './reload-soon.ts'
-import { SCHEMES, themeOf } from './theme.ts'
 import { usePreferenceValue } from './use-preference-value.ts'
+import { DARK_DEVICE } from './use-shown-theme.ts'
 import { saveWithAccount } from './use-save-preferences.ts'
 
 /** Keeps the open page in step with the preferences, whoever changes them: a control, a login or another tab. */
@@ -22,11 +21,16 @@ export function usePreferencesSync(): void {
 
 function useTheme() {
   const isDark = usePreferenceValue('isDark')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const scheme = SCHEMES[themeOf(isDark)]
   useEffect(() => {
-    if (colorScheme !== scheme) setColorScheme(scheme)
-  }, [colorScheme, scheme, setColorScheme])
+    const device = matchMedia(DARK_DEVICE)
+    const show = () => {
+      const theme = (isDark ?? device.matches) ? 'dark' : 'light'
+      document.documentElement.dataset.mantineColorScheme = theme
+    }
+    show()
+    device.addEventListener('change', show)
+    return () => device.removeEventListener('change', show)
+  }, [isDark])
 }
 
 /** Loaders of lists read how a list is shown from the context. */
