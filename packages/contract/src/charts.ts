@@ -76,7 +76,8 @@ export const nearestXY = endpoint({
 /** Media type of the binary answers. */
 export const BINARY = 'application/octet-stream'
 
-const file = z.custom<Uint8Array>().meta({ type: 'string', format: 'binary' })
+/** Described as OpenAPI describes files; what the server gives and the browser gets are bytes. */
+const file = z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Uint8Array>
 
 const axisList = z
   .string()

@@ -9,8 +9,8 @@ import * as images from './migrations/0007_images.ts'
 import * as following from './migrations/0008_following.ts'
 import * as chartChanges from './migrations/0009_chart_changes.ts'
 import * as facets from './migrations/0010_facets.ts'
-import * as imports from './migrations/0012_imports.ts'
-import * as heatmaps from './migrations/0014_heatmaps.ts'
+import * as imports from './migrations/0011_imports.ts'
+import * as heatmaps from './migrations/0012_heatmaps.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,6 +24,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008_following': following,
   '0009_chart_changes': chartChanges,
   '0010_facets': facets,
-  '0012_imports': imports,
-  '0014_heatmaps': heatmaps,
+  '0011_imports': imports,
+  '0012_heatmaps': heatmaps,
 }

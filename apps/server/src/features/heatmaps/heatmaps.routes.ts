@@ -8,6 +8,8 @@ const PATHS = { '/type-heatmaps.bin': 'type', '/cone-heatmaps.bin': 'cone' } as 
 
 /** `/type-heatmaps.bin` and `/cone-heatmaps.bin`: how many public glazes stand where. */
 export function heatmapRoutes(app: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
+  let making: Promise<unknown> | undefined
+
   for (const [path, kind] of Object.entries(PATHS)) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       // They change a few times a day at most: a browser asks again, and mostly hears that it has it.
@@ -25,7 +27,9 @@ export function heatmapRoutes(app: FastifyInstance, { db }: Pick<AppContext, 'db
   async function findOrMake(kind: HeatmapKind) {
     const found = await findHeatmapFile(db, kind)
     if (found) return found
-    await makeHeatmaps(db, new Date())
+    // Whoever else comes meanwhile waits with them, and holds no connection.
+    making ??= makeHeatmaps(db, new Date()).finally(() => (making = undefined))
+    await making
     const made = await findHeatmapFile(db, kind)
     if (!made) throw new Error(`The heatmaps by ${kind} were made and are not there`)
     return made

@@ -35,7 +35,7 @@ export interface MadeHeatmaps {
 export async function makeHeatmaps(db: Kysely<Database>, now: Date): Promise<MadeHeatmaps> {
   return db.transaction().execute(async (trx) => {
     await awaitHeatmapTurn(trx)
-    return makeInTurn(db, trx, now)
+    return makeInTurn(trx, now)
   })
 }
 
@@ -53,13 +53,13 @@ export async function refreshHeatmaps(
   const isCounted = oldest?.dataVersion === (await readDataVersion(db))
   if (oldest && isCounted && now.getTime() - oldest.madeAt.getTime() < DAY_MS) return undefined
   return db.transaction().execute(async (trx) => {
-    return (await takeHeatmapTurn(trx)) ? makeInTurn(db, trx, now) : undefined
+    return (await takeHeatmapTurn(trx)) ? makeInTurn(trx, now) : undefined
   })
 }
 
-async function makeInTurn(db: Kysely<Database>, trx: Db, now: Date): Promise<MadeHeatmaps> {
+async function makeInTurn(trx: Db, now: Date): Promise<MadeHeatmaps> {
   // Read before the rows: a change that comes in meanwhile is counted once more the next time.
-  const dataVersion = await readDataVersion(db)
+  const dataVersion = await readDataVersion(trx)
   const counters = { type: createHeatmapCounter(), cone: createHeatmapCounter() }
   let glazes = 0
   let afterId = 0

@@ -51,9 +51,9 @@ it(
         .beforeEach(clear),
       { numRuns: RUNS, interruptAfterTimeLimit: LIMIT_MS },
     )
-    // All of them have met what they are about: refusals too.
-    if (known.length < RUNS) return
-    expect(known.flat()).toEqual(expect.arrayContaining([200, 201, 400, 403, 404, 409]))
+    // They have met what they are about: refusals too.
+    expect(known.flat()).toEqual(expect.arrayContaining([200, 201]))
+    expect(known.flat().some((status) => status >= 400)).toBe(true)
   },
 )
 
