@@ -23,6 +23,9 @@ export default defineConfig({
   // Long, for slow machines: only what fails waits for its end.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A machine that stands still for a moment is no fault of the product. What needed a second try is
+  // listed at the end as flaky.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
