@@ -8,7 +8,7 @@ test('points in a box are compared', async ({ page }) => {
   await openPage(page, '/explore')
   await chart.ready()
   await chart.plot.scrollIntoViewIfNeeded()
-  await chart.drawBox([0.3, 0.5], [0.6, 0.85])
+  await chart.drawBox([0.4, 0.6], [0.5, 0.7])
   await expect(chart.selected).toBeVisible()
   await chart.compare.click()
   await expect(page).toHaveURL(/\/compare\?id=\d+,\d+/)
