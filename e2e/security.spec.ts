@@ -95,6 +95,8 @@ test('nor does the tour of somebody who is logged in', async ({ context, page })
 })
 
 test('what people write is text wherever it is shown', async ({ context, page }) => {
+  // Many pages, one after the other.
+  test.slow()
   const seen = await watch(context)
   await logInAnew(context)
   for (const text of HOSTILE_TEXTS) {
