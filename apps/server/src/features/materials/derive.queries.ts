@@ -1,6 +1,6 @@
 import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry'
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable } from '#features/search/search-rows.ts'
@@ -41,19 +41,22 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
  * Analyses of ingredients as they are stored. The rows stay locked against changes until the
  * transaction ends, so that no recipe is saved with the analysis of a moment ago.
  */
-export function lockIngredients(db: Db, ids: readonly number[]): Promise<Map<number, Ingredient>> {
-  return selectIngredients(db, ids, sql`for share of m`)
+export async function lockIngredients(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Ingredient>> {
+  if (ids.length === 0) return new Map()
+  // Two statements: one that has waited for a lock sees the locked row as it has become, but what
+  // is joined to it as it was when the statement began.
+  await sql`select id from material where id = any(${[...ids]}::integer[])
+    order by id for share`.execute(db)
+  return readIngredients(db, ids)
 }
 
 /** Analyses of ingredients as they are stored at the moment. */
-export function readIngredients(db: Db, ids: readonly number[]): Promise<Map<number, Ingredient>> {
-  return selectIngredients(db, ids, sql``)
-}
-
-async function selectIngredients(
+export async function readIngredients(
   db: Db,
   ids: readonly number[],
-  lock: RawBuilder<unknown>,
 ): Promise<Map<number, Ingredient>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{
@@ -66,7 +69,7 @@ async function selectIngredients(
     select m.id, m.kind, m.parent_id as "parentId", coalesce(m.percent, c.percent) as percent,
       case when m.kind = 'recipe' then c.loi else m.loi end as loi
     from material as m left join material_chemistry as c on c.material_id = m.id
-    where m.id = any(${[...ids]}::integer[]) order by m.id ${lock}`.execute(db)
+    where m.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(
     rows.map(({ id, kind, parentId, percent, loi }) => [
       id,

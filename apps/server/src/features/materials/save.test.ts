@@ -39,6 +39,14 @@ async function percentOf(id: number) {
   return row.percent
 }
 
+/** Statements that wait until somebody else's transaction ends. */
+async function waitingForLock(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+  return rows[0]?.count ?? 0
+}
+
 describe('saving', () => {
   it('appends a version each time, with the whole content', async () => {
     const id = await create({ ...SILICA, description: 'first' })
@@ -66,6 +74,20 @@ describe('saving', () => {
     expect(await percentOf(inner)).toEqual({ SiO2: 50 })
     expect(await percentOf(outer)).toEqual({ SiO2: 50 })
     expect(await countStale(database.db)).toBe(0)
+  })
+
+  it('reads an ingredient that is saved at the same moment as it becomes', async () => {
+    const clay = await create(KAOLIN)
+    const silica = await create(SILICA)
+    const inner = await create(recipeOf('Inner', [clay, 1]))
+    let outer: Promise<number> | undefined
+    await saveMaterial(context, inner, async () => {
+      outer = create(recipeOf('Outer', [inner, 1]))
+      await expect.poll(waitingForLock).toBe(1)
+      return recipeOf('Inner', [silica, 1])
+    })
+    await deriveStale(database.db)
+    expect(await percentOf((await outer) ?? 0)).toEqual({ SiO2: 100 })
   })
 
   it('refuses a recipe that would contain itself and keeps what was there', async () => {
