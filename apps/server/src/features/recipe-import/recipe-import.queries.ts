@@ -118,6 +118,10 @@ export interface StandingImport {
 
 /** All that an import has brought and is still there, locked until the transaction ends. */
 export async function lockStanding(db: Db, importId: number): Promise<StandingImport[]> {
+  // A statement of its own: one that has waited for a lock knows other tables as they were before.
+  await sql`
+    select m.id from import_item as i join material as m on m.id = i.material_id
+    where i.import_id = ${importId} order by m.id for update of m`.execute(db)
   const { rows } = await sql<StandingImport>`
     select m.id, m.name, m.kind, case
         when not m.is_private then 'public'
@@ -127,7 +131,7 @@ export async function lockStanding(db: Db, importId: number): Promise<StandingIm
           then 'collected'
       end as reason
     from import_item as i join material as m on m.id = i.material_id
-    where i.import_id = ${importId} order by m.id for update of m`.execute(db)
+    where i.import_id = ${importId} order by m.id`.execute(db)
   return rows
 }
 
