@@ -233,6 +233,24 @@ describe('recipes inside recipes', () => {
     const result = flattenRecipe([{ materialId: 60, amount: 1, isAdditional: false }], layer)
     expect(result.ok && result.value.map((c) => [c.materialId, c.amount])).toEqual([[0, 1]])
   })
+
+  test('no depth is too deep', () => {
+    const inner = (depth: number): Ingredient<number> =>
+      depth === 0
+        ? SILICA
+        : { components: [{ materialId: depth - 1, amount: 3, isAdditional: false }] }
+    const result = flattenRecipe([{ materialId: 50_000, amount: 2, isAdditional: false }], inner)
+    expect(result.ok && result.value.map((c) => [c.materialId, c.amount])).toEqual([[0, 2]])
+  })
+
+  test.each([1e308, 5e-324])('amounts of %d count in their proportion', (amount) => {
+    const halves = [line('potash', amount), line('silica', amount), line('mix', amount)]
+    const flattened = recipeAnalysis(flat(...halves))
+    const ordinary = recipeAnalysis(flat(line('potash', 1), line('silica', 1), line('mix', 1)))
+    expect(flattened).toEqual(ordinary)
+    const written = recipeAnalysis([base(POTASH_FELDSPAR, amount), base(SILICA, amount)])
+    expect(written).toEqual(recipeAnalysis([base(POTASH_FELDSPAR, 1), base(SILICA, 1)]))
+  })
 })
 
 describe('signature of a base', () => {

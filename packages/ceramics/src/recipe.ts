@@ -42,6 +42,7 @@ export function recipeAnalysis(components: readonly Component[]): Analysis {
     for (oxide in percent) sums[PLACES[oxide]]! += amount * (percent[oxide] ?? 0)
   }
   if (weight === 0) return { percent: {}, loi: 0 }
+  if (!isHeld(weight)) return recipeAnalysis(withinReach(components))
   const percent: Partial<Record<Oxide, number>> = {}
   // A plain loop: with a function for each of the sixty sums, a recipe takes a third longer.
   for (let place = 0; place < sums.length; place += 1) {
@@ -79,6 +80,8 @@ export type FlattenError<TId> =
  *
  * @param lines the recipe; lines of no or negative amount are dropped
  * @param find gives what an ingredient is made of
+ * @param known what ingredients were resolved to; hand over the same map for recipes that share
+ *   ingredients, and each is resolved once
  * @example
  * const flat = flattenRecipe(lines, (id) => materials.get(id))
  * if (flat.ok) recipeAnalysis(flat.value)
@@ -86,12 +89,11 @@ export type FlattenError<TId> =
 export function flattenRecipe<TId extends string | number>(
   lines: readonly RecipeLine<TId>[],
   find: (materialId: TId) => Ingredient<TId> | undefined,
+  known: KnownShares<TId> = new Map(),
 ): Result<FlatComponent<TId>[], FlattenError<TId>> {
-  const known = new Map<TId, readonly Share<TId>[]>()
   const flat = new Map<string, FlatComponent<TId>>()
-  for (const { materialId, amount, isAdditional } of lines) {
-    if (!(amount > 0)) continue
-    const shares = sharesOf(materialId, find, known, [])
+  for (const { materialId, amount, isAdditional } of withinReach(lines)) {
+    const shares = sharesOf(materialId, find, known)
     if (!shares.ok) return shares
     for (const { leafId, share, analysis } of shares.value) {
       const key = `${isAdditional ? '+' : ''}${typeof leafId}${leafId}`
@@ -111,38 +113,80 @@ interface Share<TId> {
   readonly analysis: Analysis
 }
 
-/** Shares of one ingredient; each inner recipe is resolved once, however often it is used. */
+/** The shares of ingredients that were resolved. */
+export type KnownShares<TId> = Map<TId, readonly Share<TId>[]>
+
+/** A recipe on the way from the outermost to the innermost. */
+interface OpenRecipe<TId> {
+  readonly id: TId
+  readonly lines: readonly RecipeLine<TId>[]
+  /** Place of the line that is looked at next. */
+  next: number
+}
+
+/** Shares of one ingredient; without recursion, so that no depth is too deep. */
 function sharesOf<TId extends string | number>(
   materialId: TId,
   find: (materialId: TId) => Ingredient<TId> | undefined,
-  known: Map<TId, readonly Share<TId>[]>,
-  path: readonly TId[],
+  known: KnownShares<TId>,
 ): Result<readonly Share<TId>[], FlattenError<TId>> {
-  const resolved = known.get(materialId)
-  if (resolved) return ok(resolved)
-  if (path.includes(materialId)) {
-    return err({ code: 'cycle', path: [...path.slice(path.indexOf(materialId)), materialId] })
-  }
-  const ingredient = find(materialId)
-  if (!ingredient) return err({ code: 'unknownMaterial', materialId })
-  if (!('components' in ingredient)) {
-    return ok([{ leafId: materialId, share: 1, analysis: ingredient }])
-  }
-  const lines = ingredient.components.filter((line) => line.amount > 0)
+  const path: OpenRecipe<TId>[] = []
+  const open = new Set<TId>()
+  let wanted: TId | undefined = materialId
+  do {
+    if (wanted !== undefined && !known.has(wanted)) {
+      if (open.has(wanted)) return err({ code: 'cycle', path: ringOf(path, wanted) })
+      const ingredient = find(wanted)
+      if (!ingredient) return err({ code: 'unknownMaterial', materialId: wanted })
+      if ('components' in ingredient) {
+        open.add(wanted)
+        path.push({ id: wanted, lines: withinReach(ingredient.components), next: 0 })
+      } else known.set(wanted, [{ leafId: wanted, share: 1, analysis: ingredient }])
+    }
+    const inner = path.at(-1)
+    wanted = inner?.lines[inner.next]?.materialId
+    if (inner && wanted === undefined) {
+      known.set(inner.id, mixShares(inner, known))
+      open.delete(inner.id)
+      path.pop()
+    } else if (inner) inner.next += 1
+  } while (path.length > 0)
+  return ok(known.get(materialId) ?? [])
+}
+
+function ringOf<TId>(path: readonly OpenRecipe<TId>[], id: TId): TId[] {
+  const ids = path.map((recipe) => recipe.id)
+  return [...ids.slice(ids.indexOf(id)), id]
+}
+
+/** Shares of a recipe whose ingredients are all resolved. */
+function mixShares<TId>(
+  { id, lines }: OpenRecipe<TId>,
+  known: KnownShares<TId>,
+): readonly Share<TId>[] {
   const weight = lines.reduce((sum, line) => sum + line.amount, 0)
   const merged = new Map<TId, Share<TId>>()
   for (const line of lines) {
-    const inner = sharesOf(line.materialId, find, known, [...path, materialId])
-    if (!inner.ok) return inner
-    for (const { leafId, share, analysis } of inner.value) {
+    for (const { leafId, share, analysis } of known.get(line.materialId) ?? []) {
       const soFar = merged.get(leafId)?.share ?? 0
       merged.set(leafId, { leafId, share: soFar + (share * line.amount) / weight, analysis })
     }
   }
-  const weightless = { leafId: materialId, share: 1, analysis: { percent: {}, loi: 0 } }
-  const shares = merged.size === 0 ? [weightless] : [...merged.values()]
-  known.set(materialId, shares)
-  return ok(shares)
+  const weightless = { leafId: id, share: 1, analysis: { percent: {}, loi: 0 } }
+  return merged.size === 0 ? [weightless] : [...merged.values()]
+}
+
+/** Whether weights of this size can be added and multiplied without loss. */
+function isHeld(weight: number): boolean {
+  return weight > 1e-200 && weight < 1e200
+}
+
+/** What weighs something; weights too large or too small to reckon with, in the same proportion. */
+function withinReach<TLine extends { readonly amount: number }>(lines: readonly TLine[]): TLine[] {
+  const weighed = lines.filter((line) => line.amount > 0)
+  const largest = weighed.reduce((amount, line) => Math.max(amount, line.amount), 0)
+  if (weighed.length === 0 || isHeld(largest)) return weighed
+  return weighed.map((line) => ({ ...line, amount: line.amount / largest }))
 }
 
 /** An ingredient as `baseSignature` needs it. */

@@ -42,18 +42,24 @@ describe('analyze', () => {
     expect(twice?.percent.CaO).toBeCloseTo((leach?.percent.CaO ?? 0) / 2, 10)
   })
 
-  it('gives null and an empty formula without flux', () => {
+  it('gives an empty formula and sums of 0 without flux', () => {
     const [sand] = recipesOf({
       materials: MATERIALS,
       recipes: [{ id: 1, components: [line(2, 5)] }],
     })
     expect(sand).toMatchObject({
       umf: {},
-      R2OTotal: null,
-      ROTotal: null,
-      SiO2Al2O3Ratio: null,
+      R2OTotal: 0,
+      ROTotal: 0,
+      SiO2Al2O3Ratio: 0,
       flags: ['noFlux'],
     })
+  })
+
+  it('gives a ratio of 0 where silica has no alumina to be compared with', () => {
+    const components = [line(2, 5), line(3, 5)]
+    const [glass] = recipesOf({ materials: MATERIALS, recipes: [{ id: 1, components }] })
+    expect(glass).toMatchObject({ R2OTotal: 0, ROTotal: 1, SiO2Al2O3Ratio: 0 })
   })
 
   it('takes unusual data as they are and flags them', () => {
@@ -87,8 +93,11 @@ describe('analyze', () => {
   it('names the material that is missing, and the ring', () => {
     expect(run({ recipes: [{ id: 'r', components: [line('x', 1)] }] })).toEqual({
       ok: false,
-      error: 'recipe r: material x is not among the materials',
+      error: 'recipe "r": material "x" is not among the materials',
     })
+    expect(run({ materials: MATERIALS, recipes: [{ id: 1, components: [line('2', 1)] }] })).toEqual(
+      { ok: false, error: 'recipe 1: material "2" is not among the materials' },
+    )
     const ring = run({
       recipes: [
         { id: 'a', components: [line('b', 1)] },

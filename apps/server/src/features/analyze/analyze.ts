@@ -1,7 +1,12 @@
 import { totalWithLoi } from '@glazy/ceramics/analysis'
 import { deriveChemistry } from '@glazy/ceramics/chemistry'
 import { type Oxide, type OxideAmounts, parseOxide } from '@glazy/ceramics/oxides'
-import { type FlattenError, flattenRecipe, recipeAnalysis } from '@glazy/ceramics/recipe'
+import {
+  type FlattenError,
+  flattenRecipe,
+  type KnownShares,
+  recipeAnalysis,
+} from '@glazy/ceramics/recipe'
 import { err, ok, type Result } from '@glazy/ceramics/result'
 import * as z from 'zod'
 
@@ -48,9 +53,10 @@ export interface AnalyzedRecipe {
   readonly loi: number
   /** Moles per mole of flux; empty without flux. */
   readonly umf: OxideAmounts
-  readonly R2OTotal: number | null
-  readonly ROTotal: number | null
-  readonly SiO2Al2O3Ratio: number | null
+  /** Sums and ratio of `umf`; 0 where there is nothing to add or to divide by. */
+  readonly R2OTotal: number
+  readonly ROTotal: number
+  readonly SiO2Al2O3Ratio: number
   readonly molPercent: OxideAmounts
   /** West & Gerrow, 10^-6/°C. */
   readonly thermalExpansion: number | null
@@ -77,10 +83,10 @@ export function analyze({ materials, recipes }: AnalyzeInput): Result<AnalyzeOut
   const composites = new Map(recipes.map((recipe) => [recipe.id, recipe]))
   const idCounts = Map.groupBy(materials, (material) => material.id)
   const analyzed: AnalyzedRecipe[] = []
+  const known: KnownShares<Id> = new Map()
+  const find = (materialId: Id) => analyses.get(materialId) ?? composites.get(materialId)
   for (const recipe of recipes) {
-    const flat = flattenRecipe(recipe.components, (materialId) => {
-      return analyses.get(materialId) ?? composites.get(materialId)
-    })
+    const flat = flattenRecipe(recipe.components, find, known)
     if (!flat.ok) return err(explain(recipe.id, flat.error))
     analyzed.push(analyzeRecipe(recipe, recipeAnalysis(flat.value)))
   }
@@ -126,9 +132,9 @@ function analyzeRecipe(
     percent: chemistry.percent,
     loi: chemistry.loi,
     umf: umf?.moles ?? {},
-    R2OTotal: umf?.R2OTotal ?? null,
-    ROTotal: umf?.ROTotal ?? null,
-    SiO2Al2O3Ratio: umf?.SiO2Al2O3Ratio ?? null,
+    R2OTotal: umf?.R2OTotal ?? 0,
+    ROTotal: umf?.ROTotal ?? 0,
+    SiO2Al2O3Ratio: umf?.SiO2Al2O3Ratio ?? 0,
     molPercent: chemistry.molePercent,
     thermalExpansion: chemistry.thermalExpansion,
     flags: [
@@ -145,8 +151,13 @@ function analyzeRecipe(
 function explain(recipeId: Id, error: FlattenError<Id>): string {
   switch (error.code) {
     case 'unknownMaterial':
-      return `recipe ${recipeId}: material ${error.materialId} is not among the materials`
+      return `recipe ${written(recipeId)}: material ${written(error.materialId)} is not among the materials`
     case 'cycle':
-      return `recipe ${recipeId}: contains itself by way of ${error.path.join(' → ')}`
+      return `recipe ${written(recipeId)}: contains itself by way of ${error.path.map(written).join(' → ')}`
   }
+}
+
+/** As in the file, where the text "1" is not the number 1. */
+function written(id: Id): string {
+  return JSON.stringify(id)
 }
