@@ -51,6 +51,10 @@ export const createMaterialImage = endpoint({
     title,
     ...about,
     is_color_searchable: flagField.default(true),
+    clientKey: z
+      .uuid('must be a UUID')
+      .optional()
+      .describe('Made by the client; what is sent again with it is one photograph of the item'),
   }),
   response: { 201: answer, 400: problem, 401: problem, 404: problem, 413: problem },
 })

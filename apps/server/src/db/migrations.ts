@@ -11,6 +11,7 @@ import * as chartChanges from './migrations/0009_chart_changes.ts'
 import * as facets from './migrations/0010_facets.ts'
 import * as imports from './migrations/0011_imports.ts'
 import * as heatmaps from './migrations/0012_heatmaps.ts'
+import * as uploadKeys from './migrations/0013_upload_keys.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_facets': facets,
   '0011_imports': imports,
   '0012_heatmaps': heatmaps,
+  '0013_upload_keys': uploadKeys,
 }

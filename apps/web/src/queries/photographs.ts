@@ -19,6 +19,8 @@ export interface PhotographTexts {
 }
 
 export interface Sending {
+  /** The same each time the same photograph is sent. */
+  readonly clientKey: string
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
@@ -26,18 +28,23 @@ export interface Sending {
 /** Adds photographs to an item, one at a time, and tells how far each has come. */
 export function useSendPhotograph(materialId: number) {
   const changed = useChangedPhotographs(materialId)
-  return async (file: File, texts: PhotographTexts, { onProgress, signal }: Sending) => {
+  return async (file: File, texts: PhotographTexts, sending: Sending) => {
+    const { clientKey, onProgress, signal } = sending
     const { createMaterialImage } = await contract()
     const { data } = await call(
       createMaterialImage,
-      { body: { materialId, title: texts.title }, form: formOf(materialId, file, texts) },
+      {
+        body: { materialId, title: texts.title },
+        form: formOf(materialId, file, texts, clientKey),
+      },
       signal,
       uploadTransport(onProgress),
     )
     await changed((item) => ({
       ...item,
       image: item.image ?? data,
-      images: [...item.images, data],
+      // One whose answer was lost may have been read with the item since.
+      images: [...item.images.filter(({ id }) => id !== data.id), data],
     }))
   }
 }
@@ -94,13 +101,19 @@ function replaced(images: readonly DetailImage[], image: DetailImage): DetailIma
 }
 
 /** The form of a new photograph, as the specification names its fields. */
-function formOf(materialId: number, file: File, texts: PhotographTexts): FormData {
+function formOf(
+  materialId: number,
+  file: File,
+  texts: PhotographTexts,
+  clientKey: string,
+): FormData {
   const form = new FormData()
   form.set('materialId', String(materialId))
   form.set('title', texts.title)
   if (texts.description !== null) form.set('description', texts.description)
   if (texts.ortonConeId !== null) form.set('ortonConeId', String(texts.ortonConeId))
   if (texts.atmosphereId !== null) form.set('atmosphereId', String(texts.atmosphereId))
+  form.set('clientKey', clientKey)
   form.set('is_color_searchable', String(texts.isColorSearchable))
   form.set(UPLOAD_FIELD, file)
   return form

@@ -120,6 +120,8 @@ export interface MaterialImageTable {
   is_color_searchable: Generated<boolean>
   width: number | null
   height: number | null
+  /** Made by the sender: what is sent again with it is the same photograph. */
+  client_key: string | null
   created_at: CreatedAt
 }
 

@@ -138,7 +138,8 @@ export async function handOverPhotographs(
     where m.id = i.material_id and i.owner_id = ${ownerId} and m.is_private
       and m.owner_id in (${ownerId}, ${ghostId})`.execute(trx)
   const { numAffectedRows } = await sql`
-    update material_image set owner_id = ${ghostId}, title = null, description = null
+    update material_image
+    set owner_id = ${ghostId}, title = null, description = null, client_key = null
     where owner_id = ${ownerId}`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

@@ -51,6 +51,7 @@ export async function insertMaterialImage(
   materialId: number,
   image: NewImage,
   texts: ImageTexts & { readonly title: string },
+  clientKey?: string,
 ): Promise<number> {
   const { L, a, b } = oklabFromHex(image.dominantHex)
   const { id } = await db
@@ -71,11 +72,29 @@ export async function insertMaterialImage(
       oklab_b: b,
       width: image.width,
       height: image.height,
+      client_key: clientKey ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await giveThumbnail(db, materialId)
   return id
+}
+
+/** The photograph that an account has sent to an item with a key before. */
+export async function findByClientKey(
+  db: Db,
+  materialId: number,
+  ownerId: number,
+  clientKey: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('material_image')
+    .select('id')
+    .where('material_id', '=', materialId)
+    .where('owner_id', '=', ownerId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+  return row?.id
 }
 
 export async function updateMaterialImage(db: Db, id: number, texts: ImageTexts): Promise<void> {

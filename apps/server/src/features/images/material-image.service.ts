@@ -17,8 +17,10 @@ import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
 import {
   deleteMaterialImage,
+  findByClientKey,
   findPlacedImage,
   findVisibleItem,
+  type ImageTexts,
   insertMaterialImage,
   type PlacedImage,
   readMaterialImage,
@@ -27,7 +29,8 @@ import {
 } from './material-image.queries.ts'
 
 /**
- * Adds a photograph to an item that the viewer may see.
+ * Adds a photograph to an item that the viewer may see. What comes again with the key of one that
+ * is there already, because its answer was lost, is that one, with what is said about it now.
  *
  * @throws AppError `material.notFound`, or with an `image.…` code that names the field
  */
@@ -38,7 +41,7 @@ export async function addPhotograph(
   files: ReadonlyMap<string, ReceivedFile> | undefined,
 ): Promise<DetailImage> {
   const { db } = context
-  const { materialId } = body
+  const { materialId, clientKey } = body
   if ((await findVisibleItem(db, viewer, materialId)) === undefined)
     throw new AppError('material.notFound')
   const file = files?.get(UPLOAD_FIELD)
@@ -46,8 +49,6 @@ export async function addPhotograph(
     const message = MATERIAL_IMAGE_PROBLEMS.missing
     throw new AppError('image.missing', { message, fields: [{ field: UPLOAD_FIELD, message }] })
   }
-  const upload = { file, field: UPLOAD_FIELD, ownerId: viewer.id, purpose: 'material' } as const
-  const image = await keepImage(context, upload)
   const texts = {
     title: body.title,
     description: cleanDescription(body.description),
@@ -55,12 +56,23 @@ export async function addPhotograph(
     atmosphereId: body.atmosphereId,
     isColorSearchable: body.is_color_searchable,
   }
-  return db.transaction().execute(async (trx) => {
+  const findArrived = async (trx: Db) =>
+    clientKey && findByClientKey(trx, materialId, viewer.id, clientKey)
+  const known = await findArrived(db)
+  if (known) return saveTexts(db, materialId, known, texts)
+  const upload = { file, field: UPLOAD_FIELD, ownerId: viewer.id, purpose: 'material' } as const
+  const image = await keepImage(context, upload)
+  const added = await db.transaction().execute(async (trx) => {
     await lockItems(trx, [materialId])
-    const id = await insertMaterialImage(trx, materialId, image, texts)
+    // Sent twice at a time: whoever has the item first has added it.
+    const first = await findArrived(trx)
+    if (first) return { isSecond: true, data: presentImage(await readMaterialImage(trx, first)) }
+    const id = await insertMaterialImage(trx, materialId, image, texts, clientKey)
     await indexItem(trx, materialId)
-    return presentImage(await readMaterialImage(trx, id))
+    return { isSecond: false, data: presentImage(await readMaterialImage(trx, id)) }
   })
+  if (added.isSecond) await discardImage(context, image.cdnId)
+  return added.data
 }
 
 /**
@@ -75,19 +87,14 @@ export async function changePhotograph(
   change: MaterialImageChange,
 ): Promise<DetailImage> {
   const { materialId } = await ownPhotograph(db, viewer, id)
-  return db.transaction().execute(async (trx) => {
-    await lockItems(trx, [materialId])
-    await updateMaterialImage(trx, id, {
-      title: change.title,
-      coneId: change.ortonConeId,
-      atmosphereId: change.atmosphereId,
-      isColorSearchable: change.isColorSearchable,
-      ...(change.description !== undefined && {
-        description: cleanDescription(change.description),
-      }),
-    })
-    await indexItem(trx, materialId)
-    return presentImage(await readMaterialImage(trx, id))
+  return saveTexts(db, materialId, id, {
+    title: change.title,
+    coneId: change.ortonConeId,
+    atmosphereId: change.atmosphereId,
+    isColorSearchable: change.isColorSearchable,
+    ...(change.description !== undefined && {
+      description: cleanDescription(change.description),
+    }),
   })
 }
 
@@ -130,6 +137,20 @@ export async function chooseThumbnail(
     await setThumbnailImage(trx, materialId, imageId)
     await bumpDataVersion(trx)
     return presentImage(await readMaterialImage(trx, imageId))
+  })
+}
+
+async function saveTexts(
+  db: ImageContext['db'],
+  materialId: number,
+  id: number,
+  texts: ImageTexts,
+): Promise<DetailImage> {
+  return db.transaction().execute(async (trx) => {
+    await lockItems(trx, [materialId])
+    await updateMaterialImage(trx, id, texts)
+    await indexItem(trx, materialId)
+    return presentImage(await readMaterialImage(trx, id))
   })
 }
 

@@ -29,3 +29,11 @@ test('each is described and sent by itself', () => {
   expect(sent.map(({ values }) => values.title)).toEqual(['Celadon', 'Cone 10'])
   expect(sent.map(({ state }) => state.kind)).toEqual(['sending', 'waiting'])
 })
+
+test('each keeps its own key of sending, whatever becomes of it', () => {
+  const two = withFiles([], chosen('a', 'b'), VALUES)
+  const tried = withState(withValues(two, 1, { title: 'Cone 10' }), 1, { kind: 'cancelled' })
+  const sent = (uploads: readonly Upload[]) => uploads.map(({ clientKey }) => clientKey)
+  expect(sent(tried)).toEqual(sent(two))
+  expect(new Set(sent(two)).size).toBe(2)
+})

@@ -1,3 +1,4 @@
+import { makeUuid } from '#lib/make-uuid.ts'
 import type { PhotographValues } from './photograph-values.ts'
 
 /** How far a photograph has come on its way. */
@@ -10,6 +11,8 @@ export type UploadState =
 /** A photograph that has been chosen and is not there yet. */
 export interface Upload {
   readonly key: number
+  /** Goes with it each time it is sent, so that it arrives once even if an answer is lost. */
+  readonly clientKey: string
   readonly file: File
   /** Address of its content within this page, where the browser can show it. */
   readonly preview: string | undefined
@@ -26,6 +29,7 @@ export function withFiles(
   const first = Math.max(0, ...uploads.map(({ key }) => key)) + 1
   const added = files.map(({ file, preview }, at): Upload => ({
     key: first + at,
+    clientKey: makeUuid(),
     file,
     preview,
     values,

@@ -44,12 +44,12 @@ export function useUploads(material: MaterialDetail) {
 
   /** Answers whether the photograph has arrived. */
   async function sendOne(upload: Upload, signal: AbortSignal): Promise<boolean> {
-    const { key, file, values } = upload
+    const { key, clientKey, file, values } = upload
     const onProgress = (share: number) =>
       setUploads((list) => withState(list, key, { kind: 'sending', share }))
     onProgress(0)
     try {
-      await send(file, textsOf(values), { onProgress, signal })
+      await send(file, textsOf(values), { clientKey, onProgress, signal })
       drop(upload)
       return true
     } catch (error) {
