@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
 import { indexMaterials } from '#features/search/search-index.queries.ts'
 import { type Derived, deriveAll, toChemistryRow } from './derive.ts'
@@ -14,7 +13,7 @@ import {
   type StoredItem,
   unmarkStale,
 } from './derive.queries.ts'
-import { upsertChemistry } from './material-store.queries.ts'
+import { chemistryUpsert } from './material-store.queries.ts'
 
 /** Items derived in one transaction, where nothing is said. */
 const BATCH = 500
@@ -25,13 +24,11 @@ const BATCH = 500
  */
 export async function deriveItems(db: Db, items: readonly StoredItem[]): Promise<void> {
   const derived = await deriveChemistryOf(db, items)
-  await upsertChemistry(
-    db,
-    [...derived].map(([id, result]) => toChemistryRow(id, result)),
-  )
+  const rows = [...derived].map(([id, result]) => toChemistryRow(id, result))
   await indexMaterials(
     db,
     items.map((item) => ({ item, hasAnalysis: hasOxides(derived.get(item.id)) })),
+    chemistryUpsert(rows),
   )
 }
 
@@ -121,7 +118,6 @@ async function deriveBatch(trx: Db, { after, derived }: Pass, limit: number): Pr
       trx,
       recipes.map((recipe) => recipe.id),
     )
-    await bumpDataVersion(trx)
   }
   return { derived: items.length, next: { after: last, derived: derived + items.length } }
 }

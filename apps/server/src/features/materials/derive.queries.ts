@@ -1,6 +1,7 @@
 import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry'
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
 import { sql } from 'kysely'
+import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable } from '#features/search/search-rows.ts'
@@ -84,7 +85,12 @@ export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
     order by id for no key update`.execute(db)
 }
 
-/** Marks the recipes that use any of the given items, so that they are derived anew. */
+/**
+ * Marks the recipes that use any of the given items, so that they are derived anew, and says that
+ * readable data changed: nothing is marked but where something was written.
+ *
+ * @returns how many recipes use them
+ */
 export async function markUsersStale(db: Db, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ users: number }>`
     with users as materialized (
@@ -94,7 +100,7 @@ export async function markUsersStale(db: Db, ids: readonly number[]): Promise<nu
       insert into stale_material (material_id) select recipe_id from users order by recipe_id
       on conflict do nothing
     )
-    select count(*)::int as users from users`.execute(db)
+    select count(*)::int as users, ${DATA_VERSION_BUMP} from users`.execute(db)
   return rows[0]?.users ?? 0
 }
 

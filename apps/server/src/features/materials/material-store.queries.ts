@@ -58,6 +58,13 @@ export async function reserveMaterialIds(db: Db, count: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
+/** An id for a new row. */
+export async function reserveMaterialId(db: Db): Promise<number> {
+  const [id] = await reserveMaterialIds(db, 1)
+  if (id === undefined) throw new Error('No id could be reserved')
+  return id
+}
+
 /**
  * Writes new rows with their components, translations and first versions. It is one statement, as
  * each costs a save its way to the database; what rows name of one another is checked at its end.
@@ -85,6 +92,8 @@ export async function updateMaterial(
   version: { readonly authorId: number | null; readonly note: string | null },
 ): Promise<number> {
   const { rows } = await sql<{ current_version: number }>`
+    with components as (delete from material_component where recipe_id = ${item.id}),
+    translations as (delete from material_translation where material_id = ${item.id})
     update material set
       (${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(column)))}, current_version) =
       (select ${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(`row.${column}`)))},
@@ -94,9 +103,6 @@ export async function updateMaterial(
     where id = ${item.id} returning current_version`.execute(db)
   const number = rows[0]?.current_version
   if (number === undefined) throw new Error(`There is no material ${item.id} to update`)
-  await sql`
-    with components as (delete from material_component where recipe_id = ${item.id})
-    delete from material_translation where material_id = ${item.id}`.execute(db)
   const versions = toVersionRows([{ ...item, number }], version)
   await sql`
     with components as (${insertOf('material_component', toComponentRows(item))}),
@@ -139,13 +145,11 @@ function toVersionRows(
   }))
 }
 
-/** Writes derived chemistry over what was there. */
-export async function upsertChemistry(
-  db: Db,
+/** Writes derived chemistry over what was there, as part of a statement. */
+export function chemistryUpsert(
   rows: readonly ReturnType<typeof toChemistryRow>[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
+): RawBuilder<unknown> {
+  return sql`
     insert into material_chemistry
       (material_id, calculation_version, percent, loi, total, mole_percent, umf, xumf,
        r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature, oxides)
@@ -159,7 +163,7 @@ export async function upsertChemistry(
       (excluded.calculation_version, excluded.percent, excluded.loi, excluded.total,
        excluded.mole_percent, excluded.umf, excluded.xumf, excluded.r2o_total,
        excluded.ro_total, excluded.si_al_ratio, excluded.thermal_expansion,
-       excluded.base_signature, excluded.oxides, now())`.execute(db)
+       excluded.base_signature, excluded.oxides, now())`
 }
 
 /** Whether a write failed because the owner has used its key before. */

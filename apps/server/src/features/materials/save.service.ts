@@ -13,7 +13,7 @@ import {
   findByClientKey,
   findStandingItem,
   isRepeatedCreate,
-  reserveMaterialIds,
+  reserveMaterialId,
   updateMaterial,
 } from './material-store.queries.ts'
 
@@ -32,6 +32,8 @@ export interface Saved {
 }
 
 export interface CreateOptions {
+  /** Reserved while something else was asked; see {@link reserveMaterialId}. */
+  readonly id?: number
   /** Made by the client; see `clientKey` of the contract. */
   readonly clientKey?: string
   readonly note?: string
@@ -65,9 +67,7 @@ async function insertMaterial(
   options: CreateOptions,
 ): Promise<Saved> {
   return db.transaction().execute(async (trx) => {
-    const [id] = await reserveMaterialIds(trx, 1)
-    if (id === undefined) throw new Error('No id could be reserved')
-    const { clientKey = null, note = null } = options
+    const { id = await reserveMaterialId(trx), clientKey = null, note = null } = options
     const item = { ...draft, id, ownerId: authorId, clientKey, createdAt: now, updatedAt: now }
     await insertAndDerive(trx, [item], { authorId, note })
     if (options.collectionId !== undefined) await addToCollection(trx, options.collectionId, id)
@@ -95,20 +95,28 @@ export async function saveMaterial(
     const standing = await findStandingItem(trx, id)
     if (standing === undefined) throw new AppError('material.notFound')
     const draft = await edit(standing, trx)
-    const componentIds = (draft.components ?? []).map((component) => component.materialId)
-    if (await isWithin(trx, id, componentIds)) throw new RecipeCycleError(id)
+    if (await isWithin(trx, id, addedIngredients(standing.draft, draft))) {
+      throw new RecipeCycleError(id)
+    }
     const { ownerId } = standing
     const item: KeptMaterial = { ...draft, id, ownerId, createdAt: now, updatedAt: now }
     const version = await updateMaterial(trx, item, { authorId, note: options.note ?? null })
     await deriveItems(trx, await loadItems(trx, [id]))
     const staleRecipes = await markUsersStale(trx, [id])
-    await bumpDataVersion(trx)
     return { id, version, staleRecipes }
   })
 }
 
+/** Ids of ingredients that were not there: those that were have been looked through before. */
+function addedIngredients(before: MaterialDraft, after: MaterialDraft): number[] {
+  const known = new Set(before.components?.map(({ materialId }) => materialId))
+  const ids = (after.components ?? []).map(({ materialId }) => materialId)
+  return ids.filter((id) => !known.has(id))
+}
+
 /** Whether an item is one of the given ones or lies within them, at any depth. */
 async function isWithin(db: Db, id: number, within: readonly number[]): Promise<boolean> {
+  if (within.length === 0) return false
   const { rows } = await sql<{ found: boolean }>`
     with recursive part (id) as (
       select unnest(${[...within]}::integer[])

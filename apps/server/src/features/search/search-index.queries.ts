@@ -15,11 +15,19 @@ export interface IndexEntry {
   readonly hasAnalysis: boolean
 }
 
-/** Brings the search index to what the given items say; call it where they are written. */
-export async function indexMaterials(db: Db, entries: readonly IndexEntry[]): Promise<void> {
+/**
+ * Brings the search index to what the given items say; call it where they are written.
+ *
+ * @param beside a statement that is written with it
+ */
+export async function indexMaterials(
+  db: Db,
+  entries: readonly IndexEntry[],
+  beside: RawBuilder<unknown>,
+): Promise<void> {
   if (entries.length === 0) return
   const texts = entries.map(({ item }) => toTextRow(item))
-  await writeRows(db, entries, texts)
+  await writeRows(db, entries, texts, beside)
   await insertColours(db, entries)
   const inNames = new Set(texts.flatMap((text) => text.names_words))
   const all = new Set(texts.flatMap((text) => text.all_words))
@@ -32,10 +40,12 @@ async function writeRows(
   db: Db,
   entries: readonly IndexEntry[],
   texts: readonly TextRow[],
+  beside: RawBuilder<unknown>,
 ): Promise<void> {
   const ids = entries.map(({ item }) => item.id)
   await sql`
-    with search as (${upsertSearchRows(entries)}), words as (${upsertTextRows(texts)})
+    with beside as (${beside}), search as (${upsertSearchRows(entries)}),
+    words as (${upsertTextRows(texts)})
     delete from material_colour where material_id = any(${ids}::integer[])`.execute(db)
 }
 

@@ -16,27 +16,59 @@ export type NewMaterial = z.output<NonNullable<typeof createMaterial.body>>
 export type NewRecipe = z.output<NonNullable<typeof createRecipe.body>>
 export type MaterialChange = z.output<NonNullable<typeof updateMaterial.body>>
 
-/** A raw material or an analysis as somebody has entered it; new items are private. */
-export function newMaterialDraft(body: NewMaterial): MaterialDraft {
+/**
+ * A raw material or an analysis as somebody has entered it; new items are private.
+ *
+ * @param original the item it was copied from, whose details it has where the body gives none
+ */
+export function newMaterialDraft(body: NewMaterial, original?: MaterialDraft): MaterialDraft {
+  const kind = body.isAnalysis ? 'analysis' : 'primitive'
   const draft: MaterialDraft = {
-    kind: body.isAnalysis ? 'analysis' : 'primitive',
+    ...detailsOf(original, kind),
+    kind,
     name: body.name,
     isPrivate: true,
   }
   return withFigures(withMetadata(draft, body), body)
 }
 
-/** A recipe as somebody has entered it; new items are private. */
-export function newRecipeDraft(body: NewRecipe): MaterialDraft {
+/** A recipe as somebody has entered it; see {@link newMaterialDraft}. */
+export function newRecipeDraft(body: NewRecipe, original?: MaterialDraft): MaterialDraft {
   const draft: MaterialDraft = {
+    ...detailsOf(original, 'recipe'),
     kind: 'recipe',
     name: body.newName,
     isPrivate: true,
     components: toComponents(body.materialComponents),
   }
   const type = findMaterialType(body.materialTypeId ?? 0)
-  const baseTypeId = body.baseTypeId ?? type?.baseTypeId ?? BASE_TYPE_OF_RECIPES
+  const baseTypeId = body.baseTypeId ?? type?.baseTypeId ?? draft.baseTypeId ?? BASE_TYPE_OF_RECIPES
   return withMetadata(draft, { ...body, baseTypeId })
+}
+
+/** What a copy takes over: how it is fired and mixed, what it looks like, and what is told of it. */
+const COPIED = [
+  'description',
+  'defaultLocale',
+  'baseTypeId',
+  'typeId',
+  'transparencyId',
+  'surfaceId',
+  'countryId',
+  'fromConeId',
+  'toConeId',
+  'atmospheres',
+  'waterAmount',
+  'specificGravity',
+  'unityType',
+] as const satisfies readonly (keyof MaterialDraft)[]
+
+function detailsOf(
+  original: MaterialDraft | undefined,
+  kind: MaterialDraft['kind'],
+): Partial<MaterialDraft> {
+  if (original?.kind !== kind) return {}
+  return Object.fromEntries(COPIED.map((key) => [key, original[key]]))
 }
 
 export function toComponents(lines: readonly RecipeComponent[]): DraftComponent[] {

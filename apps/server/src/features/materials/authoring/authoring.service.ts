@@ -9,6 +9,7 @@ import { AppError } from '#platform/app-error.ts'
 import type { Deriver } from '../deriver.ts'
 import { RecipeCycleError } from '../derive.ts'
 import type { MaterialDraft, StandingItem } from '../material-draft.ts'
+import { findStandingItem, reserveMaterialId } from '../material-store.queries.ts'
 import { createMaterial, type Saved, saveMaterial } from '../save.service.ts'
 import {
   type MaterialChange,
@@ -35,19 +36,30 @@ export interface AuthoringContext {
 export type RecipeChange = z.output<NonNullable<typeof updateRecipe.body>>
 
 /** Makes a raw material or an analysis of the viewer. */
-export function createEnteredMaterial(
+export async function createEnteredMaterial(
   context: AuthoringContext,
   body: NewMaterial,
 ): Promise<MaterialDetail> {
-  return create(context, newMaterialDraft(body), body)
+  const original = await findOriginal(context, body)
+  return create(context, newMaterialDraft(body, original?.draft), body, original)
 }
 
 /** Makes a recipe of the viewer. */
-export function createEnteredRecipe(
+export async function createEnteredRecipe(
   context: AuthoringContext,
   body: NewRecipe,
 ): Promise<MaterialDetail> {
-  return create(context, newRecipeDraft(body), body)
+  const original = await findOriginal(context, body)
+  return create(context, newRecipeDraft(body, original?.draft), body, original)
+}
+
+/** What a new item was copied from. One that has gone, or is private to somebody else, is none. */
+async function findOriginal(
+  { db, viewer }: AuthoringContext,
+  { originalId }: CreateWishes,
+): Promise<StandingItem | undefined> {
+  const original = originalId ? await findStandingItem(db, originalId) : undefined
+  return original && canView(viewer, ownershipOf(original)) ? original : undefined
 }
 
 interface CreateWishes {
@@ -60,19 +72,20 @@ async function create(
   context: AuthoringContext,
   draft: MaterialDraft,
   wishes: CreateWishes,
+  original: StandingItem | undefined,
 ): Promise<MaterialDetail> {
   const { db, viewer, now } = context
   const { clientKey } = wishes
-  const originalId = wishes.originalId ?? undefined
   const collectionId = wishes.collectionId ?? undefined
-  await checkDraft(db, viewer, draft)
+  const [newId] = await Promise.all([reserveMaterialId(db), checkDraft(db, viewer, draft)])
   if (collectionId !== undefined && !(await ownsCollection(db, viewer.id, collectionId))) {
     const problem = { field: 'collectionId', message: 'must be a collection of yours' }
     throw new AppError('request.invalid', { message: problem.message, fields: [problem] })
   }
   const { id } = await createMaterial({ db, now, authorId: viewer.id }, draft, {
+    id: newId,
     ...(clientKey !== undefined && { clientKey }),
-    ...(originalId !== undefined && { note: `Copied from ${originalId}` }),
+    ...(original && { note: `Copied from ${original.id}` }),
     ...(collectionId !== undefined && { collectionId }),
   })
   return context.getDetail(id)
@@ -160,16 +173,19 @@ export async function edit(
  * @throws AppError `material.notFound` for what the viewer may not see, `auth.forbidden` for what
  * is not theirs, `material.archived` for what can no longer be changed
  */
-export function demandEditable(viewer: Viewer, { draft, ownerId }: StandingItem): void {
-  const item = {
-    userId: ownerId,
-    isPrivate: draft.isPrivate ?? false,
-    isArchived: draft.isArchived ?? false,
-  }
+export function demandEditable(viewer: Viewer, standing: StandingItem): void {
+  const item = ownershipOf(standing)
   if (!canView(viewer, item)) throw new AppError('material.notFound')
   if (!isOwner(viewer, item)) throw new AppError('auth.forbidden')
   if (item.isArchived) throw new AppError('material.archived')
 }
+
+/** What decides who may see an item and change it. */
+export const ownershipOf = ({ draft, ownerId }: StandingItem) => ({
+  userId: ownerId,
+  isPrivate: draft.isPrivate ?? false,
+  isArchived: draft.isArchived ?? false,
+})
 
 function wrongField(field: string, message: string): AppError {
   return new AppError('request.invalid', { message, fields: [{ field, message }] })

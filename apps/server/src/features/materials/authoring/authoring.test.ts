@@ -70,6 +70,29 @@ const fieldsOf = (answer: {
   json(): { error: { fields: { field: string; message: string }[] } }
 }) => Object.fromEntries(answer.json().error.fields.map(({ field, message }) => [field, message]))
 
+describe('a new item that was copied from another', () => {
+  const cones = { fromOrtonConeId: 20, toOrtonConeId: 22, atmospheres: [1], surfaceTypeId: 2 }
+
+  it('is fired as that one, and has what its own body says', async () => {
+    const original = await make({ ...cones, baseTypeId: 460, materialTypeId: 470 })
+    const copy = await make({ newName: 'Test', originalId: original.id, surfaceTypeId: 3 })
+    const { materialTypeId, fromOrtonConeId, toOrtonConeId, atmospheres } = original
+    expect(copy).toMatchObject({ name: 'Test', fromOrtonConeId: 20, isPrivate: true })
+    expect(copy).toMatchObject({ materialTypeId, fromOrtonConeId, toOrtonConeId, atmospheres })
+    expect(copy.surfaceTypeId).toBe(3)
+    expect(copy.materialStateId).toBe(1)
+  })
+
+  it('is a plain new one where that is gone, private to somebody else, or of another kind', async () => {
+    const secret = await callAs(other.session, 'POST', '/materialmaterials', leach(cones))
+    expect(secret.statusCode).toBe(201)
+    for (const originalId of [secret.json().data.id, 2_000_000_000, feldspar]) {
+      const copy = await make({ originalId })
+      expect(copy).toMatchObject({ fromOrtonConeId: null, surfaceTypeId: null, baseTypeId: 460 })
+    }
+  })
+})
+
 describe('a new recipe', () => {
   it('is private, its owner’s, and has the unity formula of its ingredients', async () => {
     const recipe = await make()

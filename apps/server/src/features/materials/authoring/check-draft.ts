@@ -30,7 +30,7 @@ export async function checkDraft(
     ...checkCones(draft),
     ...checkState(draft, standing),
     ...(await checkMaterials(db, viewer, draft, standing)),
-    ...(await checkTypes(db, draft)),
+    ...(await checkTypes(db, draft, standing)),
   ]
   const [first] = fields
   if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
@@ -89,9 +89,15 @@ function namedMaterials(draft: MaterialDraft): { readonly field: string; readonl
   )
 }
 
-async function checkTypes(db: Db, draft: MaterialDraft): Promise<FieldProblem[]> {
+async function checkTypes(
+  db: Db,
+  draft: MaterialDraft,
+  standing: StandingItem | undefined,
+): Promise<FieldProblem[]> {
   const baseTypeId = draft.baseTypeId ?? undefined
   const typeId = draft.typeId ?? undefined
+  const before = standing?.draft
+  if (before && before.baseTypeId === draft.baseTypeId && before.typeId === draft.typeId) return []
   const paths = await findTypePaths(
     db,
     [baseTypeId, typeId].filter((id) => id !== undefined),

@@ -3,13 +3,12 @@ import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { FALLBACK_ANALYSIS_NAME } from '@glazy/contract/rules/authoring'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import { canView } from '@glazy/contract/rules/material'
-import { bumpDataVersion } from '#db/data-version.ts'
 import { AppError } from '#platform/app-error.ts'
 import { lockItems, markUsersStale } from '../derive.queries.ts'
 import type { MaterialDraft, StandingItem } from '../material-draft.ts'
 import { findStandingItem } from '../material-store.queries.ts'
 import { createMaterial } from '../save.service.ts'
-import { type AuthoringContext, demandEditable, edit } from './authoring.service.ts'
+import { type AuthoringContext, demandEditable, edit, ownershipOf } from './authoring.service.ts'
 import { countUsers, deleteRow, findChildren, findUsableIds } from './references.queries.ts'
 
 /** Shows a private item to everyone. */
@@ -93,12 +92,6 @@ function nameOfCopy(kind: StandingItem['draft']['kind'], name: string): string {
   return `Copy of ${name}`.slice(0, MATERIAL_NAME_MAX_LENGTH)
 }
 
-const ownershipOf = ({ draft, ownerId }: StandingItem) => ({
-  userId: ownerId,
-  isPrivate: draft.isPrivate ?? false,
-  isArchived: draft.isArchived ?? false,
-})
-
 /**
  * How many recipes use an item of the viewer.
  *
@@ -134,9 +127,7 @@ export async function remove(context: AuthoringContext, id: number): Promise<voi
     const children = await findChildren(trx, id)
     await deleteRow(trx, id)
     // Recipes are grouped by the parents of their ingredients.
-    const users = await markUsersStale(trx, children)
-    await bumpDataVersion(trx)
-    return users
+    return markUsersStale(trx, children)
   })
   if (stale > 0) deriver.wake()
 }
