@@ -1,9 +1,8 @@
 import type { Db } from '#db/database.ts'
-import type { StoredItem } from './derive.queries.ts'
 import { deriveItems } from './derive-items.ts'
 import type { KeptMaterial } from './material-draft.ts'
-import { toMaterialRow } from './material-rows.ts'
 import { insertMaterials } from './material-store.queries.ts'
+import { toStoredItem } from './stored-item.ts'
 
 /**
  * Inserts many new items with everything that belongs to them: components, translations, first
@@ -28,41 +27,8 @@ export async function insertAndDerive(
     authorId: version.authorId ?? null,
     note: version.note ?? null,
   })
-  await deriveItems(trx, items.map(toStoredItem))
-}
-
-/** A new item as it would be read back; it has neither photographs nor ratings yet. */
-function toStoredItem(item: KeptMaterial): StoredItem {
-  const row = toMaterialRow(item)
-  const components = item.components ?? []
-  return {
-    id: row.id,
-    kind: row.kind,
-    ownerId: row.owner_id,
-    isPrivate: row.is_private,
-    name: row.name,
-    otherNames: row.other_names,
-    description: row.description,
-    translations: item.translations ?? [],
-    parentId: row.parent_id,
-    baseTypeId: row.base_type_id,
-    typeId: row.type_id,
-    stateId: row.state_id,
-    fromConeId: row.from_cone_id,
-    toConeId: row.to_cone_id,
-    atmospheres: row.atmospheres,
-    surfaceId: row.surface_id,
-    transparencyId: row.transparency_id,
-    countryId: row.country_id,
-    colour: row.colour,
-    percent: row.percent,
-    loi: row.loi,
-    components,
-    componentIds: components.map((component) => component.materialId),
-    images: [],
-    ratingAverage: null,
-    ratingCount: 0,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
+  await deriveItems(
+    trx,
+    items.map((item) => toStoredItem(item)),
+  )
 }

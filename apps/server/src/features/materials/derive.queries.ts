@@ -4,11 +4,18 @@ import { sql } from 'kysely'
 import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import type { Searchable } from '#features/search/search-rows.ts'
+import type { Searchable, SearchableImage } from '#features/search/search-rows.ts'
 import type { Composition, Ingredient } from './derive.ts'
 
 /** A stored item as deriving needs it. */
 export type StoredItem = Composition & Searchable
+
+/** Photographs of the item `m` as the search index needs them. */
+export const SEARCHABLE_IMAGES = sql<readonly SearchableImage[]>`
+  coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'lab',
+      case when i.is_color_searchable and i.oklab_l is not null
+        then jsonb_build_array(i.oklab_l, i.oklab_a, i.oklab_b) end) order by i.id)
+    from material_image as i where i.material_id = m.id), '[]')`
 
 /** Loads what the given items consist of and are found by. */
 export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
@@ -27,10 +34,7 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
       coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'otherNames', t.other_names,
           'description', t.description) order by t.locale)
         from material_translation as t where t.material_id = m.id), '[]') as translations,
-      coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'lab',
-          case when i.is_color_searchable and i.oklab_l is not null
-            then jsonb_build_array(i.oklab_l, i.oklab_a, i.oklab_b) end) order by i.id)
-        from material_image as i where i.material_id = m.id), '[]') as images
+      ${SEARCHABLE_IMAGES} as images
     from material as m where m.id = any(${[...ids]}::integer[]) order by m.id`.execute(db)
   return rows.map((row) => ({
     ...row,

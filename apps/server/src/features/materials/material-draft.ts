@@ -1,5 +1,6 @@
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
+import type { Searchable } from '#features/search/search-rows.ts'
 
 /** One line of a recipe that is to be saved. */
 export interface DraftComponent {
@@ -75,11 +76,16 @@ export interface Keeping {
 /** A draft that has got its id and its owner. */
 export type KeptMaterial = MaterialDraft & Keeping
 
+/** What an item is found by besides what its draft says. */
+export type Shown = Pick<Searchable, 'images' | 'ratingAverage' | 'ratingCount'>
+
 /** An item as it stands when somebody edits it. */
 export interface StandingItem {
   readonly id: number
   readonly ownerId: number
   readonly version: number
   readonly hasPhoto: boolean
+  readonly createdAt: Date
+  readonly shown: Shown
   readonly draft: MaterialDraft
 }

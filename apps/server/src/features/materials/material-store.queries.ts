@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { toChemistryRow } from './derive.ts'
+import { SEARCHABLE_IMAGES } from './derive.queries.ts'
 import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
 import {
   type MaterialRow,
@@ -196,29 +197,27 @@ export async function findStandingItem(db: Db, id: number): Promise<StandingItem
     .innerJoin('material_version as v', (join) =>
       join.onRef('v.material_id', '=', 'm.id').onRef('v.number', '=', 'm.current_version'),
     )
-    .select((eb) => [
+    .select([
       'm.id',
       'm.owner_id as ownerId',
       'm.current_version as version',
       'v.content',
       'm.parent_id as parentId',
       'm.revision_parent_id as revisionParentId',
-      eb
-        .exists(
-          eb
-            .selectFrom('material_image as i')
-            .select('i.id')
-            .whereRef('i.material_id', '=', 'm.id'),
-        )
-        .as('hasPhoto'),
+      'm.created_at as createdAt',
+      'm.rating_average as ratingAverage',
+      'm.rating_count as ratingCount',
+      SEARCHABLE_IMAGES.as('images'),
     ])
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { content, hasPhoto, parentId, revisionParentId, ...item } = row
+  const { content, parentId, revisionParentId, ...found } = row
+  const { images, ratingAverage, ratingCount, ...item } = found
+  const shown = { images, ratingAverage, ratingCount }
   // What was written as a version is a draft; see `versionContent`. Parents may be gone since.
   const draft = { ...(content as unknown as MaterialDraft), parentId, revisionParentId }
-  return { ...item, hasPhoto: hasPhoto === true, draft }
+  return { ...item, hasPhoto: images.length > 0, shown, draft }
 }
 
 /** Puts an item into a collection; once is enough. */

@@ -5,7 +5,7 @@ import type { Database, Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import { insertAndDerive } from './bulk-insert.ts'
 import { RecipeCycleError } from './derive.ts'
-import { loadItems, lockItems, markUsersStale } from './derive.queries.ts'
+import { lockItems, markUsersStale } from './derive.queries.ts'
 import { deriveItems } from './derive-items.ts'
 import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
 import {
@@ -16,6 +16,7 @@ import {
   reserveMaterialId,
   updateMaterial,
 } from './material-store.queries.ts'
+import { toStoredItem } from './stored-item.ts'
 
 export interface SaveContext {
   readonly db: Kysely<Database>
@@ -98,10 +99,10 @@ export async function saveMaterial(
     if (await isWithin(trx, id, addedIngredients(standing.draft, draft))) {
       throw new RecipeCycleError(id)
     }
-    const { ownerId } = standing
-    const item: KeptMaterial = { ...draft, id, ownerId, createdAt: now, updatedAt: now }
+    const { ownerId, createdAt, shown } = standing
+    const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
     const version = await updateMaterial(trx, item, { authorId, note: options.note ?? null })
-    await deriveItems(trx, await loadItems(trx, [id]))
+    await deriveItems(trx, [toStoredItem(item, shown)])
     const staleRecipes = await markUsersStale(trx, [id])
     return { id, version, staleRecipes }
   })

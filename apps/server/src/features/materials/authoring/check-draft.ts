@@ -26,11 +26,17 @@ export async function checkDraft(
   draft: MaterialDraft,
   standing?: StandingItem,
 ): Promise<void> {
+  const materials = checkMaterials(db, viewer, draft, standing)
+  // A new item is checked outside of a transaction: both are asked at once.
+  const [wrongMaterials, wrongTypes] =
+    standing === undefined
+      ? await Promise.all([materials, checkTypes(db, draft, standing)])
+      : [await materials, await checkTypes(db, draft, standing)]
   const fields = [
     ...checkCones(draft),
     ...checkState(draft, standing),
-    ...(await checkMaterials(db, viewer, draft, standing)),
-    ...(await checkTypes(db, draft, standing)),
+    ...wrongMaterials,
+    ...wrongTypes,
   ]
   const [first] = fields
   if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
