@@ -15,6 +15,7 @@ import { accountRoutes } from '#features/accounts/accounts.routes.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
 import { accountExportRoutes } from '#features/account-export/account-export.routes.ts'
 import { chartLimitRoutes } from '#features/chart-limits/chart-limits.routes.ts'
+import { expansionRoutes } from '#features/expansions/expansions.routes.ts'
 import { installHeatmapSchedule } from '#features/heatmaps/heatmap-schedule.ts'
 import { heatmapRoutes } from '#features/heatmaps/heatmaps.routes.ts'
 import { avatarRoutes } from '#features/images/avatar.routes.ts'
@@ -88,6 +89,7 @@ const FEATURES: readonly Feature[] = [
   neighbourRoutes,
   chartLimitRoutes,
   chartRoutes,
+  expansionRoutes,
 ]
 
 const ROUTER_OPTIONS = {

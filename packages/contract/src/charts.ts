@@ -120,3 +120,14 @@ export const getChartMatches = endpoint({
   response: { 200: file, 400: problem },
   produces: [BINARY],
 })
+
+export const getChartExpansions = endpoint({
+  id: 'getChartExpansions',
+  method: 'GET',
+  path: '/charts/expansions',
+  tag: 'search',
+  summary:
+    'Calculated thermal expansion of all public items, for supporters: one byte for each id from 0 on, in tenths of 10^-6/°C after West & Gerrow; 0 where there is none',
+  response: { 200: file, 403: problem },
+  produces: [BINARY],
+})

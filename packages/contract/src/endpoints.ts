@@ -71,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chartLimits.listChartLimits,
   charts.getChartPoints,
   charts.getChartMatches,
+  charts.getChartExpansions,
   search.quickSearch,
   search.printSearch,
   search.lookupMaterials,

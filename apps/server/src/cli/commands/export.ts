@@ -26,10 +26,11 @@ export const exportCommand: Command = {
     await withDatabase(async ({ db }) => {
       const account = owner === undefined ? undefined : await getNamedAccount(db, owner)
       const pieces = exportAll(db, { format, siteName, ownerId: account?.id })
-      if (file === '-')
-        for await (const piece of pieces)
-          if (piece !== '') await print(piece)
-          else await pipeline(Readable.from(pieces), createWriteStream(file))
+      if (file === '-') {
+        for await (const piece of pieces) if (piece !== '') await print(piece)
+      } else {
+        await pipeline(Readable.from(pieces), createWriteStream(file))
+      }
     })
   },
 }

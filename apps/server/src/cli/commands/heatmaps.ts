@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { makeHeatmaps } from '#features/heatmaps/heatmaps.service.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import { writeWholeFile } from '#platform/whole-file.ts'
 
 export const heatmapsCommand: Command = {
@@ -20,7 +21,9 @@ export const heatmapsCommand: Command = {
       if (folder === undefined) console.log(`${name}: ${length} bytes`)
       else {
         const path = join(resolve(folder), name)
-        await writeWholeFile(path, files[kind])
+        await writeWholeFile(path, files[kind]).catch((error: Error) => {
+          throw new OperatorError(`${path} cannot be written: ${error.message}`)
+        })
         console.log(`${path}: ${length} bytes`)
       }
     }
