@@ -163,7 +163,9 @@ export const materialMetadata = z.object({
 export type MaterialMetadata = z.output<typeof materialMetadata>
 
 const create = {
-  originalId: chosenId.describe('The item this one was copied from'),
+  originalId: chosenId.describe(
+    'The item this one was copied from; what is not said about this one is taken from it',
+  ),
   collectionId: chosenId.describe('A collection of the viewer that takes it in'),
   clientKey: z
     .uuid('must be a UUID')
