@@ -1,20 +1,9 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { prepareLibrary } from '#library/prepared-library.ts'
+import type { Page } from 'playwright-core'
 import { findStarterPage } from '#pages/recipe-paths.ts'
-import { startServer } from '#product/processes.ts'
+import { visitProduct, watchWork } from '#product/chromium.ts'
 import { ms, printFigures, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const MANY = 20_000
 const STEPS = 120
 const SLOWDOWN = 4
@@ -26,19 +15,9 @@ const SCRIPT_KILOBYTES_MAX = 60
 
 /** The chart of a page: how soon it stands, how it moves with many points, and what it weighs. */
 export async function benchChart(settings: Settings): Promise<void> {
-  const dataDir = await prepareLibrary(settings, settings.size)
-  const server = await startServer({ dataDir, port: settings.port })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  })
-  try {
-    const { path } = await findStarterPage(dataDir)
-    const open = async () => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' })
-      return page
-    }
+  await visitProduct(settings, async (visit) => {
+    const { path } = await findStarterPage(visit.dataDir)
+    const open = () => visit.open(path, true)
     const kilobytes = await scriptsOfChart(await open())
     const first = await firstChart(await open())
     const { framesPerSecond, workMs } = await panning(await open())
@@ -63,10 +42,7 @@ export async function benchChart(settings: Settings): Promise<void> {
         isReached: kilobytes <= SCRIPT_KILOBYTES_MAX,
       },
     ])
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }
 
 /** Opens the chart of the sidebar, and waits for its first points. */
@@ -142,12 +118,10 @@ async function panning(page: Page) {
   const at = { x: box.x + box.width * 0.6, y: box.y + box.height / 2 }
   await page.mouse.move(at.x, at.y)
   await page.mouse.wheel(0, -300)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
   await page.mouse.down()
-  const before = await workOf(session)
+  const work = await watchWork(page)
   const framesPerSecond = await page.evaluate(dragInEachFrame, { ...at, steps: STEPS })
-  const workMs = ((await workOf(session)) - before) / STEPS
+  const workMs = (await work()).whole / STEPS
   await page.mouse.up()
   return { framesPerSecond, workMs }
 }
@@ -176,10 +150,4 @@ function dragInEachFrame(drag: {
     }
     requestAnimationFrame(next)
   })
-}
-
-/** Milliseconds that the page has worked so far. */
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }

@@ -1,35 +1,16 @@
-import { chromium, type Page } from 'playwright-core'
-import { prepareLibrary } from '#library/prepared-library.ts'
-import { startServer } from '#product/processes.ts'
+import type { Page } from 'playwright-core'
+import { type PageWork, visitProduct, watchWork } from '#product/chromium.ts'
 import { type Figure, ms, printFigures, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const INTERACTIVE_MAX = 1_500
 const FRAME_MAX = 8
 const STEPS = 60
 
 /** The explorer in Chromium: from its data to a chart that answers, and its frames while it moves. */
 export async function benchExplorer(settings: Settings): Promise<void> {
-  const { size, port } = settings
-  const dataDir = await prepareLibrary(settings, size)
-  const server = await startServer({ dataDir, port })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(`${server.url}/explore`)
+  await visitProduct(settings, async ({ open }) => {
+    const page = await open('/explore')
     const interactive = await timeToInteractive(page)
     // What is built with the first look at a point is no part of a frame.
     await page.getByRole('group', { name: /^Chart of/ }).hover()
@@ -43,7 +24,7 @@ export async function benchExplorer(settings: Settings): Promise<void> {
       return page.mouse.move(at.x + 3 * (step % 20), at.y + 2 * (step % 15))
     })
     await page.mouse.up()
-    printFigures(`The explorer with ${whole(size)} recipes`, [
+    printFigures(`The explorer with ${whole(settings.size)} recipes`, [
       {
         what: 'from the data to the first chart',
         ours: ms(interactive),
@@ -53,21 +34,10 @@ export async function benchExplorer(settings: Settings): Promise<void> {
       ...frame('zooming', zoomed),
       ...frame('dragging', dragged),
     ])
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }
 
-/** What a frame takes, in milliseconds. */
-interface FrameWork {
-  /** Scripts, styles and layout: what the page itself decides. */
-  readonly own: number
-  /** With painting, which a processor does here in place of a graphics card. */
-  readonly whole: number
-}
-
-function frame(doing: string, { own, whole: all }: FrameWork): Figure[] {
+function frame(doing: string, { own, whole: all }: PageWork): Figure[] {
   return [
     {
       what: `scripts, styles and layout of a frame while ${doing}`,
@@ -104,24 +74,15 @@ function timeToInteractive(page: Page): Promise<number> {
 async function workPerFrame(
   page: Page,
   move: (at: { readonly x: number; readonly y: number }, step: number) => Promise<void>,
-): Promise<FrameWork> {
+): Promise<PageWork> {
   const box = await page.getByRole('group', { name: /^Chart of/ }).boundingBox()
   if (box === null) throw new Error('The explorer shows no chart')
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const work = async (): Promise<FrameWork> => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    const of = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? 0
-    const own = of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')
-    return { own, whole: of('TaskDuration') }
-  }
-  const before = await work()
+  const work = await watchWork(page)
   for (let step = 0; step < STEPS; step += 1) {
     await move(at, step)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
   }
-  const after = await work()
-  const perFrame = (one: number, other: number) => (other - one) * (1_000 / STEPS)
-  return { own: perFrame(before.own, after.own), whole: perFrame(before.whole, after.whole) }
+  const { own, whole: all } = await work()
+  return { own: own / STEPS, whole: all / STEPS }
 }

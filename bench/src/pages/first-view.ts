@@ -5,6 +5,7 @@ import { openClient } from '#http-client.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { startServer } from '#product/processes.ts'
 import { type Figure, ms, printFigures } from '#report.ts'
+import { CHROMIUM_FLAGS } from '#product/chromium.ts'
 import type { Settings } from '#settings.ts'
 import { findStarterPage } from './recipe-paths.ts'
 import { startReferenceSite } from './reference-site.ts'
@@ -17,17 +18,6 @@ const SCORE_MIN = 95
 const SHIFT_MAX = 0.02
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** The first view of a recipe on a phone: what Chromium loads, and how Lighthouse judges it. */
 export async function benchFirstView(settings: Settings): Promise<void> {
