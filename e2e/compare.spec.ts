@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { comparison } from './pages/comparison.ts'
 import { materialList } from './pages/material-list.ts'
-import { openPage } from './pages/open-page.ts'
+import { openPage, reloadPage } from './pages/open-page.ts'
 import { selectionBar } from './pages/selection-bar.ts'
-
-function comparison(page: Page) {
-  const table = page.getByRole('region', { name: /^Comparison/ }).getByRole('table')
-  return {
-    table,
-    columns: table.locator('thead').getByRole('link'),
-    row: (name: string) => table.getByRole('row', { name: new RegExp(`^${name} `) }).first(),
-    onlyDifferent: page.getByRole('checkbox', { name: 'Only what differs' }),
-    remove: (name: string) => table.getByRole('button', { name: `Remove ${name}`, exact: true }),
-  }
-}
 
 test('selected recipes stand side by side with what differs', async ({ page }) => {
   const list = materialList(page)
@@ -44,6 +33,45 @@ test('the address is the comparison: it can be passed on', async ({ page, librar
   await compare.remove('Leach 4321 Celadon').click()
   await expect(compare.columns).toHaveText(['Leach 4321', 'Leach Ash Glaze'])
   await expect(page).not.toHaveURL(new RegExp(String(ids[1]?.id)))
+})
+
+test('what is compared is chosen, and stays in the address', async ({ page, library }) => {
+  const ids = await Promise.all(
+    ['Leach 4321', 'Leach 4321 Celadon', 'Leach Ash Glaze'].map(library.recipe),
+  )
+  const { row, figures, sections, section } = comparison(page)
+  await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}`)
+  await expect(row('Silica')).toBeVisible()
+  await sections.click()
+  await section('Recipe').uncheck()
+  await section('Properties').uncheck()
+  await expect(row('Silica')).toBeHidden()
+  await expect(row('SiO2')).toBeVisible()
+  await expect(page).toHaveURL(/show=additions,umf,ratios,percent,molePercent$/)
+  await reloadPage(page)
+  await expect(row('SiO2')).toBeVisible()
+  await expect(row('Silica')).toBeHidden()
+
+  // The celadon is the reference: the first one differs from it by its iron.
+  await figures.getByRole('button', { name: 'Compare with this: Leach 4321 Celadon' }).click()
+  await expect(page).toHaveURL(new RegExp(`ref=${ids[1]?.id}`))
+  await expect(row('Red Iron Oxide').getByRole('cell').first()).toContainText('−2.00')
+  await expect(row('SiO2').getByRole('img', { name: 'highest' }).first()).toBeVisible()
+  await expect(row('SiO2').getByRole('img', { name: 'lowest' }).first()).toBeVisible()
+})
+
+test('a hundred items scroll past: figures come with their columns', async ({ page, request }) => {
+  const found = await request.get('/v2/search?composite=1&count=100&has_analysis=1')
+  const { data } = (await found.json()) as { data: { id: number; name: string }[] }
+  const { columns, figures, row } = comparison(page)
+  await openPage(page, `/compare?id=${data.map(({ id }) => id).join(',')}`)
+  await expect(columns).toHaveCount(data.length)
+  const last = row('SiO2').getByRole('cell').last()
+  await expect(last).toHaveText('')
+  await figures.focus()
+  await page.keyboard.press('End')
+  await columns.last().scrollIntoViewIfNeeded()
+  await expect(last).toHaveText(/\d/)
 })
 
 test('items that are gone are counted, the others are shown', async ({ page, library }) => {

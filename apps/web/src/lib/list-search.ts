@@ -156,6 +156,8 @@ export interface CompareSearch {
   readonly ref?: number
   /** Only rows in which the items differ. */
   readonly diff?: true
+  /** Groups of rows that are shown, separated by commas; all where it is left out. */
+  readonly show?: string
   /** Item that is open over the comparison. */
   readonly m?: number
 }
@@ -164,6 +166,7 @@ const compareSearch = z.object({
   id: shape.id,
   ref: shape.collection.catch(undefined),
   diff: shape.photo.catch(undefined),
+  show: z.string().max(200).optional().catch(undefined),
   m: shape.collection.catch(undefined),
 })
 
@@ -173,11 +176,12 @@ const compareSearch = z.object({
  * @throws Error when they are no ids or too many
  */
 export function parseCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
-  const { id: ids = [], ref, diff, m } = parseParameters(compareSearch, raw)
+  const { id: ids = [], ref, diff, show, m } = parseParameters(compareSearch, raw)
   return {
     ...(ids.length > 0 && { id: [...new Set(ids)].join(',') }),
     ...(ref !== undefined && { ref }),
     ...(diff && { diff }),
+    ...(show !== undefined && { show }),
     ...(m !== undefined && { m }),
   }
 }

@@ -11,6 +11,8 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { CompareTable } from '#features/compare/compare-table.tsx'
+import { SectionMenu } from '#features/compare/section-menu.tsx'
+import { readSections, writeSections } from '#features/compare/shown-sections.ts'
 import { useComparedSelection } from '#features/compare/use-compared-selection.ts'
 import { materialLink } from '#features/material-card/material-link.ts'
 import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
@@ -64,12 +66,8 @@ export function CompareScreen({ search }: CompareScreenProps) {
       />
       <header className={classes.head}>
         <h1>{t('heading')}</h1>
-        {materials.length > 0 && <ComparedWork materials={materials} />}
-        {materials.length > 1 && (
-          <OnlyDifferent
-            isChosen={search.diff === true}
-            onChange={(isChosen) => change({ diff: isChosen || undefined })}
-          />
+        {materials.length > 0 && (
+          <CompareTools materials={materials} search={search} onChange={change} />
         )}
       </header>
       {missing > 0 && <p role="status">{t('missing', { count: missing })}</p>}
@@ -89,6 +87,7 @@ export function CompareScreen({ search }: CompareScreenProps) {
             <CompareTable
               materials={materials}
               referenceId={reference.id}
+              shown={readSections(search.show)}
               isOnlyDifferent={search.diff === true && materials.length > 1}
               onReference={(ref) => change({ ref })}
               onRemove={(id) => {
@@ -104,6 +103,31 @@ export function CompareScreen({ search }: CompareScreenProps) {
         </UpdatingOverlay>
       )}
     </div>
+  )
+}
+
+interface CompareToolsProps {
+  readonly materials: readonly MaterialSummary[]
+  readonly search: CompareSearch
+  readonly onChange: (changes: CompareSearch) => void
+}
+
+/** Where the compared items can go from here, and what is shown of them. */
+function CompareTools({ materials, search, onChange }: CompareToolsProps) {
+  return (
+    <>
+      <ComparedWork materials={materials} />
+      <SectionMenu
+        shown={readSections(search.show)}
+        onChange={(sections) => onChange({ show: writeSections(sections) })}
+      />
+      {materials.length > 1 && (
+        <OnlyDifferent
+          isChosen={search.diff === true}
+          onChange={(isChosen) => onChange({ diff: isChosen || undefined })}
+        />
+      )}
+    </>
   )
 }
 

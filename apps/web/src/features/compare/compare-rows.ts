@@ -39,8 +39,18 @@ export interface FigureRow {
   readonly values: readonly (number | null)[]
 }
 
-export type FigureSection =
-  'components' | 'additions' | 'umf' | 'ratios' | 'percent' | 'molePercent'
+/** Groups of rows, in their order. */
+export const SECTIONS = [
+  'properties',
+  'components',
+  'additions',
+  'umf',
+  'ratios',
+  'percent',
+  'molePercent',
+] as const
+export type Section = (typeof SECTIONS)[number]
+export type FigureSection = Exclude<Section, 'properties'>
 
 type Item = Pick<
   MaterialSummary,

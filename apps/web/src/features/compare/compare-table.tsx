@@ -1,39 +1,53 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useRef } from 'react'
 import { Formula } from '#components/formula.tsx'
 import { itemLinkHandlers, type ItemLinkActions } from '#lib/item-links.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { CompareHead } from './compare-head.tsx'
-import { type FigureRow, figureSections, wordRows } from './compare-rows.ts'
+import { type FigureRow, figureSections, type Section, wordRows } from './compare-rows.ts'
 import classes from './compare-table.module.css'
 import { isDifferent } from './differences.ts'
+import { DrawnCells } from './drawn-cells.tsx'
 import { FigureCells } from './figure-cells.tsx'
+import { useColumnWindow } from './use-column-window.ts'
 
 export interface CompareTableProps extends ItemLinkActions {
   /** In the order of the columns. */
   readonly materials: readonly MaterialSummary[]
   readonly referenceId: number
   readonly isOnlyDifferent: boolean
+  /** Groups of rows that are shown. */
+  readonly shown: readonly Section[]
   readonly onRemove: (id: number) => void
   readonly onReference: (id: number) => void
 }
 
 /** Items side by side: a column each, a row for everything that can be compared. */
 export function CompareTable(props: CompareTableProps) {
-  const { materials, referenceId, isOnlyDifferent, onRemove, onReference, onOpen } = props
+  const { materials, referenceId, isOnlyDifferent, shown, onRemove, onReference, onOpen } = props
   const { t } = useTranslation('compare')
+  const frame = useRef<HTMLDivElement>(null)
+  const drawn = useColumnWindow(frame, materials.length)
   const reference = materials.findIndex(({ id }) => id === referenceId)
-  const isShown = ({ values }: { values: readonly (number | string | null)[] }) =>
+  const isWanted = ({ values }: { values: readonly (number | string | null)[] }) =>
     !isOnlyDifferent || isDifferent(values)
-  const words = wordRows(materials).filter(isShown)
+  const words = shown.includes('properties') ? wordRows(materials).filter(isWanted) : []
   const sections = figureSections(materials).flatMap(({ section, rows }) => {
-    const shown = rows.filter(isShown)
-    return shown.length > 0 ? [{ section, rows: shown }] : []
+    const wanted = shown.includes(section) ? rows.filter(isWanted) : []
+    return wanted.length > 0 ? [{ section, rows: wanted }] : []
   })
   return (
     // Wider than the screen: a region of its own, which the keyboard can scroll.
-    <div className={classes.frame} role="region" aria-label={t('scroll')} tabIndex={0}>
-      <table className={classes.table} {...itemLinkHandlers({ onOpen })}>
+    <div ref={frame} className={classes.frame} role="region" aria-label={t('scroll')} tabIndex={0}>
+      <table
+        className={classes.table}
+        style={{ '--items': materials.length } as CSSProperties}
+        {...itemLinkHandlers({ onOpen })}
+      >
+        <colgroup>
+          <col className={classes.labelColumn} />
+          <col span={materials.length} className={classes.itemColumn} />
+        </colgroup>
         <thead>
           <tr>
             <td className={classes.corner} />
@@ -49,43 +63,45 @@ export function CompareTable(props: CompareTableProps) {
           </tr>
         </thead>
         {words.length > 0 && (
-          <Section title={t('section.properties')} columns={materials.length}>
+          <RowGroup title={t('section.properties')} columns={materials.length}>
             {words.map(({ property, values }) => (
               <tr key={property} data-differs={isDifferent(values) || undefined}>
                 <th scope="row">{t(`property.${property}`)}</th>
-                {values.map((value, index) => (
-                  <td key={index} data-reference={index === reference || undefined}>
-                    {value || <span className={classes.none}>–</span>}
-                  </td>
-                ))}
+                <DrawnCells values={values} drawn={drawn}>
+                  {(value, index) => (
+                    <td key={index} data-reference={index === reference || undefined}>
+                      {value || <span className={classes.none}>–</span>}
+                    </td>
+                  )}
+                </DrawnCells>
               </tr>
             ))}
-          </Section>
+          </RowGroup>
         )}
         {sections.map(({ section, rows }) => (
-          <Section key={section} title={t(`section.${section}`)} columns={materials.length}>
+          <RowGroup key={section} title={t(`section.${section}`)} columns={materials.length}>
             {rows.map((row) => (
               <tr key={row.key} data-differs={isDifferent(row.values) || undefined}>
                 <th scope="row">
                   <RowLabel row={row} />
                 </th>
-                <FigureCells values={row.values} reference={reference} />
+                <FigureCells values={row.values} reference={reference} drawn={drawn} />
               </tr>
             ))}
-          </Section>
+          </RowGroup>
         ))}
       </table>
     </div>
   )
 }
 
-interface SectionProps {
+interface RowGroupProps {
   readonly title: string
   readonly columns: number
   readonly children: ReactNode
 }
 
-function Section({ title, columns, children }: SectionProps) {
+function RowGroup({ title, columns, children }: RowGroupProps) {
   return (
     <tbody>
       <tr className={classes.sectionRow}>

@@ -1,7 +1,10 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figureSections, wordRows } from './compare-rows.ts'
+import { columnWindow, COLUMNS_DRAWN_WHOLE } from './column-window.ts'
+import { figureSections, SECTIONS, wordRows } from './compare-rows.ts'
 import { difference, isDifferent, marks } from './differences.ts'
+import { readSections, writeSections } from './shown-sections.ts'
 
 const item = (changes: Partial<MaterialSummary>): MaterialSummary => ({
   id: 1,
@@ -89,4 +92,30 @@ test('words of the items; what none of them has is left out', () => {
     'state',
   ])
   expect(rows[1]?.values).toEqual(['△9 – 10', '△6'])
+})
+
+test('an address names the groups of rows in any order; all are shown without one', () => {
+  expect(readSections(undefined)).toEqual(SECTIONS)
+  expect(readSections('percent,umf,nonsense')).toEqual(['umf', 'percent'])
+  expect(readSections('nonsense')).toEqual(SECTIONS)
+  expect(writeSections(['percent', 'umf'])).toBe('umf,percent')
+  expect(writeSections(SECTIONS)).toBeUndefined()
+})
+
+test('a few columns are drawn whole, of many all that are in view', () => {
+  expect(columnWindow(COLUMNS_DRAWN_WHOLE, 9_000, 100, 500)).toEqual({
+    from: 0,
+    to: COLUMNS_DRAWN_WHOLE,
+  })
+  const number = (most: number) => fc.integer({ min: 0, max: most })
+  fc.assert(
+    fc.property(number(16_000), number(3_000), (scrolled, width) => {
+      const { from, to } = columnWindow(100, scrolled, 176, width)
+      const last = Math.min(99, Math.ceil((scrolled + width) / 176) - 1)
+      expect(from).toBeLessThanOrEqual(Math.min(100, Math.floor(scrolled / 176)))
+      expect(to).toBeGreaterThan(last)
+      expect(to).toBeLessThanOrEqual(100)
+      expect(to - from).toBeLessThanOrEqual(Math.ceil(width / 176) + 25)
+    }),
+  )
 })

@@ -1,36 +1,58 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { ColumnWindow } from './column-window.ts'
 import classes from './compare-table.module.css'
 import { difference, marks } from './differences.ts'
+import { DrawnCells } from './drawn-cells.tsx'
 
 export interface FigureCellsProps {
   readonly values: readonly (number | null)[]
   /** Column the others are compared with. */
   readonly reference: number
+  readonly drawn: ColumnWindow
 }
 
 /** Figures of a row: each with its mark and its signed difference, in words for the ear too. */
-export function FigureCells({ values, reference }: FigureCellsProps) {
+export function FigureCells({ values, reference, drawn }: FigureCellsProps) {
   const { t } = useTranslation('compare')
   const { fixed, fineDecimals } = useFormats()
   const rowMarks = marks(values)
-  return values.map((value, index) => {
-    const mark = rowMarks[index]
-    const Arrow = mark === 'highest' ? ArrowUp : ArrowDown
-    const delta = index === reference ? undefined : difference(value, values[reference] ?? null)
-    return (
-      <td key={index} className={classes.figure} data-reference={index === reference || undefined}>
-        <span className={classes.value} data-mark={mark}>
-          {mark && <Arrow size={12} role="img" aria-label={t(`difference.${mark}`)} />}
-          {value === null ? <span className={classes.none}>–</span> : fixed(value, fineDecimals)}
-        </span>
-        {delta !== undefined && (
-          <span className={classes.delta} data-sign={Math.sign(delta)}>
-            {delta === 0 ? '=' : `${delta > 0 ? '+' : '−'}${fixed(Math.abs(delta), fineDecimals)}`}
-          </span>
-        )}
-      </td>
-    )
-  })
+  return (
+    <DrawnCells values={values} drawn={drawn}>
+      {(value, index) => {
+        const isReference = index === reference
+        const mark = rowMarks[index]
+        const Arrow = mark === 'highest' ? ArrowUp : ArrowDown
+        // Of a hundred recipes most lack most of the materials.
+        if (value === null && (values[reference] ?? null) === null) {
+          return (
+            <td key={index} className={classes.nothing} data-reference={isReference || undefined}>
+              –
+            </td>
+          )
+        }
+        const delta = isReference ? undefined : difference(value, values[reference] ?? null)
+        return (
+          <td key={index} className={classes.figure} data-reference={isReference || undefined}>
+            <span className={classes.value} data-mark={mark}>
+              {mark && <Arrow size={12} role="img" aria-label={t(`difference.${mark}`)} />}
+              {value === null ? (
+                <span className={classes.none}>–</span>
+              ) : (
+                fixed(value, fineDecimals)
+              )}
+            </span>
+            {delta !== undefined && (
+              <span className={classes.delta} data-sign={Math.sign(delta)}>
+                {delta === 0
+                  ? '='
+                  : `${delta > 0 ? '+' : '−'}${fixed(Math.abs(delta), fineDecimals)}`}
+              </span>
+            )}
+          </td>
+        )
+      }}
+    </DrawnCells>
+  )
 }
