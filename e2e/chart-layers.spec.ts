@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
 import { nearestXY } from '@glazy/contract/charts'
 import { colourAt, difference, over } from './colour-at.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,6 +19,13 @@ async function openComparison(page: Page, ids: readonly number[]) {
   return found
 }
 
+/** Letters differ from machine to machine, and edges by a shade. */
+const LIKENESS = {
+  stylePath: fileURLToPath(new URL('pictures/no-letters.css', import.meta.url)),
+  maxDiffPixels: 400,
+  threshold: 0.15,
+} as const
+
 test('regions are painted where Stull drew them', async ({ page, library }) => {
   const { id } = await library.recipe('Leach 4321')
   const { placeOf } = await openComparison(page, [id])
@@ -34,6 +42,33 @@ test('regions are painted where Stull drew them', async ({ page, library }) => {
     expect(difference(await seen(sio2, al2o3), expected), region).toBeLessThan(8)
     expect(difference(await seen(sio2, al2o3), bright), region).toBeGreaterThan(10)
   }
+})
+
+/** Known recipes of the starter library, whose places are in the books. */
+const KNOWN = ['Leach 4321', 'Leach 4321 Celadon', 'Leach Ash Glaze'] as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the map and known recipes look as they did, ${colorScheme}`, async ({ page, library }) => {
+    const ids = await Promise.all(KNOWN.map(library.recipe))
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { drawing } = await openComparison(
+      page,
+      ids.map(({ id }) => id),
+    )
+    await expect(drawing).toHaveScreenshot(`stull-${colorScheme}.png`, LIKENESS)
+  })
+}
+
+test('the middle of the map looks as it did, zoomed by keys', async ({ page, library }) => {
+  const ids = await Promise.all(KNOWN.map(library.recipe))
+  const { drawing } = await openComparison(
+    page,
+    ids.map(({ id }) => id),
+  )
+  await drawing.focus()
+  for (const key of ['+', '+', '+']) await page.keyboard.press(key)
+  await drawing.blur()
+  await expect(drawing).toHaveScreenshot('stull-zoomed.png', LIKENESS)
 })
 
 test('supporters choose limits and heatmaps, which stay with their account', async ({

@@ -1,18 +1,22 @@
 import { expect, test } from './fixtures.ts'
+import { makePatron } from './operator.ts'
+import { comparison } from './pages/comparison.ts'
 import { explorer } from './pages/explorer.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
+import { logInAnew } from './people.ts'
 
-test('points in a box are compared', async ({ page }) => {
+test('points in a box are compared, a hundred at most', async ({ page }) => {
   const chart = explorer(page)
+  const { columns } = comparison(page)
   await openPage(page, '/explore')
   await chart.ready()
   await chart.plot.scrollIntoViewIfNeeded()
-  await chart.drawBox([0.4, 0.6], [0.5, 0.7])
-  await expect(chart.selected).toBeVisible()
+  await chart.drawBox([0.15, 0.1], [0.9, 0.9])
+  await expect(chart.selected).toContainText('The newest 100 are taken.')
   await chart.compare.click()
-  await expect(page).toHaveURL(/\/compare\?id=\d+,\d+/)
-  await expect(page.getByRole('region', { name: /^Comparison/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/compare\?id=\d+(,\d+){99}$/)
+  await expect(columns).toHaveCount(100)
 })
 
 test('a range leaves as many points as the list has items', async ({ page }) => {
@@ -51,6 +55,55 @@ test('the address is the view: it can be passed on', async ({ page, context }) =
   await expect(other.colouredBy).toHaveValue('surface')
   expect(await other.shown()).toBe(shown)
   await expect(other.least('CaO')).toHaveValue('0.4')
+})
+
+test('zoom and selection are in the address: whoever opens it sees and has the same', async ({
+  page,
+  context,
+}) => {
+  const chart = explorer(page)
+  await openPage(page, '/explore')
+  await chart.ready()
+  await chart.plot.scrollIntoViewIfNeeded()
+  await chart.drawBox([0.3, 0.3], [0.6, 0.7])
+  await expect(page).toHaveURL(/area=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/)
+  const selected = await chart.selected.textContent()
+  await chart.plot.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(page).toHaveURL(/zoom=2\.25,[\d.]+,[\d.]+$/)
+
+  const visitor = await context.newPage()
+  const other = explorer(visitor)
+  // On another screen it is the same part.
+  await visitor.setViewportSize({ width: 900, height: 700 })
+  await openPage(visitor, page.url())
+  await other.ready()
+  await expect(other.selected).toHaveText(selected ?? '')
+  const ticks = (found: typeof chart) => found.plot.locator('text').first().textContent()
+  expect(await ticks(other)).toBe(await ticks(chart))
+  expect(visitor.url()).toBe(page.url())
+
+  await chart.clear.click()
+  await expect(chart.selected).toBeHidden()
+  await page.keyboard.press('Tab')
+  await chart.plot.focus()
+  await page.keyboard.press('0')
+  await expect(page).toHaveURL('/explore')
+})
+
+test('supporters see how much glazes expand', async ({ page, context }) => {
+  const person = await logInAnew(context)
+  const chart = explorer(page)
+  await openPage(page, '/explore?by=expansion')
+  await chart.ready()
+  await expect(chart.colouredBy).toHaveValue('type')
+  await expect(chart.colouredBy.getByRole('option', { name: 'Expansion' })).toBeDisabled()
+  await makePatron(person)
+  await openPage(page, '/explore?by=expansion')
+  await chart.ready()
+  await expect(chart.legend).toContainText(/7\.0 – 7\.5 \d+/)
+  await expect(page.getByText('calculated after West & Gerrow: relative')).toBeVisible()
 })
 
 test('the keyboard alone selects what is in view', async ({ page }) => {

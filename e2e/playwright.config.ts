@@ -18,6 +18,8 @@ const quiet = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  // One picture for every system: what differs between them, the letters, is hidden in pictures.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // Long, for slow machines: only what fails waits for its end.

@@ -11,6 +11,8 @@ export function explorer(page: Page) {
     figures,
     count,
     asList: main.getByRole('link', { name: 'Show as list' }),
+    clear: main.getByRole('button', { name: 'Clear the selection' }),
+    legend: main.getByRole('list', { name: 'Legend' }),
     compare: main.getByRole('link', { name: 'Compare', exact: true }),
     colouredBy: main.getByRole('combobox', { name: 'Coloured by' }),
     selected: main.getByText(/items? selected/),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStullPlane, startWindow } from './chart-window.ts'
+import { isStullPlane, nearPlaces, startWindow } from './chart-window.ts'
 
 test('Stull’s plate is shown whole, whatever lies on it', () => {
   const plate = { x: [0.5, 7.2], y: [0, 1] }
@@ -46,4 +46,26 @@ test('a single point stands in the middle', () => {
   const { x, y } = startWindow('CaO', 'MgO', [{ x: 0.5, y: 0 }])
   expect((x[0] + x[1]) / 2).toBeCloseTo(0.5, 12)
   expect(y).toEqual([0, 0.5])
+})
+
+test('what is far from all others is left out, and never most of them', () => {
+  const glazes = Array.from({ length: 20 }, (_, index) => ({
+    x: 2 + index / 10,
+    y: 0.3 + index / 100,
+  }))
+  const body = { x: 90, y: 9 }
+  expect(nearPlaces('SiO2', 'Al2O3', [body, ...glazes])).toEqual(glazes)
+  // A few points are all there is to see.
+  expect(nearPlaces('SiO2', 'Al2O3', [body, ...glazes.slice(0, 4)])).toHaveLength(5)
+  // On Stull's plate nothing is far.
+  const alike = glazes.map(({ y }) => ({ x: 3 + y / 100, y }))
+  expect(nearPlaces('SiO2', 'Al2O3', [...alike, { x: 7, y: 0.9 }])).toHaveLength(21)
+  expect(nearPlaces('CaO', 'MgO', [...glazes, ...glazes])).toHaveLength(40)
+  const amount = fc.double({ min: 0, max: 100, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(fc.record({ x: amount, y: amount })), (places) => {
+      const near = nearPlaces('CaO', 'MgO', places)
+      expect(near.length).toBeGreaterThanOrEqual(places.length / 2)
+    }),
+  )
 })

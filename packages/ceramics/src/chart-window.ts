@@ -61,6 +61,38 @@ function startRange(values: readonly number[], plate?: AxisRange): AxisRange {
   return [lowest < plate[0] ? from : plate[0], highest > plate[1] ? to : plate[1]]
 }
 
+/** With fewer points than this none is far from the others. */
+const MANY = 8
+/** Points further out than this many times the spread of the middle half are far. */
+const FAR = 6
+
+/**
+ * The places without those so far out that all others would be a dot: bodies and raw materials with
+ * hardly any flux, mostly. A place that Stull's plate or the middle half of all comes near to stays.
+ *
+ * @example
+ * nearPlaces('SiO2', 'Al2O3', thousandGlazes) // without the one at 90 moles of silica
+ */
+export function nearPlaces<TPlace extends ChartPlace>(
+  x: ChartAxis,
+  y: ChartAxis,
+  places: readonly TPlace[],
+): readonly TPlace[] {
+  if (places.length < MANY) return places
+  const plate = isStullPlane(x, y) ? STULL_DOMAIN : undefined
+  const mostX = Math.max(farFrom(places.map((place) => place.x)), plate?.SiO2[1] ?? 0)
+  const mostY = Math.max(farFrom(places.map((place) => place.y)), plate?.Al2O3[1] ?? 0)
+  return places.filter((place) => place.x <= mostX && place.y <= mostY)
+}
+
+/** Where far begins; values that are all alike have nothing that is far from them. */
+function farFrom(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+  const spread = at(0.75) - at(0.25)
+  return spread > 0 ? at(0.75) + FAR * spread : Infinity
+}
+
 /** Points that all have one value stand in the middle. */
 function around(value: number, spread: number): AxisRange {
   return [Math.max(0, value - spread / 2), value + spread / 2]

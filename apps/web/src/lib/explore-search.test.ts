@@ -9,6 +9,8 @@ test('the address of the explorer is that of a list with a chart', () => {
     y: 'R2OTotal',
     by: 'cone',
     density: 'true',
+    zoom: '4,0.5,0.2',
+    area: '0.1,0.2,0.4,0.3',
   }
   expect(parseExploreSearch(search)).toEqual({
     cone: 30,
@@ -17,11 +19,23 @@ test('the address of the explorer is that of a list with a chart', () => {
     y: 'R2O',
     by: 'cone',
     density: true,
+    zoom: '4,0.5,0.2',
+    area: '0.1,0.2,0.4,0.3',
   })
 })
 
 test('what a chart cannot show is left out, what a list cannot find is an error', () => {
-  expect(parseExploreSearch({ x: 'Unobtainium', by: 'taste', density: 'much' })).toMatchObject({
+  expect(
+    parseExploreSearch({
+      x: 'Unobtainium',
+      by: 'taste',
+      density: 'much',
+      zoom: 'near',
+      area: '1',
+    }),
+  ).toMatchObject({
+    zoom: undefined,
+    area: undefined,
     x: undefined,
     by: undefined,
     density: undefined,

@@ -1,5 +1,5 @@
 import type { ChartAxis } from '@glazy/ceramics/chart-axes'
-import { getChartMatches, getChartPoints } from '@glazy/contract/charts'
+import { getChartExpansions, getChartMatches, getChartPoints } from '@glazy/contract/charts'
 import { decodePoints } from '@glazy/contract/points/decode-points'
 import { mergePoints } from '@glazy/contract/points/merge-points'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
@@ -41,5 +41,18 @@ export function chartMatches(category: ListCategory, search: ListSearch) {
     structuralSharing: false,
     placeholderData: keepPreviousData,
     ...FRESHNESS.searchList,
+  })
+}
+
+/** Calculated expansion in tenths of 10^-6/°C, one byte for each id; supporters alone may ask. */
+export function chartExpansions() {
+  return queryOptions({
+    queryKey: ['points', 'expansions'],
+    queryFn: async ({ signal }) => {
+      const response = await sendCall(getChartExpansions, {}, signal)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+    structuralSharing: false,
+    ...FRESHNESS.medium,
   })
 }

@@ -20,63 +20,118 @@ const PNG_SCALE = 2
 const CAPTION_HEIGHT = 22
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-export type ChartFileFormat = 'svg' | 'png'
+export const CHART_FILE_FORMATS = ['svg', 'png'] as const
+export type ChartFileFormat = (typeof CHART_FILE_FORMATS)[number]
 export type ChartLayerElement = SVGSVGElement | HTMLCanvasElement
+
+/** What stands below a drawing in its file. */
+export interface ChartWords {
+  /** Name of the file without its ending. */
+  readonly name: string
+  /** Lines: what is shown, and where its regions come from. */
+  readonly captions: readonly string[]
+  /** What the colours of points mean. */
+  readonly legend?: readonly { readonly name: string; readonly colour: string }[]
+}
 
 /**
  * Saves a chart as it stands as a file.
  *
  * @param layers the drawings of the chart from the lowest up, all of them in one place; the first
  *   one has the measures of the whole
- * @param captions lines below the drawing: what it shows, and where its regions come from
  */
 export async function saveChart(
   layers: readonly ChartLayerElement[],
   format: ChartFileFormat,
-  { name, captions }: { readonly name: string; readonly captions: readonly string[] },
+  words: ChartWords,
 ): Promise<void> {
-  const copy = await standaloneCopy(layers, captions)
+  const copy = await standaloneCopy(layers, words)
   if (!copy) return
   const text = new XMLSerializer().serializeToString(copy)
   const svg = new Blob([text], { type: 'image/svg+xml' })
-  download(format === 'svg' ? svg : await toPng(svg, copy), `${name}.${format}`)
+  download(format === 'svg' ? svg : await toPng(svg, copy), `${words.name}.${format}`)
 }
 
 async function standaloneCopy(
   layers: readonly ChartLayerElement[],
-  captions: readonly string[],
+  { captions, legend = [] }: ChartWords,
 ): Promise<SVGSVGElement | undefined> {
   const [drawing] = layers
   if (!(drawing instanceof SVGSVGElement)) return undefined
   const copy = copyOf(drawing)
   for (const layer of layers.slice(1)) {
-    if (layer instanceof SVGSVGElement) copy.append(...copyOf(layer).childNodes)
-    else copy.append(pictureOf(layer, drawing))
+    copy.append(
+      layer instanceof SVGSVGElement ? groupOf(layer, drawing) : pictureOf(layer, drawing),
+    )
   }
   await Promise.all([...copy.querySelectorAll('image')].map(embed))
   const { width, height } = drawing.viewBox.baseVal
-  const whole = height + captions.length * CAPTION_HEIGHT + 6
+  const { color, fontFamily } = getComputedStyle(drawing)
+  const style = { fill: color, 'font-family': fontFamily, 'font-size': 13 }
+  const entries = legendEntries(legend, width, height)
+  const legendHeight = entries.at(-1)?.y ?? height
+  const whole = legendHeight + captions.length * CAPTION_HEIGHT + 6
   copy.setAttribute('xmlns', SVG_NAMESPACE)
   copy.setAttribute('viewBox', `0 0 ${width} ${whole}`)
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(whole))
-  const { color, fontFamily } = getComputedStyle(drawing)
   const ground = createElement('rect', { width, height: whole, fill: groundColour(drawing) })
   copy.prepend(ground)
+  for (const { x, y, name, colour } of entries) {
+    copy.append(
+      createElement('circle', { cx: x + 5, cy: y - 4.5, r: 5, fill: colour }),
+      textElement(name, { ...style, x: x + 16, y }),
+    )
+  }
   captions.forEach((caption, line) => {
-    const y = height + (line + 1) * CAPTION_HEIGHT - 6
-    const style = { x: 12, y, fill: color, 'font-family': fontFamily, 'font-size': 13 }
-    const text = createElement('text', style)
-    text.textContent = caption
-    copy.append(text)
+    const y = legendHeight + (line + 1) * CAPTION_HEIGHT - 6
+    copy.append(textElement(caption, { ...style, x: 12, y }))
   })
   return copy
+}
+
+/** About as wide as a letter of the captions is. */
+const LETTER_WIDTH = 7.2
+
+/** Where the entries of a legend stand, in as many lines as they need. */
+function legendEntries(legend: NonNullable<ChartWords['legend']>, width: number, top: number) {
+  let x = 12
+  let y = top + CAPTION_HEIGHT - 6
+  return legend.map((entry) => {
+    const room = 16 + entry.name.length * LETTER_WIDTH + 14
+    if (x > 12 && x + room > width) {
+      x = 12
+      y += CAPTION_HEIGHT
+    }
+    const place = { ...entry, x, y }
+    x += room
+    return place
+  })
+}
+
+function textElement(text: string, attributes: Readonly<Record<string, string | number>>) {
+  const element = createElement('text', attributes)
+  element.textContent = text
+  return element
 }
 
 function copyOf(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement // a clone is of the same kind
   copyStyles(drawing, copy)
   return copy
+}
+
+/** A drawing over the first one, at its place there and no larger than it is. */
+function groupOf(layer: SVGSVGElement, drawing: SVGSVGElement): SVGElement {
+  const [own, whole] = [layer.getBoundingClientRect(), drawing.getBoundingClientRect()]
+  const group = createElement('svg', {
+    x: own.x - whole.x,
+    y: own.y - whole.y,
+    width: own.width,
+    height: own.height,
+  })
+  group.append(...copyOf(layer).childNodes)
+  return group
 }
 
 /** Points that are many are pixels in the file as well, at their place on the drawing. */
@@ -98,8 +153,11 @@ function copyStyles(original: Element, copy: Element): void {
     const target = copies[at]
     if (!(target instanceof SVGElement)) continue
     const style = getComputedStyle(element)
-    for (const property of STYLES)
-      target.style.setProperty(property, style.getPropertyValue(property))
+    for (const property of STYLES) {
+      const value = style.getPropertyValue(property)
+      // Programs that know older colours only would paint it black.
+      target.style.setProperty(property, value === 'rgba(0, 0, 0, 0)' ? 'none' : value)
+    }
     for (const name of ['class', 'tabindex', 'href']) {
       if (!(target instanceof SVGImageElement)) target.removeAttribute(name)
     }

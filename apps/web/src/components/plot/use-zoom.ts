@@ -10,6 +10,41 @@ export interface ChartZoom {
   /** Moves the window by pixels. */
   readonly panBy: (across: number, down: number) => void
   readonly reset: () => void
+  /** Shows a part of the chart; all of it without one. */
+  readonly show: (view: ZoomView | undefined) => void
+}
+
+/** A part of a chart, whatever its measures in pixels are. */
+export interface ZoomView {
+  readonly factor: number
+  /** What stands in the middle, in parts of the width and the height of the whole. */
+  readonly middle: readonly [across: number, down: number]
+}
+
+/** What a plot shows now; `undefined` while that is all of it. */
+export function zoomView(
+  { k, x, y }: ZoomTransform,
+  { width, height }: PlotSize,
+): ZoomView | undefined {
+  if (k <= ZOOM_MIN) return undefined
+  return { factor: k, middle: [(width / 2 - x) / k / width, (height / 2 - y) / k / height] }
+}
+
+/** The opposite of {@link zoomView}; what lies beyond the chart is left out. */
+export function transformOf(
+  { factor, middle: [across, down] }: ZoomView,
+  { width, height }: PlotSize,
+): ZoomTransform {
+  const k = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, factor))
+  // As far as the whole reaches, and no further.
+  const within = (start: number, length: number) =>
+    Math.min(0, Math.max(length - k * length, start))
+  return zoomIdentity
+    .translate(
+      within(width / 2 - k * across * width, width),
+      within(height / 2 - k * down * height, height),
+    )
+    .scale(k)
 }
 
 /** Milliseconds after the page has scrolled in which the wheel still belongs to the page. */
@@ -24,6 +59,7 @@ export function useZoom(plot: RefObject<SVGGElement | null>, size: PlotSize): Ch
   const [transform, setTransform] = useState(zoomIdentity)
   const [behaviour] = useState(() => zoom<SVGGElement, unknown>())
   const lastScroll = useRef(-Infinity)
+  const shown = useRef<ZoomView>(undefined)
   const { width, height } = size
 
   useEffect(() => {
@@ -41,8 +77,15 @@ export function useZoom(plot: RefObject<SVGGElement | null>, size: PlotSize): Ch
       .extent(area)
       .translateExtent(area)
       .filter((event: Event) => isForChart(event, scaleOf(element), lastScroll.current))
-      .on('zoom', (event: { readonly transform: ZoomTransform }) => setTransform(event.transform))
+      .on('zoom', (event: { readonly transform: ZoomTransform }) => {
+        shown.current = zoomView(event.transform, { width, height })
+        setTransform(event.transform)
+      })
     select(element).call(behaviour)
+    // Other measures show the same part.
+    if (shown.current) {
+      select(element).call(behaviour.transform, transformOf(shown.current, { width, height }))
+    }
     addEventListener('scroll', noteScroll, { capture: true, passive: true })
     return () => {
       select(element).on('.zoom', null)
@@ -62,6 +105,10 @@ export function useZoom(plot: RefObject<SVGGElement | null>, size: PlotSize): Ch
         behaviour.translateBy(selection, across / k, down / k)
       }),
     reset: () => onPlot((selection) => behaviour.transform(selection, zoomIdentity)),
+    show: (view) =>
+      onPlot((selection) =>
+        behaviour.transform(selection, view ? transformOf(view, size) : zoomIdentity),
+      ),
   }
 }
 

@@ -10,19 +10,21 @@ import classes from './chart.module.css'
 const BORON_STEPS = [0, 0.3, 1] as const
 
 /** What colours, outlines and rings of the points mean. */
-export function ChartLegend() {
+export function ChartLegend({ hasCurrent }: { readonly hasCurrent: boolean }) {
   const { t } = useTranslation('chart')
   const { number } = useFormats()
   const { current } = pointRadii(Infinity)
   return (
     <ul className={classes.legend} aria-label={t('legend.label')}>
-      <li>
-        <svg width={34} height={34} viewBox="-17 -17 34 34" aria-hidden>
-          <circle r={current + 5} className={classes.currentRing} />
-          <circle r={current} fill={POINT_COLOURS[6]} className={classes.plain} />
-        </svg>
-        {t('legend.current')}
-      </li>
+      {hasCurrent && (
+        <li>
+          <svg width={34} height={34} viewBox="-17 -17 34 34" aria-hidden>
+            <circle r={current + 5} className={classes.currentRing} />
+            <circle r={current} fill={POINT_COLOURS[6]} className={classes.plain} />
+          </svg>
+          {t('legend.current')}
+        </li>
+      )}
       <li>
         <span className={classes.scale}>
           <span>

@@ -1,9 +1,8 @@
-import { Download, Minus, Plus, RotateCcw, Settings2, Table2 } from 'lucide-react'
+import { Minus, Plus, RotateCcw, Settings2, Table2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { PopoverMenu } from '#components/popover-menu.tsx'
-import menu from '#components/menu-list.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { SaveMenu } from '#components/plot/save-menu.tsx'
 import { AxisSelect } from '#components/plot/axis-select.tsx'
 import { ZOOM_MAX, ZOOM_MIN } from '#components/plot/chart-size.ts'
 import classes from './chart.module.css'
@@ -67,22 +66,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
           onClick={() => setDialog('table')}
           icon={<Table2 size={18} aria-hidden />}
         />
-        <PopoverMenu
-          label={t('save.label')}
-          button={<Download size={18} aria-hidden />}
-          look="quiet"
-          isIcon
-        >
-          <ul className={menu.list}>
-            {(['svg', 'png'] as const).map((format) => (
-              <li key={format}>
-                <button type="button" className={menu.item} onClick={() => onSave(format)}>
-                  {t(`save.${format}`)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </PopoverMenu>
+        <SaveMenu onSave={onSave} />
         <Tool
           label={t('options.title')}
           onClick={() => setDialog('options')}

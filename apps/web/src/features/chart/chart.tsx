@@ -2,17 +2,20 @@ import { isStullPlane } from '@glazy/ceramics/chart-window'
 import type { ChartPoint } from '@glazy/contract/charts'
 import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import page from '#components/page.module.css'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ChartLegend, StullCaption } from './chart-legend.tsx'
 import { plotSize } from '#components/plot/chart-size.ts'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart.module.css'
+import { OutsideNote } from './outside-note.tsx'
 import { Plot } from './plot.tsx'
 import { isPlaced, type PlacedPoint } from './point-of.ts'
 import { LayerCaption, LayerLegend } from './layer-legend.tsx'
 import type { ChartChoices } from './use-chart-choices.ts'
 import { useChartLayers } from './use-chart-layers.ts'
+import { useStartWindow } from './use-start-window.ts'
 import { useSaveChart } from './use-save-chart.ts'
 import { useZoom } from '#components/plot/use-zoom.ts'
 
@@ -31,8 +34,8 @@ export interface ChartProps {
   readonly onOpen: (point: PlacedPoint) => void
 }
 
-/** With more items than this their names would cover one another. */
-const NAMED_MAX = 8
+/** With more items than this their names and rings would cover one another. */
+const MARKED_MAX = 8
 
 /** Items on a plane of two figures, with everything that can be done to look at them. */
 export function Chart(props: ChartProps) {
@@ -47,7 +50,9 @@ export function Chart(props: ChartProps) {
   const showAll = useEffectEvent(zoom.reset)
   useEffect(() => showAll(), [subject, x, y])
   const points = [...others, ...current].filter(isPlaced)
-  const currentIds = new Set(current.map((point) => point.id))
+  const isMarked = current.length <= MARKED_MAX
+  const currentIds = new Set(isMarked ? current.map((point) => point.id) : [])
+  const { start, ...outside } = useStartWindow(x, y, points, currentIds)
   const isPlain = current.length > 0 && !current.some(isPlaced)
   const isStullShown = isStullPlane(x, y) && settings.stull.visible
 
@@ -73,13 +78,14 @@ export function Chart(props: ChartProps) {
             y={y}
             points={points}
             currentIds={currentIds}
+            start={start}
             settings={settings}
             layers={layers}
             width={width}
             height={height}
             plot={plot}
             zoom={zoom}
-            isNamed={look === 'page' && current.length <= NAMED_MAX}
+            isNamed={look === 'page'}
             onOpen={onOpen}
           />
         )}
@@ -90,13 +96,14 @@ export function Chart(props: ChartProps) {
         )}
       </div>
       {look === 'panel' && toolbar}
+      <OutsideNote {...outside} onChange={zoom.reset} />
       {isStullShown && <StullCaption />}
       {look === 'panel' && <LayerCaption layers={layers} />}
       {look === 'page' && (
         <>
-          <ChartLegend />
+          <ChartLegend hasCurrent={currentIds.size > 0} />
           <LayerLegend layers={layers} />
-          <p className={classes.hidden} role="status">
+          <p className={page.visuallyHidden} role="status">
             {t('zoomed', { factor: number(zoom.transform.k, 1) })}
           </p>
         </>

@@ -7,6 +7,7 @@ import { MARGIN, type PlotSize } from '#components/plot/chart-size.ts'
 import { HeatmapLayer } from '#components/plot/heatmap-layer.tsx'
 import { LimitLayer } from '#components/plot/limit-layer.tsx'
 import { PlotAxes } from '#components/plot/plot-axes.tsx'
+import frameClasses from '#components/plot/plot-frame.module.css'
 import { RatioLines, StullLayer } from '#components/plot/stull-layer.tsx'
 import type { ChartLayers } from './use-chart-layers.ts'
 
@@ -27,7 +28,7 @@ export function PlotGround(props: PlotGroundProps) {
   const { id, x, y, scales, size, frame, settings, layers } = props
   const isStull = isStullPlane(x, y)
   return (
-    <svg {...frame} aria-hidden>
+    <svg {...frame} className={frameClasses.drawing} aria-hidden>
       <clipPath id={id}>
         <rect width={size.width} height={size.height} />
       </clipPath>

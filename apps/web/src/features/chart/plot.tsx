@@ -1,13 +1,14 @@
 import type { ChartAxis } from '@glazy/ceramics/chart-axes'
-import { startWindow } from '@glazy/ceramics/chart-window'
+import type { ChartWindow } from '@glazy/ceramics/chart-window'
 import type { ChartSettings } from '@glazy/contract/preferences'
 import { type RefObject, useId, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisText } from '#components/plot/axis-name.ts'
 import { ChartCard } from './chart-card.tsx'
 import { chartScales } from '#components/plot/chart-scales.ts'
+import page from '#components/page.module.css'
+import frameClasses from '#components/plot/plot-frame.module.css'
 import { isNarrow, MARGIN, plotSize, pointRadii } from '#components/plot/chart-size.ts'
-import classes from './chart.module.css'
 import { ManyPoints } from './many-points.tsx'
 import { moveByKey } from '#components/plot/move-by-key.ts'
 import { PlotGround } from './plot-ground.tsx'
@@ -23,6 +24,8 @@ export interface PlotProps {
   /** In the order of drawing. */
   readonly points: readonly PlacedPoint[]
   readonly currentIds: ReadonlySet<number>
+  /** What is shown before anybody zooms. */
+  readonly start: ChartWindow
   readonly settings: Pick<ChartSettings, 'stull' | 'ratios' | 'points'>
   readonly layers: Pick<ChartLayers, 'limits' | 'heatmaps'>
   /** Outer measures in pixels. */
@@ -43,8 +46,7 @@ export function Plot(props: PlotProps) {
   const id = useId()
   const [activeId, setActiveId] = useState<number>()
   const size = plotSize(width, height)
-  const start = startWindow(x, y, points)
-  const scales = chartScales(start, size, zoom.transform)
+  const scales = chartScales(props.start, size, zoom.transform)
   const active = points.find((point) => point.id === activeId)
   const label = t('label', { x: axisText(x, t), y: axisText(y, t), count: points.length })
 
@@ -53,7 +55,7 @@ export function Plot(props: PlotProps) {
   const frame = { width, height, viewBox: `0 0 ${width} ${height}` }
 
   return (
-    <div className={classes.plot} data-zoomed={zoom.transform.k > 1 || undefined}>
+    <div className={frameClasses.frame} data-zoomed={zoom.transform.k > 1 || undefined}>
       <PlotGround id={`${id}-ground`} {...{ x, y, scales, size, frame, settings, layers }} />
       {isMany && (
         <ManyPoints
@@ -69,6 +71,7 @@ export function Plot(props: PlotProps) {
       )}
       <svg
         {...frame}
+        className={frameClasses.drawing}
         role="group"
         aria-label={label}
         aria-describedby={`${id}-keys`}
@@ -80,7 +83,7 @@ export function Plot(props: PlotProps) {
         </clipPath>
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
           <g ref={plot} clipPath={`url(#${id}-clip)`}>
-            <rect width={size.width} height={size.height} className={classes.ground} />
+            <rect width={size.width} height={size.height} className={frameClasses.ground} />
             <PointsLayer
               points={points}
               currentIds={currentIds}
@@ -96,7 +99,7 @@ export function Plot(props: PlotProps) {
           </g>
         </g>
       </svg>
-      <p id={`${id}-keys`} className={classes.hidden}>
+      <p id={`${id}-keys`} className={page.visuallyHidden}>
         {t('keys')}
       </p>
       {active && (

@@ -9,6 +9,7 @@ import { type ChartScales, pixel } from '#components/plot/chart-scales.ts'
 import { PHOTO_SIZE, PHOTO_SIZE_ACTIVE, type PointRadii } from '#components/plot/chart-size.ts'
 import classes from './chart.module.css'
 import { pointInDirection } from './nearest-point.ts'
+import { type PlacedName, placeNames } from './place-names.ts'
 import type { PlacedPoint } from './point-of.ts'
 
 export interface PointsLayerProps {
@@ -47,7 +48,12 @@ export function PointsLayer(props: PointsLayerProps) {
   // Found before it is placed: what a canvas has drawn is placed with each movement anyway.
   const own = ownIds ? points.filter(({ id }) => ownIds.has(id) || id === stopId) : points
   const drawn = own.map(place)
-  const middle = (scales.x.range()[1] ?? 0) / 2
+  const current = isNamed ? drawn.filter(({ id }) => currentIds.has(id)) : []
+  const names = placeNames(
+    current.map(({ point: { name }, id, x, y }) => ({ id, name, x, y })),
+    { width: scales.x.range()[1] ?? 0, height: scales.y.range()[0] ?? 0 },
+    radii.current + 10,
+  )
   const active = drawn.find(({ id }) => id === activeId)
 
   function move(event: KeyboardEvent) {
@@ -91,9 +97,7 @@ export function PointsLayer(props: PointsLayerProps) {
                 isCurrent={isCurrent}
                 isActive={false}
               />
-              {isCurrent && isNamed && (
-                <PointName name={point.name} gap={radii.current + 10} isLeft={x > middle} />
-              )}
+              <PointName name={names.get(id)} />
             </PointLink>
           </g>
         )
@@ -154,23 +158,12 @@ function PointLink(props: PointLinkProps) {
   )
 }
 
-interface PointNameProps {
-  readonly name: string
-  /** Pixels from the middle of the point. */
-  readonly gap: number
-  readonly isLeft: boolean
-}
-
-/** The name stands on the side where there is more room for it. */
-function PointName({ name, gap, isLeft }: PointNameProps) {
+function PointName({ name }: { readonly name: PlacedName | undefined }) {
+  if (name === undefined) return null
+  const { text, dx, dy, anchor } = name
   return (
-    <text
-      x={isLeft ? -gap : gap}
-      dy="0.32em"
-      textAnchor={isLeft ? 'end' : 'start'}
-      className={classes.pointName}
-    >
-      {name}
+    <text x={dx} y={dy} dy="0.32em" textAnchor={anchor} className={classes.pointName}>
+      {text}
     </text>
   )
 }

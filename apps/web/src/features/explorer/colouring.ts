@@ -34,8 +34,14 @@ const APART = [
  * Colours every point.
  *
  * @param matched 1 for each point that counts when the most frequent get colours of their own
+ * @param expansions tenths of 10^-6/°C by id, 0 where there is none; without them nothing is known
  */
-export function colourPoints(points: PointColumns, by: Colouring, matched: Uint8Array): Coloured {
+export function colourPoints(
+  points: PointColumns,
+  by: Colouring,
+  matched: Uint8Array,
+  expansions?: Uint8Array,
+): Coloured {
   switch (by) {
     case 'type':
       return byMostFrequent(points.typeIds, matched, typeName)
@@ -47,6 +53,8 @@ export function colourPoints(points: PointColumns, by: Colouring, matched: Uint8
       return byCone(points)
     case 'photo':
       return byColour(points)
+    case 'expansion':
+      return byExpansion(points, expansions)
   }
 }
 
@@ -119,6 +127,40 @@ function byCone({ fromConeIds, toConeIds }: PointColumns): Coloured {
   return { styles, ...looksOf(legend) }
 }
 
+/** Bands of expansion in tenths, the narrowest where most glazes are; evenly from violet to yellow. */
+const EXPANSION_BANDS = [
+  { below: 50, colour: '#440154' },
+  { below: 60, colour: '#46327e' },
+  { below: 65, colour: '#365c8d' },
+  { below: 70, colour: '#277f8e' },
+  { below: 75, colour: '#1fa187' },
+  { below: 80, colour: '#4ac16d' },
+  { below: 90, colour: '#a0da39' },
+  { below: Infinity, colour: '#f2dc1d' },
+] as const
+
+function byExpansion({ ids }: PointColumns, expansions: Uint8Array | undefined): Coloured {
+  const legend = [
+    { name: undefined, colour: UNKNOWN },
+    ...EXPANSION_BANDS.map(({ below, colour }, place) => {
+      const from = EXPANSION_BANDS[place - 1]?.below
+      return { name: bandName(from, below), colour }
+    }),
+  ]
+  const styles = Uint8Array.from(ids, (id) => {
+    const tenths = expansions?.[id] ?? 0
+    return tenths === 0 ? 0 : EXPANSION_BANDS.findIndex(({ below }) => tenths < below) + 1
+  })
+  return { styles, ...looksOf(legend) }
+}
+
+/** From and to in units of 10^-6/°C. */
+function bandName(from: number | undefined, below: number): string {
+  const unit = (tenths: number) => (tenths / 10).toFixed(1)
+  if (from === undefined) return `< ${unit(below)}`
+  return Number.isFinite(below) ? `${unit(from)} – ${unit(below)}` : `≥ ${unit(from)}`
+}
+
 /** Steps of each channel: 216 colours, and one more style for none. */
 const STEPS = 6
 
@@ -146,8 +188,20 @@ function looksOf(legend: readonly LegendEntry[]): Pick<Coloured, 'looks' | 'lege
   return { legend, looks: legend.map(({ colour }) => look(colour)) }
 }
 
+/** Edges that also the darkest and the palest colours are seen by. */
+const OUTLINES = { light: '#3a342c', dark: '#cfc8bd' } as const
+
 function look(fill: string): PointStyle {
-  return { fill, outline: '#3a342c', outlineWidth: 0.5 }
+  return { fill, outline: OUTLINES.light, outlineWidth: 0.5 }
+}
+
+/** The same colours with the outlines of a theme. */
+export function withOutlines(coloured: Coloured, theme: keyof typeof OUTLINES): Coloured {
+  if (theme === 'light') return coloured
+  return {
+    ...coloured,
+    looks: coloured.looks.map((each) => ({ ...each, outline: OUTLINES[theme] })),
+  }
 }
 
 /** How many of the shown points have each style. */

@@ -3,28 +3,25 @@ import type { ChartWindow } from '@glazy/ceramics/chart-window'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointColumns as Traits } from '@glazy/contract/points/point-columns'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type ComponentProps,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { chartScales, shownWindow } from '#components/plot/chart-scales.ts'
 import { isNarrow, MARGIN, plotSize } from '#components/plot/chart-size.ts'
 import { PlotCanvas } from '#components/plot/plot-canvas.tsx'
+import frame from '#components/plot/plot-frame.module.css'
 import type { PointColumns, PointStyle } from '#components/plot/point-columns.ts'
 import { useZoom } from '#components/plot/use-zoom.ts'
+import { AREA_CORNERS_MAX, type AxisPlace } from '#lib/explore-view.ts'
 import { materialDetail } from '#queries/materials.ts'
 import classes from './explorer.module.css'
+import type { LegendEntry } from './colouring.ts'
 import { PointCard } from './point-card.tsx'
 import { PlotButtons } from './plot-buttons.tsx'
 import { PlotGround } from './plot-ground.tsx'
-import { boxBetween, isInside, type Place } from './polygon.ts'
+import { boxBetween, type Place, simplified } from './polygon.ts'
 import { SelectionLayer } from './selection-layer.tsx'
 import type { Tool } from './tool.ts'
+import { useSavePlot } from './use-save-plot.ts'
+import { useZoomInAddress } from './use-zoom-in-address.ts'
 
 const DensityLayer = lazy(() => import('./density-layer.tsx'))
 
@@ -34,6 +31,8 @@ export interface ExplorerPlotProps {
   readonly points: PointColumns & { readonly shown: Uint8Array }
   readonly traits: Traits
   readonly looks: readonly PointStyle[]
+  /** Entries of the legend that some of the points have. */
+  readonly legend: readonly LegendEntry[]
   /** What is shown before anybody zooms. */
   readonly window: ChartWindow
   readonly count: number
@@ -42,8 +41,14 @@ export interface ExplorerPlotProps {
   readonly height: number
   readonly tool: Tool
   readonly hasDensity: boolean
-  /** Ids of what was selected, the newest first. */
-  readonly onSelect: (ids: readonly number[]) => void
+  /** Whether also what stands far out is in view. */
+  readonly isWhole: boolean
+  /** What the address says that is shown. */
+  readonly zoomText: string | undefined
+  readonly onZoom: (text: string | undefined) => void
+  /** Corners of what is selected; none without a selection. */
+  readonly area: readonly AxisPlace[]
+  readonly onSelect: (area: readonly AxisPlace[]) => void
   readonly onOpen: (item: LinkedMaterial) => void
 }
 
@@ -55,15 +60,15 @@ function radiusFor(count: number, width: number): number {
 
 /** The chart: axes below, points as a canvas, and above them what is looked at and selected. */
 export function ExplorerPlot(props: ExplorerPlotProps) {
-  const { x, y, points, traits, looks, width, height, tool, hasDensity, onSelect, onOpen } = props
+  const { points, traits, looks, width, height, tool, hasDensity, area, onSelect, onOpen } = props
   const queries = useQueryClient()
   const plot = useRef<SVGGElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const save = useSavePlot(place, props)
   const size = plotSize(width, height)
   const zoom = useZoom(plot, size)
-  const showAll = useEffectEvent(zoom.reset)
-  useEffect(() => showAll(), [x, y])
+  useZoomInAddress(zoom, size, props)
   const [hovered, setHovered] = useState<number>()
-  const [selected, setSelected] = useState<readonly Place[]>([])
   const scales = chartScales(props.window, size, zoom.transform)
   const inMargin = { left: MARGIN.left, top: MARGIN.top }
   const placeOf = (row: number): Place => [
@@ -78,16 +83,12 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
 
   /** @param line in pixels of the plot, as it is zoomed now */
   function select(line: readonly Place[]) {
-    setSelected(line.map(([across, down]) => [scales.x.invert(across), scales.y.invert(down)]))
-    const found: number[] = []
-    for (let row = 0; row < points.xs.length; row += 1) {
-      if (points.shown[row] !== 0 && isInside(placeOf(row), line)) found.push(traits.ids[row] ?? 0)
-    }
-    onSelect(found.sort((one, other) => other - one))
+    const corners = simplified(line, AREA_CORNERS_MAX)
+    onSelect(corners.map(([across, down]) => [scales.x.invert(across), scales.y.invert(down)]))
   }
 
   return (
-    <div className={classes.plot} data-zoomed={zoom.transform.k > 1 || undefined}>
+    <div ref={place} className={frame.frame} data-zoomed={zoom.transform.k > 1 || undefined}>
       <PlotGround {...props} plot={plot} scales={scales} size={size} zoom={zoom} />
       <div className={classes.layer} style={inMargin}>
         <PlotCanvas
@@ -116,15 +117,15 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
         <SelectionLayer
           tool={tool}
           size={size}
-          selected={selected.map(([px, py]) => [scales.x(px), scales.y(py)])}
+          selected={area.map(([px, py]) => [scales.x(px), scales.y(py)])}
           onSelect={select}
         />
       </svg>
       {hovered !== undefined && (
         <PointCard
           id={traits.ids[hovered] ?? 0}
-          x={x}
-          y={y}
+          x={props.x}
+          y={props.y}
           figures={[points.xs[hovered] ?? NaN, points.ys[hovered] ?? NaN]}
           at={placeOf(hovered)}
           size={size}
@@ -132,6 +133,7 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
       )}
       <PlotButtons
         zoom={zoom}
+        onSave={(format) => void save(format)}
         onSelectView={() => select(boxBetween([0, 0], [size.width, size.height]))}
       />
     </div>

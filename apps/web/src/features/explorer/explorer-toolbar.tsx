@@ -4,7 +4,8 @@ import { Button } from '#components/button.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { AxisSelect } from '#components/plot/axis-select.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { type Colouring, COLOURINGS, type ExploreSearch } from '#lib/explore-search.ts'
+import { type Colouring, COLOURINGS, type ExploreSearch, NO_VIEW } from '#lib/explore-search.ts'
+import { useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explorer.module.css'
 import { type Tool, TOOLS } from './tool.ts'
@@ -15,7 +16,7 @@ export interface ExplorerToolbarProps {
   readonly by: Colouring
   readonly hasDensity: boolean
   readonly tool: Tool
-  readonly onChange: (changes: Pick<ExploreSearch, 'x' | 'y' | 'by' | 'density'>) => void
+  readonly onChange: (changes: ExploreSearch) => void
   readonly onTool: (tool: Tool) => void
 }
 
@@ -25,10 +26,19 @@ const ICONS = { move: Hand, box: BoxSelect, lasso: Lasso } as const
 export function ExplorerToolbar(props: ExplorerToolbarProps) {
   const { x, y, by, hasDensity, tool, onChange, onTool } = props
   const { t } = useTranslation('explorer')
+  const isSupporter = useSupporter()
   return (
     <div className={classes.toolbar} role="group" aria-label={t('tools')}>
-      <AxisSelect label={t('across')} value={x} onChange={(axis) => onChange({ x: axis })} />
-      <AxisSelect label={t('up')} value={y} onChange={(axis) => onChange({ y: axis })} />
+      <AxisSelect
+        label={t('across')}
+        value={x}
+        onChange={(axis) => onChange({ ...NO_VIEW, x: axis })}
+      />
+      <AxisSelect
+        label={t('up')}
+        value={y}
+        onChange={(axis) => onChange({ ...NO_VIEW, y: axis })}
+      />
       <SelectField
         label={t('colourBy')}
         value={by}
@@ -36,7 +46,10 @@ export function ExplorerToolbar(props: ExplorerToolbarProps) {
           const chosen = COLOURINGS.find((known) => known === text)
           if (chosen) onChange({ by: chosen })
         }}
-        options={COLOURINGS.map((value) => ({ value, label: t(`by.${value}`) }))}
+        options={COLOURINGS.map((value) => {
+          if (value !== 'expansion' || isSupporter) return { value, label: t(`by.${value}`) }
+          return { value, label: t('by.expansionLocked'), isDisabled: true }
+        })}
       />
       <CheckField
         label={t('density')}

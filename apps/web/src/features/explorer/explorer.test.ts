@@ -6,11 +6,13 @@ import {
 } from '@glazy/contract/points/point-columns'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { COLOURINGS } from '#lib/explore-search.ts'
 import { colourPoints, countStyles } from './colouring.ts'
 import { columnsFor } from './figure-columns.ts'
 import { BINS, binsOf, countBins } from './histogram-bins.ts'
 import { countOutside, exploreWindow, quartiles } from './plot-window.ts'
-import { boxBetween, isInside, type Place } from './polygon.ts'
+import { boxBetween, isInside, type Place, simplified } from './polygon.ts'
+import { idsInside } from './selected-ids.ts'
 import { findMatched, findShown } from './shown-points.ts'
 
 const IDS = Uint32Array.from([3, 8, 9, 20])
@@ -109,6 +111,37 @@ describe('selecting', () => {
     expect(isInside([5, 6], line)).toBe(false)
     expect(isInside([NaN, 1], line)).toBe(false)
   })
+
+  test('a line drawn by hand keeps the corners that matter', () => {
+    const square: Place[] = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ]
+    const line = square.flatMap((from, at): Place[] => {
+      const to = square[(at + 1) % 4] ?? from
+      return Array.from({ length: 10 }, (_, step): Place => [
+        from[0] + ((to[0] - from[0]) * step) / 10,
+        from[1] + ((to[1] - from[1]) * step) / 10,
+      ])
+    })
+    expect(simplified(line, 4)).toEqual(square)
+    expect(simplified(square, 24)).toEqual(square)
+  })
+
+  test('an area holds the shown points inside, the newest first', () => {
+    const points = {
+      xs: Float32Array.of(1, 2, 3, NaN, 2),
+      ys: Float32Array.of(1, 2, 3, 1, 2),
+      styles: new Uint8Array(5),
+      shown: Uint8Array.of(1, 1, 1, 1, 0),
+    }
+    const ids = Uint32Array.of(5, 7, 9, 11, 13)
+    const area = boxBetween([0.5, 0.5], [2.5, 2.5])
+    expect(idsInside(area, points, ids)).toEqual([7, 5])
+    expect(idsInside([], points, ids)).toEqual([])
+  })
 })
 
 const ALL = Uint8Array.of(1, 1, 1, 1)
@@ -139,9 +172,20 @@ describe('colours', () => {
     expect(legend.map(({ name }) => name)).toContain('Oxidation + Reduction')
   })
 
+  test('bands of expansion, and grey where none is known', () => {
+    points.ids.set([1, 2, 3, 9])
+    const tenths = Uint8Array.of(0, 49, 50, 0, 75)
+    const { styles, legend } = colourPoints(points, 'expansion', ALL, tenths)
+    const names = [...styles].map((style) => legend[style]?.name)
+    expect(names).toEqual(['< 5.0', '5.0 – 6.0', undefined, undefined])
+    const all = colourPoints(points, 'expansion', ALL, new Uint8Array(10).fill(255))
+    expect(all.legend[all.styles[0] ?? 0]?.name).toBe('≥ 9.0')
+    expect([...colourPoints(points, 'expansion', ALL).styles]).toEqual([0, 0, 0, 0])
+  })
+
   test('every style has a look', () => {
-    for (const by of ['type', 'cone', 'surface', 'atmosphere', 'photo'] as const) {
-      const { styles, looks } = colourPoints(points, by, ALL)
+    for (const by of COLOURINGS) {
+      const { styles, looks } = colourPoints(points, by, ALL, Uint8Array.of(0, 70))
       expect(looks.length).toBeLessThanOrEqual(256)
       for (const style of styles) expect(looks[style]?.fill).toMatch(/^#[0-9a-f]{6}$/)
     }

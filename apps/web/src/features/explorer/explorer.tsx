@@ -4,6 +4,7 @@ import type { FigureRange } from '@glazy/contract/ranges'
 import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
+import { writeArea } from '#lib/explore-view.ts'
 import { withRange } from '#lib/list-search.ts'
 import { CountLine } from './count-line.tsx'
 import { ExplorerLegend } from './explorer-legend.tsx'
@@ -24,6 +25,8 @@ export interface ExplorerProps {
   readonly figuresFile: PointsFile | undefined
   /** One bit for each item that the filters leave. */
   readonly matches: Uint8Array | undefined
+  /** Expansion of each id in tenths, when it is there and points are coloured by it. */
+  readonly expansions: Uint8Array | undefined
   readonly isUpdating: boolean
   readonly onChange: (search: ExploreSearch) => void
   readonly onOpen: (item: LinkedMaterial) => void
@@ -37,19 +40,17 @@ export function Explorer(props: ExplorerProps) {
   const { ref: frame, width, height } = useElementSize<HTMLDivElement>()
   const [moved, setMoved] = useState<FigureRange>()
   const [tool, setTool] = useState<Tool>('move')
-  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
-  const [isWhole, setWhole] = useState(false)
-  const explored = useExplored(props, moved, isWhole)
-  const { x, y, xs, ys, points, by, coloured, shownPoints } = explored
+  const explored = useExplored(props, moved)
+  const { axes, points, by, coloured, shownPoints, isWhole } = explored
+  const change = (changes: ExploreSearch) => onChange({ ...search, ...changes })
   return (
     <div className={classes.explorer}>
       <ExplorerToolbar
-        x={x}
-        y={y}
+        {...axes}
         by={by}
         hasDensity={search.density === true}
         tool={tool}
-        onChange={(changes) => onChange({ ...search, ...changes })}
+        onChange={change}
         onTool={setTool}
       />
       <CountLine
@@ -58,31 +59,39 @@ export function Explorer(props: ExplorerProps) {
         outside={explored.outside}
         isWhole={isWhole}
         isUpdating={isUpdating}
-        onWhole={setWhole}
+        onWhole={(isWanted) => change({ whole: isWanted || undefined, zoom: undefined })}
       >
         {listLink}
       </CountLine>
       <div ref={frame} className={classes.place}>
         {width > 0 && (
           <ExplorerPlot
-            x={x}
-            y={y}
+            {...axes}
             points={explored.columns}
             traits={points}
             looks={coloured.looks}
+            legend={explored.usedLegend}
             window={explored.window}
             count={shownPoints.count}
             width={width}
             height={height}
             tool={tool}
             hasDensity={search.density === true}
-            onSelect={setSelectedIds}
+            isWhole={isWhole}
+            zoomText={search.zoom}
+            onZoom={(zoom) => change({ zoom })}
+            area={explored.area}
+            onSelect={(area) => change({ area: writeArea(area) })}
             onOpen={onOpen}
           />
         )}
       </div>
-      <ExplorerLegend coloured={coloured} shown={shownPoints.shown} />
-      <SelectionPanel ids={selectedIds} onClear={() => setSelectedIds([])} />
+      <ExplorerLegend coloured={coloured} shown={shownPoints.shown} by={by} />
+      <SelectionPanel
+        ids={explored.selectedIds}
+        isSelected={explored.area.length > 0}
+        onClear={() => change({ area: undefined })}
+      />
       <HistogramPanel
         figures={explored.figures}
         isLoading={figuresFile === undefined}
@@ -96,10 +105,9 @@ export function Explorer(props: ExplorerProps) {
         }}
       />
       <ExplorerSummary
-        x={x}
-        y={y}
-        xs={xs}
-        ys={ys}
+        {...axes}
+        xs={explored.xs}
+        ys={explored.ys}
         shown={shownPoints.shown}
         coloured={coloured}
         by={by}

@@ -1,5 +1,7 @@
 import { Minus, Plus, RotateCcw, SquareDashed } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import type { ChartFileFormat } from '#components/plot/save-chart.ts'
+import { SaveMenu } from '#components/plot/save-menu.tsx'
 import type { ChartZoom } from '#components/plot/use-zoom.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explorer.module.css'
@@ -7,12 +9,13 @@ import classes from './explorer.module.css'
 export interface PlotButtonsProps {
   readonly zoom: ChartZoom
   readonly onSelectView: () => void
+  readonly onSave: (format: ChartFileFormat) => void
 }
 
 const ZOOM_STEP = 1.5
 
 /** What pointers do to the chart, for whoever uses none. */
-export function PlotButtons({ zoom, onSelectView }: PlotButtonsProps) {
+export function PlotButtons({ zoom, onSelectView, onSave }: PlotButtonsProps) {
   const { t } = useTranslation('explorer')
   const { t: tChart } = useTranslation('chart')
   const tools = [
@@ -31,6 +34,7 @@ export function PlotButtons({ zoom, onSelectView }: PlotButtonsProps) {
           <Icon size={18} aria-hidden />
         </Button>
       ))}
+      <SaveMenu onSave={onSave} />
     </div>
   )
 }

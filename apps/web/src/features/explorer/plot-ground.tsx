@@ -1,15 +1,16 @@
 import type { ChartAxis } from '@glazy/ceramics/chart-axes'
 import { isStullPlane } from '@glazy/ceramics/chart-window'
 import { type RefObject, useId } from 'react'
+import page from '#components/page.module.css'
 import { axisText } from '#components/plot/axis-name.ts'
 import type { ChartScales } from '#components/plot/chart-scales.ts'
 import { MARGIN, type PlotSize } from '#components/plot/chart-size.ts'
 import { PlotAxes } from '#components/plot/plot-axes.tsx'
+import { moveByKey } from '#components/plot/move-by-key.ts'
+import frame from '#components/plot/plot-frame.module.css'
 import { StullLayer } from '#components/plot/stull-layer.tsx'
 import type { ChartZoom } from '#components/plot/use-zoom.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './explorer.module.css'
-import { moveByKey } from '#components/plot/move-by-key.ts'
 
 export interface PlotGroundProps {
   readonly x: ChartAxis
@@ -34,8 +35,10 @@ export function PlotGround(props: PlotGroundProps) {
   return (
     <>
       <svg
+        className={frame.drawing}
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={t('label', { x: axisText(x, tChart), y: axisText(y, tChart), count })}
         aria-describedby={`${id}-keys`}
@@ -48,12 +51,12 @@ export function PlotGround(props: PlotGroundProps) {
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
           <PlotAxes x={x} y={y} scales={scales} size={size} />
           <g ref={plot} clipPath={`url(#${id}-clip)`}>
-            <rect width={size.width} height={size.height} className={classes.ground} />
+            <rect width={size.width} height={size.height} className={frame.ground} />
             {isStullPlane(x, y) && <StullLayer scales={scales} />}
           </g>
         </g>
       </svg>
-      <p id={`${id}-keys`} className={classes.hidden}>
+      <p id={`${id}-keys`} className={page.visuallyHidden}>
         {t('keys')}
       </p>
     </>

@@ -12,8 +12,9 @@ import type { ExploreSearch } from '#lib/explore-search.ts'
 import { FIGURE_SCALES } from '#lib/figure-scales.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { LIST_CATEGORIES, listParameters, withoutParameters, withSearch } from '#lib/list-search.ts'
+import { useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { chartMatches, chartPoints } from '#queries/points.ts'
+import { chartExpansions, chartMatches, chartPoints } from '#queries/points.ts'
 import { useOpenItem } from '#screens/material-detail/use-open-item.ts'
 import classes from './explore-screen.module.css'
 
@@ -97,7 +98,12 @@ function ExploredPoints({ search, onChange }: ExploredPointsProps) {
   const figureAxes = [...new Set([...usual, ...others])]
   const figures = useQuery({ ...chartPoints(figureAxes), enabled: points.isSuccess })
   const matches = useQuery(chartMatches(category, search))
-  const failed = [points, figures, matches].find((query) => query.isError && !query.data)
+  const isSupporter = useSupporter()
+  const isByExpansion = search.by === 'expansion'
+  const expansions = useQuery({ ...chartExpansions(), enabled: isByExpansion && isSupporter })
+  const failed = [points, figures, matches, expansions].find(
+    (query) => query.isError && !query.data,
+  )
   if (failed?.error) {
     return (
       <ErrorNotice error={failed.error} title={t('error')} onRetry={() => void failed.refetch()} />
@@ -112,11 +118,12 @@ function ExploredPoints({ search, onChange }: ExploredPointsProps) {
   }
   return (
     <Explorer
-      search={search}
+      search={isByExpansion && !isSupporter ? { ...search, by: undefined } : search}
       file={points.data}
       figuresFile={figures.data}
       matches={matches.data}
-      isUpdating={matches.isPlaceholderData || points.isPlaceholderData}
+      expansions={isByExpansion ? expansions.data : undefined}
+      isUpdating={matches.isPlaceholderData || points.isPlaceholderData || expansions.isLoading}
       onChange={onChange}
       onOpen={openItem}
       listLink={
