@@ -5,10 +5,12 @@ import { DialogFrame } from './dialog-frame.tsx'
 export interface UnsavedDialogProps {
   readonly onStay: () => void
   readonly onLeave: () => void
+  /** What was written stays in the browser, and is not lost. */
+  readonly isKept?: boolean | undefined
 }
 
 /** The question whether changes may be lost. */
-export default function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
+export default function UnsavedDialog({ onStay, onLeave, isKept = false }: UnsavedDialogProps) {
   const { t } = useTranslation('common')
   return (
     <DialogFrame
@@ -25,7 +27,7 @@ export default function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
         </>
       }
     >
-      <p>{t('unsaved.text')}</p>
+      <p>{t(isKept ? 'unsaved.textKept' : 'unsaved.text')}</p>
     </DialogFrame>
   )
 }

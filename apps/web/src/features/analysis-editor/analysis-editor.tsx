@@ -7,6 +7,7 @@ import { EditorButtons } from '#components/editor-buttons.tsx'
 import form from '#components/editor-form.module.css'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import { versionOf } from '#lib/forms/version-of.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './analysis-editor.module.css'
 import { AnalysisTotal } from './analysis-total.tsx'
@@ -34,6 +35,8 @@ export interface PreviewedAnalysis {
 export interface AnalysisEditorProps extends EditedAnalysis {
   /** What stands beside the figures: the chemistry of what is being entered. */
   readonly preview: (previewed: PreviewedAnalysis) => ReactNode
+  /** Leaving the page loses nothing: what was written is found again where it was. */
+  readonly isKept?: boolean | undefined
   /** What went wrong while saving. */
   readonly trouble?: ReactNode
   /** Saves what was written over a version; answers whether it has been saved. */
@@ -43,7 +46,7 @@ export interface AnalysisEditorProps extends EditedAnalysis {
 
 /** The form of a raw material or an analysis: its name, its figures, and what they add up to. */
 export function AnalysisEditor(props: AnalysisEditorProps) {
-  const { kind, preview, trouble, onSave, onCancel } = props
+  const { kind, preview, isKept = false, trouble, onSave, onCancel } = props
   const { t } = useTranslation('analysisEditor')
   const editor = useAnalysisEditor(props)
   const [isTried, setTried] = useState(false)
@@ -54,6 +57,7 @@ export function AnalysisEditor(props: AnalysisEditorProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    const over = versionOf(event, editor.version)
     setTried(true)
     if (isBusy) return
     if (hasProblems(problems)) {
@@ -66,7 +70,7 @@ export function AnalysisEditor(props: AnalysisEditorProps) {
     const { unityType } = draft
     const isSaved = await onSave(
       { name: draft.name.trim(), unityType, analysisType, analysis },
-      editor.version,
+      over,
     )
     if (isSaved) {
       editor.forget()
@@ -77,7 +81,7 @@ export function AnalysisEditor(props: AnalysisEditorProps) {
 
   return (
     <form ref={element} className={form.editor} noValidate onSubmit={(event) => void save(event)}>
-      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy} />
+      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} isKept />
       {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
       <div className={form.columns}>
         <div className={form.writing}>

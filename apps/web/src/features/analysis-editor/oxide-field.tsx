@@ -1,5 +1,5 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/oxides'
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react'
 import { DecimalInput } from '#components/decimal-input.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -15,28 +15,49 @@ const STEPS: Readonly<Record<AnalysisType, number>> = {
 
 export interface OxideFieldProps {
   readonly figureKey: FigureKey
-  readonly editor: AnalysisEditorState
+  readonly editor: Pick<AnalysisEditorState, 'draft' | 'setText' | 'paste'>
 }
 
 /** The figure of one oxide, or the loss on ignition. A whole analysis can be pasted into it. */
 export function OxideField({ figureKey, editor }: OxideFieldProps) {
+  const { figures } = editor.draft
+  return (
+    <FigureField
+      figureKey={figureKey}
+      analysisType={figures.analysisType}
+      text={figures.texts[figureKey] ?? ''}
+      isWrong={valueOf(figures, figureKey) === undefined}
+      setText={editor.setText}
+      paste={editor.paste}
+    />
+  )
+}
+
+interface FigureFieldProps extends Pick<AnalysisEditorState, 'setText' | 'paste'> {
+  readonly figureKey: FigureKey
+  readonly analysisType: AnalysisType
+  readonly text: string
+  readonly isWrong: boolean
+}
+
+/** Dozens of them are not rendered anew for a key that one has got. */
+const FigureField = memo(function FigureField(props: FigureFieldProps) {
+  const { figureKey, analysisType, text: written, isWrong, setText, paste } = props
   const { t } = useTranslation('analysisEditor')
   const { t: tChemistry } = useTranslation('chemistry')
   const id = useId()
-  const { figures } = editor.draft
   const isLoss = figureKey === 'loi'
-  const isWrong = valueOf(figures, figureKey) === undefined
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text/plain')
     // A lone figure is pasted as it is; words beside figures are an analysis.
     if (!/\p{L}/u.test(text)) return
     event.preventDefault()
-    void editor.paste(text)
+    void paste(text)
   }
 
   return (
-    <div className={classes.field} data-filled={Boolean(figures.texts[figureKey]) || undefined}>
+    <div className={classes.field} data-filled={written !== '' || undefined}>
       <label htmlFor={id} title={isLoss ? tChemistry('loi') : OXIDE_TABLE[figureKey].name}>
         {isLoss ? tChemistry('loiShort') : <Formula>{figureKey}</Formula>}
       </label>
@@ -44,13 +65,13 @@ export function OxideField({ figureKey, editor }: OxideFieldProps) {
         id={id}
         data-figure={figureKey}
         className={classes.input}
-        step={isLoss ? STEPS.percentageAnalysis : STEPS[figures.analysisType]}
+        step={isLoss ? STEPS.percentageAnalysis : STEPS[analysisType]}
         min={isLoss ? undefined : 0}
         maxLength={20}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-problem` : undefined}
-        value={figures.texts[figureKey] ?? ''}
-        onChange={(text) => editor.setText(figureKey, text)}
+        value={written}
+        onChange={(text) => setText(figureKey, text)}
         onKeyDown={goOn}
         onPaste={onPaste}
       />
@@ -61,7 +82,7 @@ export function OxideField({ figureKey, editor }: OxideFieldProps) {
       )}
     </div>
   )
-}
+})
 
 /** Enter goes on to the next field instead of sending the form half filled in. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {

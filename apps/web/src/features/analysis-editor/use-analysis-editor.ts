@@ -1,5 +1,5 @@
 import type { UnityType } from '@glazy/ceramics/unity'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -58,25 +58,34 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
   const store = useMemo(() => analysisDraftStore(owner, kind, id), [owner, kind, id])
   const { change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
-  const changeFigures = (edit: (figures: Figures, draft: AnalysisDraft) => Figures) =>
-    change((draft) => ({ figures: edit(draft.figures, draft) }))
-
-  async function paste(text: string) {
-    const { readAnalysisText } = await import('@glazy/formats/read-analysis-text')
-    const found = readAnalysisText(text)
-    if (found === undefined) {
-      notify('error', t('paste.nothing'))
-      return
-    }
-    const { kind: what, oxides, loi, unknown } = found
-    const values = { ...oxides, ...(loi !== undefined && { loi }) }
-    changeFigures((figures) =>
-      what === 'formula' ? figuresOf('formulaAnalysis', values) : withValues(figures, values),
-    )
-    const done = t(`paste.${what}`, { count: Object.keys(oxides).length })
-    const rest = unknown.length > 0 ? ` ${t('paste.unknown', { words: unknown.join(', ') })}` : ''
-    announce(done + rest)
-  }
+  const changeFigures = useCallback(
+    (edit: (figures: Figures, draft: AnalysisDraft) => Figures) =>
+      change((draft) => ({ figures: edit(draft.figures, draft) })),
+    [change],
+  )
+  const setText = useCallback(
+    (key: FigureKey, text: string) => changeFigures((figures) => withText(figures, key, text)),
+    [changeFigures],
+  )
+  const paste = useCallback(
+    async (text: string) => {
+      const { readAnalysisText } = await import('@glazy/formats/read-analysis-text')
+      const found = readAnalysisText(text)
+      if (found === undefined) {
+        notify('error', t('paste.nothing'))
+        return
+      }
+      const { kind: what, oxides, loi, unknown } = found
+      const values = { ...oxides, ...(loi !== undefined && { loi }) }
+      changeFigures((figures) =>
+        what === 'formula' ? figuresOf('formulaAnalysis', values) : withValues(figures, values),
+      )
+      const done = t(`paste.${what}`, { count: Object.keys(oxides).length })
+      const rest = unknown.length > 0 ? ` ${t('paste.unknown', { words: unknown.join(', ') })}` : ''
+      announce(done + rest)
+    },
+    [changeFigures, t],
+  )
 
   return {
     ...state,
@@ -87,7 +96,7 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
       changeFigures((figures, { unityType }) => switched(figures, analysisType, unityType))
       announce(t(`switched.${analysisType}`))
     },
-    setText: (key, text) => changeFigures((figures) => withText(figures, key, text)),
+    setText,
     paste,
     scale: () => {
       changeFigures((figures, { unityType }) =>

@@ -1,4 +1,5 @@
 import { Button } from '#components/button.tsx'
+import { VERSION_BUTTON } from '#lib/forms/version-of.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './metadata-conflict.module.css'
 import type { MetadataValues } from './metadata-values.ts'
@@ -12,13 +13,15 @@ export interface MetadataConflictProps {
   /** Number of the version that is saved. */
   readonly version: number
   readonly isBusy: boolean
-  readonly onSaveMine: () => void
   readonly onTakeTheirs: () => void
 }
 
-/** An item was saved elsewhere while it was changed here: both are shown, and nothing is lost. */
+/**
+ * An item was saved elsewhere while it was changed here: both are shown, and nothing is lost. Its
+ * first button sends the form that it stands in.
+ */
 export function MetadataConflict(props: MetadataConflictProps) {
-  const { mine, theirs, version, isBusy, onSaveMine, onTakeTheirs } = props
+  const { mine, theirs, version, isBusy, onTakeTheirs } = props
   const { t } = useTranslation('metadata')
   const differences = differencesOf(mine, theirs, t)
   return (
@@ -48,7 +51,7 @@ export function MetadataConflict(props: MetadataConflictProps) {
         </div>
       )}
       <div className={classes.actions}>
-        <Button look="filled" disabled={isBusy} onClick={onSaveMine}>
+        <Button look="filled" type="submit" name={VERSION_BUTTON} value={version} disabled={isBusy}>
           {t('conflict.saveMine')}
         </Button>
         <Button disabled={isBusy} onClick={onTakeTheirs}>

@@ -4,6 +4,7 @@ import { DraftNotice } from '#components/draft-notice.tsx'
 import { EditorButtons } from '#components/editor-buttons.tsx'
 import form from '#components/editor-form.module.css'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import { versionOf } from '#lib/forms/version-of.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FiringSection } from './firing-section.tsx'
@@ -20,43 +21,39 @@ import { ParentSection } from './parent-section.tsx'
 import { PhysicalSection, SlurrySection } from './property-sections.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { TypeSection } from './type-section.tsx'
-import { useMetadataEditor } from './use-metadata-editor.ts'
+import { type SetMetadata, useMetadataEditor } from './use-metadata-editor.ts'
 
 /** What each section of the form is given. */
 export interface SectionProps {
   readonly item: MaterialDetail
   readonly values: MetadataValues
-  readonly set: (changes: MetadataChanges) => void
+  readonly set: SetMetadata
   /** What is wrong with a field, translated. */
   readonly problem: (field: string) => string | undefined
 }
 
-/** What is sent to be saved: everything that stands in the form, and what of it was changed. */
-export interface SubmittedMetadata {
-  readonly values: MetadataValues
-  readonly changes: MetadataChanges
-  /** Version that was open when the changes began. */
-  readonly version: number
-}
-
 export interface MetadataEditorProps {
   readonly item: MaterialDetail
+  /** The version that is open. */
+  readonly version: number
   /** Id of who writes. */
   readonly owner: number
+  /** Leaving the page loses nothing: what was written is found again where it was. */
+  readonly isKept?: boolean | undefined
   /** What the API says about fields. */
   readonly refusals: MetadataProblems
-  /** What went wrong while saving. */
-  readonly trouble?: ReactNode
-  /** Saves; answers whether it has been saved. */
-  readonly onSave: (submitted: SubmittedMetadata) => Promise<boolean>
+  /** What went wrong while saving, beside what has been changed. */
+  readonly trouble: (changes: MetadataChanges) => ReactNode
+  /** Saves what was changed over a version; answers whether it has been saved. */
+  readonly onSave: (changes: MetadataChanges, version: number) => Promise<boolean>
   readonly onCancel: () => void
 }
 
 /** The form of all that is said about an item besides what it is made of. */
 export function MetadataEditor(props: MetadataEditorProps) {
-  const { item, owner, refusals, trouble, onSave, onCancel } = props
+  const { item, version, owner, isKept = false, refusals, trouble, onSave, onCancel } = props
   const { t } = useTranslation('metadata')
-  const editor = useMetadataEditor(item, owner)
+  const editor = useMetadataEditor(item, version, owner)
   const { values, set } = editor
   const element = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
@@ -75,6 +72,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    const over = versionOf(event, editor.version)
     setTries(tries + 1)
     if (isBusy) return
     const found = problemsOf(values)
@@ -84,8 +82,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
       return
     }
     setBusy(true)
-    const { changes, version } = editor
-    if (await onSave({ values, changes, version })) editor.forget()
+    if (await onSave(editor.changes, over)) editor.forget()
     setBusy(false)
   }
 
@@ -98,7 +95,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
       noValidate
       onSubmit={(event) => void save(event)}
     >
-      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy} />
+      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} isKept />
       {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
       <TextsSection {...section} wrongText={wrongText} tries={tries} />
       <TypeSection {...section} />
@@ -107,7 +104,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
       <FiringSection {...section} />
       {item.kind === 'primitive' && <SlurrySection {...section} />}
       <MoreSection {...section} />
-      {trouble}
+      {trouble(editor.changes)}
       <EditorButtons
         isBusy={isBusy}
         isDirty={editor.isDirty}

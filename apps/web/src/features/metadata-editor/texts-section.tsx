@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { MATERIAL_NAME_MAX_LENGTH, OTHER_NAMES_MAX_LENGTH } from '@glazy/contract/limits'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { CheckField } from '#components/check-field.tsx'
@@ -14,6 +14,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { SectionProps } from './metadata-editor.tsx'
 import classes from './metadata-editor.module.css'
 import { addText, changeText, removeText } from './metadata-texts.ts'
+import type { MetadataText } from './metadata-values.ts'
 
 export interface TextsSectionProps extends SectionProps {
   /** Place of the first text with something wrong in it; -1 without one. */
@@ -86,53 +87,18 @@ interface TextFieldsProps extends SectionProps {
 
 function TextFields({ values, set, problem, at, onLocale }: TextFieldsProps) {
   const { t } = useTranslation('metadata')
-  const { texts, defaultLocale } = values
+  const { texts } = values
+  const write = useCallback(
+    (change: Partial<MetadataText>) => set((now) => changeText(now, at, change)),
+    [set, at],
+  )
+  const writeDescription = useCallback((description: string) => write({ description }), [write])
   const text = texts[at]
   if (!text) return null
   const { locale } = text
-  const isDefault = locale === defaultLocale
-  const isTaken = (code: string) => code !== locale && texts.some((one) => one.locale === code)
-  const codes = [...new Set([locale, ...LANGUAGE_CODES])].sort()
   return (
     <div className={classes.fields}>
-      <div className={classes.pair}>
-        <SelectField
-          label={t('texts.language')}
-          isFormField
-          value={locale}
-          problem={problem(`translations.${at}.locale`)}
-          onChange={(code) => {
-            set(changeText(values, at, { locale: code }))
-            onLocale(code)
-          }}
-          options={codes.map((code) => ({
-            value: code,
-            label: languageTitle(code),
-            isDisabled: isTaken(code),
-          }))}
-        />
-        {texts.length > 1 && (
-          <div className={classes.besides}>
-            <CheckField
-              label={t('texts.default')}
-              checked={isDefault}
-              disabled={isDefault}
-              onChange={() => set({ defaultLocale: locale })}
-            />
-            <Button
-              look="quiet"
-              onClick={() => {
-                const without = removeText(values, at)
-                set(without)
-                onLocale(without.defaultLocale)
-              }}
-            >
-              <Trash2 size={16} aria-hidden />
-              {t('texts.remove', { language: languageTitle(locale) })}
-            </Button>
-          </div>
-        )}
-      </div>
+      <LanguageChoice values={values} set={set} problem={problem} at={at} onLocale={onLocale} />
       <TextField
         label={t('texts.name')}
         maxLength={MATERIAL_NAME_MAX_LENGTH}
@@ -140,7 +106,7 @@ function TextFields({ values, set, problem, at, onLocale }: TextFieldsProps) {
         lang={locale}
         problem={problem(`translations.${at}.name`)}
         value={text.name}
-        onChange={(event) => set(changeText(values, at, { name: event.currentTarget.value }))}
+        onChange={({ currentTarget: { value: name } }) => write({ name })}
       />
       <TextField
         label={t('texts.otherNames')}
@@ -150,14 +116,66 @@ function TextFields({ values, set, problem, at, onLocale }: TextFieldsProps) {
         lang={locale}
         problem={problem(`translations.${at}.other_names`)}
         value={text.otherNames}
-        onChange={(event) => set(changeText(values, at, { otherNames: event.currentTarget.value }))}
+        onChange={({ currentTarget: { value: otherNames } }) => write({ otherNames })}
       />
       <RichTextArea
         label={t('texts.description')}
         problem={problem(`translations.${at}.description`)}
         value={text.description}
-        onChange={(description) => set(changeText(values, at, { description }))}
+        onChange={writeDescription}
       />
+    </div>
+  )
+}
+
+type LanguageChoiceProps = Pick<TextFieldsProps, 'values' | 'set' | 'problem' | 'at' | 'onLocale'>
+
+/** In which language a text is, whether that is the default one, and the way to take it away. */
+function LanguageChoice({ values, set, problem, at, onLocale }: LanguageChoiceProps) {
+  const { t } = useTranslation('metadata')
+  const { texts, defaultLocale } = values
+  const locale = texts[at]?.locale ?? defaultLocale
+  const isDefault = locale === defaultLocale
+  const isTaken = (code: string) => code !== locale && texts.some((one) => one.locale === code)
+  const codes = [...new Set([locale, ...LANGUAGE_CODES])].sort()
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t('texts.language')}
+        isFormField
+        value={locale}
+        problem={problem(`translations.${at}.locale`)}
+        onChange={(code) => {
+          set(changeText(values, at, { locale: code }))
+          onLocale(code)
+        }}
+        options={codes.map((code) => ({
+          value: code,
+          label: languageTitle(code),
+          isDisabled: isTaken(code),
+        }))}
+      />
+      {texts.length > 1 && (
+        <div className={classes.besides}>
+          <CheckField
+            label={t('texts.default')}
+            checked={isDefault}
+            disabled={isDefault}
+            onChange={() => set({ defaultLocale: locale })}
+          />
+          <Button
+            look="quiet"
+            onClick={() => {
+              const without = removeText(values, at)
+              set(without)
+              onLocale(without.defaultLocale)
+            }}
+          >
+            <Trash2 size={16} aria-hidden />
+            {t('texts.remove', { language: languageTitle(locale) })}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { metadataDraftStore } from './metadata-draft.ts'
 import {
@@ -11,6 +11,11 @@ import {
 
 const NOTHING: MetadataChanges = {}
 
+/** Changes some values, or those that follow from what stands in the fields at that moment. */
+export type SetMetadata = (
+  changes: MetadataChanges | ((values: MetadataValues) => MetadataChanges),
+) => void
+
 export interface MetadataEditorState {
   /** What stands in the fields. */
   readonly values: MetadataValues
@@ -21,7 +26,7 @@ export interface MetadataEditorState {
   readonly isRestored: boolean
   /** Version that was open when the changes began. */
   readonly version: number
-  readonly set: (changes: MetadataChanges) => void
+  readonly set: SetMetadata
   /** Lets go of the changes: they have been saved, or are not wanted. */
   readonly forget: () => void
 }
@@ -29,22 +34,34 @@ export interface MetadataEditorState {
 /**
  * What somebody changes about an item, kept across reloads until it is saved. Only the changes are
  * kept: what was not touched is always that of the item.
+ *
+ * @param opened version that is open
+ * @param owner id of who writes
  */
-export function useMetadataEditor(item: MaterialDetail, owner: number): MetadataEditorState {
+export function useMetadataEditor(
+  item: MaterialDetail,
+  opened: number,
+  owner: number,
+): MetadataEditorState {
   const { id } = item
   const store = useMemo(() => metadataDraftStore(owner, id), [owner, id])
   const before = useMemo(() => valuesOf(item), [item])
   const { draft, version, change, ...state } = useDraft<MetadataChanges>({
     store,
     initial: NOTHING,
-    version: item.version,
+    version: opened,
     essence: (changes) => realChanges(before, changes),
   })
   return {
     ...state,
     values: { ...before, ...draft },
     changes: realChanges(before, draft),
-    version: version ?? item.version,
-    set: (changes) => change(() => changes),
+    version: version ?? opened,
+    // The same one with every key, so that fields nobody types into stay as they are.
+    set: useCallback(
+      (changes) =>
+        change((now) => (typeof changes === 'function' ? changes({ ...before, ...now }) : changes)),
+      [change, before],
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { amountOf, type EditorRow, isBlank, type RowProblem } from './editor-rows.ts'
@@ -24,8 +24,12 @@ export interface EditorRowViewProps {
   readonly actions: RowActions
 }
 
-/** One ingredient with its amount: to be written, moved and removed. */
-export function EditorRowView({ row, number, problem, actions }: EditorRowViewProps) {
+/**
+ * One ingredient with its amount: to be written, moved and removed. Fifty of them are not rendered
+ * anew for a key that one has got.
+ */
+export const EditorRowView = memo(function EditorRowView(props: EditorRowViewProps) {
+  const { row, number, problem, actions } = props
   const { t } = useTranslation('editor')
   const problemId = useId()
   const { key } = row
@@ -74,7 +78,7 @@ export function EditorRowView({ row, number, problem, actions }: EditorRowViewPr
       )}
     </li>
   )
-}
+})
 
 /** Where a row is taken hold of with the mouse; by keyboard and touch the arrows move it. */
 function Grip({ row }: { readonly row: EditorRow }) {
@@ -115,6 +119,7 @@ function AmountField({ row, number, isMissing, actions }: AmountFieldProps) {
       className={classes.amount}
       aria-label={t('row.amount', { name: nameOf(row) || String(number) })}
       aria-invalid={isWrong || isMissing}
+      placeholder={t('row.amountPlaceholder')}
       autoComplete="off"
       maxLength={12}
       value={amount}

@@ -8,6 +8,7 @@ import { EditorButtons } from '#components/editor-buttons.tsx'
 import form from '#components/editor-form.module.css'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import { versionOf } from '#lib/forms/version-of.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { EditorRowView } from './editor-row-view.tsx'
 import {
@@ -34,7 +35,7 @@ export interface RecipeEditorProps extends EditedRecipe {
   /** What stands beside the rows: the chemistry of what is being written. */
   readonly preview: (rows: readonly EditorRow[], setRows: SetRows) => ReactNode
   /** Leaving the page loses nothing: what was written is found again where it was. */
-  readonly isKept?: boolean
+  readonly isKept?: boolean | undefined
   /** What went wrong while saving. */
   readonly trouble?: ReactNode
   /** Saves what was written over a version; answers whether it has been saved. */
@@ -51,14 +52,14 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const [isBusy, setBusy] = useState(false)
   const [note, setNote] = useState('')
   const lines = submittedLines(editor.rows)
-  const hasProblems = editor.rows.some((row) => problemOf(row) !== undefined)
   const problem = isTried && lines.length === 0 ? AUTHORING_PROBLEMS.validComponentRequired : ''
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const over = versionOf(event, editor.version)
     setTried(true)
     if (isBusy || lines.length === 0) return
-    if (hasProblems) {
+    if (editor.rows.some((row) => problemOf(row) !== undefined)) {
       event.currentTarget
         .querySelector<HTMLInputElement>('input[data-row][aria-invalid="true"]')
         ?.focus()
@@ -71,7 +72,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         materialComponents: lines,
         ...(note.trim() !== '' && { note: note.trim() }),
       },
-      editor.version,
+      over,
     )
     if (isSaved) editor.forget()
     setBusy(false)
@@ -84,7 +85,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
       noValidate
       onSubmit={(event) => void save(event)}
     >
-      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} />
+      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} isKept />
       {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
       <div className={form.columns}>
         <div className={form.writing}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ChangeDraft, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -60,7 +60,10 @@ export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): 
     formId,
     actions: useRowActions(formId, draft.rows, change, announce),
     setName: (name) => change(() => ({ name })),
-    setRows: (edit) => change(({ rows }) => ({ rows: withSpareRow(edit(rows)) })),
+    setRows: useCallback(
+      (edit) => change(({ rows }) => ({ rows: withSpareRow(edit(rows)) })),
+      [change],
+    ),
     normalise: () => {
       change(({ rows }) => ({ rows: normalised(rows) }))
       announce(t('normalised'))
@@ -68,6 +71,7 @@ export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): 
   }
 }
 
+/** What is done with rows; the same object with every key, so that the other rows stay as they are. */
 function useRowActions(
   formId: string,
   rows: readonly EditorRow[],
@@ -76,48 +80,64 @@ function useRowActions(
 ): RowActions {
   const { t } = useTranslation('editor')
   const client = useQueryClient()
-  const placeOf = (key: number, among = rows) => among.findIndex((row) => row.key === key)
+  // The rows as they are when something is pressed.
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
 
-  async function paste(key: number, text: string) {
-    const recipe = await readPastedRecipe(text)
-    if (recipe === undefined) {
-      notify('error', t('paste.nothing'))
-      return
+  return useMemo(() => {
+    async function paste(key: number, text: string) {
+      const recipe = await readPastedRecipe(text)
+      if (recipe === undefined) {
+        notify('error', t('paste.nothing'))
+        return
+      }
+      change((draft) => ({
+        name: draft.name.trim() === '' ? recipe.name : draft.name,
+        rows: insertRows(draft.rows, key, recipe.lines),
+      }))
+      announce(t('paste.done', { count: recipe.lines.length }))
+      for (const { text: name } of recipe.lines) {
+        const material = await matchIngredient(client, name)
+        if (!material) continue
+        change((draft) => ({ rows: withMatches(draft.rows, new Map([[name, material]])) }))
+      }
     }
-    change((draft) => ({
-      name: draft.name.trim() === '' ? recipe.name : draft.name,
-      rows: insertRows(draft.rows, key, recipe.lines),
-    }))
-    announce(t('paste.done', { count: recipe.lines.length }))
-    for (const { text: name } of recipe.lines) {
-      const material = await matchIngredient(client, name)
-      if (!material) continue
-      change((draft) => ({ rows: withMatches(draft.rows, new Map([[name, material]])) }))
-    }
-  }
 
-  return {
-    change: (key, row) => change((draft) => ({ rows: changeRow(draft.rows, key, row) })),
-    remove: (key) => {
-      focusField(formId, neighbourOf(rows, key), 'ingredient')
-      change((draft) => ({ rows: removeRow(draft.rows, key) }))
-    },
-    move: (key, by) => {
-      const moved = moveRow(rows, placeOf(key), placeOf(key) + by)
-      change(() => ({ rows: moved }))
-      const place = placeOf(key, moved) + 1
-      announce(t('row.moved', { name: moved[place - 1]?.text, place }))
-    },
-    drop: (dragged, onto) =>
-      change((draft) => ({ rows: moveRow(draft.rows, placeOf(dragged), placeOf(onto)) })),
-    paste: (key, text) => void paste(key, text),
-    focusAmount: (key) => focusField(formId, key, 'amount'),
-    focusNext: (key) => focusField(formId, rows[placeOf(key) + 1]?.key, 'ingredient'),
-  }
+    return {
+      change: (key, row) => change((draft) => ({ rows: changeRow(draft.rows, key, row) })),
+      remove: (key) => {
+        focusField(formId, neighbourOf(latest.current, key), 'ingredient')
+        change((draft) => ({ rows: removeRow(draft.rows, key) }))
+      },
+      move: (key, by) => {
+        const from = placeOf(latest.current, key)
+        const moved = moveRow(latest.current, from, from + by)
+        change(() => ({ rows: moved }))
+        const place = placeOf(moved, key) + 1
+        announce(t('row.moved', { name: moved[place - 1]?.text, place }))
+      },
+      drop: (dragged, onto) =>
+        change(({ rows: now }) => ({
+          rows: moveRow(now, placeOf(now, dragged), placeOf(now, onto)),
+        })),
+      paste: (key, text) => void paste(key, text),
+      focusAmount: (key) => focusField(formId, key, 'amount'),
+      focusNext: (key) => {
+        const next = latest.current[placeOf(latest.current, key) + 1]
+        focusField(formId, next?.key, 'ingredient')
+      },
+    }
+  }, [formId, change, announce, t, client])
+}
+
+function placeOf(rows: readonly EditorRow[], key: number): number {
+  return rows.findIndex((row) => row.key === key)
 }
 
 function neighbourOf(rows: readonly EditorRow[], key: number): number | undefined {
-  const at = rows.findIndex((row) => row.key === key)
+  const at = placeOf(rows, key)
   return (rows[at + 1] ?? rows[at - 1])?.key
 }
 

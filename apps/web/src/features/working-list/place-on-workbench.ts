@@ -1,5 +1,5 @@
 import { type LibraryItem, type Target, targetDraft, workingItem } from './working-item.ts'
-import type { WorkingItem } from './working-item.ts'
+import type { NewItem, WorkingItem } from './working-item.ts'
 import { addDrafts, addItems, beginMode } from './working-list.ts'
 import type { WorkingListStore } from './working-list-store.ts'
 
@@ -18,6 +18,15 @@ export function placeTarget(
   store.change((list) => {
     const drafted = addDrafts(list, [targetDraft(item, name, target)])
     return beginMode(drafted, 'target', drafted.lastDraftId)
+  })
+  return store.get().lastDraftId
+}
+
+/** Puts an unsaved item on the workbench, beginning to change it; gives its id. */
+export function placeDraft(store: WorkingListStore, draft: NewItem): number {
+  store.change((list) => {
+    const drafted = addDrafts(list, [draft])
+    return beginMode(drafted, 'edit', drafted.lastDraftId)
   })
   return store.get().lastDraftId
 }

@@ -1,4 +1,5 @@
 import { OXIDES } from '@glazy/ceramics/oxides'
+import { UNITY_TYPES } from '@glazy/ceramics/unity'
 import { MATERIAL_KINDS } from '@glazy/contract/materials'
 import * as z from 'zod'
 import type { WorkingItem, WorkingLine } from './working-item.ts'
@@ -29,6 +30,14 @@ function storedItem() {
     target: z
       .object({ name: z.string(), moles: z.partialRecord(z.enum(OXIDES), z.number()) })
       .optional(),
+    figures: z
+      .object({
+        percent: z.partialRecord(z.enum(OXIDES), z.number()),
+        loi: z.number(),
+        unityType: z.enum(UNITY_TYPES),
+      })
+      .optional(),
+    originalId: z.int().positive().optional(),
     /** Place of the ingredient, amount, and 1 for what is added on top. */
     lines: z.array(z.tuple([z.int(), z.number(), z.literal([0, 1])])),
   })

@@ -1,5 +1,9 @@
+import type { Analysis } from '@glazy/ceramics/analysis'
 import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import type { UnityType } from '@glazy/ceramics/unity'
+import { MATERIAL_NAME_MAX_LENGTH, PRIMITIVE_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component, MaterialKind } from '@glazy/contract/materials'
+import { FALLBACK_ANALYSIS_NAME } from '@glazy/contract/rules/authoring'
 
 /** A line of a recipe on the workbench. */
 export interface WorkingLine {
@@ -20,6 +24,11 @@ export interface Target {
   readonly moles: OxideAmounts
 }
 
+/** What a raw material or an analysis consists of. */
+export interface ItemFigures extends Analysis {
+  readonly unityType: UnityType
+}
+
 /** An item on the workbench: a saved one by its id, or one that is saved nowhere else. */
 export interface WorkingItem {
   /** Negative until it is saved. */
@@ -30,6 +39,10 @@ export interface WorkingItem {
   /** Place in the blend that it comes from, such as B3. */
   readonly code?: string
   readonly target?: Target
+  /** The figures of a raw material or an analysis that is saved nowhere else. */
+  readonly figures?: ItemFigures
+  /** The item of the library that it was copied from. */
+  readonly originalId?: number
   /** For items that are not saved: a repeated save with it makes one recipe. */
   readonly clientKey?: string
 }
@@ -62,12 +75,38 @@ export function workingItem({ id, name, kind, components = [] }: LibraryItem): W
 
 /**
  * A recipe that is to come to the formula of an item. It begins as a copy of it, so that ingredients
- * can be replaced one by one; what nobody may see cannot be copied.
+ * can be replaced one by one.
  */
 export function targetDraft(item: WorkingItem, name: string, target: Target): NewItem {
-  const known = item.lines.filter(({ materialId }) => materialId !== null)
   const whole = [{ materialId: item.id, name: item.name, amount: 100, isAdditional: false }]
-  return { name, kind: 'recipe', lines: item.kind === 'recipe' ? known : whole, target }
+  // What is saved nowhere can't be an ingredient.
+  const lines = isDraft(item) ? [] : whole
+  return { name, kind: 'recipe', lines: item.kind === 'recipe' ? knownLines(item) : lines, target }
+}
+
+/**
+ * An unsaved copy of an item.
+ *
+ * @param name what the copy of a recipe or a material is called; an analysis keeps its name
+ * @param figures of a raw material or an analysis
+ */
+export function copyDraft(item: WorkingItem, name: string, figures?: ItemFigures): NewItem {
+  const { kind, originalId = item.id } = item
+  const copy = {
+    kind,
+    lines: knownLines(item),
+    ...(originalId > 0 && { originalId }),
+    ...(item.target && { target: item.target }),
+    ...(figures && { figures }),
+  }
+  if (kind === 'analysis') return { ...copy, name: item.name || FALLBACK_ANALYSIS_NAME }
+  const longest = kind === 'recipe' ? MATERIAL_NAME_MAX_LENGTH : PRIMITIVE_NAME_MAX_LENGTH
+  return { ...copy, name: name.slice(0, longest) }
+}
+
+/** Lines that can be written again: what nobody may see cannot be copied. */
+function knownLines({ lines }: WorkingItem): readonly WorkingLine[] {
+  return lines.filter(({ materialId }) => materialId !== null)
 }
 
 /** Whether an item is saved nowhere else. */

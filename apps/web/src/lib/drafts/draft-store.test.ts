@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testBrowser } from '#lib/test-browser.ts'
-import { draftStore } from './draft-store.ts'
+import { draftStore, rebaseDraft } from './draft-store.ts'
 
 let browser: ReturnType<typeof testBrowser>
 
@@ -30,4 +30,14 @@ it('takes what is no draft as none', () => {
     browser.storage.setItem('glazy-draft-test-1-7', text)
     expect(storeOf(1, 7).get()).toBeNull()
   }
+})
+
+it('follows a version that was saved elsewhere, and no other', () => {
+  storeOf(1, 7).set({ draft: 'half written', version: 3 })
+  rebaseDraft(storeOf(1, 7), 2, 5)
+  expect(storeOf(1, 7).get()?.version).toBe(3)
+  rebaseDraft(storeOf(1, 7), 3, 4)
+  expect(storeOf(1, 7).get()).toEqual({ draft: 'half written', version: 4 })
+  rebaseDraft(storeOf(1, 8), 3, 4)
+  expect(storeOf(1, 8).get()).toBeNull()
 })

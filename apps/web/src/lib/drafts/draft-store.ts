@@ -37,3 +37,9 @@ export function draftStore<TDraft>(options: DraftStoreOptions<TDraft>): DraftSto
     shortened: () => null,
   })
 }
+
+/** Lets what was written over one version count as written over another, which differs elsewhere. */
+export function rebaseDraft<TDraft>(store: DraftStore<TDraft>, from: number, to: number): void {
+  const kept = store.get()
+  if (kept?.version === from) store.set({ ...kept, version: to })
+}

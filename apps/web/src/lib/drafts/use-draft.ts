@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowserStore } from '../browser-store.ts'
 import type { DraftStore } from './draft-store.ts'
 
@@ -39,20 +39,45 @@ export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDra
   const version = kept?.version ?? options.version
   const isDirty = JSON.stringify(essence(draft)) !== JSON.stringify(essence(initial))
 
+  // The same one with every key, so that the parts of a form that it is given to stay as they are.
+  const change: ChangeDraft<TDraft> = useCallback(
+    (edit) =>
+      setWritten((current = store.get()?.draft ?? initial) => ({ ...current, ...edit(current) })),
+    [store, initial],
+  )
+
+  /** Keeps what was typed in the last moment. */
+  const pending = useRef<() => void>(undefined)
   useEffect(() => {
     if (written === undefined) return
-    const keep = () => (isDirty ? store.set({ draft: written, version }) : store.clear())
+    const keep = () => {
+      pending.current = undefined
+      if (isDirty) store.set({ draft: written, version })
+      else store.clear()
+    }
+    pending.current = keep
     const timer = setTimeout(keep, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, written, version, isDirty])
+
+  // Who leaves does not wait for the rest.
+  useEffect(() => {
+    const keepNow = () => pending.current?.()
+    addEventListener('pagehide', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
 
   return {
     draft,
     isDirty,
     isRestored: written === undefined && isDirty,
     version,
-    change: (edit) => setWritten((current = draft) => ({ ...current, ...edit(current) })),
+    change,
     forget: () => {
+      pending.current = undefined
       store.clear()
       setWritten(undefined)
     },

@@ -1,7 +1,7 @@
 import { thermalExpansion } from '@glazy/ceramics/expansion'
 import { type OxideAmounts, oxidesOf } from '@glazy/ceramics/oxides'
 import { materialFormula, UMF_GROUPS, unityDivisor, unityFormula } from '@glazy/ceramics/unity'
-import { useThrottledValue } from '@mantine/hooks'
+import { memo } from 'react'
 import { Card } from '#components/card.tsx'
 import type { PreviewedAnalysis } from '#features/analysis-editor/analysis-editor.tsx'
 import { ExpansionLine } from '#features/chemistry/expansion-line.tsx'
@@ -11,15 +11,18 @@ import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSettledValue } from '#lib/use-settled-value.ts'
 import classes from './analysis-chemistry.module.css'
 
-/** Milliseconds between two calculations while somebody types. */
-const THROTTLE_MS = 150
-
 /** Unity formula and expansion of an analysis while it is being entered. */
-export function AnalysisChemistry(previewed: PreviewedAnalysis) {
+export function AnalysisChemistry({ analysis, unityType }: PreviewedAnalysis) {
+  const settled = useSettledValue(analysis)
+  return <SettledChemistry analysis={settled} unityType={unityType} />
+}
+
+const SettledChemistry = memo(function SettledChemistry(props: PreviewedAnalysis) {
+  const { analysis, unityType } = props
   const { t } = useTranslation('analysisEditor')
-  const { analysis, unityType } = useThrottledValue(previewed, THROTTLE_MS)
   const { percent } = analysis
   const isEmpty = oxidesOf(percent).length === 0
   return (
@@ -35,7 +38,7 @@ export function AnalysisChemistry(previewed: PreviewedAnalysis) {
       )}
     </Card>
   )
-}
+})
 
 interface Figures {
   readonly percent: OxideAmounts

@@ -1,17 +1,14 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { materialPath, SECTION_OF_KIND } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
-import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
-import { MetadataConflict } from '#features/metadata-editor/metadata-conflict.tsx'
-import { MetadataEditor } from '#features/metadata-editor/metadata-editor.tsx'
-import { valuesOf } from '#features/metadata-editor/metadata-values.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
+import { MetadataChange } from './metadata-change.tsx'
 import { SECTION_TEXT } from './section-text.ts'
-import { useMetadataSaving } from './use-metadata-saving.ts'
 
 export interface MetadataScreenProps {
   readonly user: CurrentUser
@@ -23,9 +20,10 @@ export function MetadataScreen({ user, id }: MetadataScreenProps) {
   const { t } = useTranslation('metadata')
   const { t: tList } = useTranslation('list')
   const { data: current } = useSuspenseQuery(materialDetail(id))
-  const saving = useMetadataSaving(current, user.id)
-  const { opened, refused, error } = saving
-  const { kind, name } = opened
+  // The page is called what the item was called when it was opened, whatever is read meanwhile.
+  const [{ kind, name, ...opened }] = useState(current)
+  const path = materialPath({ ...opened, kind, name })
+  const navigate = useNavigate()
   return (
     <div className={page.page}>
       <Breadcrumb
@@ -34,7 +32,7 @@ export function MetadataScreen({ user, id }: MetadataScreenProps) {
             key: 'section',
             content: <Link to={SECTION_OF_KIND[kind]}>{tList(SECTION_TEXT[kind])}</Link>,
           },
-          { key: 'item', content: <Link to={materialPath(opened)}>{name}</Link> },
+          { key: 'item', content: <Link to={path}>{name}</Link> },
           { key: 'details', content: t('crumb') },
         ]}
       />
@@ -42,27 +40,11 @@ export function MetadataScreen({ user, id }: MetadataScreenProps) {
         <h1>{t('title', { name })}</h1>
         <p className={page.lead}>{t(`lead.${kind}`)}</p>
       </header>
-      <MetadataEditor
-        key={saving.beginnings}
-        item={opened}
+      <MetadataChange
+        current={current}
         owner={user.id}
-        refusals={saving.refusals}
-        trouble={
-          refused ? (
-            <MetadataConflict
-              mine={{ ...valuesOf(current), ...refused.changes }}
-              theirs={valuesOf(current)}
-              version={current.version}
-              isBusy={saving.isPending}
-              onSaveMine={() => void saving.saveMine()}
-              onTakeTheirs={saving.takeTheirs}
-            />
-          ) : (
-            error && <ErrorNotice error={error} title={t('failed')} />
-          )
-        }
-        onSave={saving.save}
-        onCancel={saving.leave}
+        onSaved={(saved) => navigate({ to: materialPath(saved), ignoreBlocker: true })}
+        onCancel={() => void navigate({ to: path, ignoreBlocker: true })}
       />
     </div>
   )

@@ -1,23 +1,14 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { materialPath, SECTION_OF_KIND } from '@glazy/contract/material-path'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { SECTION_OF_KIND } from '@glazy/contract/material-path'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
-import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { EMPTY_DRAFT } from '#features/analysis-editor/analysis-draft.ts'
-import {
-  AnalysisEditor,
-  type SubmittedAnalysis,
-} from '#features/analysis-editor/analysis-editor.tsx'
 import type { EnteredKind } from '#features/analysis-editor/use-analysis-editor.ts'
-import { DETAILS_PATHS } from '#features/item-actions/details-path.ts'
-import { makeUuid } from '#lib/make-uuid.ts'
-import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useCreateMaterial } from '#queries/authoring.ts'
-import { AnalysisChemistry } from './analysis-chemistry.tsx'
+import { AnalysisCreation } from './analysis-creation.tsx'
 import { SECTION_TEXT } from './section-text.ts'
+import { useShowNewItem } from './use-show-new-item.ts'
 
 export interface NewAnalysisScreenProps {
   readonly user: CurrentUser
@@ -27,34 +18,10 @@ export interface NewAnalysisScreenProps {
 /** Where a raw material or an analysis is entered for the first time. */
 export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
   const { t } = useTranslation('analysisEditor')
-  const { t: tEditor } = useTranslation('editor')
   const { t: tList } = useTranslation('list')
-  const create = useCreateMaterial()
-  const navigate = useNavigate()
+  const showNew = useShowNewItem()
   const { history } = useRouter()
-  // A network that fails after the item was made must not make it twice.
-  const [clientKey] = useState(makeUuid)
   const title = t(`new.${kind}Title`)
-
-  async function save(entered: SubmittedAnalysis): Promise<boolean> {
-    try {
-      const { data } = await create.mutateAsync({
-        ...entered,
-        isPrimitive: kind === 'primitive',
-        isAnalysis: kind === 'analysis',
-        clientKey,
-      })
-      notify('success', t('saved.created', { name: data.name }), {
-        label: tEditor('addDetails'),
-        run: () => void navigate({ to: DETAILS_PATHS[data.kind], params: { id: String(data.id) } }),
-      })
-      await navigate({ to: materialPath(data), ignoreBlocker: true })
-      return true
-    } catch {
-      notify('error', t('failed.create'))
-      return false
-    }
-  }
 
   return (
     <div className={page.page}>
@@ -68,15 +35,12 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
         ]}
       />
       <h1>{title}</h1>
-      <AnalysisEditor
+      <AnalysisCreation
         kind={kind}
         initial={EMPTY_DRAFT}
         owner={user.id}
         id={null}
-        version={null}
-        preview={(previewed) => <AnalysisChemistry {...previewed} />}
-        trouble={create.isError && <ErrorNotice title={t('failed.create')} error={create.error} />}
-        onSave={save}
+        onCreated={(saved) => showNew(saved, t('saved.created', { name: saved.name }))}
         onCancel={() => history.back()}
       />
     </div>

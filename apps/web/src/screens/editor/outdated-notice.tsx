@@ -6,17 +6,20 @@ import type { ReactNode } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
+import { VERSION_BUTTON } from '#lib/forms/version-of.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './outdated-notice.module.css'
 
 export interface OutdatedNoticeProps {
   /** The item as somebody else, or this person elsewhere, has saved it. */
   readonly saved: MaterialDetail
-  readonly onOverwrite: () => void
 }
 
-/** An item was saved elsewhere while it was edited here: both are shown, and nothing is lost. */
-export function OutdatedNotice({ saved, onOverwrite }: OutdatedNoticeProps) {
+/**
+ * An item was saved elsewhere while it was edited here: both are shown, and nothing is lost. Its
+ * button sends the form that it stands in.
+ */
+export function OutdatedNotice({ saved }: OutdatedNoticeProps) {
   const { t } = useTranslation('editor')
   const { t: tChemistry } = useTranslation('chemistry')
   return (
@@ -37,7 +40,7 @@ export function OutdatedNotice({ saved, onOverwrite }: OutdatedNoticeProps) {
         </tbody>
       </table>
       <div className={classes.actions}>
-        <Button look="filled" onClick={onOverwrite}>
+        <Button look="filled" type="submit" name={VERSION_BUTTON} value={saved.version}>
           {t('outdated.saveMine')}
         </Button>
         <Link to={materialPath(saved)} target="_blank" rel="noopener">

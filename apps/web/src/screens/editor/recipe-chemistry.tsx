@@ -1,12 +1,22 @@
+import { memo } from 'react'
 import { Card } from '#components/card.tsx'
 import { RatioLine } from '#features/chemistry/ratio-line.tsx'
 import { UnityFormula } from '#features/chemistry/unity-formula.tsx'
 import type { EditorRow } from '#features/recipe-editor/editor-rows.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSettledValue } from '#lib/use-settled-value.ts'
 import { useRowChemistry } from './use-row-chemistry.ts'
 
+interface RecipeChemistryProps {
+  readonly rows: readonly EditorRow[]
+}
+
 /** The unity formula of a recipe while it is being written. */
-export function RecipeChemistry({ rows }: { readonly rows: readonly EditorRow[] }) {
+export function RecipeChemistry({ rows }: RecipeChemistryProps) {
+  return <SettledChemistry rows={useSettledValue(rows)} />
+}
+
+const SettledChemistry = memo(function SettledChemistry({ rows }: RecipeChemistryProps) {
   const { t } = useTranslation('editor')
   const { umf, groups, unknown } = useRowChemistry(rows)
   return (
@@ -22,4 +32,4 @@ export function RecipeChemistry({ rows }: { readonly rows: readonly EditorRow[] 
       {unknown.length > 0 && <p>{t('chemistry.unknown', { names: unknown.join(', ') })}</p>}
     </Card>
   )
-}
+})

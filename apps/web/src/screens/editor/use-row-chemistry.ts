@@ -1,15 +1,11 @@
 import { recipeAnalysis } from '@glazy/ceramics/recipe'
 import { type UmfGroups, type UnityFormula, unityFormula } from '@glazy/ceramics/unity'
 import type { Analysis } from '@glazy/contract/materials'
-import { useThrottledValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { amountOf, type EditorRow } from '#features/recipe-editor/editor-rows.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { ingredientAnalyses } from '#queries/material-detail.ts'
-
-/** Milliseconds between two calculations while somebody types. */
-const THROTTLE_MS = 150
 
 /** A row whose material and amount are known, with the analysis of its material. */
 export interface AnalysedRow extends Analysis {
@@ -30,9 +26,8 @@ export interface RowChemistry {
   readonly unknown: readonly string[]
 }
 
-/** What the rows of an editor add up to, by the groups that the visitor prefers. */
-export function useRowChemistry(rows: readonly EditorRow[]): RowChemistry {
-  const settled = useThrottledValue(rows, THROTTLE_MS)
+/** What settled rows of an editor add up to, by the groups that the visitor prefers. */
+export function useRowChemistry(settled: readonly EditorRow[]): RowChemistry {
   const groups = umfGroupsOf(usePreferenceValue('umfOxides'))
   const ids = [...new Set(settled.flatMap((row) => row.material?.id ?? []))].sort((a, b) => a - b)
   const query = useQuery({

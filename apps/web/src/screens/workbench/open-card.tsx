@@ -1,28 +1,40 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { WorkingItem } from '#features/working-list/working-item.ts'
-import type { MetadataFormProps } from './metadata-form.tsx'
+import { lazy, Suspense } from 'react'
+import { LoadingScreen } from '#components/loading-screen.tsx'
+import type { RecipeEditorProps } from '#features/recipe-editor/recipe-editor.tsx'
+import type { WorkingMode } from '#features/working-list/working-list.ts'
+import type { CardFormProps } from './card-form.ts'
+import { RecipeForm } from './recipe-form.tsx'
 import { CardHead } from './workbench-card.tsx'
 import classes from './workbench-card.module.css'
 
+const AnalysisForm = lazy(() => import('./analysis-form.tsx'))
 const MetadataForm = lazy(() => import('./metadata-form.tsx'))
 
-export interface OpenCardProps {
-  readonly item: WorkingItem
-  /** Given while what is said about the item is being changed. */
-  readonly details: Omit<MetadataFormProps, 'item'> | false
-  /** The form of its ingredients, while those are being changed. */
-  readonly children: ReactNode
+export interface OpenCardProps extends Omit<CardFormProps, 'mode'> {
+  /** The ways in which the item is being changed. */
+  readonly modes: readonly WorkingMode[]
+  readonly preview: RecipeEditorProps['preview']
 }
 
 /** A card that is being changed, in one way or in several at once. */
-export function OpenCard({ item, details, children }: OpenCardProps) {
+export function OpenCard({ modes, preview, ...form }: OpenCardProps) {
+  const { item } = form
+  const { kind } = item
+  const mode = modes.find((one) => one !== 'metadata')
   return (
     <article className={classes.open} aria-label={item.name}>
       <CardHead item={item} />
-      {children}
-      {details && (
-        <Suspense>
-          <MetadataForm item={item} {...details} />
+      {mode &&
+        (kind === 'recipe' ? (
+          <RecipeForm {...form} mode={mode} preview={preview} />
+        ) : (
+          <Suspense fallback={<LoadingScreen />}>
+            <AnalysisForm {...form} mode={mode} kind={kind} />
+          </Suspense>
+        ))}
+      {modes.includes('metadata') && (
+        <Suspense fallback={<LoadingScreen />}>
+          <MetadataForm {...form} mode="metadata" />
         </Suspense>
       )}
     </article>

@@ -1,6 +1,6 @@
 import { percentFromMoles } from '@glazy/ceramics/analysis'
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { RatioLine } from '#features/chemistry/ratio-line.tsx'
 import type { EditorRow } from '#features/recipe-editor/editor-rows.ts'
 import { removeRow } from '#features/recipe-editor/editor-rows.ts'
@@ -10,6 +10,7 @@ import type { SolvedAmount } from '#features/target/target-help.ts'
 import { TargetPanel } from '#features/target/target-panel.tsx'
 import type { WorkingItem } from '#features/working-list/working-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSettledValue } from '#lib/use-settled-value.ts'
 import { useRowChemistry } from '#screens/editor/use-row-chemistry.ts'
 import { chartedItem } from './charted-item.ts'
 import classes from './workbench-card.module.css'
@@ -30,7 +31,12 @@ const NO_TARGET: TargetFormula = { name: '', moles: {} }
 const TARGET_ID = 0
 
 /** A recipe that is being written beside the formula it is to come to. */
-export function TargetPreview({ item, rows, setRows, sources, onTarget }: TargetPreviewProps) {
+export function TargetPreview({ rows, ...rest }: TargetPreviewProps) {
+  return <SettledPreview {...rest} rows={useSettledValue(rows)} />
+}
+
+const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
+  const { item, rows, setRows, sources, onTarget } = props
   const { t } = useTranslation('workbench')
   const { umf, groups, rows: analysed, analysis } = useRowChemistry(rows)
   const { target = NO_TARGET } = item
@@ -64,7 +70,7 @@ export function TargetPreview({ item, rows, setRows, sources, onTarget }: Target
       </section>
     </div>
   )
-}
+})
 
 /** Rows with the amounts that were found; what came out as nothing leaves. */
 function withAmounts(

@@ -9,7 +9,7 @@ import { chunks } from './use-library-items.ts'
 
 /**
  * Analyses of everything on the workbench: the library's own, and for what it does not know, or not
- * yet, that of its ingredients together.
+ * yet, its figures or those of its ingredients together.
  */
 export function useAnalyses(
   items: readonly WorkingItem[],
@@ -28,7 +28,9 @@ export function useAnalyses(
     return new Map(
       items.flatMap((item): readonly (readonly [number, Analysis])[] => {
         const known = library.get(item.id)
-        const analysis = known ? known.analysis : analysisOfLines(item, ingredients)
+        const analysis = known
+          ? known.analysis
+          : (item.figures ?? analysisOfLines(item, ingredients))
         return analysis ? [[item.id, analysis]] : []
       }),
     )

@@ -3,7 +3,8 @@ import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type RecipeToSave, useSaveRecipes } from '#queries/recipe-drafts.ts'
+import { type ItemToSave, type NewItemBody, useSaveItems } from '#queries/item-drafts.ts'
+import { analysisDraftStore } from '#features/analysis-editor/analysis-draft.ts'
 import { recipeDraftStore } from '#features/recipe-editor/recipe-draft.ts'
 import { isDraft, type WorkingItem, workingItem } from '#features/working-list/working-item.ts'
 import {
@@ -21,13 +22,13 @@ export function useWorkbench(store: WorkingListStore) {
   const { t } = useTranslation('workbench')
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
-  const saving = useSaveRecipes()
+  const saving = useSaveItems()
 
-  /** Saves recipes as they lie there, each as a private one. */
+  /** Saves items as they lie there, each as a private one. */
   async function save(items: readonly WorkingItem[]) {
     if (!user) return askToLogIn(t('loginToSave'))
     try {
-      await saving.mutateAsync(items.map(recipeToSave))
+      await saving.mutateAsync(items.map(itemToSave))
       notify('success', t('saved', { count: items.length }))
     } catch {
       const left = store.get().items.filter(({ id }) => items.some((item) => item.id === id))
@@ -35,19 +36,12 @@ export function useWorkbench(store: WorkingListStore) {
     }
   }
 
-  function recipeToSave(item: WorkingItem): RecipeToSave {
-    const { id, name, lines, clientKey = makeUuid() } = item
-    // A network that fails after the recipe was made must not make it twice.
+  function itemToSave(item: WorkingItem): ItemToSave {
+    const { id, clientKey = makeUuid() } = item
+    // A network that fails after the item was made must not make it twice.
     store.change((list) => changeItem(list, id, { clientKey }))
     return {
-      recipe: {
-        newName: name,
-        clientKey,
-        materialComponents: lines.flatMap(({ materialId, amount, isAdditional }) => {
-          if (materialId === null) return []
-          return [{ componentMaterialId: materialId, percentageAmount: amount, isAdditional }]
-        }),
-      },
+      body: bodyOf({ ...item, clientKey }),
       onSaved: (saved) => store.change((list) => saveItem(list, 'edit', id, workingItem(saved))),
     }
   }
@@ -75,7 +69,7 @@ export function useWorkbench(store: WorkingListStore) {
     offerBack(drafts)
   }
 
-  /** Says that unsaved recipes are gone, with the way to have them back. */
+  /** Says that unsaved items are gone, with the way to have them back. */
   function offerBack(drafts: readonly WorkingItem[]) {
     const [first] = drafts
     if (!first) return
@@ -85,11 +79,36 @@ export function useWorkbench(store: WorkingListStore) {
     })
   }
 
-  function forgetWriting({ id }: WorkingItem) {
-    if (user) recipeDraftStore(user.id, id).clear()
+  function forgetWriting({ id, kind }: WorkingItem) {
+    if (!user) return
+    if (kind === 'recipe') recipeDraftStore(user.id, id).clear()
+    else analysisDraftStore(user.id, kind, id).clear()
   }
 
   return { save, discard, discardUnsaved, clear, offerBack, isSaving: saving.isPending }
 }
 
 export type Workbench = ReturnType<typeof useWorkbench>
+
+/** An unsaved item as it is sent to be made. */
+function bodyOf({ name, kind, lines, figures, originalId, clientKey }: WorkingItem): NewItemBody {
+  if (kind === 'recipe') {
+    const materialComponents = lines.flatMap(({ materialId, amount, isAdditional }) => {
+      if (materialId === null) return []
+      return [{ componentMaterialId: materialId, percentageAmount: amount, isAdditional }]
+    })
+    return { recipe: { newName: name, materialComponents, originalId, clientKey } }
+  }
+  const { percent = {}, loi = 0, unityType } = figures ?? {}
+  return {
+    material: {
+      name,
+      isPrimitive: kind === 'primitive',
+      isAnalysis: kind === 'analysis',
+      unityType,
+      analysis: { ...percent, loi },
+      originalId,
+      clientKey,
+    },
+  }
+}

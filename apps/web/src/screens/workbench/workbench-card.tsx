@@ -1,10 +1,13 @@
 import type { Analysis } from '@glazy/ceramics/analysis'
 import { materialPath } from '@glazy/contract/material-path'
+import { oxidesOf } from '@glazy/ceramics/oxides'
 import { unityFormula } from '@glazy/ceramics/unity'
 import { Link } from '@tanstack/react-router'
-import { ListChecks, Pencil, Save, Target, X } from 'lucide-react'
+import { Copy, ListChecks, Pencil, Save, Target, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
+import { Formula } from '#components/formula.tsx'
 import { RatioLine } from '#features/chemistry/ratio-line.tsx'
 import { isDraft, type WorkingItem } from '#features/working-list/working-item.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
@@ -15,30 +18,34 @@ import classes from './workbench-card.module.css'
 export interface WorkbenchCardProps {
   readonly item: WorkingItem
   readonly analysis: Analysis | undefined
-  /** Whether the visitor may change its ingredients. */
+  /** Whether the visitor may change what it is made of. */
   readonly isEditable: boolean
   /** Whether the visitor may change what is said about it. */
   readonly isOwn: boolean
   readonly isBusy: boolean
   readonly onEdit: () => void
-  readonly onTarget: () => void
   readonly onDetails: () => void
+  readonly onCopy: () => void
+  readonly onTarget: () => void
   readonly onSave: () => void
   readonly onDiscard: () => void
+  /** What is told of the item for a while. */
+  readonly children?: ReactNode
 }
 
 /** An item as it lies on the workbench: what is weighed, what the fire makes of it, what is next. */
 export function WorkbenchCard(props: WorkbenchCardProps) {
-  const { item, analysis, isEditable, isOwn, isBusy } = props
-  const { onEdit, onTarget, onDetails, onSave, onDiscard } = props
+  const { item, analysis, isEditable, isOwn, isBusy, children } = props
+  const { onEdit, onDetails, onCopy, onTarget, onSave, onDiscard } = props
   const { t } = useTranslation('workbench')
   const { name } = item
   const isUnsaved = isDraft(item)
   return (
     <article className={classes.card} data-unsaved={isUnsaved || undefined}>
       <CardHead item={item} onDiscard={onDiscard} />
-      <Composition item={item} />
+      <Composition item={item} analysis={analysis} />
       <Ratios analysis={analysis} />
+      {children}
       <div className={classes.buttons}>
         {isUnsaved && (
           <Button
@@ -63,6 +70,10 @@ export function WorkbenchCard(props: WorkbenchCardProps) {
             {t('card.details')}
           </Button>
         )}
+        <Button disabled={isBusy} aria-label={t('card.copyOf', { name })} onClick={onCopy}>
+          <Copy size={16} aria-hidden />
+          {t('card.copy')}
+        </Button>
         <Button
           disabled={isBusy || !analysis}
           aria-label={t('card.targetOf', { name })}
@@ -109,12 +120,64 @@ export function CardHead({ item, onDiscard }: CardHeadProps) {
   )
 }
 
-function Composition({ item }: { readonly item: WorkingItem }) {
+type Composed = Pick<WorkbenchCardProps, 'item' | 'analysis'>
+
+/** What it is made of: ingredients, or oxides. */
+function Composition({ item, analysis }: Composed) {
   const { t } = useTranslation('workbench')
-  const { lines, kind } = item
-  if (lines.length === 0) {
-    return <p className={classes.none}>{t(kind === 'recipe' ? 'card.empty' : `card.${kind}`)}</p>
-  }
+  if (item.lines.length > 0) return <Lines item={item} />
+  if (item.kind === 'recipe') return <p className={classes.none}>{t('card.empty')}</p>
+  return (
+    <>
+      <p className={classes.none}>{t(`card.${item.kind}`)}</p>
+      {analysis && <Oxides name={item.name} analysis={analysis} />}
+    </>
+  )
+}
+
+interface OxidesProps {
+  readonly name: string
+  readonly analysis: Analysis
+}
+
+/** The figures of a raw material or an analysis, the most of it first. */
+function Oxides({ name, analysis }: OxidesProps) {
+  const { t } = useTranslation('workbench')
+  const { t: tChemistry } = useTranslation('chemistry')
+  const { percent, loi } = analysis
+  const oxides = oxidesOf(percent).toSorted(
+    (one, other) => (percent[other] ?? 0) - (percent[one] ?? 0),
+  )
+  return (
+    <table className={classes.lines}>
+      <caption className={classes.spoken}>{t('card.figuresOf', { name })}</caption>
+      <tbody>
+        {oxides.map((oxide) => (
+          <tr key={oxide}>
+            <th scope="row">
+              <Formula>{oxide}</Formula>
+            </th>
+            <td>
+              <Amount value={percent[oxide]} isFine />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{tChemistry('loiShort')}</th>
+          <td>
+            <Amount value={loi} isFine />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Lines({ item }: Pick<WorkbenchCardProps, 'item'>) {
+  const { t } = useTranslation('workbench')
+  const { lines } = item
   const base = lines.reduce((sum, line) => sum + (line.isAdditional ? 0 : line.amount), 0)
   return (
     <table className={classes.lines}>

@@ -19,7 +19,11 @@ export function WorkbenchHead({ list, workbench }: WorkbenchHeadProps) {
   const { items } = list
   const drafts = items.filter(isDraft)
   // What is being written is saved by its own form.
-  const savable = drafts.filter(({ id, lines }) => lines.length > 0 && !isInAnyMode(list, id))
+  const savable = drafts.filter(
+    ({ id, lines, figures }) => (lines.length > 0 || figures) && !isInAnyMode(list, id),
+  )
+  // What is saved nowhere has no id to be an ingredient by; of a recipe the ingredients are taken.
+  const blendable = items.filter((item) => !isDraft(item) || item.kind === 'recipe')
   return (
     <header className={classes.head}>
       <div>
@@ -27,7 +31,7 @@ export function WorkbenchHead({ list, workbench }: WorkbenchHeadProps) {
         <p className={page.lead}>{t('lead')}</p>
       </div>
       <div className={classes.actions}>
-        <BlendStart items={items} />
+        <BlendStart items={blendable} />
         {savable.length > 1 && (
           <Button
             look="filled"

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { EMPTY_DRAFT } from '#features/analysis-editor/analysis-draft.ts'
+import { figuresOf } from '#features/analysis-editor/figures.ts'
+import type { EnteredKind } from '#features/analysis-editor/use-analysis-editor.ts'
+import { isDraft, type WorkingItem } from '#features/working-list/working-item.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { AnalysisChange } from '#screens/editor/analysis-change.tsx'
+import { AnalysisCreation } from '#screens/editor/analysis-creation.tsx'
+import { cardEnds, type CardFormProps } from './card-form.ts'
+import { LoadedItem } from './loaded-item.tsx'
+
+export interface AnalysisFormProps extends CardFormProps {
+  readonly kind: EnteredKind
+}
+
+/** The figures of a raw material or an analysis, changed on its card. Loaded when first opened. */
+export default function AnalysisForm(props: AnalysisFormProps) {
+  const { item, kind, owner, ownSaves } = props
+  const ends = cardEnds(props)
+  if (isDraft(item)) return <UnsavedForm {...props} />
+  return (
+    <LoadedItem id={item.id}>
+      {(current) => (
+        <AnalysisChange
+          kind={kind}
+          current={current}
+          owner={owner}
+          isKept
+          follow={ownSaves.follow}
+          onSaved={ends.save}
+          onCancel={ends.cancel}
+        />
+      )}
+    </LoadedItem>
+  )
+}
+
+/** What is saved nowhere yet: a save makes it, and the card is that item then. */
+function UnsavedForm(props: AnalysisFormProps) {
+  const { item, kind, owner } = props
+  const { t } = useTranslation('analysisEditor')
+  const [initial] = useState(() => draftOfItem(item))
+  const ends = cardEnds(props)
+  return (
+    <AnalysisCreation
+      kind={kind}
+      initial={initial}
+      owner={owner}
+      id={item.id}
+      isKept
+      origin={item}
+      onCreated={(saved) => {
+        ends.save(saved)
+        notify('success', t('saved.created', { name: saved.name }))
+      }}
+      onCancel={ends.cancel}
+    />
+  )
+}
+
+function draftOfItem({ name, figures }: WorkingItem) {
+  if (!figures) return { ...EMPTY_DRAFT, name }
+  const { percent, loi, unityType } = figures
+  return { name, unityType, figures: figuresOf('percentageAnalysis', { ...percent, loi }) }
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { canEdit } from '@glazy/contract/rules/material'
+import {
+  isInMode,
+  WORKING_MODES,
+  type WorkingList,
+  type WorkingMode,
+} from '#features/working-list/working-list.ts'
+
+/** The ways in which an item is being changed. */
+export function modesOf(list: WorkingList, id: number): readonly WorkingMode[] {
+  return WORKING_MODES.filter((mode) => isInMode(list, mode, id))
+}
+
+/** Whether an item of the library is the visitor's to be changed. */
+export function isOwn(user: CurrentUser | null, material: MaterialSummary | undefined): boolean {
+  if (!material) return false
+  const { isPrivate, isArchived } = material
+  return canEdit(user, { userId: material.user?.id ?? null, isPrivate, isArchived })
+}
