@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { changingHeaders } from './own-recipes.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { logInAnew } from './people.ts'
 
@@ -29,9 +30,7 @@ async function paste(page: Page, text: string) {
 
 /** A recipe of who is logged in, made as another program would. @returns its id */
 async function makeRecipe(context: BrowserContext, lines: readonly [number, number][]) {
-  await context.request.get('/sanctum/csrf-cookie')
-  const { cookies } = await context.storageState()
-  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = await changingHeaders(context)
   const answer = await context.request.post('/v2/materialmaterials', {
     data: {
       newName: 'Test glaze',
@@ -40,7 +39,7 @@ async function makeRecipe(context: BrowserContext, lines: readonly [number, numb
         percentageAmount,
       })),
     },
-    headers: { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+    headers,
   })
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { data: { id: number } }).data.id
