@@ -26,9 +26,20 @@ function isSocketError(error: Error): boolean {
   return ['connect', 'read', 'write'].includes((error as { syscall?: string }).syscall ?? '')
 }
 
-/** The error itself, or `database.unavailable` where the database is the reason. */
+/** PostgreSQL's code for a row that refers to none. */
+const REFERS_TO_NONE = '23503'
+
+/**
+ * The error itself, or `database.unavailable` where the database is the reason. What somebody else
+ * deletes at the moment it is written down elsewhere is told as what has never been there.
+ */
 export function toDatabaseError(error: unknown): unknown {
-  return isDatabaseUnavailable(error)
-    ? new AppError('database.unavailable', { cause: error, retryAfter: 2 })
-    : error
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('database.unavailable', { cause: error, retryAfter: 2 })
+  }
+  if (error instanceof Error && (error as { code?: unknown }).code === REFERS_TO_NONE) {
+    const message = 'Something that this refers to has just been deleted'
+    return new AppError('request.invalid', { cause: error, message })
+  }
+  return error
 }

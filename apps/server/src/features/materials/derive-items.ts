@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { indexMaterials } from '#features/search/search-index.queries.ts'
 import { type Derived, deriveAll, toChemistryRow } from './derive.ts'
 import {
@@ -70,7 +71,7 @@ export async function deriveStale(
   while (pass !== undefined && signal?.aborted !== true) {
     const current: Pass = pass
     const start = performance.now()
-    const batch: Batch = await db.transaction().execute((trx) => deriveBatch(trx, current, limit))
+    const batch: Batch = await inTransaction(db, (trx) => deriveBatch(trx, current, limit))
     done += batch.derived
     if (batch.derived > 0) onProgress?.(done)
     pass = batch.next

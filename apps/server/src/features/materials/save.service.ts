@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { insertAndDerive } from './bulk-insert.ts'
 import { RecipeCycleError } from './derive.ts'
@@ -67,7 +68,7 @@ async function insertMaterial(
   draft: MaterialDraft,
   options: CreateOptions,
 ): Promise<Saved> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { id = await reserveMaterialId(trx), clientKey = null, note = null } = options
     const item = { ...draft, id, ownerId: authorId, clientKey, createdAt: now, updatedAt: now }
     await insertAndDerive(trx, [item], { authorId, note })
@@ -91,7 +92,7 @@ export async function saveMaterial(
   edit: (item: StandingItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
   options: { readonly note?: string } = {},
 ): Promise<Saved> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockItems(trx, [id])
     const standing = await findStandingItem(trx, id)
     if (standing === undefined) throw new AppError('material.notFound')

@@ -7,6 +7,7 @@ import { orderByNeed } from '@glazy/formats/order-by-need'
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { findUsableIds } from '#features/materials/authoring/references.queries.ts'
 import { insertAndDerive } from '#features/materials/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/material-draft.ts'
@@ -43,7 +44,7 @@ export interface AddedPart {
  * @throws AppError `request.invalid` naming every field that is wrong, `import.quota`
  */
 export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): Promise<AddedPart> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const id = await lockRun(trx, { ...part, ownerId: viewer.id })
     const brought = await findBrought(trx, id, part)
     await checkPart(trx, viewer, part, brought)

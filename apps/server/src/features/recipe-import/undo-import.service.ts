@@ -1,5 +1,6 @@
 import type { KeptItem } from '@glazy/contract/imports'
 import { bumpDataVersion } from '#db/data-version.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ImportContext } from './add-to-import.service.ts'
 import {
@@ -24,7 +25,7 @@ export interface UndoneImport {
  * @throws AppError `import.notFound` for an import that is not the viewer's
  */
 export function undo({ db, viewer }: ImportContext, id: number): Promise<UndoneImport> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await lockRunById(trx, viewer.id, id))) throw new AppError('import.notFound')
     const items = await lockStanding(trx, id)
     const ids = items.map((item) => item.id)

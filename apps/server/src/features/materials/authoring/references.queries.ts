@@ -64,6 +64,14 @@ export async function findChildren(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/**
+ * Waits for recipes that are just being saved with the item, and keeps others from it until the
+ * transaction ends.
+ */
+export async function lockForRemoval(db: Db, id: number): Promise<void> {
+  await sql`select id from material where id = ${id} for update`.execute(db)
+}
+
 export async function deleteRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('material').where('id', '=', id).execute()
 }

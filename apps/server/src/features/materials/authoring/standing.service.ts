@@ -3,13 +3,20 @@ import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { FALLBACK_ANALYSIS_NAME } from '@glazy/contract/rules/authoring'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import { canView } from '@glazy/contract/rules/material'
+import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
-import { lockItems, markUsersStale } from '../derive.queries.ts'
+import { markUsersStale } from '../derive.queries.ts'
 import type { MaterialDraft, StandingItem } from '../material-draft.ts'
 import { findStandingItem } from '../material-store.queries.ts'
 import { createMaterial } from '../save.service.ts'
 import { type AuthoringContext, demandEditable, edit, ownershipOf } from './authoring.service.ts'
-import { countUsers, deleteRow, findChildren, findUsableIds } from './references.queries.ts'
+import {
+  countUsers,
+  deleteRow,
+  findChildren,
+  findUsableIds,
+  lockForRemoval,
+} from './references.queries.ts'
 
 /** Shows a private item to everyone. */
 export function publish(context: AuthoringContext, id: number): Promise<MaterialDetail> {
@@ -113,8 +120,8 @@ export async function getUse({ db, viewer }: AuthoringContext, id: number) {
  */
 export async function remove(context: AuthoringContext, id: number): Promise<void> {
   const { db, viewer, deriver } = context
-  const stale = await db.transaction().execute(async (trx) => {
-    await lockItems(trx, [id])
+  const stale = await inTransaction(db, async (trx) => {
+    await lockForRemoval(trx, id)
     const item = await findStandingItem(trx, id)
     if (item === undefined) throw new AppError('material.notFound')
     demandEditable(viewer, item)
