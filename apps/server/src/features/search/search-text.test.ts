@@ -39,6 +39,12 @@ describe('words of the index', () => {
     expect(queryWords('釉')).toEqual(['釉'])
   })
 
+  it.each(['a', '釉', '1'])('are made at once of 20,000 times %s', (character) => {
+    const began = performance.now()
+    indexWords(character.repeat(20_000))
+    expect(performance.now() - began).toBeLessThan(250)
+  })
+
   it('holds at most 400 words of 40 characters', () => {
     const text = Array.from({ length: 1_000 }, (_, index) => `word${index}`).join(' ')
     expect(indexWords(text)).toHaveLength(400)

@@ -69,9 +69,15 @@ function addWord(words: Set<string>, word: string): void {
   if (code !== undefined) words.add(code)
 }
 
+/**
+ * Words with signs in them. They begin where a word begins: looked for from every letter on, a word
+ * as long as a page would take seconds.
+ */
+const COMPOUND = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./·][\p{L}\p{N}]+)+/gu
+
 /** "G-200" is looked for as "G200" too. */
 function joinedForms(folded: string): string[] {
-  return (folded.match(/[\p{L}\p{N}]+(?:[-./·][\p{L}\p{N}]+)+/gu) ?? [])
+  return (folded.match(COMPOUND) ?? [])
     .map((compound) => compound.replace(/[-./·]/g, ''))
     .filter((joined) => joined.length <= 20)
 }
