@@ -103,6 +103,19 @@ describe('pages', () => {
     expect(counted.body).toBe(first.body)
   })
 
+  it('for everybody are made of nothing that only the first who asked has sent', async () => {
+    const hostile = {
+      cookie: 'counter=evil; glazy-theme=dark; glazy-theme=light; glazy-preferences=%zz',
+      accept: 'application/json',
+    }
+    const first = await app.inject({ url: '/analyses', headers: hostile })
+    expect(first.statusCode).toBe(200)
+    expect(first.body).toContain('for glazy-theme=dark; glazy-preferences=%25zz with')
+    const cookie = 'glazy-preferences=%25zz; glazy-theme=dark'
+    expect((await app.inject({ url: '/analyses', headers: { cookie } })).body).toBe(first.body)
+    expect((await app.inject('/analyses')).body).toContain('for nobody with')
+  })
+
   it('are rendered once for visitors who ask at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject('/materials')))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -138,6 +151,12 @@ describe('pages', () => {
     expect((await app.inject('/recipes')).body).toContain('visited by a stranger')
     const ended = { cookie: 'glazy_session=ended' }
     expect((await app.inject({ url: '/recipes', headers: ended })).body).toContain('a stranger')
+  })
+
+  it('are not looked for where the framework keeps functions of the server', async () => {
+    const answer = await app.inject('/_serverFn/anything')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ error: { code: 'route.notFound' } })
   })
 
   it('that are not found are not kept either', async () => {

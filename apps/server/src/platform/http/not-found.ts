@@ -26,8 +26,9 @@ export function installNotFound(app: FastifyInstance): void {
     throw new AppError('route.notFound', { message: `There is nothing at ${shown}` })
   }
   app.setNotFoundHandler(refuse)
-  // The site answers every other GET; these addresses are never pages.
-  for (const prefix of ['/v2', '/sanctum', '/docs', '/images']) {
+  // The site answers every other GET; these addresses are never pages. The last one is where its
+  // framework looks for functions of the server, of which the site has none.
+  for (const prefix of ['/v2', '/sanctum', '/docs', '/images', '/_serverFn']) {
     for (const url of [prefix, `${prefix}/*`]) app.get(url, { schema: { hide: true } }, refuse)
   }
 }

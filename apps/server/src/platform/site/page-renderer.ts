@@ -26,7 +26,11 @@ export interface SiteSettings {
   readonly translation: object | undefined
 }
 
-export type PageRenderer = (request: FastifyRequest) => Promise<RenderedPage>
+/** Of a request the address and `cookie`, the cookies that count, are all that is looked at. */
+export type PageRenderer = (
+  request: FastifyRequest,
+  cookie: string | undefined,
+) => Promise<RenderedPage>
 
 /** What the built site exports by default. */
 interface SiteBundle {
@@ -61,13 +65,13 @@ export function createPageRenderer(
   if (!existsSync(entry)) return undefined
   const apiFetch = createApiFetch(app)
   let bundle: Promise<SiteBundle> | undefined
-  return async (request) => {
+  return async (request, cookie) => {
     bundle ??= loadBundle(app, entry)
     const site = await bundle
     const nonce = randomBytes(16).toString('base64url')
     let document: string | undefined
     const takeDocument = (html: string) => (document = html)
-    const response = await site.fetch(toPageRequest(request, options.settings.publicUrl), {
+    const response = await site.fetch(toPageRequest(request, cookie, options.settings.publicUrl), {
       context: { apiFetch, nonce, takeDocument, site: describeSite(options.settings) },
     })
     const text = response.body === null ? (document ?? '') : await response.text()
@@ -100,15 +104,15 @@ function describeSite(settings: SiteSettings): SiteContext['site'] {
   }
 }
 
-function toPageRequest(request: FastifyRequest, publicUrl: string | undefined): Request {
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`
-  const headers = new Headers()
-  for (const name of ['cookie', 'accept-language', 'user-agent', 'accept']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
+function toPageRequest(
+  request: FastifyRequest,
+  cookie: string | undefined,
+  publicUrl: string | undefined,
+): Request {
+  const origin = publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`
   // Joined as text: resolving "//elsewhere" against our origin would leave it.
-  return new Request(new URL(`${origin}/${request.originalUrl.replace(/^\//, '')}`), { headers })
+  const address = new URL(`${origin}/${request.originalUrl.replace(/^\//, '')}`)
+  return new Request(address, cookie ? { headers: { cookie } } : {})
 }
 
 function toRenderedPage(response: Response, text: string, policy: string): RenderedPage {

@@ -42,9 +42,11 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
     handler: async (request, reply) => {
       if (render === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT)
       try {
-        const key = cacheKey(request)
-        if (key === undefined) return sendRendered(reply, await render(request))
-        const page = await cache.load(key, () => render(request))
+        const cookie = pageCookies(request)
+        if (cookie === undefined) {
+          return sendRendered(reply, await render(request, request.headers.cookie))
+        }
+        const page = await cache.load(cacheKey(request, cookie), () => render(request, cookie))
         return 'gzipped' in page ? sendKept(request, reply, page) : sendRendered(reply, page)
       } catch (error) {
         request.log.error({ err: error }, 'a page could not be rendered')
@@ -55,8 +57,8 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
 
   return {
     isCached: (request) => {
-      const key = request.method === 'GET' ? cacheKey(request) : undefined
-      return key !== undefined && cache.get(key) !== undefined
+      const cookie = request.method === 'GET' ? pageCookies(request) : undefined
+      return cookie !== undefined && cache.get(cacheKey(request, cookie)) !== undefined
     },
   }
 }
@@ -84,13 +86,22 @@ async function installFiles(app: FastifyInstance, folder: string): Promise<void>
   })
 }
 
-/** Undefined where the page depends on who is asking. */
-function cacheKey(request: FastifyRequest): string | undefined {
+/**
+ * The cookies that a page for everybody is made from, in one spelling; undefined where the page
+ * depends on who is asking. With the address it is all that such a page depends on, so that nobody
+ * can put a page into memory that others would not have got.
+ */
+function pageCookies(request: FastifyRequest): string | undefined {
   const { cookies, headers } = request
   if (headers.authorization !== undefined || hasSessionCookie(request)) return undefined
-  const variant = PAGE_COOKIES.map((name) => cookies[name] ?? '').join('\n')
-  return `${request.protocol}://${request.host}${request.originalUrl}\n${variant}`
+  return PAGE_COOKIES.flatMap((name) => {
+    const value = cookies[name]
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]
+  }).join('; ')
 }
+
+const cacheKey = (request: FastifyRequest, cookie: string) =>
+  `${request.protocol}://${request.host}${request.originalUrl}\n${cookie}`
 
 function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyReply {
   return reply
