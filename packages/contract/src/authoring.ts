@@ -1,5 +1,5 @@
 import { OXIDES, type OxideAmounts } from '@glazy/ceramics/oxides'
-import { UNITY_TYPES } from '@glazy/ceramics/unity'
+import { parseUnityType, UNITY_TYPES } from '@glazy/ceramics/unity'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
@@ -76,7 +76,9 @@ const primitiveName = z
 
 /** Figures by oxide with the loss on ignition among them; only that one may be negative. */
 const enteredAnalysis = z
-  .partialRecord(z.enum([...OXIDES, 'loi']), amountField('must be a number').nullable())
+  .partialRecord(z.enum([...OXIDES, 'loi']), amountField('must be a number').nullable(), {
+    error: ({ code }) => (code === 'invalid_type' ? problems.oxideRequired : undefined),
+  })
   .transform((figures, context): { readonly oxides: OxideAmounts; readonly loi: number } => {
     const oxides: Record<string, number> = {}
     for (const [oxide, amount] of Object.entries(figures)) {
@@ -185,8 +187,14 @@ const save = {
     .describe('What was changed, for the list of versions'),
 }
 
+/** Also by the names that earlier versions had. */
+const unityTypeField = z.preprocess(
+  (value) => (typeof value === 'string' ? (parseUnityType(value) ?? value) : value),
+  z.enum(UNITY_TYPES, { error: `must be one of ${UNITY_TYPES.join(', ')}` }),
+)
+
 const enteredFigures = {
-  unityType: z.enum(UNITY_TYPES, { error: `must be one of ${UNITY_TYPES.join(', ')}` }).optional(),
+  unityType: unityTypeField.optional().describe('`xumf` is an older name of umf, `ror2o` of unity'),
   analysisType: z
     .enum(['percentageAnalysis', 'formulaAnalysis'], {
       error: 'must be percentageAnalysis or formulaAnalysis',

@@ -93,7 +93,7 @@ export const loginDialogForm = loginForm.extend({
 
 /** Form data arrive as '1' or 'true'; a form in the browser holds a boolean. */
 const consent = z
-  .union([z.boolean(), z.number(), z.string()])
+  .union([z.boolean(), z.number(), z.string()], 'must be true or false')
   .transform((value) => value === true || ['1', 'true', 'on', 'yes'].includes(String(value)))
 
 export const registerForm = z

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { createMaterial } from './authoring.ts'
+
+const body = { name: 'Test clay', isPrimitive: true, analysis: { SiO2: 60, Al2O3: 40 } }
+
+describe('a raw material that is sent', () => {
+  it.each([
+    ['umf', 'umf'],
+    ['xumf', 'umf'],
+    ['ror2o', 'unity'],
+    ['none', 'none'],
+  ])('may have the unity type %s', (sent, kept) => {
+    expect(createMaterial.body?.parse({ ...body, unityType: sent }).unityType).toBe(kept)
+  })
+
+  it.each(['', 'UMF', 'constructor', 7, ['umf'], null])(
+    'may not have the one of %j',
+    (unityType) => {
+      const parsed = createMaterial.body?.safeParse({ ...body, unityType })
+      expect(parsed?.error?.issues.map(({ path }) => path.join('.'))).toEqual(['unityType'])
+    },
+  )
+
+  it.each([undefined, null, 'SiO2', [60], {}])('needs an oxide, which %j has not', (analysis) => {
+    const parsed = createMaterial.body?.safeParse({ ...body, analysis })
+    expect(parsed?.error?.issues[0]).toMatchObject({
+      path: ['analysis'],
+      message: 'At least one oxide must be specified',
+    })
+  })
+})
