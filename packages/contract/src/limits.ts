@@ -69,6 +69,8 @@ export const PROFILE_TEXT_MAX_LENGTH = 255
 export const DESCRIPTION_MAX_LENGTH = 5000
 /** A session ends this long after its login. */
 export const SESSION_LIFETIME_MS = 2_592_000_000
+/** A session that is not used ends after this long; the specification gives it all its life. */
+export const SESSION_IDLE_MS = SESSION_LIFETIME_MS
 /** A link to choose a new password works this long. */
 export const RESET_LIFETIME_MS = 3_600_000
 

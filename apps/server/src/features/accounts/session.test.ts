@@ -47,6 +47,19 @@ describe('a session', () => {
     }
   })
 
+  it('ends when it was not used for thirty days, whenever it would have ended', async () => {
+    const { bearer, sessionId } = await logIn(test.db, account)
+    const notUsedFor = async (days: number) => {
+      await sql`update session set expires_at = now() + interval '1 day',
+        last_used_at = now() - make_interval(days => ${days}) where id = ${sessionId}`.execute(
+        test.db,
+      )
+      return (await ask('/v2/somebody', bearer)).statusCode
+    }
+    expect(await notUsedFor(29)).toBe(200)
+    expect(await notUsedFor(31)).toBe(401)
+  })
+
   it('keeps only a hash of its token, and the token has 256 bits', async () => {
     const { token, sessionId } = await logIn(test.db, account)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)

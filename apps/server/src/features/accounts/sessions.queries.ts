@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_MS } from '@glazy/contract/limits'
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@glazy/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import type { SessionStore } from '#platform/session.ts'
@@ -61,6 +61,9 @@ async function endOldest(db: Db, accountId: number): Promise<void> {
     .execute()
 }
 
+/** A session that was last used before this moment has ended. */
+const unusedSince = () => new Date(Date.now() - SESSION_IDLE_MS)
+
 /** How requests find the session of a token. */
 export function createSessionStore(db: Kysely<Database>): SessionStore {
   return {
@@ -72,6 +75,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
         .select(['a.is_patron', 'a.is_alchemist', 'a.is_muted'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', sql<Date>`now()`)
+        .where('s.last_used_at', '>', unusedSince())
         .executeTakeFirst()
       if (row === undefined) return undefined
       return {
@@ -110,6 +114,7 @@ export async function listSessions(db: Db, accountId: number): Promise<readonly 
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', unusedSince())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
