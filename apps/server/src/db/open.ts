@@ -53,7 +53,7 @@ const OLDEST_MAJOR = 15
 
 /** Refuses a PostgreSQL that is too old, or that does not let us in, in one line. */
 export async function checkServer(connection: ConnectionOptions): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  const client = clientOf(connection)
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -71,6 +71,15 @@ export async function checkServer(connection: ConnectionOptions): Promise<void> 
     throw new PostgresStartError(`The database cannot be used: ${reason}`, { cause })
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+function clientOf(connection: ConnectionOptions): pg.Client {
+  try {
+    return new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  } catch (cause) {
+    // The driver's own words may hold the password.
+    throw new PostgresStartError('DATABASE_URL is not an address that can be read', { cause })
   }
 }
 

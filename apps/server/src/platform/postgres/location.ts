@@ -120,7 +120,12 @@ async function complete(
 
 /** Makes the folder for `user`; refuses one in a shared place that somebody else has made. */
 async function makeFolder(path: string, user: UnixUser | undefined, mode: number): Promise<void> {
-  await mkdir(path, { recursive: true, mode })
+  await mkdir(path, { recursive: true, mode }).catch((cause: NodeJS.ErrnoException) => {
+    throw new PostgresStartError(
+      `The folder ${path} of the database cannot be made (${cause.code ?? cause.message})`,
+      { cause },
+    )
+  })
   const info = await lstat(path)
   const uid = user?.uid ?? process.getuid?.()
   const isOurs = info.uid === uid || info.uid === process.getuid?.()
