@@ -41,6 +41,22 @@ export async function findCredentialsById(db: Db, id: number): Promise<Credentia
   return db.selectFrom('account').select(OF_CREDENTIALS).where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether an account still has this password; nobody else changes it until the transaction ends. */
+export async function lockPassword(
+  trx: Db,
+  id: number,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface NewAccount {
   readonly name: string
   readonly username: string

@@ -7,7 +7,12 @@ import {
 import type * as z from 'zod'
 import { AppError } from '#platform/app-error.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { findCredentials, findCredentialsById, updateAccount } from './accounts.queries.ts'
+import {
+  findCredentials,
+  findCredentialsById,
+  lockPassword,
+  updateAccount,
+} from './accounts.queries.ts'
 import type { AccountsContext, Visit } from './accounts-context.ts'
 import { mailName } from './mail-name.ts'
 import { refuseCommonPassword } from './new-password.ts'
@@ -39,6 +44,10 @@ export async function changePassword(
   refuseCommonPassword(form.password)
   const passwordHash = await hashPassword(form.password)
   await context.db.transaction().execute(async (trx) => {
+    // Somebody else who knew the old one may have been faster while this one was worked on.
+    if (!(await lockPassword(trx, viewer.id, account.password_hash))) {
+      throw new AppError('auth.wrongPassword')
+    }
     await updateAccount(trx, viewer.id, { password_hash: passwordHash })
     await deletePasswordReset(trx, viewer.id)
     await deleteSessions(trx, viewer.id, viewer.sessionId)

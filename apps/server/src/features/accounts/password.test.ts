@@ -45,6 +45,19 @@ describe('changing the password', () => {
     expect(subjects).toEqual(['Your password was changed'])
   })
 
+  it('happens once with one old password, however many ask at the same moment', async () => {
+    const { bearer } = await logIn(test.db, account)
+    const wanted = ['first new password', 'second new password', 'third new password']
+    const answers = await Promise.all(
+      wanted.map((password) =>
+        post('changePassword', form({ password, password_confirmation: password }), bearer),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401])
+    const kept = wanted[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? ''
+    expect(await login(kept)).toBe(200)
+  })
+
   it('needs the old one', async () => {
     const { bearer } = await logIn(test.db, account)
     const answer = await post('changePassword', form({ old_password: 'wrong' }), bearer)
