@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { endpoint } from '@glazy/contract/endpoint'
 import { problem } from '@glazy/contract/errors'
 import { BODY_MAX_BYTES } from '@glazy/contract/limits'
@@ -123,6 +124,10 @@ describe('errors', () => {
   })
 })
 
+/** An object within an object, so often. */
+const nested = (depth: number, start = '') =>
+  `{${start}"name":${'{"name":'.repeat(depth)}1${'}'.repeat(depth)}}`
+
 describe('bodies', () => {
   const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
     app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
@@ -136,6 +141,9 @@ describe('bodies', () => {
     ['a NUL character', '{"name":"a\\u0000b"}', 400, 'request.invalid'],
     ['a poisoned prototype', '{"__proto__":{"x":1},"name":"a"}', 400, 'request.malformed'],
     ['a number beyond all numbers', '{"name":1e999}', 400, 'request.invalid'],
+    ['lists within lists', '['.repeat(100_000) + ']'.repeat(100_000), 400, 'request.invalid'],
+    ['objects within objects', nested(50_000), 400, 'request.invalid'],
+    ['depths under another method', nested(50_000, '"_method":"PATCH",'), 400, 'request.invalid'],
   ])('with %s are refused', async (_what, payload, status, code) => {
     expectProblem(await send(payload), status, code)
   })
@@ -159,9 +167,50 @@ describe('bodies', () => {
     expectProblem(await send(`${atLimit} `), 413, 'request.tooLarge')
   })
 
-  it('may hold half a character: it is replaced, not a fault', async () => {
-    expect((await send('{"name":"\\ud800"}')).statusCode).toBe(200)
+  it('have five minutes to arrive, and what comes before them a minute', () => {
+    expect(app.server.requestTimeout).toBe(300_000)
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000)
+    expect(app.server.headersTimeout).toBeGreaterThan(0)
   })
+
+  it('may hold half a character: it is replaced, not a fault', async () => {
+    const answer = await send('{"name":"a\\ud800"}')
+    expect(answer.json()).toEqual({ method: 'POST', name: 'a\ufffd' })
+  })
+})
+
+describe('packed bodies', () => {
+  it.each([
+    ['application/json', '{"name":"a"}'],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+  ])('of %s are refused before they are unpacked', async (type, payload) => {
+    const headers = { 'content-type': type, 'content-encoding': 'gzip' }
+    const url = '/v2/probe/1'
+    const answer = await app.inject({ method: 'POST', url, payload: gzipSync(payload), headers })
+    expectProblem(answer, 415, 'request.unsupportedMedia')
+  })
+})
+
+describe('hosts', () => {
+  const ask = (host: string) => app.inject({ url: '/v2/oxides', headers: { host } })
+
+  it.each([
+    'a b',
+    '[::1',
+    'a:99999',
+    'a:b',
+    'user:password@a',
+    'a/b',
+    'a#b',
+    'a?b',
+    '%00',
+    'a:1:2',
+  ])('%s is none', async (host) => expectProblem(await ask(host), 400, 'request.malformed'))
+
+  it.each(['localhost', 'glazy.example:3000', '127.0.0.1:80', '[::1]:3000', 'my_kiln', ''])(
+    '%s may be one',
+    async (host) => expect((await ask(host)).statusCode).toBe(200),
+  )
 })
 
 describe('addresses', () => {
@@ -211,6 +260,18 @@ describe('_method', () => {
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     })
     expect(answer.json()).toEqual({ method: 'PATCH', name: 'a' })
+  })
+
+  it('is found at once in a body that says nothing else', async () => {
+    const began = performance.now()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v2/patch-only',
+      payload: 'name="_method"\r\n'.repeat(4_000),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(performance.now() - began).toBeLessThan(250)
+    expect(answer.statusCode).toBe(400)
   })
 
   it('checks the input of the call it stands for', async () => {
@@ -274,12 +335,16 @@ describe('calls in a visitor’s name', () => {
     )
     const bearer = { authorization: 'Bearer t', origin: 'https://app.example' }
     expect((await post(bearer)).statusCode).toBe(200)
+    const noToken = { authorization: 'Bearer two words', cookie: 'glazy_session=s' }
+    expectProblem(await post(noToken), 403, 'request.csrf')
   })
 
   it('need the marker when a GET changes something', async () => {
     const get = (headers: Record<string, string>) => app.inject({ url: '/v2/changing', headers })
     expectProblem(await get({}), 403, 'request.markerRequired')
     expectProblem(await get({ cookie: 'glazy_session=s' }), 403, 'request.markerRequired')
+    const head = await app.inject({ method: 'HEAD', url: '/v2/changing' })
+    expect(head.statusCode).toBe(403)
     const marker = { 'x-requested-with': 'XMLHttpRequest' }
     expect((await get(marker)).statusCode).toBe(200)
     expect((await get({ authorization: 'Bearer t' })).statusCode).toBe(200)
@@ -308,11 +373,33 @@ describe('rate limits', () => {
       expectProblem(refused, 429, 'request.rateLimited')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect((await from('2001:db8:1:2::1')).statusCode).toBe(200)
+      const disguised = ['/v2/%73earch', '/%762/search', '/api/search', '/v2/search/']
+      for (const url of disguised) {
+        const headers = { 'x-forwarded-for': '2001:db8:1:1::1' }
+        expect((await limited.inject({ url, headers })).statusCode, url).toBe(429)
+      }
       const general = { url: '/v2/oxides', headers: { 'x-forwarded-for': '2001:db8:1:1::1' } }
       expect((await limited.inject(general)).statusCode).toBe(200)
       const health = { url: '/healthz', headers: { 'x-forwarded-for': '2001:db8:1:1::1' } }
       for (let call = 0; call < 50; call += 1) {
         expect((await limited.inject(health)).statusCode).toBe(200)
+      }
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('count what is asked for among the files of the site and is none', async () => {
+    const limited = await buildApp({
+      config: testConfig({ rateLimitFactor: 0.01 }),
+      database: test.database,
+      log: pino({ level: 'silent' }),
+      siteDist: '/nonexistent',
+    })
+    try {
+      const answers = [...Array(RATE_LIMITS.pages * 0.01).keys()].map(() => 503)
+      for (const status of [...answers, 429]) {
+        expect((await limited.inject('/assets/none.js')).statusCode).toBe(status)
       }
     } finally {
       await limited.close()

@@ -37,11 +37,13 @@ import { recipeImportRoutes } from '#features/recipe-import/recipe-import.routes
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import { translationRoutes } from '#features/translation/translation.routes.ts'
+import { userRoutes } from '#features/users/users.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
 import { installApiDocs } from '#platform/http/api-docs.ts'
 import { installExpectations, refuseConnection } from '#platform/http/connection-errors.ts'
 import { installCsrf } from '#platform/http/csrf.ts'
+import { installDraining } from '#platform/http/draining.ts'
 import { installErrorHandler, sendError } from '#platform/http/error-handler.ts'
 import { installHealth } from '#platform/http/health.ts'
 import { installInputGuards } from '#platform/http/input-guards.ts'
@@ -86,6 +88,7 @@ const FEATURES: readonly Feature[] = [
   notificationRoutes,
   preferenceRoutes,
   searchRoutes,
+  userRoutes,
   neighbourRoutes,
   chartLimitRoutes,
   chartRoutes,
@@ -97,6 +100,9 @@ const ROUTER_OPTIONS = {
   maxParamLength: PREFERENCE_TEXT_MAX_LENGTH,
   querystringParser: parseQueryString,
 }
+
+/** Milliseconds for a request to arrive as a whole: the largest picture on a slow line. */
+const REQUEST_TIMEOUT = 5 * 60_000
 
 export interface AppOptions {
   readonly config: Config
@@ -136,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void sendError(error, request, reply.headers(securityHeaders(request, config.publicUrl))),
     rewriteUrl: (request) => withoutAlias(request.url ?? '/'),
     clientErrorHandler: refuseConnection(config.publicUrl),
+    requestTimeout: REQUEST_TIMEOUT,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
@@ -148,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
 
   installErrorHandler(app)
+  installDraining(app)
   installInternalCalls(app)
   installSecurityHeaders(app, config.publicUrl)
   installExpectations(app, config.publicUrl)
@@ -158,11 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isExempt: (request) => site.isCached(request),
   })
   installCsrf(app, config.publicUrl)
-  await app.register(formbody)
-  await installUploads(app, { folder: images.incoming })
-  await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'deflate', 'identity'] })
-  installInputGuards(app)
-  installMethodOverride(app)
+  await installBodies(app, images)
   installNotFound(app)
   installSystem(app, options)
   await installOpenApi(app, { siteName: config.siteName })
@@ -192,14 +196,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function installSystem(app: FastifyInstance, { database, siteDist }: AppOptions): void {
-  let isDraining = false
-  app.addHook('preClose', async () => {
-    isDraining = true
+/** What is read of requests, how, and what is refused. */
+async function installBodies(app: FastifyInstance, images: Images): Promise<void> {
+  await app.register(formbody)
+  await installUploads(app, { folder: images.incoming })
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['gzip', 'deflate', 'identity'],
+    // Requests come as they are: what is unpacked while it is read has no end that is known.
+    globalDecompression: false,
   })
+  installInputGuards(app)
+  installMethodOverride(app)
+}
+
+function installSystem(app: FastifyInstance, { database, siteDist }: AppOptions): void {
   const databaseFault = createReadinessCheck(database.db)
   installHealth(app, {
-    fault: async () => (isDraining ? 'the server is stopping' : databaseFault()),
+    fault: async () => (app.draining.isUnderWay ? 'the server is stopping' : databaseFault()),
   })
   installMetrics(app, database.pool.pool)
   const version = runningVersion(pathToFileURL(join(siteDist, 'server', 'server.js')))

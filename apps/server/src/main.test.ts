@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -44,6 +45,17 @@ async function addressOf(server: Server): Promise<string> {
   throw new Error(`The server did not start: ${server.errors()}`)
 }
 
+/** Status of an answer; `lost` for a request on a kept connection that was never answered. */
+async function outcomeOf(request: ClientRequest): Promise<string> {
+  try {
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    await text(answer)
+    return String(answer.statusCode)
+  } catch (error) {
+    return request.reusedSocket ? 'lost' : ((error as NodeJS.ErrnoException).code ?? 'unknown')
+  }
+}
+
 /** All that the server says to some bytes until it hangs up. */
 async function sendBytes(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
@@ -74,6 +86,26 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(await first.ended).toBe(0)
     expect(Date.now() - began).toBeLessThan(10_000)
     expect(await isAlive(postmaster)).toBe(false)
+  })
+
+  it('loses no request of those who keep asking while it stops', async () => {
+    const server = run({ RATE_LIMIT: 'off' })
+    const { port } = new URL(await addressOf(server))
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+    const outcomes = new Map<string, number>()
+    const askOn = async () => {
+      for (let last = ''; last !== 'ECONNREFUSED';) {
+        last = await outcomeOf(get({ port, agent, path: '/v2/oxides' }))
+        outcomes.set(last, (outcomes.get(last) ?? 0) + 1)
+      }
+    }
+    const asking = Promise.all(Array.from({ length: 8 }, askOn))
+    await pause(500)
+    server.child.kill('SIGTERM')
+    await asking
+    expect(await server.ended).toBe(0)
+    expect(outcomes.get('200')).toBeGreaterThan(8)
+    expect([...outcomes.keys()]).not.toContain('lost')
   })
 
   it('takes over the database that a killed one has left behind', async () => {
@@ -134,6 +166,16 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
+  it('says in one line that its folder in the data directory cannot be made', async () => {
+    const folder = await makeTemporaryFolder()
+    const path = join(folder, 'postgres')
+    await writeFile(path, '')
+    const server = run({ GLAZY_DATA_DIR: folder })
+    expect(await server.ended).toBe(1)
+    expect(server.errors()).toBe(`The folder ${path} of the database cannot be made (EEXIST)\n`)
+    await removeFolder(folder)
+  })
+
   it.each([
     ['PORT', 'http', /^PORT must be a whole number from 0 to 65535\n$/],
     [
@@ -141,6 +183,12 @@ describe('the server', { timeout: 60_000 }, () => {
       'postgres://127.0.0.1:1/x',
       /^The database cannot be used: .*ECONNREFUSED.*\n$/,
     ],
+    [
+      'DATABASE_URL',
+      'postgres://test:secret@127.0.0.1:99999/x',
+      /^DATABASE_URL is not an address that can be read\n$/,
+    ],
+    ['HOST', '999.1.1.1', /^HOST 999\.1\.1\.1 is no address of this machine\n$/],
     [
       'GLAZY_DATA_DIR',
       '/dev/null/x',

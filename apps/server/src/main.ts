@@ -6,12 +6,15 @@ import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
 import { createLog } from '#platform/log.ts'
+import { listenProblem } from '#platform/listen-problem.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { pause } from '#platform/postgres/process-state.ts'
 import { prepareDatabase } from '#prepare-database.ts'
 
 const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** Milliseconds for requests that are under way when we are told to stop. */
+/** Milliseconds for callers to hear that they should come on another connection. */
+const NOTICE_MS = 1_000
+/** Milliseconds for requests that are under way when we stop. */
 const DRAIN_MS = 4_000
 /** Milliseconds for connections to say goodbye; a database that has stalled never does. */
 const GOODBYE_MS = 1_000
@@ -40,7 +43,13 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
     onWarning: (message, error) => log.warn({ err: error }, message),
   })
   const app = await buildApp({ config, database, log, siteDist: SITE_DIST })
-  await app.listen({ port: config.port, host: config.host })
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw listenProblem(error, config)
+  }
   process.title = 'glazy'
   say(`Glazy is ready at ${addressOf(app, config)}`)
 
@@ -49,6 +58,8 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    app.draining.begin()
+    await pause(NOTICE_MS)
     await closeWithin(app, DRAIN_MS)
     await Promise.race([database.close(), pause(GOODBYE_MS)])
     await postgres.stop()
@@ -74,13 +85,8 @@ function addressOf(app: FastifyInstance, config: Config): string {
 }
 
 /** What an operator can put right is one line; anything else comes with its trace. */
-function explain(error: unknown): string {
-  if (error instanceof OperatorError) return error.message
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return `PORT ${process.env.PORT ?? 3000} is already in use`
-  }
-  return inspect(error)
-}
+const explain = (error: unknown) =>
+  error instanceof OperatorError ? error.message : inspect(error)
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)

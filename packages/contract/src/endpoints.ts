@@ -12,6 +12,7 @@ import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as search from './search.ts'
 import * as translation from './translation.ts'
+import * as users from './users.ts'
 
 /** Every call below `/v2`, for the OpenAPI document and for tests that go through all of them. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -73,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   charts.getChartMatches,
   charts.getChartExpansions,
   search.quickSearch,
+  users.quickSearchUsers,
   search.printSearch,
   search.lookupMaterials,
   search.lookupMaterialsIn,

@@ -2,6 +2,7 @@ import type { Endpoint, Responses } from '@glazy/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type * as z from 'zod'
 import type { UploadOptions } from '#platform/http/uploads.ts'
+import { demandViewer } from '#platform/viewer.ts'
 
 /** What a handler gets: the checked input, and the request and the answer for what is beyond it. */
 export interface RouteInput<TParams, TQuery, TBody> {
@@ -26,6 +27,8 @@ export interface RouteOptions {
   readonly changesState?: boolean
   /** A call that takes files. */
   readonly upload?: UploadOptions
+  /** A call for everybody, although it may answer 401. */
+  readonly isOpen?: boolean
 }
 
 declare module 'fastify' {
@@ -37,7 +40,8 @@ declare module 'fastify' {
 
 /**
  * Registers an endpoint of the contract, below the prefix of `app`. Input that the schemas refuse
- * never reaches the handler, and an answer carries only what the response schema names.
+ * never reaches the handler, and an answer carries only what the response schema names. Where 401 is
+ * among the answers a session is needed: whoever has none hears that first, whatever they sent.
  *
  * @example
  * route(app, getMaterial, async ({ params }) => ({ data: await findMaterial(db, params.id) }))
@@ -63,7 +67,11 @@ export function route<
       request,
       reply,
     })
+  const needsSession = endpoint.response[401] !== undefined && options.isOpen !== true
   app.route({
+    ...(needsSession && {
+      onRequest: async (request: FastifyRequest) => void demandViewer(request),
+    }),
     method: options.changesState === true ? [endpoint.method, 'POST'] : endpoint.method,
     url: endpoint.path,
     schema: {

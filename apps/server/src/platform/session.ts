@@ -1,5 +1,6 @@
 import type { Viewer } from '@glazy/contract/rules/material'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { bearerOf } from './http/bearer.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { hashToken } from './session-token.ts'
 
@@ -58,11 +59,6 @@ export function installSession(app: FastifyInstance, { store, cookie }: SessionO
     request.sessionId = session.id
     if (Date.now() - session.lastUsedAt.getTime() > TOUCH_INTERVAL) await store.touch(session.id)
   })
-}
-
-/** The token of an `Authorization: Bearer …` header. */
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 const isPossible = (token: string) => token !== '' && token.length <= TOKEN_MAX_LENGTH

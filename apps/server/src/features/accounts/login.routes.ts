@@ -12,13 +12,19 @@ import { deleteSession } from './sessions.queries.ts'
 export function loginRoutes({ app, context, sessionCookie, visitOf }: AccountRoutes): void {
   const { db } = context
 
-  route(app, login, async ({ body, request, reply }) => {
-    const { accountId, session } = await logIn(context, body, visitOf(request), ownSession(request))
-    const { token, expires } = session
-    sessionCookie.write(reply, token, expires)
-    reply.header('authorization', `Bearer ${token}`).header('cache-control', 'private, no-store')
-    return { token, expires: expires.toISOString(), data: await getCurrentUser(db, accountId) }
-  })
+  route(
+    app,
+    login,
+    async ({ body, request, reply }) => {
+      const visit = visitOf(request)
+      const { accountId, session } = await logIn(context, body, visit, ownSession(request))
+      const { token, expires } = session
+      sessionCookie.write(reply, token, expires)
+      reply.header('authorization', `Bearer ${token}`).header('cache-control', 'private, no-store')
+      return { token, expires: expires.toISOString(), data: await getCurrentUser(db, accountId) }
+    },
+    { isOpen: true },
+  )
 
   route(app, getCurrentUserCall, async ({ request }) => ({
     data: await getCurrentUser(db, demandViewer(request).id),

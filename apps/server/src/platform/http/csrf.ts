@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/app-error.ts'
 import { hasSessionCookie } from '#platform/session-cookie.ts'
+import { bearerOf } from './bearer.ts'
 
 const XSRF_COOKIE = 'XSRF-TOKEN'
 /** What 24 random bytes look like. */
@@ -30,7 +31,7 @@ export function installCsrf(app: FastifyInstance, publicUrl: string | undefined)
     const changesState = request.routeOptions.config.changesState === true
     if (SAFE_METHODS.has(request.method)) {
       if (changesState) demandMarker(request, publicUrl)
-    } else if (!hasBearer(request)) {
+    } else if (bearerOf(request) === undefined) {
       demandOwnOrigin(request, publicUrl)
       // Only a logged-in visitor can be made to act without wanting to.
       if (hasSessionCookie(request)) demandToken(request)
@@ -38,12 +39,8 @@ export function installCsrf(app: FastifyInstance, publicUrl: string | undefined)
   })
 }
 
-/** A bearer token is sent by code that was given it, never by the browser alone. */
-const hasBearer = (request: FastifyRequest) =>
-  /^bearer \S/i.test(request.headers.authorization ?? '')
-
 function demandMarker(request: FastifyRequest, publicUrl: string | undefined): void {
-  if (hasBearer(request)) return
+  if (bearerOf(request) !== undefined) return
   const site = request.headers['sec-fetch-site']
   const isForeign = site === 'cross-site' || site === 'same-site'
   if (request.headers[MARKER_HEADER] === undefined || isForeign) {

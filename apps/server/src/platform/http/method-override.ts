@@ -6,8 +6,10 @@ import { INTERNAL_HEADERS } from './internal-call.ts'
 const METHODS = ['PATCH', 'PUT', 'DELETE'] as const
 type OverrideMethod = (typeof METHODS)[number]
 
-/** `_method` as a part of a multipart body, which must come first, within this many bytes. */
-const MULTIPART_FIELD = /\bname="_method"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)\r\n/i
+/** Where a part of a multipart body says that it is `_method`. */
+const MULTIPART_NAME = /\bname="_method"\r\n/i
+/** From there on: the other headers of the part, and its value. */
+const MULTIPART_VALUE = /^[^\r\n]+\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)\r\n/
 
 /**
  * A POST whose body says `_method=PATCH` (PUT, DELETE) is answered as that call, with the same
@@ -17,7 +19,7 @@ const MULTIPART_FIELD = /\bname="_method"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)\r\n
 export function installMethodOverride(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.method !== 'POST' || !isMultipart(request)) return payload
-    const wanted = MULTIPART_FIELD.exec((await peek(request)).toString('latin1'))?.[1]
+    const wanted = findMultipartMethod((await peek(request)).toString('latin1'))
     if (wanted !== undefined) await answerAs(app, request, reply, parseMethod(wanted), request.raw)
     return payload
   })
@@ -36,6 +38,12 @@ export function installMethodOverride(app: FastifyInstance): void {
       'content-type': 'application/json',
     })
   })
+}
+
+/** Looks at the first part of that name alone: a body of nothing else must not take its time. */
+function findMultipartMethod(start: string): string | undefined {
+  const at = start.search(MULTIPART_NAME)
+  return at < 0 ? undefined : MULTIPART_VALUE.exec(start.slice(at))?.[1]
 }
 
 function parseMethod(value: unknown): OverrideMethod {

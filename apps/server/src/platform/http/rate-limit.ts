@@ -56,13 +56,13 @@ export function installRateLimit(app: FastifyInstance, options: RateLimitOptions
 
 const EXEMPT = new Set(['/healthz', '/livez', '/readyz', '/metrics', '/version.json'])
 
-function classOf(request: FastifyRequest): RateClass | undefined {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  if (EXEMPT.has(path) || path.startsWith('/assets/')) return undefined
-  if (path.startsWith('/images/')) return 'images'
-  if (path.startsWith('/v2/search') || path === '/v2/recipes/quickSearch') return 'search'
-  if (path.startsWith('/v2/recipes')) return 'materials'
-  return path.startsWith('/v2/') ? 'general' : 'pages'
+/** Told by the route that answers and not by the address, which can be written in many ways. */
+function classOf({ routeOptions: { url = '/*' } }: FastifyRequest): RateClass | undefined {
+  if (EXEMPT.has(url) || url.startsWith('/assets/')) return undefined
+  if (url.startsWith('/images/')) return 'images'
+  if (url.startsWith('/v2/search') || url.endsWith('/quickSearch')) return 'search'
+  if (url.startsWith('/v2/recipes')) return 'materials'
+  return url.startsWith('/v2/') ? 'general' : 'pages'
 }
 
 /** IPv6 networks hand out whole /64 blocks, so one of them counts as one address. */
