@@ -6,7 +6,7 @@ import { listRecipePages } from '#pages/recipe-paths.ts'
 import { type Durations, summarise } from '#percentiles.ts'
 import { startServer } from '#product/processes.ts'
 import { type Figure, ms, printFigures, times, whole } from '#report.ts'
-import { mixQueries } from '#search/query-mix.ts'
+import { mixQueries, READ_INTO_MEMORY } from '#search/query-mix.ts'
 import type { Settings } from '#settings.ts'
 
 const WARM_UP = 200
@@ -64,6 +64,7 @@ async function measure(
       })
       return summarise(answers.slice(WARM_UP))
     }
+    await client.get(READ_INTO_MEMORY)
     return {
       search: await ask(queries.map((query) => query.path)),
       detail: await ask(ids.map((id) => `/v2/recipes/${id}`)),

@@ -6,7 +6,7 @@ import { type Durations, summarise } from '#percentiles.ts'
 import { startServer } from '#product/processes.ts'
 import { type Figure, ms, printFigures, times, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
-import { mixQueries, type SearchRequest } from './query-mix.ts'
+import { mixQueries, READ_INTO_MEMORY, type SearchRequest } from './query-mix.ts'
 import { recordStatements, openReplayer, type Script } from './statements.ts'
 
 const WARM_UP = 600
@@ -27,7 +27,8 @@ export async function benchSearch(settings: Settings): Promise<void> {
   const { size, port } = settings
   const dataDir = await prepareLibrary(settings, size)
   const library = { pantry: stockPantry(await readStarterLibrary()), size }
-  const warmUp = mixQueries(1, WARM_UP, library)
+  const reading: SearchRequest = { kind: 'no filter', path: READ_INTO_MEMORY }
+  const warmUp = [reading, ...mixQueries(1, WARM_UP, library)]
   const requests = mixQueries(2, REQUESTS, library)
   const scripts = await recordStatements({ dataDir, port, warmUp, requests })
 

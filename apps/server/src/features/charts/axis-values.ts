@@ -83,3 +83,50 @@ function divideByAlumina({ percent, flux }: ChartChunk, values: Float64Array): v
     values[row] = amount === 0 ? NaN : values[row]! / amount
   }
 }
+
+/** What {@link readAxis} writes, of one row, to the last digit. */
+export type AxisReader = (row: number) => number
+
+export function createAxisReader(chunk: ChartChunk, axis: ChartAxis): AxisReader {
+  const measure = axisMeasure(axis)
+  if (measure.kind === 'sum') return createSumReader(chunk, measure.sum)
+  const { percent, flux, moles } = chunk
+  const columns = measure.oxides.flatMap((oxide) => {
+    const column = percent[placeOf(oxide)]
+    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
+  })
+  const { figure } = measure
+  return (row) => {
+    const whole = figure === 'umf' ? flux[row]! : moles[row]!
+    let value = 0 * whole
+    for (const { column, molarMass } of columns) {
+      if (figure === 'umf') value += column[row]! / molarMass / whole
+      else if (figure === 'percent') value += column[row]!
+      else value += (100 * (column[row]! / molarMass)) / whole
+    }
+    return value
+  }
+}
+
+function createSumReader(chunk: ChartChunk, sum: ChartSum): AxisReader {
+  const { r2o, ro, flux } = chunk
+  switch (sum) {
+    case 'R2O':
+      return (row) => r2o[row]! / flux[row]!
+    case 'RO':
+      return (row) => ro[row]! / flux[row]!
+    case 'R2ORORatio':
+      return (row) => {
+        const over = ro[row]! / flux[row]!
+        return over === 0 ? NaN : r2o[row]! / flux[row]! / over
+      }
+    case 'SiO2Al2O3Ratio': {
+      const silica = createAxisReader(chunk, 'SiO2')
+      const alumina = createAxisReader(chunk, 'Al2O3')
+      return (row) => {
+        const amount = alumina(row)
+        return amount === 0 ? NaN : silica(row) / amount
+      }
+    }
+  }
+}

@@ -3,7 +3,8 @@ import { deriveChemistry } from '@glazy/ceramics/chemistry'
 import { OXIDES, type OxideAmounts } from '@glazy/ceramics/oxides'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readAxis } from './axis-values.ts'
+import { siftByAxis } from './axis-sieve.ts'
+import { createAxisReader, readAxis } from './axis-values.ts'
 import { type ChartRow, CHUNK_ROWS, createChartColumns } from './chart-columns.ts'
 
 const percents: fc.Arbitrary<OxideAmounts> = fc
@@ -30,7 +31,16 @@ const PLAIN: Omit<ChartRow, 'id' | 'percent'> = {
   stateId: 1,
   hasPhoto: false,
   hasAnalysis: true,
+  hasColour: false,
   colour: null,
+  createdAt: 0,
+  updatedAt: 0,
+  ratingAverage: null,
+  ratingCount: 0,
+  name: '',
+  nameWords: '',
+  otherNameWords: '',
+  textWords: '',
 }
 
 function rowOf(id: number, percent: OxideAmounts): ChartRow {
@@ -47,14 +57,49 @@ it('every axis reads the figure that the chemistry gives, to the last digit', ()
       if (chunk === undefined) throw new Error('there is no chunk')
       for (const axis of CHART_AXES) {
         readAxis(chunk, axis, values)
+        const valueAt = createAxisReader(chunk, axis)
         for (const [row, percent] of all.entries()) {
           const value = axisValue(axis, deriveChemistry({ percent, loi: 0 }))
           expect(values[row], axis).toBe(value ?? NaN)
+          expect(valueAt(row), axis).toBe(value ?? NaN)
         }
       }
     }),
     { numRuns: 60 },
   )
+})
+
+it('the sieve of an axis leaves nothing out that is between its ends, to the last digit', () => {
+  const values = new Float64Array(CHUNK_ROWS)
+  const rows = new Uint16Array(CHUNK_ROWS)
+  let left = 0
+  let out = 0
+  fc.assert(
+    fc.property(fc.array(percents, { minLength: 2, maxLength: 6 }), (all) => {
+      const columns = createChartColumns()
+      columns.put(all.map((percent, index) => rowOf(index + 1, percent)))
+      const [chunk] = columns.chunks
+      if (chunk === undefined) throw new Error('there is no chunk')
+      for (const axis of CHART_AXES) {
+        readAxis(chunk, axis, values)
+        const own = [...values.subarray(0, all.length)]
+        for (const low of own.filter((value) => !Number.isNaN(value))) {
+          for (const high of own.filter((value) => value >= low)) {
+            const list = rows.subarray(0, all.length)
+            for (const row of list.keys()) list[row] = row
+            const kept = list.subarray(0, siftByAxis(chunk, axis, { low, high }, list, all.length))
+            const between = own.flatMap((value, row) => (value >= low && value <= high ? row : []))
+            for (const row of between) expect(kept.includes(row), axis).toBe(true)
+            left += kept.length
+            out += all.length - kept.length
+          }
+        }
+      }
+    }),
+    { numRuns: 30 },
+  )
+  expect(out).toBeGreaterThan(1_000)
+  expect(left).toBeGreaterThan(1_000)
 })
 
 it('rows that become free are used again, and nothing of the former item stays', () => {

@@ -7,10 +7,16 @@ import {
 } from '@glazy/ceramics/oxides'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/unity'
 import type { MaterialKind } from '#db/tables/material.ts'
+import { CHUNK_ROWS } from './chunk-rows.ts'
+import { type ChunkWords, createChunkWords } from './chunk-words.ts'
 import { itemDigest } from './item-digest.ts'
+import { type ItemWords, placedWords } from './item-words.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** What charts know of an item: its analysis, and what decides who sees it and finds it. */
-export interface ChartRow {
+export { CHUNK_ROWS } from './chunk-rows.ts'
+
+/** What is known of an item: its analysis, its words, what decides who sees it and where it stands. */
+export interface ChartRow extends ItemWords {
   readonly id: number
   readonly ownerId: number
   readonly isPrivate: boolean
@@ -25,8 +31,17 @@ export interface ChartRow {
   readonly stateId: number
   readonly hasPhoto: boolean
   readonly hasAnalysis: boolean
+  /** Whether it is found by a colour, of any photograph or as fired. */
+  readonly hasColour: boolean
   /** Main colour of the photograph, or as fired; six hexadecimal digits. */
   readonly colour: string | null
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly ratingAverage: number | null
+  readonly ratingCount: number
+  /** As names are compared; see `foldName` of the search. */
+  readonly name: string
   /** Percent by weight. */
   readonly percent: OxideAmounts
 }
@@ -36,12 +51,9 @@ export const KINDS = ['recipe', 'primitive', 'analysis'] as const satisfies read
 
 export const NO_COLOUR = 0xff000000
 
-/** Rows of a chunk: few enough that its columns stay in the processor's cache while being read. */
-export const CHUNK_ROWS = 8_192
-
 /**
  * A piece of the library as columns. All figures of an item follow from its percent and two sums,
- * so that an item takes about 200 bytes, whatever can stand on an axis.
+ * so that an item takes about 200 bytes, whatever can stand on an axis, and as many for its words.
  */
 export interface ChartChunk {
   /** Ids of the items; 0 where a row is free. */
@@ -64,11 +76,20 @@ export interface ChartChunk {
   readonly stateIds: Uint8Array
   readonly hasPhoto: Uint8Array
   readonly hasAnalysis: Uint8Array
+  readonly hasColour: Uint8Array
   /** Red, green and blue as one number, or {@link NO_COLOUR}. */
   readonly colours: Uint32Array
   /** Digest of each item, in two halves; 0 for what is private or free. */
   readonly digestsLow: Uint32Array
   readonly digestsHigh: Uint32Array
+  /** Milliseconds since 1970. */
+  readonly createdAt: Float64Array
+  readonly updatedAt: Float64Array
+  /** NaN without ratings. */
+  readonly ratingAverages: Float64Array
+  readonly ratingCounts: Int32Array
+  readonly names: string[]
+  readonly words: ChunkWords
   /** Percent by weight, by the place of the oxide; a column is there when an item has the oxide. */
   readonly percent: (Float64Array | undefined)[]
   /** Moles in 100 g: of all oxides, NaN for an empty analysis; of the fluxes, NaN without. */
@@ -81,6 +102,7 @@ export interface ChartChunk {
 /** The whole library as columns. */
 export interface ChartColumns {
   readonly chunks: readonly ChartChunk[]
+  readonly vocabulary: Vocabulary
   /** The same in every process that knows the same of all items that everybody may see. */
   digest(): string
   /** Puts rows in, in the place of what was known of these items. */
@@ -92,6 +114,7 @@ export interface ChartColumns {
 
 export function createChartColumns(): ChartColumns {
   const chunks: ChartChunk[] = []
+  const vocabulary = createVocabulary()
   const places = new Map<number, number>()
   const free: number[] = []
   let end = 0
@@ -118,6 +141,7 @@ export function createChartColumns(): ChartColumns {
 
   return {
     chunks,
+    vocabulary,
     digest: () => [high, low].map((half) => (half >>> 0).toString(36)).join('-'),
     put(rows) {
       for (const item of rows) {
@@ -127,6 +151,8 @@ export function createChartColumns(): ChartColumns {
         toggleDigest(chunk, row)
         writeRow(chunk, row, item)
         toggleDigest(chunk, row)
+        chunk.words.put(row, placedWords(item, vocabulary))
+        if (place === end - 1 && row === CHUNK_ROWS - 1) chunk.words.settle()
       }
     },
     remove(ids) {
@@ -140,6 +166,8 @@ export function createChartColumns(): ChartColumns {
         chunk.ids[row] = 0
         chunk.digestsLow[row] = 0
         chunk.digestsHigh[row] = 0
+        chunk.names[row] = ''
+        chunk.words.put(row, [])
       }
     },
     find(id) {
@@ -190,7 +218,13 @@ function writeTraits(chunk: ChartChunk, row: number, item: ChartRow): void {
   chunk.stateIds[row] = item.stateId
   chunk.hasPhoto[row] = item.hasPhoto ? 1 : 0
   chunk.hasAnalysis[row] = item.hasAnalysis ? 1 : 0
+  chunk.hasColour[row] = item.hasColour ? 1 : 0
   chunk.colours[row] = item.colour === null ? NO_COLOUR : parseInt(item.colour, 16)
+  chunk.createdAt[row] = item.createdAt
+  chunk.updatedAt[row] = item.updatedAt
+  chunk.ratingAverages[row] = item.ratingAverage ?? NaN
+  chunk.ratingCounts[row] = item.ratingCount
+  chunk.names[row] = item.name
   const digest = itemDigest(item)
   chunk.digestsLow[row] = digest.low
   chunk.digestsHigh[row] = digest.high
@@ -220,9 +254,16 @@ function createChunk(): ChartChunk {
     stateIds: bytes(),
     hasPhoto: bytes(),
     hasAnalysis: bytes(),
+    hasColour: bytes(),
     colours: new Uint32Array(CHUNK_ROWS),
     digestsLow: new Uint32Array(CHUNK_ROWS),
     digestsHigh: new Uint32Array(CHUNK_ROWS),
+    createdAt: new Float64Array(CHUNK_ROWS),
+    updatedAt: new Float64Array(CHUNK_ROWS),
+    ratingAverages: new Float64Array(CHUNK_ROWS).fill(NaN),
+    ratingCounts: new Int32Array(CHUNK_ROWS),
+    names: Array.from({ length: CHUNK_ROWS }, () => ''),
+    words: createChunkWords(),
     percent: Array.from({ length: OXIDES.length }, () => undefined),
     moles: new Float64Array(CHUNK_ROWS).fill(NaN),
     flux: new Float64Array(CHUNK_ROWS).fill(NaN),

@@ -50,3 +50,18 @@ it('entries that are old, or from another server, are forgotten', async () => {
     `.execute(db)
   expect(rows).toEqual([{ ids: [3] }])
 })
+
+it('who has another way does not wait for the library to be read, nor for long changes', async () => {
+  const { db } = database
+  const index = createChartIndex(db)
+  expect(await index.currentIfRead()).toBeUndefined()
+  const columns = await index.current()
+  expect(await index.currentIfRead()).toBe(columns)
+  let waiting = Promise.resolve<unknown>(undefined)
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table chart_change in access exclusive mode`.execute(trx)
+    waiting = index.current()
+    expect(await index.currentIfRead()).toBeUndefined()
+  })
+  expect(await waiting).toBe(columns)
+})

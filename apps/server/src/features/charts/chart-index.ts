@@ -12,6 +12,11 @@ import {
 export interface ChartIndex {
   /** The columns with every change that had been committed when this was called. */
   current(): Promise<ChartColumns>
+  /**
+   * The same, unless the library has not been read yet, or so much has changed that it takes a
+   * while: who has another way to the answer need not wait for that.
+   */
+  currentIfRead(): Promise<ChartColumns | undefined>
   /** Up to where the columns know everything; after `current`. */
   stamp(): ChartStamp
   /** Stops reading; what is under way ends early. */
@@ -29,9 +34,12 @@ export interface ChartStamp {
 }
 
 /** Rows read at once, so that requests come in between. */
-const BATCH = 5_000
+const BATCH = 2_000
 /** Milliseconds after which changes may have been forgotten; they are kept for twice as long. */
 export const FORGOTTEN_AFTER = 12 * 3_600_000
+
+/** Milliseconds that who has another way waits for changes to be read in. */
+const PATIENCE = 50
 
 interface Known {
   readonly columns: ChartColumns
@@ -82,13 +90,12 @@ export function createChartIndex(
     // The horizon of before the first row: what changes from here on is read again later.
     const { horizon, place } = await listChartChanges(db, null)
     const columns = createChartColumns()
-    let after = 0
-    while (!isClosed) {
-      const rows = await listChartRowsAfter(db, after, BATCH)
+    let rows = await listChartRowsAfter(db, 0, BATCH)
+    for (let last = rows.at(-1); last !== undefined && !isClosed; last = rows.at(-1)) {
+      // The database looks for the next rows while these are put in.
+      const next = listChartRowsAfter(db, last.id, BATCH)
       columns.put(rows)
-      const last = rows.at(-1)
-      if (last === undefined) break
-      after = last.id
+      rows = await next
     }
     known = { columns, place, horizon, applied: new Set(), readAt, date: Date.now() }
     return refresh()
@@ -114,6 +121,7 @@ export function createChartIndex(
 
   return {
     current,
+    currentIfRead: async () => (known === undefined ? undefined : withinPatience(current())),
     stamp() {
       if (known === undefined) throw new Error('The library has not been read yet')
       return { place: known.place, horizon: known.horizon, readAt: known.date }
@@ -122,4 +130,12 @@ export function createChartIndex(
       isClosed = true
     },
   }
+}
+
+async function withinPatience<TValue>(value: Promise<TValue>): Promise<TValue | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE)
+  })
+  return Promise.race([value, late]).finally(() => clearTimeout(timer))
 }

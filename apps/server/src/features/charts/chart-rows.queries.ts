@@ -2,16 +2,29 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { ChartRow } from './chart-columns.ts'
 
+const milliseconds = (column: string) =>
+  sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
 const CHART_COLUMNS = sql`
   s.material_id as "id", s.owner_id as "ownerId", s.is_private as "isPrivate", s.kind,
   s.type_id as "typeId", s.from_cone_id as "fromConeId", s.to_cone_id as "toConeId",
   s.atmospheres, s.surface_id as "surfaceId", s.transparency_id as "transparencyId",
   s.country_id as "countryId", s.state_id as "stateId", s.has_photo as "hasPhoto",
-  s.has_analysis as "hasAnalysis", coalesce(i.dominant_hex, m.colour) as "colour", c.percent`
+  s.has_analysis as "hasAnalysis",
+  exists (select 1 from material_colour as k where k.material_id = s.material_id) as "hasColour",
+  coalesce(i.dominant_hex, m.colour) as "colour", c.percent,
+  ${milliseconds('s.created_at')} as "createdAt", ${milliseconds('s.updated_at')} as "updatedAt",
+  s.rating_average as "ratingAverage", s.rating_count as "ratingCount",
+  coalesce(t.name_folded, '') as "name", coalesce(t.name_words::text, '') as "nameWords",
+  coalesce(ts_delete(t.names_words, tsvector_to_array(t.name_words))::text, '')
+    as "otherNameWords",
+  coalesce(ts_delete(t.all_words, tsvector_to_array(t.names_words))::text, '') as "textWords"`
 
+/** What belongs to the rows \`s\`. */
 const CHART_TABLES = sql`
-  material_search as s join material_chemistry as c on c.material_id = s.material_id
+  join material_chemistry as c on c.material_id = s.material_id
   join material as m on m.id = s.material_id
+  left join material_text as t on t.material_id = s.material_id
   left join material_image as i on i.id = m.thumbnail_image_id`
 
 /** The next items after an id, in the order of their ids. */
@@ -20,16 +33,19 @@ export async function listChartRowsAfter(
   after: number,
   limit: number,
 ): Promise<ChartRow[]> {
+  // Collected first: else the other tables are read from their beginning each time.
   const { rows } = await sql<ChartRow>`
-    select ${CHART_COLUMNS} from ${CHART_TABLES}
-    where s.material_id > ${after} order by s.material_id limit ${limit}`.execute(db)
+    with s as materialized (
+      select * from material_search where material_id > ${after} order by material_id limit ${limit}
+    )
+    select ${CHART_COLUMNS} from s ${CHART_TABLES} order by s.material_id`.execute(db)
   return rows
 }
 
 /** The given items as they are now; those that are gone are left out. */
 export async function listChartRows(db: Db, ids: readonly number[]): Promise<ChartRow[]> {
   const { rows } = await sql<ChartRow>`
-    select ${CHART_COLUMNS} from ${CHART_TABLES}
+    select ${CHART_COLUMNS} from material_search as s ${CHART_TABLES}
     where s.material_id = any(${[...ids]}::integer[])`.execute(db)
   return rows
 }

@@ -21,6 +21,7 @@ export interface ItemFilter {
   readonly states?: readonly number[]
   readonly hasPhoto?: boolean
   readonly hasAnalysis?: boolean
+  readonly hasColour?: boolean
   readonly isPrivate?: boolean
 }
 
@@ -32,20 +33,18 @@ export interface FoundItems {
 
 /** One search after the other reads the chunks, so they share the room. */
 const values = new Float64Array(CHUNK_ROWS)
-const kept = new Uint8Array(CHUNK_ROWS)
+const rows = new Uint16Array(CHUNK_ROWS)
 
 /** The items of a filter, by one pass over the columns. */
 export function findItems(columns: ChartColumns, filter: ItemFilter): FoundItems {
+  const keep = createItemFilter(filter)
   const ids = new Int32Array(columns.chunks.length * CHUNK_ROWS)
   let count = 0
   let largestId = 0
   for (const chunk of columns.chunks) {
-    keepVisible(chunk, filter.viewerId)
-    keepTraits(chunk, filter)
-    for (const range of filter.ranges) keepRange(chunk, range)
-    for (let row = 0; row < CHUNK_ROWS; row += 1) {
-      if (kept[row] === 0) continue
-      const id = chunk.ids[row]! // as long as the chunk
+    const kept = keep(chunk, rows, allRows(rows))
+    for (let at = 0; at < kept; at += 1) {
+      const id = chunk.ids[rows[at]!]! // rows of the chunk
       ids[count] = id
       count += 1
       if (id > largestId) largestId = id
@@ -54,58 +53,148 @@ export function findItems(columns: ChartColumns, filter: ItemFilter): FoundItems
   return { ids: ids.subarray(0, count), largestId }
 }
 
-function keepVisible({ ids, isPrivate, ownerIds }: ChartChunk, viewerId: number): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    const isVisible = isPrivate[row] === 0 || ownerIds[row] === viewerId
-    kept[row] = ids[row] !== 0 && isVisible ? 1 : 0
-  }
+/** Writes all rows of a chunk and tells how many they are. */
+export function allRows(into: Uint16Array): number {
+  for (let row = 0; row < CHUNK_ROWS; row += 1) into[row] = row
+  return CHUNK_ROWS
 }
 
-function keepTraits(chunk: ChartChunk, filter: ItemFilter): void {
-  const { kinds, ownerIds, typeIds, states, cones, atmosphere } = filter
-  if (kinds) keepWhere(chunk.kinds, (kind) => kinds.has(kind))
-  if (ownerIds) keepWhere(chunk.ownerIds, (id) => ownerIds.has(id))
-  if (typeIds) keepWhere(chunk.typeIds, (id) => typeIds.has(id))
-  if (states) keepWhere(chunk.stateIds, (id) => states.every((state) => state === id))
-  if (cones) {
-    keepWhere(chunk.toConeIds, (id) => id !== 0 && id >= cones.fromId)
-    keepWhere(chunk.fromConeIds, (id) => id <= cones.toId)
-  }
-  if (atmosphere !== undefined) {
-    keepWhere(chunk.atmospheres, (bits) => (bits & (1 << (atmosphere - 1))) !== 0)
-  }
-  keepEqual(chunk.surfaceIds, filter.surface)
-  keepEqual(chunk.transparencyIds, filter.transparency)
-  keepEqual(chunk.countryIds, filter.country)
-  keepEqual(chunk.hasPhoto, numbered(filter.hasPhoto))
-  keepEqual(chunk.hasAnalysis, numbered(filter.hasAnalysis))
-  keepEqual(chunk.isPrivate, numbered(filter.isPrivate))
-}
+/**
+ * Leaves those of the first `count` rows of a list whose items are looked for, in their order, and
+ * tells how many are left.
+ */
+export type KeepItems = (chunk: ChartChunk, list: Uint16Array, count: number) => number
 
-function numbered(flag: boolean | undefined): number | undefined {
-  return flag === undefined ? undefined : Number(flag)
+export function createItemFilter(filter: ItemFilter): KeepItems {
+  const traits = traitsOf(filter)
+  return (chunk, list, count) => {
+    let kept = keepVisible(chunk, filter.viewerId, list, count)
+    for (const { columnOf, isWanted } of traits) {
+      kept = keepWhere(columnOf(chunk), isWanted, list, kept)
+    }
+    for (const range of filter.ranges) {
+      if (kept > 0) kept = keepRange(chunk, range, list, kept)
+    }
+    return kept
+  }
 }
 
 type Column = Uint8Array | Int32Array
 
-function keepEqual(column: Column, value: number | undefined): void {
-  if (value !== undefined) keepWhere(column, (other) => other === value)
+/** What is asked of one column. */
+interface Trait {
+  readonly columnOf: (chunk: ChartChunk) => Column
+  readonly isWanted: (value: number) => boolean
 }
 
-function keepWhere(column: Column, isWanted: (value: number) => boolean): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    if (kept[row] === 1 && !isWanted(column[row]!)) kept[row] = 0
+function traitsOf(filter: ItemFilter): Trait[] {
+  const traits: Trait[] = []
+  const ask = (columnOf: Trait['columnOf'], isWanted: Trait['isWanted']) => {
+    traits.push({ columnOf, isWanted })
   }
+  const askEqual = (columnOf: Trait['columnOf'], wanted: number | boolean | undefined) => {
+    if (wanted === undefined) return
+    const value = Number(wanted)
+    ask(columnOf, (other) => other === value)
+  }
+  const { kinds, ownerIds, typeIds, states, cones, atmosphere } = filter
+  if (kinds) ask((chunk) => chunk.kinds, isOneOf(kinds))
+  if (ownerIds) ask((chunk) => chunk.ownerIds, isOneOf(ownerIds))
+  if (typeIds) ask((chunk) => chunk.typeIds, isOneOf(typeIds))
+  if (states) {
+    ask(
+      (chunk) => chunk.stateIds,
+      (id) => states.every((state) => state === id),
+    )
+  }
+  if (cones) {
+    ask(
+      (chunk) => chunk.toConeIds,
+      (id) => id !== 0 && id >= cones.fromId,
+    )
+    ask(
+      (chunk) => chunk.fromConeIds,
+      (id) => id <= cones.toId,
+    )
+  }
+  if (atmosphere !== undefined) {
+    const bit = 1 << (atmosphere - 1)
+    ask(
+      (chunk) => chunk.atmospheres,
+      (bits) => (bits & bit) !== 0,
+    )
+  }
+  askEqual((chunk) => chunk.surfaceIds, filter.surface)
+  askEqual((chunk) => chunk.transparencyIds, filter.transparency)
+  askEqual((chunk) => chunk.countryIds, filter.country)
+  askEqual((chunk) => chunk.hasPhoto, filter.hasPhoto)
+  askEqual((chunk) => chunk.hasAnalysis, filter.hasAnalysis)
+  askEqual((chunk) => chunk.hasColour, filter.hasColour)
+  askEqual((chunk) => chunk.isPrivate, filter.isPrivate)
+  return traits
+}
+
+/** Numbers up to this are looked up in a table, which is many times faster than in a set. */
+const TABLE_MAX = 10_000
+
+function isOneOf(wanted: ReadonlySet<number>): (value: number) => boolean {
+  const [only] = wanted
+  if (wanted.size === 1) return (value) => value === only
+  const largest = Math.max(0, ...wanted)
+  if (largest > TABLE_MAX) return (value) => wanted.has(value)
+  const table = new Uint8Array(largest + 1)
+  for (const value of wanted) table[value] = 1
+  return (value) => table[value] === 1
+}
+
+// Every list holds rows of its chunk, and every column is as long as the chunk, which is what the
+// `!` below rely on.
+
+function keepVisible(
+  { ids, isPrivate, ownerIds }: ChartChunk,
+  viewerId: number,
+  list: Uint16Array,
+  count: number,
+): number {
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = list[at]!
+    const isVisible = isPrivate[row] === 0 || ownerIds[row] === viewerId
+    if (ids[row] !== 0 && isVisible) list[kept++] = row
+  }
+  return kept
+}
+
+function keepWhere(
+  column: Column,
+  isWanted: (value: number) => boolean,
+  list: Uint16Array,
+  count: number,
+): number {
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = list[at]!
+    if (isWanted(column[row]!)) list[kept++] = row
+  }
+  return kept
 }
 
 /** Says what `isInRange` says, a million times in a few milliseconds. */
-function keepRange(chunk: ChartChunk, { axis, min, max }: FigureRange): void {
+function keepRange(
+  chunk: ChartChunk,
+  { axis, min, max }: FigureRange,
+  list: Uint16Array,
+  count: number,
+): number {
   readAxis(chunk, axis, values)
   const low = min === undefined ? -Infinity : Math.fround(min)
   const high = max === undefined ? Infinity : Math.fround(max)
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = list[at]!
     const figure = Math.fround(values[row]!)
-    // Asked this way round, so that what has no such figure is left out as well.
-    if (!(figure >= low && figure <= high)) kept[row] = 0
+    // What has no such figure is in no range: each comparison with it is false.
+    if (figure >= low && figure <= high) list[kept++] = row
   }
+  return kept
 }

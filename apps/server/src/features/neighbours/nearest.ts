@@ -1,7 +1,9 @@
 import type { ChartAxis } from '@glazy/ceramics/chart-axes'
 import type { ConeRange } from '@glazy/ceramics/cones'
-import { readAxis } from '#features/charts/axis-values.ts'
+import { siftByAxis } from '#features/charts/axis-sieve.ts'
+import { createAxisReader } from '#features/charts/axis-values.ts'
 import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'
+import { allRows } from '#features/charts/find-items.ts'
 
 /** Which items count as neighbours. */
 export interface NeighbourFilter {
@@ -33,44 +35,52 @@ export interface Neighbour {
   readonly distance: number
 }
 
-/** One request after the other reads the chunks, so they share the room for the values. */
-const xs = new Float64Array(CHUNK_ROWS)
-const ys = new Float64Array(CHUNK_ROWS)
+/** One request after the other reads the chunks, so they share the room for the rows. */
+const rows = new Uint16Array(CHUNK_ROWS)
 
 /**
  * The items nearest to a place on a chart, the nearest first; equal distances by y, then x, then
  * the older item. One pass over all items: no two axes have an order in common that an index
- * could keep.
+ * could keep. Once enough are found, most of what is farther away is left out before its figures
+ * are calculated.
  */
 export function findNearest(columns: ChartColumns, search: NearestSearch): Neighbour[] {
   const nearest: Neighbour[] = []
-  for (const chunk of columns.chunks) {
-    readAxis(chunk, search.x, xs)
-    readAxis(chunk, search.y, ys)
-    collect(chunk, search, nearest)
-  }
+  for (const chunk of columns.chunks) collect(chunk, search, nearest)
   return nearest
 }
 
 function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[]): void {
-  const { from, limit } = search
+  const { x: xAxis, y: yAxis, from, limit } = search
+  const xAt = createAxisReader(chunk, xAxis)
+  const yAt = createAxisReader(chunk, yAxis)
   let last = nearest.length < limit ? undefined : nearest.at(-1)
   let worst = last?.distance ?? Infinity
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    const x = xs[row]! // as long as the chunk
-    const y = ys[row]!
+  const count = siftNear(chunk, search, Math.sqrt(worst))
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at]! // as many as were left
+    if (!isWanted(chunk, row, search)) continue
+    const x = xAt(row)
+    const y = yAt(row)
     const distance = (x - from.x) ** 2 + (y - from.y) ** 2
     // Also false for what has no place on the chart.
     if (!(distance <= worst)) continue
-    const id = chunk.ids[row]!
+    const id = chunk.ids[row]! // as long as the chunk
     // Of a rare oxide most items have none: a million may be equally far away, and not one of them
     // is worth an object then.
     if (last !== undefined && distance === worst && !comesBefore(last, x, y, id)) continue
-    if (!isWanted(chunk, row, search)) continue
     insert(nearest, { id, x, y, distance }, limit)
     last = nearest.length < limit ? undefined : nearest.at(-1)
     worst = last?.distance ?? Infinity
   }
+}
+
+/** Writes the rows that may be within reach, and tells how many they are. */
+function siftNear(chunk: ChartChunk, { x, y, from }: NearestSearch, reach: number): number {
+  const count = allRows(rows)
+  if (reach === Infinity) return count
+  const about = (place: number) => ({ low: place - reach, high: place + reach })
+  return siftByAxis(chunk, y, about(from.y), rows, siftByAxis(chunk, x, about(from.x), rows, count))
 }
 
 /** Whether an item that is as far away as the last one comes before it all the same. */

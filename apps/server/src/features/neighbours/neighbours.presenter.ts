@@ -6,6 +6,10 @@ import type { ChartPointRow } from './neighbours.queries.ts'
 export interface Place {
   readonly x: number | null
   readonly y: number | null
+  /** Moles per mole of flux. */
+  readonly r2o: number | null
+  readonly ro: number | null
+  readonly boron: number | null
 }
 
 export function presentPoint(row: ChartPointRow, place: Place, hasImages: boolean): ChartPoint {
@@ -24,8 +28,8 @@ export function presentPoint(row: ChartPointRow, place: Place, hasImages: boolea
     ...(hasImages && { image: presentThumbnail(row) }),
     x: place.x,
     y: place.y,
-    R2OTotal: row.r2o_total,
-    ROTotal: row.ro_total,
-    B2O3: row.boron,
+    R2OTotal: place.r2o,
+    ROTotal: place.ro,
+    B2O3: place.boron,
   }
 }

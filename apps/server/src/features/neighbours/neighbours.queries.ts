@@ -14,9 +14,6 @@ export interface ChartPointRow {
   readonly from_cone_id: number | null
   readonly to_cone_id: number | null
   readonly colour: string | null
-  readonly r2o_total: number | null
-  readonly ro_total: number | null
-  readonly boron: number | null
   readonly image_id: number | null
   readonly image_cdn_id: string | null
   readonly image_title: string | null
@@ -34,15 +31,11 @@ export async function listChartPoints(
 ): Promise<ChartPointRow[]> {
   const { rows } = await sql<ChartPointRow>`
     select m.id, m.kind, m.name, m.is_private, m.is_archived, m.type_id, m.from_cone_id,
-      m.to_cone_id, m.colour, c.r2o_total, c.ro_total,
-      case when c.umf is not null
-        then coalesce((c.umf -> 'moles' ->> 'B2O3')::double precision, 0) end as boron,
-      i.id as image_id, i.cdn_id as image_cdn_id, i.title as image_title,
+      m.to_cone_id, m.colour, i.id as image_id, i.cdn_id as image_cdn_id, i.title as image_title,
       i.dominant_hex as image_dominant_hex, i.secondary_hex as image_secondary_hex,
       i.width as image_width, i.height as image_height
     from unnest(${[...ids]}::integer[]) with ordinality as shown (id, position)
     join material as m on m.id = shown.id
-    join material_chemistry as c on c.material_id = m.id
     left join material_image as i on i.id = m.thumbnail_image_id
     where ${visibleTo(viewer, 'm')} order by shown.position`.execute(db)
   return rows

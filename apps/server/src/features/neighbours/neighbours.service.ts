@@ -4,8 +4,8 @@ import type { ChartAxis } from '@glazy/ceramics/chart-axes'
 import type { ChartPoint, NearestXYQuery } from '@glazy/contract/charts'
 import { NEAREST_MAX } from '@glazy/contract/limits'
 import type { Db } from '#db/database.ts'
-import { readAxis } from '#features/charts/axis-values.ts'
-import { type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'
+import { createAxisReader } from '#features/charts/axis-values.ts'
+import type { ChartColumns } from '#features/charts/chart-columns.ts'
 import type { ChartIndex } from '#features/charts/chart-index.ts'
 import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -36,7 +36,8 @@ export async function findNeighbours(
 ): Promise<Neighbourhood> {
   const { material_id: id, x, y } = query
   const columns = await index.current()
-  const place = placeOf(columns, viewer, id, query)
+  refuseWithoutAnalysis(columns, viewer, id)
+  const place = placeOf(columns, id, query)
   const filter = filterOf(query, viewer)
   const nearest =
     filter === undefined
@@ -50,25 +51,19 @@ export async function findNeighbours(
           filter,
           limit: NEAREST_MAX,
         })
-  const places = new Map<number, Place>(nearest.map((neighbour) => [neighbour.id, neighbour]))
+  // All figures are of this moment: others may be put in while the rows are read.
+  const places = new Map(nearest.map((each) => [each.id, placeOf(columns, each.id, query)]))
   const rows = await listChartPoints(db, viewer, [id, ...places.keys()])
   const hasImages = query.include === 'images'
   const [material, ...neighbours] = rows.map((row) =>
-    presentPoint(row, row.id === id ? place : (places.get(row.id) ?? NOWHERE), hasImages),
+    presentPoint(row, places.get(row.id) ?? place, hasImages),
   )
   if (material?.id !== id) throw new AppError('material.notFound')
   return { material, neighbours }
 }
 
-const NOWHERE: Place = { x: null, y: null }
-
-/** Where the item itself stands. */
-function placeOf(
-  columns: ChartColumns,
-  viewer: MaybeViewer,
-  id: number,
-  axes: { readonly x: ChartAxis; readonly y: ChartAxis },
-): Place {
+/** @throws AppError `material.notFound`, also for what the viewer may not see; `material.noAnalysis` */
+function refuseWithoutAnalysis(columns: ChartColumns, viewer: MaybeViewer, id: number): void {
   const found = columns.find(id)
   if (found === undefined) throw new AppError('material.notFound')
   const { chunk, row } = found
@@ -76,13 +71,26 @@ function placeOf(
     throw new AppError('material.notFound')
   }
   if (Number.isNaN(chunk.moles[row])) throw new AppError('material.noAnalysis')
-  const values = new Float64Array(CHUNK_ROWS)
+}
+
+/** Where an item stands, and what its outline shows. */
+function placeOf(
+  columns: ChartColumns,
+  id: number,
+  axes: { readonly x: ChartAxis; readonly y: ChartAxis },
+): Place {
+  const found = columns.find(id)
   const valueOn = (axis: ChartAxis) => {
-    readAxis(chunk, axis, values)
-    const value = values[row] ?? NaN
+    const value = found === undefined ? NaN : createAxisReader(found.chunk, axis)(found.row)
     return Number.isNaN(value) ? null : value
   }
-  return { x: valueOn(axes.x), y: valueOn(axes.y) }
+  return {
+    x: valueOn(axes.x),
+    y: valueOn(axes.y),
+    r2o: valueOn('R2O'),
+    ro: valueOn('RO'),
+    boron: valueOn('B2O3'),
+  }
 }
 
 /** Undefined where nothing can be found: an unknown type, or one's own items without an account. */

@@ -10,10 +10,8 @@ import type { Condition, ResolvedFilters } from './search-conditions.ts'
 /** What the ranges of a search leave of the library. */
 export interface InRange {
   readonly condition: Condition
-  /** How many items are left, where no filter says more than the columns know. */
+  /** How many items are left, unless a filter says more than the columns know; words left aside. */
   readonly total: number | undefined
-  /** How many of the given items are in the ranges. */
-  countAmong(ids: Int32Array): number
   /** Which part of what the other filters leave is in the ranges, from 0 to 1. */
   share(): number
 }
@@ -22,8 +20,6 @@ export interface InRange {
  * The items whose figures are in the ranges of a search, as a condition; undefined where it has
  * none. The figures stand in memory: no index of the database serves any of two hundred of them
  * together, and one pass over a million takes milliseconds.
- *
- * @throws AppError `request.invalid` for a range that ends before it begins
  */
 export async function findInRange(
   { charts, viewer }: { readonly charts: ChartIndex; readonly viewer: MaybeViewer },
@@ -37,10 +33,6 @@ export async function findInRange(
   return {
     condition: isAmong(sql`s.material_id`, found),
     total: isWhole ? found.ids.length : undefined,
-    countAmong(ids) {
-      const wanted = new Set(found.ids)
-      return ids.reduce((count, id) => count + (wanted.has(id) ? 1 : 0), 0)
-    },
     share() {
       const all = findItems(columns, { ...filter, ranges: [] }).ids.length
       return all === 0 ? 0 : found.ids.length / all

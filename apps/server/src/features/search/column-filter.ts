@@ -11,21 +11,16 @@ import { PRODUCTION, type ResolvedFilters } from './search-conditions.ts'
 /** The filters of a search that columns in memory know, which is most of them. */
 export interface ColumnFilter {
   readonly filter: ItemFilter
-  /** Whether nothing else is looked for: then what the columns find is all there is. */
+  /** Whether nothing else is looked for but words and a colour. */
   readonly isWhole: boolean
 }
 
-/**
- * Filters as the columns read them.
- *
- * @throws AppError `request.invalid` for a range that ends before it begins
- */
+/** Filters as the columns read them. */
 export function columnFilter(
   query: SearchFilters,
   resolved: ResolvedFilters,
   viewer: MaybeViewer,
 ): ColumnFilter {
-  refuseCrossedRange(query)
   const { cone, atmosphere, surface, transparency, country } = query
   const typeId = query.type ?? query.base_type
   const states = [
@@ -55,19 +50,16 @@ export function columnFilter(
 }
 
 function isWhole(query: SearchFilters, resolved: ResolvedFilters): boolean {
-  const { q = '', subsearch = '', color, id } = query
   return (
-    q.trim() === '' &&
-    subsearch.trim() === '' &&
-    color === undefined &&
-    id === undefined &&
+    query.id === undefined &&
     query['id[]'] === undefined &&
     resolved.collectionId === undefined &&
     resolved.unorganizedOf === undefined
   )
 }
 
-function refuseCrossedRange(query: SearchFilters): void {
+/** @throws AppError `request.invalid` for a range that ends before it begins */
+export function refuseCrossedRange(query: SearchFilters): void {
   const axis = findCrossedRange(query)
   if (axis === undefined) return
   const field = `min[${axis}]`

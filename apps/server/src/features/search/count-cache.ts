@@ -6,43 +6,30 @@ export interface ItemCount {
   readonly isEstimate: boolean
 }
 
-/** Remembers answers until the data change. */
-export interface VersionedCache<TValue> {
-  get(key: string, make: () => Promise<TValue>): Promise<TValue>
+/** Remembers counts until the data change. */
+export interface CountCache {
+  get(key: string, count: () => Promise<ItemCount>): Promise<ItemCount>
 }
-
-export type CountCache = VersionedCache<ItemCount>
 
 const COUNTS_MAX = 5_000
 
 /** @param version of the data; what was counted under another one is forgotten */
 export function createCountCache(version: () => number): CountCache {
-  return createVersionedCache(version, COUNTS_MAX)
-}
-
-/**
- * @param version of the data; what was answered under another one is forgotten
- * @param max number of answers that are kept
- */
-export function createVersionedCache<TValue>(
-  version: () => number,
-  max: number,
-): VersionedCache<TValue> {
-  const answers = new LRUCache<string, Promise<TValue>>({ max })
-  let answeredUnder = version()
+  const counts = new LRUCache<string, Promise<ItemCount>>({ max: COUNTS_MAX })
+  let countedUnder = version()
   return {
-    get(key, make) {
+    get(key, count) {
       const current = version()
-      if (current !== answeredUnder) {
-        answers.clear()
-        answeredUnder = current
+      if (current !== countedUnder) {
+        counts.clear()
+        countedUnder = current
       }
-      const known = answers.get(key)
+      const known = counts.get(key)
       if (known !== undefined) return known
-      const answer = make()
-      answers.set(key, answer)
-      answer.catch(() => answers.delete(key))
-      return answer
+      const counted = count()
+      counts.set(key, counted)
+      counted.catch(() => counts.delete(key))
+      return counted
     },
   }
 }

@@ -12,26 +12,46 @@ export interface Keywords {
   readonly within: string
 }
 
+/** Keywords as words. */
+export interface TypedWords {
+  /** The query as a folded name, against which names are compared. */
+  readonly name: string
+  /** The item whose id or short code was typed, and nothing else. */
+  readonly id: number | null
+  /** Words that rank. */
+  readonly words: readonly string[]
+  /** Further ones within the result. */
+  readonly within: readonly string[]
+}
+
+/** Keywords as words; null when there are none; `nothing` when they hold no word at all. */
+export function readWords({ query, within }: Keywords): TypedWords | null | 'nothing' {
+  if (query.trim() === '' && within.trim() === '') return null
+  const typed = {
+    name: foldName(query),
+    id: within.trim() === '' ? namedItem(query) : null,
+    words: queryWords(query),
+    within: queryWords(within),
+  }
+  return typed.words.length + typed.within.length === 0 ? 'nothing' : typed
+}
+
 /**
- * Keywords as a match; null when there are none; `nothing` when they hold no word at all.
+ * Words as a match with the figures of the vocabulary.
  *
  * @param facets what the filters of the query say as words
  */
-export async function readKeywords(
+export async function countKeywords(
   db: Db,
-  { query, within }: Keywords,
+  { name, id, words, within }: TypedWords,
   facets: readonly string[] = [],
-): Promise<TextMatch | null | 'nothing'> {
-  if (query.trim() === '' && within.trim() === '') return null
-  const words = queryWords(query)
-  const withinWords = queryWords(within)
-  if (words.length + withinWords.length === 0) return 'nothing'
-  const counted = await countWords(db, [...words, ...withinWords, ...facets])
+): Promise<TextMatch> {
+  const counted = await countWords(db, [...words, ...within, ...facets])
   const terms = counted.map(prefixTerm)
-  const typed = words.length + withinWords.length
+  const typed = words.length + within.length
   return {
-    name: foldName(query),
-    id: within.trim() === '' ? namedItem(query) : null,
+    name,
+    id,
     words: counted.slice(0, typed),
     terms: terms.slice(0, words.length),
     narrowing: terms.slice(words.length, typed),

@@ -1,7 +1,12 @@
+import { nestRanges } from '@glazy/contract/ranges'
+import { searchQuery } from '@glazy/contract/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ChartIndex, createChartIndex } from '#features/charts/chart-index.ts'
 import { buildAccount, buildItems } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createCountCache } from './count-cache.ts'
+import { search } from './search.service.ts'
 import { addWords, countWords, recountWords } from './vocabulary.queries.ts'
 
 let test: TestApp
@@ -49,22 +54,33 @@ const QUERIES = [
   'q=celdaon',
 ]
 
-async function ask(query: string) {
-  const response = await test.app.inject(`/v2/search?${query}`)
-  const { data, meta } = response.json<{ data: { id: number }[]; meta: object }>()
-  return { ids: data.map((item) => item.id), meta }
+/** A server that has not read the library yet asks the tables, unless only memory knows. */
+async function ask(query: string, charts: ChartIndex = createChartIndex(test.db)) {
+  const parameters = Object.fromEntries(new URLSearchParams(query))
+  const context = { db: test.db, viewer: null, counts: createCountCache(() => 0), charts }
+  const { shown, count } = await search(context, searchQuery.parse(nestRanges(parameters)))
+  return { ids: shown.map((item) => item.id), total: count.total }
 }
 
+it('finds the same in memory as in the tables', async () => {
+  const index = createChartIndex(test.db)
+  await index.current()
+  const charts = { ...index, currentIfRead: () => index.current() }
+  for (const query of QUERIES) expect(await ask(query, charts), query).toEqual(await ask(query))
+})
+
 it('finds the same, in the same order, whether words are taken for rare or for frequent', async () => {
-  const whenRare = await Promise.all(QUERIES.map(ask))
+  const whenRare = await Promise.all(QUERIES.map((query) => ask(query)))
   expect(whenRare[0]?.ids.length).toBeGreaterThan(10)
   for (const figures of [10_000, 1_000_000]) {
     await sql`update search_word set items = ${figures}, name_items = ${figures}`.execute(test.db)
-    expect(await Promise.all(QUERIES.map(ask)), String(figures)).toEqual(whenRare)
+    expect(await Promise.all(QUERIES.map((query) => ask(query))), String(figures)).toEqual(whenRare)
   }
   await sql`update search_word set items = 1000000, name_items = 0`.execute(test.db)
   const withoutCorrection = QUERIES.slice(0, -1)
-  expect(await Promise.all(withoutCorrection.map(ask))).toEqual(whenRare.slice(0, -1))
+  expect(await Promise.all(withoutCorrection.map((query) => ask(query)))).toEqual(
+    whenRare.slice(0, -1),
+  )
   await recountWords(test.db)
 })
 
@@ -88,10 +104,10 @@ it('counts the words of all items, also when one goes and comes back', async () 
 
 it('finds the same by a beginning of few words and by one of many', async () => {
   const words = Array.from({ length: 60 }, (_, index) => `red${index}`)
-  const before = await Promise.all(QUERIES.map(ask))
+  const before = await Promise.all(QUERIES.map((query) => ask(query)))
   await addWords(test.db, words, [])
   const [red] = await countWords(test.db, ['red'])
   expect(red).toMatchObject({ known: [] })
-  expect(await Promise.all(QUERIES.map(ask))).toEqual(before)
+  expect(await Promise.all(QUERIES.map((query) => ask(query)))).toEqual(before)
   await recountWords(test.db)
 })

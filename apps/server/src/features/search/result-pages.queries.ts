@@ -4,6 +4,7 @@ import type { SearchOrder } from '@glazy/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { FoundItems } from '#features/charts/find-items.ts'
+import { isAmong } from '#features/charts/id-set.ts'
 import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
 import type { Oklab } from './oklab.ts'
 import { type Condition, idCondition } from './search-conditions.ts'
@@ -169,9 +170,40 @@ export interface ColourHit {
 }
 
 /** Items of a window of a list by colour, the nearest first, each by its nearest photograph. */
-export async function listByColour(
+export function listByColour(
   db: Db,
   selection: Selection,
+  colour: Oklab,
+  window: Window,
+): Promise<ColourHit[]> {
+  const coloured = sql`
+    material_colour as k join ${selected(selection)} on s.material_id = k.material_id`
+  return listNearest(db, coloured, colour, window)
+}
+
+/** With at most so many items their colours are collected and sorted, with more read in order. */
+const SORTED_MAX = 2_000
+
+/** The same, of items that were found already. */
+export async function listNearestColours(
+  db: Db,
+  found: FoundItems,
+  colour: Oklab,
+  window: Window,
+): Promise<ColourHit[]> {
+  if (window.offset >= found.ids.length) return []
+  const isFound = isAmong(sql`k.material_id`, found)
+  const coloured =
+    found.ids.length <= SORTED_MAX
+      ? sql`(select k.* from material_colour as k where ${isFound} offset 0) as k`
+      : sql`(select k.* from material_colour as k where ${isFound}) as k`
+  return listNearest(db, coloured, colour, window)
+}
+
+/** @param coloured a relation with the rows `k` of `material_colour` */
+async function listNearest(
+  db: Db,
+  coloured: RawBuilder<unknown>,
   colour: Oklab,
   window: Window,
 ): Promise<ColourHit[]> {
@@ -180,8 +212,7 @@ export async function listByColour(
   // Most items have one colour; where many photographs of few items come first, more are read.
   for (let limit = end * 2; ; limit *= 4) {
     const { rows } = await sql<ColourHit>`
-      select k.material_id as id, k.image_id as "imageId"
-      from material_colour as k join ${selected(selection)} on s.material_id = k.material_id
+      select k.material_id as id, k.image_id as "imageId" from ${coloured}
       order by k.lab <-> ${lab}, k.material_id desc, k.image_id desc limit ${limit}`.execute(db)
     const nearest = [...Map.groupBy(rows, (row) => row.id).values()].flatMap((hits) =>
       hits.slice(0, 1),

@@ -4,14 +4,13 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FoundItems } from '#features/charts/find-items.ts'
 import { idBits } from '#features/charts/id-set.ts'
 import type { AppContext } from '#features/feature.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
 import { listWords } from '#features/materials/summaries.queries.ts'
-import { createCountCache, createVersionedCache } from './count-cache.ts'
+import { createCountCache } from './count-cache.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
 import { loadSummaries, presentPagination } from './search.presenter.ts'
 import {
@@ -26,9 +25,8 @@ import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */
 export function searchRoutes(app: FastifyInstance, { db, watch, charts }: AppContext): void {
   const counts = createCountCache(() => watch.version())
-  const hits = createVersionedCache<FoundItems>(() => watch.version(), HITS_MAX)
   const lists: Lists = {
-    contextOf: (request) => ({ db, viewer: viewerOf(request), counts, charts, hits }),
+    contextOf: (request) => ({ db, viewer: viewerOf(request), counts, charts }),
     pageOf: async ({ viewer }, result, include) => {
       const data = await loadSummaries(db, viewer, result.shown, include)
       return { data, meta: { pagination: presentPagination(result, data.length) } }
@@ -148,9 +146,6 @@ function formLookups(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
     })
   }
 }
-
-/** Searches by words whose hits are kept in memory, a few megabytes each at the most. */
-const HITS_MAX = 10
 
 /** No account has this id. */
 const NOBODY = 0

@@ -5,15 +5,16 @@ import { rangesOf } from '@glazy/contract/ranges'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
 import type { ChartIndex } from '#features/charts/chart-index.ts'
-import { findItems, type FoundItems } from '#features/charts/find-items.ts'
+import type { FoundItems } from '#features/charts/find-items.ts'
 import type { Shown } from '#features/materials/summaries.queries.ts'
 import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import { refuseCrossedRange } from './column-filter.ts'
 import { findInRange, type InRange } from './chemistry-search.ts'
-import { columnFilter } from './column-filter.ts'
 import { countItems, countRanked, type Guess } from './count.ts'
-import type { CountCache, ItemCount, VersionedCache } from './count-cache.ts'
+import type { CountCache, ItemCount } from './count-cache.ts'
 import { queryFacets } from './facets.ts'
-import { correctKeywords, readKeywords } from './keywords.ts'
+import { correctKeywords, countKeywords, readWords, type TypedWords } from './keywords.ts'
+import { findInMemory, searchInMemory } from './memory-search.ts'
 import { oklabFromHex } from './oklab.ts'
 import {
   type CollectionRow,
@@ -30,6 +31,7 @@ import {
   listByOxide,
   listIds,
   listInOrder,
+  listNearestColours,
   type OxideFigure,
   type Window,
 } from './result-pages.queries.ts'
@@ -48,8 +50,6 @@ export interface SearchContext {
   readonly counts: CountCache
   /** Figures of the library in memory. */
   readonly charts: ChartIndex
-  /** What words have found lately. */
-  readonly hits: VersionedCache<FoundItems>
 }
 
 /** A page of a list, with what its head shows. */
@@ -68,20 +68,26 @@ const SMALL = 5_000
 /** Puts what keywords find in order; a list ranks by the words alone. */
 export type Ranking = typeof listRanked
 
-/** Items by keywords and filters, in order, one page of them. */
+/**
+ * Items by keywords and filters, in order, one page of them.
+ *
+ * @throws AppError `request.invalid` for a range that ends before it begins
+ */
 export async function search(
   context: SearchContext,
   query: SearchQuery,
   ranking: Ranking = listRanked,
 ): Promise<SearchResult> {
+  refuseCrossedRange(query)
   const page = query.p ?? 1
   const perPage = query.count ?? PAGE_SIZE
   const window = { offset: (page - 1) * perPage, limit: perPage }
   const { filters, owner, collection } = await resolveFilters(context, query)
-  const inRange = await findInRange(context, query, filters)
-  const conditions = searchConditions(query, filters)
-  const wish: Wish = { query, conditions, inRange, window, ranking }
-  const found = await find(context, wish)
+  const typed = readWords(keywordsOf(query))
+  const found =
+    typed === 'nothing'
+      ? NOTHING_FOUND
+      : await find(context, { query, filters, typed, window, ranking })
   return {
     ...found,
     page,
@@ -91,27 +97,36 @@ export async function search(
   }
 }
 
-/** Ids of everything that the words and filters of a search find, in no order. */
+/**
+ * Ids of everything that the words and filters of a search find, in no order.
+ *
+ * @throws AppError `request.invalid` for a range that ends before it begins
+ */
 export async function searchIds(context: SearchContext, query: SearchQuery): Promise<FoundItems> {
-  const { db, viewer, charts } = context
+  refuseCrossedRange(query)
+  const { db, viewer } = context
   const { filters } = await resolveFilters(context, query)
-  const { filter, isWhole } = columnFilter(query, filters, viewer)
-  if (isWhole) return findItems(await charts.current(), filter)
+  const typed = readWords(keywordsOf(query))
+  if (typed === 'nothing') return NO_ITEMS
+  const inMemory = await findInMemory(context, { query, filters, typed })
+  if (inMemory !== undefined) return inMemory
   const inRange = await findInRange(context, query, filters)
-  const keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
-  const match = await readKeywords(db, keywords, queryFacets(query))
-  if (match === 'nothing') return NO_ITEMS
   const others = [
     ...searchConditions(query, filters),
     ...(inRange === undefined ? [] : [inRange.condition]),
     ...(query.color === undefined ? [] : [HAS_COLOUR]),
   ]
-  if (match === null) return listIds(db, viewer, allOf(others))
+  if (typed === null) return listIds(db, viewer, allOf(others))
+  const match = await countKeywords(db, typed, queryFacets(query))
   const found = await listIds(db, viewer, allOf([...others, textCondition(match)]))
   if (found.ids.length > 0) return found
   const corrected = await correctKeywords(db, match)
   if (corrected === null) return found
   return listIds(db, viewer, allOf([...others, textCondition(corrected)]))
+}
+
+function keywordsOf({ q = '', subsearch = '' }: SearchQuery) {
+  return { query: q, within: subsearch }
 }
 
 const NO_ITEMS: FoundItems = { ids: new Int32Array(), largestId: 0 }
@@ -132,29 +147,51 @@ const NOTHING_FOUND: Found = { shown: [], count: { total: 0, isEstimate: false }
 /** What is looked for, and which part of it in which order. */
 interface Wish {
   readonly query: SearchQuery
-  /** Of all filters but the ranges. */
-  readonly conditions: readonly Condition[]
-  readonly inRange: InRange | undefined
+  readonly filters: ResolvedFilters
+  readonly typed: TypedWords | null
   readonly window: Window
   readonly ranking: Ranking
 }
 
+/** What tables are asked for. */
+interface TableWish extends Wish {
+  /** Of all filters but the ranges. */
+  readonly conditions: readonly Condition[]
+  readonly inRange: InRange | undefined
+}
+
 async function find(context: SearchContext, wish: Wish): Promise<Found> {
-  const { query, conditions } = wish
+  const { query, filters, typed, window, ranking } = wish
+  if (ranking === listRanked) {
+    const inMemory = await searchInMemory(context, wish, window)
+    if (inMemory !== undefined) {
+      const shown = inMemory.ids.map((id) => ({ id }))
+      return { shown, count: { total: inMemory.total, isEstimate: false } }
+    }
+  }
+  if (query.color !== undefined && query.ox === undefined) {
+    const coloured = await findInMemory(context, wish)
+    if (coloured !== undefined) {
+      const lab = oklabFromHex(query.color)
+      const shown = await listNearestColours(context.db, coloured, lab, window)
+      return { shown, count: { total: coloured.ids.length, isEstimate: false } }
+    }
+  }
+  const inRange = await findInRange(context, query, filters)
+  const conditions = searchConditions(query, filters)
   if (conditions.includes(NOTHING)) return NOTHING_FOUND
-  const keywords = { query: query.q ?? '', within: query.subsearch ?? '' }
-  const match = await readKeywords(context.db, keywords, queryFacets(query))
-  if (match === 'nothing') return NOTHING_FOUND
-  const found = await findMatching(context, wish, match)
+  const match = typed === null ? null : await countKeywords(context.db, typed, queryFacets(query))
+  const tableWish = { ...wish, conditions, inRange }
+  const found = await findMatching(context, tableWish, match)
   if (found.count.total > 0 || match === null) return found
   const corrected = await correctKeywords(context.db, match)
   if (corrected === null) return found
-  return findMatching(context, wish, corrected)
+  return findMatching(context, tableWish, corrected)
 }
 
 async function findMatching(
   context: SearchContext,
-  wish: Wish,
+  wish: TableWish,
   match: TextMatch | null,
 ): Promise<Found> {
   const { query, conditions, inRange, window, ranking } = wish
@@ -168,10 +205,6 @@ async function findMatching(
     const { ids, total } = await ranking(db, { viewer, where, match, order }, window)
     const shown = ids.map((id) => ({ id }))
     if (total !== undefined) return { shown, count: { total, isEstimate: false } }
-    if (inRange !== undefined) {
-      const hits = await wordHits(context, wish, match)
-      return { shown, count: { total: inRange.countAmong(hits.ids), isEstimate: false } }
-    }
     const counted = () => countRanked(db, { viewer, where, match })
     return { shown, count: await count(context, query, match, counted) }
   }
@@ -182,23 +215,13 @@ async function findMatching(
   ]
   const where = allOf([...others, ...inRanges])
   const counted =
-    inRange?.total === undefined
-      ? await count(context, query, match, () => {
+    match === null && inRange?.total !== undefined
+      ? { total: inRange.total, isEstimate: false }
+      : await count(context, query, match, () => {
           return countItems(db, viewer, where, guessed(allOf(others)))
         })
-      : { total: inRange.total, isEstimate: false }
   if (!counted.isEstimate && window.offset >= counted.total) return { shown: [], count: counted }
   return { shown: await listSorted(context, query, where, counted, window), count: counted }
-}
-
-/** What words and filters find without the ranges, which are moved about while the words stay. */
-function wordHits(
-  { db, viewer, hits }: SearchContext,
-  { query, conditions }: Wish,
-  match: TextMatch,
-): Promise<FoundItems> {
-  const key = countKey(viewer, { ...query, min: undefined, max: undefined }, match)
-  return hits.get(key, () => listIds(db, viewer, allOf([...conditions, textCondition(match)])))
 }
 
 /** Without ranges everything is in them. */

@@ -12,8 +12,7 @@ import {
   WHITING,
 } from '#testing/library.ts'
 import { createChartIndex } from '#features/charts/chart-index.ts'
-import type { FoundItems } from '#features/charts/find-items.ts'
-import { createCountCache, createVersionedCache } from './count-cache.ts'
+import { createCountCache } from './count-cache.ts'
 import { search } from './search.service.ts'
 
 let test: TestApp
@@ -349,8 +348,7 @@ describe('wrong input', () => {
 async function searchAs(viewer: number, query: Parameters<typeof search>[1]): Promise<number[]> {
   const counts = createCountCache(() => 0)
   const charts = createChartIndex(test.db)
-  const hits = createVersionedCache<FoundItems>(() => 0, 1)
-  const result = await search({ db: test.db, viewer: { id: viewer }, counts, charts, hits }, query)
+  const result = await search({ db: test.db, viewer: { id: viewer }, counts, charts }, query)
   return result.shown.map((item) => item.id)
 }
 

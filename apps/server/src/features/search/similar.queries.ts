@@ -1,8 +1,16 @@
-import { OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/oxides'
+import type { Oxide, OxideAmounts } from '@glazy/ceramics/oxides'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
 import type { Condition } from './search-conditions.ts'
+import {
+  type Compared,
+  KNAO,
+  ORDERED_BY,
+  type SignificantOxide,
+  significantOxides,
+  TOLERANCE,
+} from './similar-rule.ts'
 
 /** What the similar lists compare of an item. */
 export interface Reference {
@@ -28,16 +36,6 @@ export function sameBase(id: number, signature: string): Condition {
   return sql<SqlBool>`s.material_id <> ${id} and s.material_id in (
     select material_id from material_chemistry where base_signature = ${signature})`
 }
-
-/** K2O and Na2O count as one: potters exchange their feldspars for one another. */
-const KNAO = 'KNaO'
-type Compared = Exclude<Oxide, 'K2O' | 'Na2O'> | typeof KNAO
-
-/** Mole percent from which an oxide matters, and by which a similar item may differ. */
-const SIGNIFICANT = 1
-const TOLERANCE = 1
-/** So many of the largest oxides decide the order. */
-const ORDERED_BY = 3
 
 /** Oxides whose whole mole percents stand in the index, in its order. */
 const INDEXED: readonly Compared[] = ['SiO2', 'Al2O3', 'CaO', KNAO]
@@ -75,21 +73,6 @@ export async function listSimilarAnalyses(
     ) as c join ${searchableBy(viewer)} on s.material_id = c.material_id
     order by c.distance, s.material_id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
-}
-
-interface SignificantOxide {
-  readonly oxide: Compared
-  readonly amount: number
-}
-
-/** Oxides that matter, the largest first. */
-function significantOxides(molePercent: OxideAmounts): SignificantOxide[] {
-  const knao = (molePercent.K2O ?? 0) + (molePercent.Na2O ?? 0)
-  return OXIDES.filter((oxide) => oxide !== 'K2O' && oxide !== 'Na2O')
-    .map((oxide): SignificantOxide => ({ oxide, amount: molePercent[oxide] ?? 0 }))
-    .concat({ oxide: KNAO, amount: knao })
-    .filter(({ amount }) => amount >= SIGNIFICANT)
-    .sort((one, other) => other.amount - one.amount)
 }
 
 /**

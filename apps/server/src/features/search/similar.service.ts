@@ -6,6 +6,7 @@ import { countItems } from './count.ts'
 import { findVisible, listInOrder } from './result-pages.queries.ts'
 import { allOf, type Condition, containsAll } from './search-conditions.ts'
 import type { SearchContext, SearchResult } from './search.service.ts'
+import { findSimilar } from './similar-in-memory.ts'
 import { findReference, listSimilarAnalyses, sameBase } from './similar.queries.ts'
 
 /** Which part of a list is asked for. */
@@ -32,8 +33,7 @@ export async function listSimilar(
   id: number,
   paging: Paging,
 ): Promise<SearchResult> {
-  const { molePercent } = await getReference(context, id)
-  const ids = await listSimilarAnalyses(context.db, context.viewer, id, molePercent, SIMILAR_MAX)
+  const ids = await similarIds(context, id)
   const offset = (paging.page - 1) * paging.perPage
   return {
     ...paging,
@@ -41,6 +41,21 @@ export async function listSimilar(
     count: { total: ids.length, isEstimate: false },
   }
 }
+
+async function similarIds(context: SearchContext, id: number): Promise<readonly number[]> {
+  const { db, viewer, charts } = context
+  const columns = await charts.currentIfRead()
+  if (columns === undefined) {
+    const { molePercent } = await getReference(context, id)
+    return listSimilarAnalyses(db, viewer, id, molePercent, SIMILAR_MAX)
+  }
+  const ids = findSimilar(columns, viewer?.id ?? NOBODY, id, SIMILAR_MAX)
+  if (ids === undefined) throw new AppError('material.notFound')
+  return ids
+}
+
+/** No account has this id. */
+const NOBODY = 0
 
 /** What a recipe must hold. */
 export interface ContainsWish {

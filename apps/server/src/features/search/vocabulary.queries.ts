@@ -22,7 +22,7 @@ export interface CountedBeginning extends CountedWord {
 const SPELLED_OUT_MAX = 50
 
 /** Words as near to a mistyped one that are considered. */
-const CANDIDATES = 30
+export const CANDIDATES = 30
 
 /**
  * How many items hold a word with each of the given beginnings, and which words these are. The

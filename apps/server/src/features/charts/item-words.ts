@@ -1,0 +1,44 @@
+import {
+  IN_NAME,
+  IN_OTHER_NAMES,
+  IN_TEXT,
+  type PlacedWord,
+  placedWord,
+  type WordPlace,
+} from './chunk-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Words of an item as the database writes them, each in the first of the lists it belongs to. */
+export interface ItemWords {
+  readonly nameWords: string
+  readonly otherNameWords: string
+  readonly textWords: string
+}
+
+/** The words of an item by their numbers; what the filters say as words stays out. */
+export function placedWords(item: ItemWords, vocabulary: Vocabulary): PlacedWord[] {
+  const placed: PlacedWord[] = []
+  const add = (lexemes: string, place: WordPlace) => {
+    for (const word of readLexemes(lexemes)) {
+      placed.push(placedWord(vocabulary.numberOf(word), place))
+    }
+  }
+  add(item.nameWords, IN_NAME)
+  add(item.otherNameWords, IN_OTHER_NAMES)
+  add(item.textWords, IN_TEXT)
+  return placed
+}
+
+/**
+ * Words of a `tsvector` that is written as text: `'ash' 'blue'`. They hold neither quotes nor
+ * spaces. Facets begin with a sign that no word holds; they are most of what stands beside a name.
+ */
+function readLexemes(lexemes: string): string[] {
+  if (lexemes === '') return []
+  return lexemes
+    .slice(1, -1)
+    .split("' '")
+    .filter((word) => word.charCodeAt(0) !== FACET_SIGN)
+}
+
+const FACET_SIGN = '#'.charCodeAt(0)

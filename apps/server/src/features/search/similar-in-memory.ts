@@ -1,0 +1,115 @@
+import { OXIDE_TABLE, OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/oxides'
+import { type ChartChunk, type ChartColumns, placeOf } from '#features/charts/chart-columns.ts'
+import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
+import { allRows, createItemFilter } from '#features/charts/find-items.ts'
+import {
+  type Compared,
+  KNAO,
+  ORDERED_BY,
+  type SignificantOxide,
+  significantOxides,
+  TOLERANCE,
+} from './similar-rule.ts'
+
+/** One list after the other is made, so they share the room. */
+const rows = new Uint16Array(CHUNK_ROWS)
+
+/** Oxides by which most items are left out before their figures are calculated. */
+const SIFTED_BY = 3
+/** Products stand there in place of quotients, from which they differ in the last digits. */
+const SLACK = 1e-9
+
+/**
+ * The list of `listSimilarAnalyses`, by one pass over the columns.
+ *
+ * @param viewerId who is looking; 0 for an anonymous visitor
+ * @returns undefined for an item that is not there, or not to be seen
+ */
+export function findSimilar(
+  columns: ChartColumns,
+  viewerId: number,
+  id: number,
+  limit: number,
+): number[] | undefined {
+  const own = columns.find(id)
+  if (own === undefined) return undefined
+  if (own.chunk.isPrivate[own.row] === 1 && own.chunk.ownerIds[own.row] !== viewerId) {
+    return undefined
+  }
+  const significant = significantOxides(molePercentOf(own.chunk, own.row))
+  if (significant.length === 0) return []
+  const keepVisible = createItemFilter({ viewerId, ranges: [] })
+  const similar: { readonly id: number; readonly distance: number }[] = []
+  for (const chunk of columns.chunks) {
+    const count = keepVisible(chunk, rows, sift(chunk, significant))
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at]! // as many as were kept
+      const other = chunk.ids[row] ?? 0
+      const distance = other === id ? undefined : distanceOf(chunk, row, significant)
+      if (distance !== undefined) similar.push({ id: other, distance })
+    }
+  }
+  return similar
+    .sort((one, other) => one.distance - other.distance || other.id - one.id)
+    .slice(0, limit)
+    .map((item) => item.id)
+}
+
+/** Writes the rows that may be similar, and tells how many they are. */
+function sift(chunk: ChartChunk, significant: readonly SignificantOxide[]): number {
+  const { moles, percent } = chunk
+  const sifting = significant
+    .flatMap(({ oxide, amount }) => (oxide === KNAO ? [] : [{ oxide, amount }]))
+    .slice(0, SIFTED_BY)
+  let kept = allRows(rows)
+  for (const { oxide, amount } of sifting) {
+    const inHundred = OXIDE_TABLE[oxide].molarMass / 100
+    const low = (amount - TOLERANCE - SLACK) * inHundred
+    const high = (amount + TOLERANCE + SLACK) * inHundred
+    const column = percent[placeOf(oxide)]
+    if (column === undefined) {
+      // All items of the chunk have none of it.
+      if (low > 0) return 0
+      continue
+    }
+    const count = kept
+    kept = 0
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at]! // as many as were kept
+      const value = column[row]! // as long as the chunk, like the moles
+      if (value >= low * moles[row]! && value <= high * moles[row]!) rows[kept++] = row
+    }
+  }
+  return kept
+}
+
+/** How far an item is away, in squares of mole percent; undefined where it is not similar. */
+function distanceOf(
+  chunk: ChartChunk,
+  row: number,
+  significant: readonly SignificantOxide[],
+): number | undefined {
+  let distance = 0
+  for (const [at, { oxide, amount }] of significant.entries()) {
+    const value = figureOf(chunk, row, oxide)
+    if (!(value >= amount - TOLERANCE && value <= amount + TOLERANCE)) return undefined
+    if (at < ORDERED_BY) distance += (value - amount) * (value - amount)
+  }
+  return distance
+}
+
+function figureOf(chunk: ChartChunk, row: number, oxide: Compared): number {
+  if (oxide !== KNAO) return molePercentAt(chunk, row, oxide)
+  return molePercentAt(chunk, row, 'K2O') + molePercentAt(chunk, row, 'Na2O')
+}
+
+/** The figure that the chemistry gives, to the last digit. */
+function molePercentAt(chunk: ChartChunk, row: number, oxide: Oxide): number {
+  const percent = chunk.percent[placeOf(oxide)]?.[row] ?? 0
+  return (100 * (percent / OXIDE_TABLE[oxide].molarMass)) / (chunk.moles[row] ?? NaN)
+}
+
+/** Empty where nothing is known: there every figure is NaN, which is no more than anything. */
+function molePercentOf(chunk: ChartChunk, row: number): OxideAmounts {
+  return Object.fromEntries(OXIDES.map((oxide) => [oxide, molePercentAt(chunk, row, oxide)]))
+}

@@ -1,0 +1,99 @@
+import type { ChartChunk, ChartColumns } from '#features/charts/chart-columns.ts'
+import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
+import { IN_OTHER_NAMES } from '#features/charts/chunk-words.ts'
+import { CANDIDATES, type CountedWord } from './vocabulary.queries.ts'
+
+/** Words by their numbers, any one of which will do, in rising order. */
+export type WordChoice = Int32Array
+
+/** Words that items are looked for by. */
+export interface WordSearch {
+  /** Choices of words that decide the rank; an item must hold one of each. */
+  readonly terms: readonly WordChoice[]
+  /** Further ones that must occur but do not decide the rank. */
+  readonly narrowing: readonly WordChoice[]
+  /** Whether only names are looked through. */
+  readonly isNamesOnly: boolean
+}
+
+/** One choice after the other is looked for, so they share the room. */
+const best = new Uint8Array(CHUNK_ROWS)
+const list = new Uint16Array(CHUNK_ROWS)
+
+/**
+ * The rows of a chunk that hold all that is looked for; `places` gets for each where the terms stand
+ * that stands worst. All of `places` must be 0 before.
+ *
+ * @returns how many rows were written
+ */
+export function findWordRows(
+  chunk: ChartChunk,
+  { terms, narrowing, isNamesOnly }: WordSearch,
+  rows: Uint16Array,
+  places: Uint8Array,
+): number {
+  const least = isNamesOnly ? IN_OTHER_NAMES : 1
+  let count: number | undefined
+  for (const [at, choice] of [...terms, ...narrowing].entries()) {
+    best.fill(0)
+    const found = chunk.words.findRows(choice, best, list)
+    const isTerm = at < terms.length
+    const before = count === undefined ? list : rows
+    let kept = 0
+    for (let each = 0; each < (count ?? found); each += 1) {
+      const row = before[each]! // as many rows as were counted
+      const place = best[row]! // as long as the chunk
+      if (place < least) places[row] = 0
+      else {
+        if (isTerm && (count === undefined || place < places[row]!)) places[row] = place
+        rows[kept++] = row
+      }
+    }
+    count = kept
+    if (kept === 0) break
+  }
+  return count ?? 0
+}
+
+/** Whether any item holds one of the words. */
+export function isHeld(columns: ChartColumns, choice: WordChoice): boolean {
+  if (choice.length === 0) return false
+  return columns.chunks.some((chunk) => {
+    best.fill(0)
+    return chunk.words.findRows(choice, best, list) > 0
+  })
+}
+
+/** Words of names that look like the given one, the likest first, then what most items hold. */
+export function findSimilarInMemory(columns: ChartColumns, typed: string): CountedWord[] {
+  const { vocabulary } = columns
+  const candidates: (CountedWord & { readonly likeness: number })[] = []
+  for (const { word: number, likeness } of vocabulary.like(typed)) {
+    const last = candidates.at(-1)
+    // Those that are as like as the last one may be held by more items.
+    if (candidates.length >= CANDIDATES && likeness !== last?.likeness) break
+    const counted = countHolders(columns, number)
+    if (counted.nameItems > 0) {
+      candidates.push({ word: vocabulary.word(number), likeness, ...counted })
+    }
+  }
+  return candidates
+    .sort(
+      (one, other) =>
+        other.likeness - one.likeness ||
+        other.items - one.items ||
+        (one.word < other.word ? -1 : 1),
+    )
+    .slice(0, CANDIDATES)
+}
+
+function countHolders({ chunks }: ChartColumns, word: number) {
+  let items = 0
+  let nameItems = 0
+  for (const chunk of chunks) {
+    const { rows, inNames } = chunk.words.count(word)
+    items += rows
+    nameItems += inNames
+  }
+  return { items, nameItems }
+}
