@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { LIGHT_CONTRACT } from './bundling/light-contract.ts'
+import { LIGHT_START } from './bundling/light-start.ts'
 import { LIGHT_ZOD } from './bundling/light-zod.ts'
 
 /** Paths that belong to the API server; in development Vite passes them on. */
@@ -46,6 +47,8 @@ const FORM_PARTS = {
  */
 const SMALL_PARTS = [
   { name: 'styles', test: /\.css$/, minShareCount: 2 },
+  // A piece of its own is run in a turn of its own: see `router/start-after-paint.ts`.
+  { name: 'schemas', test: /node_modules\/zod\/|lib\/no-eval/ },
   {
     name: 'parts',
     test: new RegExp(
@@ -72,6 +75,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       LIGHT_ICONS,
       LIGHT_CONTRACT,
+      LIGHT_START,
       LIGHT_ZOD,
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),

@@ -11,6 +11,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isApiError } from '#lib/api/api-error.ts'
 import { hostContext } from '#lib/host.ts'
+import { startAfterPaint } from '#router/start-after-paint.ts'
 
 /**
  * Renders whole documents: every loader has finished by then, so a stream would bring nothing,
@@ -19,8 +20,8 @@ import { hostContext } from '#lib/host.ts'
 const render = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const body = renderToString(createElement(RouterServer, { router }))
-    const html = await transformHtmlStringWithRouter(router, body)
-    const { takeDocument } = hostContext()
+    const { takeDocument, nonce } = hostContext()
+    const html = startAfterPaint(await transformHtmlStringWithRouter(router, body), nonce)
     takeDocument?.(html)
     const status = errorStatus(router) ?? getSsrStatus(router)
     return new Response(takeDocument ? null : html, { status, headers: responseHeaders })

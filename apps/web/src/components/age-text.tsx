@@ -19,15 +19,26 @@ function useNow(): number | null {
   )
 }
 
-/** How long ago a moment was; the day until the browser's clock may be asked. */
+/**
+ * How long ago a moment was; the day until the browser's clock may be asked. Only the server writes
+ * that day: the browser leaves it as it came, as its own formatter of days is slow to make, and
+ * names the day when it is pointed at.
+ */
 export function AgeText({ instant }: { readonly instant: string }) {
   const { t } = useTranslation('common')
   const { date, language } = useFormats()
   const now = useNow()
-  const day = date(instant)
+  const day = import.meta.env.SSR ? date(instant) : undefined
   return (
-    <time dateTime={instant} title={day}>
-      {now === null ? day : (relative(language, instant, now) ?? t('age.now'))}
+    <time
+      dateTime={instant}
+      title={day}
+      suppressHydrationWarning
+      onPointerEnter={(event) => {
+        event.currentTarget.title = date(instant)
+      }}
+    >
+      {now === null ? (day ?? '') : (relative(language, instant, now) ?? t('age.now'))}
     </time>
   )
 }

@@ -35,7 +35,7 @@ export function formatsOf(
 
 function createFormats(language: LanguageCode, decimals: number): Formats {
   const numbers = new Map<string, Intl.NumberFormat>()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  let days: Intl.DateTimeFormat | undefined
 
   function numberFormat(minimum: number, maximum: number) {
     const key = `${minimum}-${maximum}`
@@ -57,7 +57,11 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
       numberFormat(places, places).format(withoutNegativeZero(value, places)),
     number: (value, places = 0) =>
       numberFormat(0, places).format(withoutNegativeZero(value, places)),
-    date: (instant) => day.format(new Date(instant)),
+    date(instant) {
+      // On a phone it takes a tenth of a second to make one: pages without days do without it.
+      days ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+      return days.format(new Date(instant))
+    },
   }
 }
 
