@@ -28,3 +28,17 @@ it('declares the values of a module free of side effects, and keeps what they ar
   expect(values(result)).toEqual(values(code))
   expect(values(result)).toEqual([{ name: 'text', more: { 1: 2 } }, 2])
 })
+
+it('imports what is still used, and nothing else', () => {
+  const result = light(`
+    import * as z from 'zod'
+    import { loginForm, registerForm } from './rules/account.ts'
+    import { idField, instant } from './fields.ts'
+    import './globals.ts'
+    export const login = endpoint({ id: 'login', body: loginForm, response: { 200: registerForm } })
+    export const user = z.object({ id: idField })`)
+  expect(result).not.toContain('account')
+  expect(result).toContain("import { idField, instant } from './fields.ts'")
+  expect(result).toContain("import * as z from 'zod'")
+  expect(result).toContain("import './globals.ts'")
+})

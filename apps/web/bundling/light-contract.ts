@@ -30,9 +30,30 @@ interface Edit {
 
 /** The code of a module of the contract, without what the browser has no use for. */
 export function lightened(code: string, program: ESTree.Program): string {
-  return [...pureValues(program), ...schemasOfEndpoints(program)]
-    .sort((one, other) => other.start - one.start)
+  const edits = [...pureValues(program), ...schemasOfEndpoints(program)]
+  return edited(code, [...edits, ...unusedImports(code, program, edits)])
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
     .reduce((light, { start, end, text }) => light.slice(0, start) + text + light.slice(end), code)
+}
+
+/**
+ * Imports of which nothing is left in use. They would keep the rules of all forms beside the scripts
+ * of every page, and have them made there.
+ */
+function unusedImports(code: string, program: ESTree.Program, edits: readonly Edit[]): Edit[] {
+  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration')
+  const removals = imports.map(({ start, end }) => ({ start, end, text: '' }))
+  const rest = edited(code, [...edits, ...removals])
+  return imports
+    .filter(({ specifiers }) => specifiers.length > 0)
+    .filter(({ specifiers }) =>
+      specifiers.every(({ local }) => !new RegExp(`\\b${local.name}\\b`).test(rest)),
+    )
+    .map(({ start, end }) => ({ start, end, text: '' }))
 }
 
 /** Constants of the module whose value is made by a call, or is an object with such calls in it. */
