@@ -161,6 +161,14 @@ describe('bodies', () => {
     )
   })
 
+  it('that are forms have so many fields, and a sentence for more', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const refusal = await send(`${part.repeat(60)}--x--\r\n`, headers)
+    const { message } = expectProblem(refusal, 413, 'request.tooLarge')
+    expect(message).toMatch(/^The form has too many (fields|parts)$/)
+  })
+
   it('may be as large as the limit and no larger', async () => {
     const atLimit = `{"name":"a"}${' '.repeat(BODY_MAX_BYTES - 12)}`
     expect((await send(atLimit)).statusCode).toBe(200)
@@ -211,6 +219,29 @@ describe('hosts', () => {
     '%s may be one',
     async (host) => expect((await ask(host)).statusCode).toBe(200),
   )
+})
+
+describe('what a proxy tells', () => {
+  it('is of the web, or the request is refused', async () => {
+    const behindProxy = await buildApp({
+      config: testConfig({ trustProxy: 1 }),
+      database: test.database,
+      log: pino({ level: 'silent' }),
+      siteDist: '/nonexistent',
+    })
+    const ask = (headers: Record<string, string>) =>
+      behindProxy.inject({ url: '/v2/oxides', headers })
+    try {
+      expect((await ask({ 'x-forwarded-proto': 'https' })).statusCode).toBe(200)
+      for (const name of ['javascript', 'a b', 'ftp']) {
+        expectProblem(await ask({ 'x-forwarded-proto': name }), 400, 'request.malformed')
+      }
+      expectProblem(await ask({ 'x-forwarded-host': 'a b' }), 400, 'request.malformed')
+      expect((await ask({ 'x-forwarded-for': 'unknown, x'.repeat(300) })).statusCode).toBe(200)
+    } finally {
+      await behindProxy.close()
+    }
+  })
 })
 
 describe('addresses', () => {

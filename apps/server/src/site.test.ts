@@ -116,6 +116,19 @@ describe('pages', () => {
     expect((await app.inject('/analyses')).body).toContain('for nobody with')
   })
 
+  it('are one for all names of the host where the address of the site is known', async () => {
+    const ask = (host: string) => app.inject({ url: '/materials', headers: { host } })
+    const [one, other] = [await ask('one.example'), await ask('other.example')]
+    expect(one.body).toContain('of http://one.example/materials')
+    expect(other.body).toContain('of http://other.example/materials')
+    await app.close()
+    const config = testConfig({ publicUrl: 'https://glazy.example' })
+    app = await buildApp({ config, database, log: pino({ level: 'silent' }), siteDist: dist })
+    const first = await ask('one.example')
+    expect(first.body).toContain('of https://glazy.example/materials')
+    expect((await ask('other.example')).body).toBe(first.body)
+  })
+
   it('are rendered once for visitors who ask at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject('/materials')))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)

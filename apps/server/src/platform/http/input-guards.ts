@@ -22,6 +22,11 @@ export function installInputGuards(app: FastifyInstance): void {
     if (!isHost(request.host)) {
       throw new AppError('request.malformed', { message: 'The Host header is not that of a host' })
     }
+    if (request.protocol !== 'http' && request.protocol !== 'https') {
+      throw new AppError('request.malformed', {
+        message: 'X-Forwarded-Proto must be http or https',
+      })
+    }
     const packed = request.headers['content-encoding'] ?? 'identity'
     if (packed.toLowerCase() !== 'identity') {
       throw new AppError('request.unsupportedMedia', { message: 'Bodies must not be packed' })

@@ -34,6 +34,10 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
   const stop = options.onDataChange(() => cache.clear())
   app.addHook('onClose', async () => stop())
   const render = createPageRenderer(app, options)
+  const { publicUrl } = options.settings
+  // Where the address of the site is known it does not matter by which name somebody asks.
+  const cacheKey = ({ protocol, host, originalUrl }: FastifyRequest, cookie: string) =>
+    `${publicUrl ?? `${protocol}://${host}`}${originalUrl}\n${cookie}`
 
   app.route({
     method: 'GET',
@@ -99,9 +103,6 @@ function pageCookies(request: FastifyRequest): string | undefined {
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]
   }).join('; ')
 }
-
-const cacheKey = (request: FastifyRequest, cookie: string) =>
-  `${request.protocol}://${request.host}${request.originalUrl}\n${cookie}`
 
 function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyReply {
   return reply
