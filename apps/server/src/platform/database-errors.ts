@@ -29,6 +29,14 @@ function isSocketError(error: Error): boolean {
 /** PostgreSQL's code for a row that refers to none. */
 const REFERS_TO_NONE = '23503'
 
+/** Fields of calls whose items are kept as references, by the names of these. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  material_component_component_fk: 'materialComponents',
+  material_parent_fk: 'materialParentId',
+  material_revision_parent_fk: 'revisionParentId',
+  collection_material_collection_fk: 'collectionId',
+}
+
 /**
  * The error itself, or `database.unavailable` where the database is the reason. What somebody else
  * deletes at the moment it is written down elsewhere is told as what has never been there.
@@ -37,9 +45,11 @@ export function toDatabaseError(error: unknown): unknown {
   if (isDatabaseUnavailable(error)) {
     return new AppError('database.unavailable', { cause: error, retryAfter: 2 })
   }
-  if (error instanceof Error && (error as { code?: unknown }).code === REFERS_TO_NONE) {
-    const message = 'Something that this refers to has just been deleted'
-    return new AppError('request.invalid', { cause: error, message })
-  }
-  return error
+  if (!(error instanceof Error)) return error
+  const { code, constraint } = error as { code?: unknown; constraint?: string }
+  if (code !== REFERS_TO_NONE) return error
+  const field = FIELD_OF[constraint ?? '']
+  if (field === undefined) return new AppError('material.notFound', { cause: error })
+  const message = 'This has just been deleted'
+  return new AppError('request.invalid', { cause: error, message, fields: [{ field, message }] })
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts'
 import { IMAGE_COLUMNS, type ImageRow } from '#features/materials/materials.queries.ts'
 import { type MaybeViewer, visibleTo } from '#features/materials/visibility.queries.ts'
 import { oklabFromHex } from '#features/search/oklab.ts'
+import { AppError } from '#platform/app-error.ts'
 import type { NewImage } from './images.queries.ts'
 
 /** A photograph of a visible item, and whose both are. */
@@ -35,13 +36,17 @@ export async function findPlacedImage(
   return rows[0]
 }
 
-/** The row of a photograph as it is shown. */
+/**
+ * The row of a photograph as it is shown.
+ *
+ * @throws AppError `image.notFound` when it was removed meanwhile
+ */
 export async function readMaterialImage(db: Db, id: number): Promise<ImageRow> {
   const { rows } = await sql<ImageRow>`
     select ${IMAGE_COLUMNS} from material_image as i join account as u on u.id = i.owner_id
     where i.id = ${id}`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error(`There is no photograph ${id}`)
+  if (row === undefined) throw new AppError('image.notFound')
   return row
 }
 

@@ -80,6 +80,20 @@ async function detail() {
 }
 
 describe('a photograph', () => {
+  it('that is removed at the moment it is changed was there, or is not found', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await add()
+      const path = `/materialimages/${id}`
+      const [removal, change, choice] = await Promise.all([
+        call(owner.session, 'DELETE', path),
+        call(owner.session, 'PATCH', path, { title: 'Test again' }),
+        call(owner.session, 'POST', `/recipes/${recipe}/image/${id}`),
+      ])
+      expect(removal.statusCode).toBe(200)
+      for (const { statusCode } of [change, choice]) expect([200, 404]).toContain(statusCode)
+    }
+  })
+
   it('belongs to the item from then on, with its colours and texts', async () => {
     const answer = await upload(owner.session, {
       description: '<p>On stoneware<script>alert(1)</script></p>',
