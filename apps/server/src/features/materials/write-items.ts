@@ -5,7 +5,8 @@ import { writeGlazeChemMaterials, writeGlazeChemRecipes } from '@glazy/formats/w
 import { writeGlazyYaml } from '@glazy/formats/write-glazy-yaml'
 import { writeInsightMaterials, writeInsightRecipes } from '@glazy/formats/write-insight'
 import type { Db } from '#db/database.ts'
-import { listForExport } from './export.queries.ts'
+import { plainText } from '#platform/rich-text/plain-text.ts'
+import { type ExportRow, listForExport } from './export.queries.ts'
 import { type FormatFields, type FoundItem, toFoundItem } from './found-item.ts'
 import { listChemistry, listComponents } from './summaries.queries.ts'
 import type { MaybeViewer } from './visibility.queries.ts'
@@ -30,7 +31,8 @@ export async function loadFoundItems(
   ])
   return rows.map((row) => {
     const extra = { ...formatFields(format, row), ...linkField(format, pageOf?.(row.id)) }
-    return toFoundItem(row, components.get(row.id) ?? [], chemistry.get(row.id), extra)
+    const { id } = row
+    return toFoundItem(inWordsOf(format, row), components.get(id) ?? [], chemistry.get(id), extra)
   })
 }
 
@@ -63,6 +65,13 @@ function writeMaterial(material: FoundMaterial, format: ExportFormat, siteName: 
     case 'CSV':
       return writeCsv([material])
   }
+}
+
+/** Programs of the field show notes as they stand, with whatever markup is in them. */
+function inWordsOf(format: ExportFormat, row: ExportRow): ExportRow {
+  const isPlain = format === 'GlazeChem' || format === 'Insight'
+  if (!isPlain || row.description === null) return row
+  return { ...row, description: plainText(row.description) }
 }
 
 function formatFields(
