@@ -80,6 +80,13 @@ describe('the server', { timeout: 60_000 }, () => {
     const who = `the server, process ${first.child.pid}`
     expect(second.errors()).toBe(`The data directory ${dataDir} is already in use by ${who}\n`)
 
+    const elsewhere = await makeTemporaryFolder()
+    const { port } = new URL(address)
+    const third = run({ PORT: port, GLAZY_DATA_DIR: elsewhere })
+    expect(await third.ended).toBe(1)
+    expect(third.errors()).toBe(`PORT ${port} is already in use\n`)
+    await removeFolder(elsewhere)
+
     const postmaster = await postmasterPid()
     const began = Date.now()
     first.child.kill('SIGTERM')
