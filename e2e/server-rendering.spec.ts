@@ -37,6 +37,29 @@ test('without scripts, a list is filtered', async ({ page }) => {
   await expect(list.link('Leach 4321 Celadon')).toBeHidden()
 })
 
+test('without scripts, a list is put in order, and its words are looked for within its filters', async ({
+  page,
+}) => {
+  const list = materialList(page)
+  await page.goto('/recipes?cone=high&photo=0')
+  await list.order.selectOption('Oldest first')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL('/recipes?cone=high&o=co')
+  await page.getByRole('combobox', { name: 'Search recipes' }).fill('leach 4321')
+  await page.keyboard.press('Enter')
+  await expect(list.link('Leach 4321')).toBeVisible()
+  await expect(list.chip('High fire')).toBeVisible()
+})
+
+test('without scripts, the further filters are a form', async ({ page }) => {
+  await page.goto('/recipes?q=leach')
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('checkbox', { name: 'With analysis' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(materialList(page).chip('With analysis')).toBeVisible()
+  await expect(materialList(page).chip('“leach”')).toBeVisible()
+})
+
 test('without scripts, the front page searches', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('leach 4321')

@@ -55,6 +55,7 @@ export type ListSearch = Partial<z.output<typeof listSearch>>
 
 /** Filters with a meaning of their own, in the order in which they are named to people. */
 export const FILTER_KEYS = [
+  'u',
   'base_type',
   'type',
   'cone',

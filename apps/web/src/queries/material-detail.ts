@@ -54,12 +54,14 @@ export function printItems(ids: readonly number[]) {
   })
 }
 
-/** A few items for the quick search. */
-export function quickSearchPage(keywords: string, page: number) {
+/** A few items for the quick search, of everybody or of the viewer alone. */
+export function quickSearchPage(keywords: string, page: number, isOwn: boolean) {
   return queryOptions({
-    queryKey: [...materialKeys.all, 'quickSearch', keywords, page],
-    queryFn: ({ signal }) =>
-      call(quickSearch, { query: { keywords, page, c: QUICK_SEARCH_PAGE_SIZE } }, signal),
+    queryKey: [...materialKeys.all, 'quickSearch', keywords, page, isOwn],
+    queryFn: ({ signal }) => {
+      const query = { keywords, page, u: isOwn, c: QUICK_SEARCH_PAGE_SIZE }
+      return call(quickSearch, { query }, signal)
+    },
     placeholderData: keepPreviousData,
     ...FRESHNESS.standard,
   })

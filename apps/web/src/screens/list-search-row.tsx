@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { searchName } from '#features/filters/filter-chips.ts'
+import type { OwnerNames } from '#features/filters/filter-names.ts'
 import { materialLink } from '#features/material-card/material-link.ts'
 import { searchFromStored } from '#features/saved-searches/fingerprint.ts'
 import { SavedSearchesMenu } from '#features/saved-searches/saved-searches-menu.tsx'
@@ -13,10 +15,14 @@ export interface ListSearchRowProps {
   readonly category: ListCategory
   readonly search: ListSearch
   readonly current: CurrentSearch
+  readonly owners: OwnerNames
+  /** What makes something new. */
+  readonly children: ReactNode
 }
 
 /** Searching the list by words, and the searches that were kept. */
-export function ListSearchRow({ category, search, current }: ListSearchRowProps) {
+export function ListSearchRow(props: ListSearchRowProps) {
+  const { category, search, current, owners, children } = props
   const { t: tFilters } = useTranslation('filters')
   const navigate = useNavigate()
   return (
@@ -35,9 +41,12 @@ export function ListSearchRow({ category, search, current }: ListSearchRowProps)
       />
       <SavedSearchesMenu
         current={current}
-        suggestedName={searchName(tFilters, search)}
-        describe={({ query, filters }) => searchName(tFilters, searchFromStored(query, filters))}
+        suggestedName={searchName(tFilters, search, owners)}
+        describe={({ query, filters }) =>
+          searchName(tFilters, searchFromStored(query, filters), owners)
+        }
       />
+      <div className={classes.make}>{children}</div>
     </div>
   )
 }

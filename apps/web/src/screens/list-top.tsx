@@ -30,8 +30,6 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
       <header className={classes.head}>
         <h1>{listTitle(t, category, search)}</h1>
         <ResultCount category={category} pagination={pagination} />
-        {category !== 'all' && <NewItemLink category={category} />}
-        {category === 'recipes' && <ImportLink />}
       </header>
       <div className={classes.filters}>
         <FilterBar category={category} search={search} total={pagination?.total} />
@@ -42,12 +40,26 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
         </div>
       )}
       <div className={classes.order}>
-        <OrderSelect search={search} />
+        <OrderSelect category={category} search={search} />
       </div>
       <div className={classes.views}>
         <ViewSwitch search={search} view={view} />
       </div>
     </div>
+  )
+}
+
+export interface FirstStepsProps {
+  readonly category: ListCategory
+}
+
+/** The ways to bring items of one's own into a list. */
+export function FirstSteps({ category }: FirstStepsProps) {
+  return (
+    <>
+      {category !== 'all' && <NewItemLink category={category} />}
+      {category === 'recipes' && <ImportLink />}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { SkipLink } from '#components/skip-link.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { ChipRow } from '#features/filters/chip-row.tsx'
 import { filterChips, withoutFilters } from '#features/filters/filter-chips.ts'
+import { useOwnerNames } from '#features/filters/use-owner-names.ts'
 import { MaterialGrid } from '#features/material-card/material-grid.tsx'
 import { materialLink } from '#features/material-card/material-link.ts'
 import { ListBreadcrumb } from '#features/material-list/list-breadcrumb.tsx'
@@ -20,12 +21,14 @@ import { MaterialTable } from '#features/material-table/material-table.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
 import { useListSelection } from '#features/selection/use-list-selection.ts'
 import { currentSearch, useSearchHistory } from '#features/saved-searches/use-current-search.ts'
-import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import { filtersOf, type ListCategory, type ListSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
+import type { Session } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
 import { SelectionWork } from './blend/selection-work.tsx'
 import { ListSearchRow } from './list-search-row.tsx'
-import { ListTop } from './list-top.tsx'
+import { FirstSteps, ListTop } from './list-top.tsx'
 import classes from './material-list-screen.module.css'
 import { useWaysOut } from './use-ways-out.ts'
 
@@ -41,13 +44,17 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
   const { category, search, view, figures } = props
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
+  const { user } = useSession()
   const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
   const results = useRef<HTMLDivElement>(null)
   useListKeys(results)
-  const chips = filterChips(tFilters, search)
+  const owner = list.data?.meta.user?.data.name
+  const owners = useOwnerNames(search, owner)
+  const chips = filterChips(tFilters, search, owners)
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
   const waysOut = useWaysOut(category, chips, pagination?.total === 0)
+  const firstSteps = <FirstSteps category={category} />
   const current = currentSearch(category, search, pagination?.total ?? 0)
   useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
   return (
@@ -59,12 +66,14 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
         <ListBreadcrumb
           category={category}
           search={search}
-          owner={list.data?.meta.user?.data.name}
+          owner={owner}
           collection={list.data?.meta.collection?.data.name}
         />
-        <ListSearchRow category={category} search={search} current={current} />
+        <ListSearchRow category={category} search={search} current={current} owners={owners}>
+          {firstSteps}
+        </ListSearchRow>
         <ListTop {...props} pagination={pagination} />
-        <ChipRow search={search} />
+        <ChipRow search={search} owner={owner} />
         <section
           id="results"
           tabIndex={-1}
@@ -90,6 +99,7 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
                     pagination={pagination}
                     waysOut={waysOut}
                     cleared={withoutFilters(search)}
+                    firstSteps={isOwnList(search, user) && firstSteps}
                   />
                 ) : (
                   <Items materials={materials} {...props} />
@@ -98,23 +108,44 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
             </UpdatingOverlay>
           )}
         </section>
-        <div id="pages" tabIndex={-1} className={classes.results}>
-          <Pagination
-            page={pagination?.current_page ?? 1}
-            pages={pagination?.total_pages ?? 1}
-            link={(p, attributes) => (
-              <Link
-                to="."
-                search={{ ...search, m: undefined, p: p === 1 ? undefined : p }}
-                {...attributes}
-              />
-            )}
-          />
-        </div>
+        <Pages search={search} pagination={pagination} />
         <SelectionBar materials={materials} work={<SelectionWork />} />
       </div>
     </div>
   )
+}
+
+interface PagesProps {
+  readonly search: ListSearch
+  readonly pagination: React.ComponentProps<typeof ListTop>['pagination']
+}
+
+function Pages({ search, pagination }: PagesProps) {
+  return (
+    <div id="pages" tabIndex={-1} className={classes.results}>
+      <Pagination
+        page={pagination?.current_page ?? 1}
+        pages={pagination?.total_pages ?? 1}
+        link={(p, attributes) => (
+          <Link
+            to="."
+            search={{ ...search, m: undefined, p: p === 1 ? undefined : p }}
+            {...attributes}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+/** Whether a list holds all that the viewer has of its kind. */
+function isOwnList(search: ListSearch, viewer: Session['user']): boolean {
+  const [only, ...others] = Object.keys({ ...filtersOf(search), ...(search.q && { q: true }) })
+  return only === 'u' && others.length === 0 && isByViewer(search, viewer)
+}
+
+function isByViewer({ u }: ListSearch, viewer: Session['user']): boolean {
+  return viewer !== null && u === String(viewer.id)
 }
 
 type Materials = React.ComponentProps<typeof MaterialGrid>['materials']

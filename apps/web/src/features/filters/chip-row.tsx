@@ -4,12 +4,19 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import classes from './chip-row.module.css'
 import { filterChips, withoutFilters } from './filter-chips.ts'
+import { useOwnerNames } from './use-owner-names.ts'
+
+export interface ChipRowProps {
+  readonly search: ListSearch
+  /** Whose items the list holds, where it is one person's. */
+  readonly owner?: string | undefined
+}
 
 /** What the list is limited to; every chip is a link to the list without it. */
-export function ChipRow({ search }: { readonly search: ListSearch }) {
+export function ChipRow({ search, owner }: ChipRowProps) {
   const { t } = useTranslation('filters')
   const { t: tCommon } = useTranslation('common')
-  const chips = filterChips(t, search)
+  const chips = filterChips(t, search, useOwnerNames(search, owner))
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t('chips')}>

@@ -8,6 +8,7 @@ import { MAIN_FILTERS, type MainFilter } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
 import { PlainChemistry } from './plain-chemistry.tsx'
 import { PlainFilter } from './plain-filter.tsx'
+import { PlainMore } from './plain-more.tsx'
 
 export interface FilterBarProps {
   readonly category: ListCategory
@@ -33,13 +34,7 @@ export function FilterBar({ category, search, total, omitted = [] }: FilterBarPr
             key={name}
             label={t(`label.${name}`)}
             value={filterValue(t, search, name)}
-            plain={
-              name === 'chemistry' ? (
-                <PlainChemistry category={category} search={search} />
-              ) : (
-                <PlainFilter name={name} category={category} search={search} />
-              )
-            }
+            plain={<Plain name={name} category={category} search={search} />}
           >
             {(close) => (
               <FilterPanel name={name} category={category} search={search} onChoose={close} />
@@ -52,4 +47,16 @@ export function FilterBar({ category, search, total, omitted = [] }: FilterBarPr
       </div>
     </section>
   )
+}
+
+interface PlainProps {
+  readonly name: MainFilter | 'more'
+  readonly category: ListCategory
+  readonly search: ListSearch
+}
+
+/** One filter as an ordinary form. */
+function Plain({ name, ...list }: PlainProps) {
+  if (name === 'chemistry') return <PlainChemistry {...list} />
+  return name === 'more' ? <PlainMore {...list} /> : <PlainFilter name={name} {...list} />
 }

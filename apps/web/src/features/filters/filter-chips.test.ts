@@ -76,3 +76,12 @@ test('each range of a figure is a chip of its own', () => {
   expect(chips[2]?.without).toEqual({ min: { SiO2: 2.5, B2O3: 0.1 }, max: { SiO2: 4 } })
   expect(withoutFilters(search)).toEqual({})
 })
+
+test('whose items they are is said by name where it is known', () => {
+  const owners = { 5: 'My items', test: 'Items of Test' }
+  const label = (u: string) => filterChips(t, { u }, owners)[0]?.label
+  expect(label('5')).toBe('My items')
+  expect(label('test')).toBe('Items of Test')
+  expect(label('17')).toBe('Items of 17')
+  expect(withoutFilters({ u: '5', o: 'cn' })).toEqual({ o: 'cn' })
+})

@@ -1,7 +1,7 @@
 import { rangesOf } from '@glazy/contract/ranges'
 import type { TFunction } from 'i18next'
 import { FILTER_KEYS, type ListSearch, withRange, withSearch } from '#lib/list-search.ts'
-import { filterName } from './filter-names.ts'
+import { filterName, type OwnerNames } from './filter-names.ts'
 import { rangeText } from './range-text.ts'
 
 /** A filter that is set, and the list without it. */
@@ -12,13 +12,17 @@ export interface FilterChip {
 }
 
 /** The words and filters of a list in the order of the bar. */
-export function filterChips(t: TFunction<'filters'>, search: ListSearch): readonly FilterChip[] {
+export function filterChips(
+  t: TFunction<'filters'>,
+  search: ListSearch,
+  owners?: OwnerNames,
+): readonly FilterChip[] {
   const words = (['q', 'subsearch'] as const).flatMap((key) => {
     const text = search[key]
     return text === undefined ? [] : [chip(search, key, t(`chip.${key}`, { text }))]
   })
   const filters = FILTER_KEYS.flatMap((key) => {
-    const label = filterName(t, search, key)
+    const label = filterName(t, search, key, owners)
     // A type is below its base type: it says more, and counts alone.
     const isOutdone = key === 'base_type' && search.type !== undefined
     return label === undefined || isOutdone ? [] : [chip(search, key, label)]
@@ -42,8 +46,12 @@ export function withoutFilters(search: ListSearch): ListSearch {
 }
 
 /** A search in words, such as `“ash”, Cone 6, Reduction`. */
-export function searchName(t: TFunction<'filters'>, search: ListSearch): string {
-  return filterChips(t, search)
+export function searchName(
+  t: TFunction<'filters'>,
+  search: ListSearch,
+  owners: OwnerNames,
+): string {
+  return filterChips(t, search, owners)
     .map(({ key, label }) => (key === 'q' ? search.q : label))
     .join(', ')
 }

@@ -21,6 +21,9 @@ const LOOKUPS = {
   state: MATERIAL_STATES,
 } as const
 
+/** How the owners of items are called, by what stands for them in an address. */
+export type OwnerNames = Readonly<Record<string, string>>
+
 /**
  * What a filter is set to, in words: `Celadon`, `Cone 6`, `With photograph`. An id that no table
  * knows is shown as a number; `undefined` when the filter is not set.
@@ -29,9 +32,11 @@ export function filterName(
   t: TFunction<'filters'>,
   search: ListSearch,
   key: FilterKey,
+  owners: OwnerNames = {},
 ): string | undefined {
   const value = search[key]
   if (value === undefined) return undefined
+  if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own
   if (key === 'color') return t('chip.color', { hex: search.color })

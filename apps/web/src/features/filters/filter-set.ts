@@ -36,6 +36,9 @@ export const MORE_FILTERS = {
 /** Filters of the last button that are a plain yes. */
 export const FLAG_FILTERS = ['photo', 'production', 'has_analysis'] as const
 
+/** Filters of the last button for whoever is logged in. */
+export const OWN_FILTERS = ['u', 'is_private'] as const
+
 /** Which base types a list can hold; analyses are of glazes and bodies as well as of materials. */
 export const TYPE_GROUPS = {
   recipes: ['recipes'],

@@ -5,7 +5,7 @@ import { findCone } from '@glazy/ceramics/cones'
 import type { FilterKey, ListSearch } from '#lib/list-search.ts'
 import { filterName } from './filter-names.ts'
 import { rangeText } from './range-text.ts'
-import { type MainFilter, MORE_FILTERS, type MoreFilter } from './filter-set.ts'
+import { type MainFilter, MORE_FILTERS, OWN_FILTERS } from './filter-set.ts'
 
 /** What a filter's button says: shorter than its chip, as the name of the filter stands beside. */
 export function filterValue(
@@ -14,7 +14,8 @@ export function filterValue(
   name: MainFilter | 'more',
 ): string | undefined {
   if (name === 'more') {
-    const set = MORE_FILTERS.recipes.filter((key: MoreFilter) => search[key] !== undefined)
+    const keys: readonly FilterKey[] = [...MORE_FILTERS.recipes, ...OWN_FILTERS]
+    const set = keys.filter((key) => search[key] !== undefined)
     return set.length > 0 ? String(set.length) : undefined
   }
   if (name === 'chemistry') return chemistryValue(t, search)

@@ -1,6 +1,7 @@
 import { COUNTRIES, MATERIAL_STATES } from '@glazy/ceramics/lookups'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, withSearch } from '#lib/list-search.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { ChoiceList, type PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'
 import { FLAG_FILTERS, MORE_FILTERS, type MoreFilter } from './filter-set.ts'
@@ -13,10 +14,32 @@ export interface MorePanelProps extends PanelProps {
 /** Filters that are asked for less often, in one place. */
 export function MorePanel({ category, search }: MorePanelProps) {
   const { t } = useTranslation('filters')
+  const { user } = useSession()
   const offered: readonly MoreFilter[] = MORE_FILTERS[category]
+  const viewer = user && String(user.id)
   return (
     <>
       <ul className={classes.list}>
+        {viewer !== null && (
+          <>
+            <li>
+              <OptionLink
+                search={withSearch(search, { u: search.u === viewer ? undefined : viewer })}
+                isCurrent={search.u === viewer}
+              >
+                {t('label.own')}
+              </OptionLink>
+            </li>
+            <li>
+              <OptionLink
+                search={withSearch(search, { is_private: search.is_private ? undefined : true })}
+                isCurrent={search.is_private === true}
+              >
+                {t('label.is_private')}
+              </OptionLink>
+            </li>
+          </>
+        )}
         {FLAG_FILTERS.filter((name) => offered.includes(name)).map((name) => (
           <li key={name}>
             <OptionLink

@@ -1,11 +1,11 @@
 import { Button } from '#components/button.tsx'
+import { KeptParameters } from '#components/kept-parameters.tsx'
 import { FIGURE_SCALES } from '#lib/figure-scales.ts'
 import { figureText } from '#lib/figure-text.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { type ListCategory, type ListSearch, withRange, withSearch } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './filter-panels.module.css'
-import { KeptParameters } from './plain-filter.tsx'
 
 export interface PlainChemistryProps {
   readonly category: ListCategory

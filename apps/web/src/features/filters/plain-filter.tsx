@@ -1,9 +1,9 @@
 import { CONE_GROUPS, CONES } from '@glazy/ceramics/cones'
-import { ATMOSPHERES, MATERIAL_STATES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups'
+import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups'
 import { BASE_TYPES, findMaterialType } from '@glazy/ceramics/material-types'
-import { flattenRanges } from '@glazy/contract/ranges'
 import type { TFunction } from 'i18next'
 import { Button } from '#components/button.tsx'
+import { KeptParameters } from '#components/kept-parameters.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { type FilterKey, type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -13,7 +13,7 @@ import { type MainFilter, TYPE_GROUPS } from './filter-set.ts'
 import { GLAZE_COLOURS } from './glaze-colours.ts'
 
 /** Filters whose choices fit into a list. */
-export type PlainFilterName = Exclude<MainFilter, 'chemistry'> | 'more'
+export type PlainFilterName = Exclude<MainFilter, 'chemistry'>
 
 export interface PlainFilterProps {
   readonly name: PlainFilterName
@@ -31,7 +31,7 @@ export function PlainFilter({ name, category, search }: PlainFilterProps) {
       <KeptParameters search={others} />
       <select
         name={parameter}
-        aria-label={t(`label.${name === 'more' ? 'state' : name}`)}
+        aria-label={t(`label.${name}`)}
         defaultValue={String(search[parameter] ?? '')}
       >
         <option value="">{t('any')}</option>
@@ -46,13 +46,6 @@ export function PlainFilter({ name, category, search }: PlainFilterProps) {
       </Button>
     </form>
   )
-}
-
-/** Everything else that the address says, sent along by a form. */
-export function KeptParameters({ search }: { readonly search: ListSearch }) {
-  return Object.entries(flattenRanges(search)).map(([key, value]) => (
-    <input key={key} type="hidden" name={key} value={String(value)} />
-  ))
 }
 
 interface PlainChoices {
@@ -84,8 +77,6 @@ function plainChoices(
           label: t(`color.names.${colour}`),
         })),
       }
-    case 'more':
-      return { parameter: 'state', options: named(MATERIAL_STATES) }
   }
 }
 

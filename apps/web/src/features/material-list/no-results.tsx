@@ -1,6 +1,7 @@
 import type { Pagination } from '@glazy/contract/pagination'
 import { Link } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
+import { NotebookPen, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -22,10 +23,13 @@ export interface NoResultsProps {
   readonly waysOut: readonly WayOut[]
   /** The list without any filter. */
   readonly cleared: ListSearch
+  /** How to bring a first item in, where the list is of the viewer's own ones. */
+  readonly firstSteps?: ReactNode
 }
 
 /** Nothing to show: says which filter to drop, those that help most first. */
-export function NoResults({ search, pagination, waysOut, cleared }: NoResultsProps) {
+export function NoResults(props: NoResultsProps) {
+  const { search, pagination, waysOut, cleared, firstSteps } = props
   const { t } = useTranslation('list')
   const { number } = useFormats()
   const icon = <SearchX size={40} aria-hidden />
@@ -40,6 +44,17 @@ export function NoResults({ search, pagination, waysOut, cleared }: NoResultsPro
           </Link>
         }
       />
+    )
+  }
+  if (firstSteps) {
+    return (
+      <EmptyState
+        icon={<NotebookPen size={40} aria-hidden />}
+        title={t('empty.ownTitle')}
+        actions={firstSteps}
+      >
+        <p>{t('empty.ownText')}</p>
+      </EmptyState>
     )
   }
   if (waysOut.length === 0) {

@@ -3,6 +3,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Tabs } from '#components/tabs.tsx'
+import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecentList } from './recent-list.tsx'
@@ -15,8 +16,8 @@ export interface QuickSearchPanelProps {
   readonly recent: readonly string[]
   readonly onForget: () => void
   readonly onOpen: (material: MaterialSummary, keywords: string) => void
-  /** Leaves for the list of everything that is found. */
-  readonly onShowAll: (keywords: string) => void
+  /** Leaves for the list of everything that is found; `isOwn` for the viewer's own items alone. */
+  readonly onShowAll: (keywords: string, isOwn: boolean) => void
   readonly picture: (material: MaterialSummary) => ReactNode
 }
 
@@ -31,7 +32,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
   const listId = useId()
   const [tab, setTab] = useState<TabId>('recipes')
   const search = useQuickSearch()
-  const { keywords, results, active } = search
+  const { keywords, results, active, isOwn } = search
   const optionId = (index: number) => `${listId}-${index}`
 
   function onKeyDown(event: KeyboardEvent) {
@@ -42,7 +43,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
     } else if (event.key === 'Enter' && search.isLongEnough) {
       const material = results[active]
       if (material) onOpen(material, keywords)
-      else onShowAll(keywords)
+      else onShowAll(keywords, isOwn)
     }
   }
 
@@ -75,6 +76,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
         onChange={setTab}
       >
         <div className={classes.body}>
+          {tab !== 'users' && <OwnToggle search={search} />}
           {tab !== 'recipes' && <p className={classes.hint}>{t(tab)}</p>}
           {tab === 'recipes' && search.isLongEnough && (
             <ResultList
@@ -82,7 +84,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
               listId={listId}
               optionId={optionId}
               onOpen={(material) => onOpen(material, keywords)}
-              onShowAll={() => onShowAll(keywords)}
+              onShowAll={() => onShowAll(keywords, isOwn)}
               picture={picture}
             />
           )}
@@ -97,5 +99,22 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
         </div>
       </Tabs>
     </div>
+  )
+}
+
+/** Limits the search to what belongs to the visitor, who has to be logged in for that. */
+function OwnToggle({ search }: { readonly search: ReturnType<typeof useQuickSearch> }) {
+  const { t } = useTranslation('quickSearch')
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <label className={classes.own}>
+      <input
+        type="checkbox"
+        checked={search.isOwn}
+        onChange={(event) => search.limitToOwn(event.currentTarget.checked)}
+      />
+      {t('own')}
+    </label>
   )
 }

@@ -10,9 +10,10 @@ export function useQuickSearch() {
   const [debounced] = useDebouncedValue(text, QUICK_SEARCH_DEBOUNCE_MS)
   const [page, setPage] = useState(1)
   const [active, setActive] = useState(-1)
+  const [isOwn, setOwn] = useState(false)
   const keywords = debounced.trim()
   const isLongEnough = keywords.length >= QUICK_SEARCH_MIN_LENGTH
-  const query = useQuery({ ...quickSearchPage(keywords, page), enabled: isLongEnough })
+  const query = useQuery({ ...quickSearchPage(keywords, page, isOwn), enabled: isLongEnough })
   const found = isLongEnough ? query.data : undefined
   const results = found?.data ?? []
 
@@ -25,6 +26,13 @@ export function useQuickSearch() {
     pagination: found?.meta.pagination,
     page,
     active,
+    /** Whether only what belongs to the viewer is looked for. */
+    isOwn,
+    limitToOwn(next: boolean) {
+      setOwn(next)
+      setPage(1)
+      setActive(-1)
+    },
     /** Starts anew with other words. */
     type(next: string) {
       setText(next)

@@ -65,17 +65,17 @@ export function RegisterForm({
         required
       />
       <CheckField
-        {...register('can_email_notifications')}
-        defaultChecked
-        label={t('register.notifications')}
-      />
-      <CheckField {...register('can_email_marketing')} label={t('register.marketing')} />
-      <CheckField
         {...register('accept_terms')}
         isRequired
         label={<TermsLabel />}
         problem={problemText(t, errors.accept_terms?.message)}
       />
+      <CheckField
+        {...register('can_email_notifications')}
+        defaultChecked
+        label={t('register.notifications')}
+      />
+      <CheckField {...register('can_email_marketing')} label={t('register.marketing')} />
       <div className={classes.actions}>
         <SubmitButton isBusy={isBusy}>{t('register.submit')}</SubmitButton>
       </div>

@@ -22,9 +22,9 @@ export function currentSearch(
   }
 }
 
-/** Whether anything is searched for at all. */
+/** Whether anything is searched for at all; all that one person has is no search. */
 export function isSearch({ query, filters }: CurrentSearch): boolean {
-  return query !== '' || Object.keys(filters).length > 0
+  return query !== '' || Object.keys(filters).some((name) => name !== 'u')
 }
 
 /** Gives a search its id and time, when it is kept. */

@@ -28,7 +28,7 @@ export interface SearchBoxProps {
  * which works before any script has loaded.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { category, query } = props
+  const { category, query, filters } = props
   const { t } = useTranslation('search')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -48,6 +48,7 @@ export function SearchBox(props: SearchBoxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) box.close()
       }}
     >
+      <KeptFilters filters={filters} />
       <div className={classes.field}>
         <Search size={18} aria-hidden className={classes.icon} />
         <input
@@ -92,9 +93,7 @@ export function SearchBox(props: SearchBoxProps) {
           onForget={forget}
         />
       </div>
-      <Button type="submit" look="filled">
-        {t('box.submit')}
-      </Button>
+      <SubmitButton />
       <p id={`${id}-hint`} className={classes.spoken}>
         {t('box.hint')}
       </p>
@@ -104,6 +103,24 @@ export function SearchBox(props: SearchBoxProps) {
       </p>
     </form>
   )
+}
+
+function SubmitButton() {
+  const { t } = useTranslation('search')
+  return (
+    <span className={classes.submit}>
+      <Button type="submit" look="filled">
+        {t('box.submit')}
+      </Button>
+    </span>
+  )
+}
+
+/** Where no script runs, the words are looked for within the same filters. */
+function KeptFilters({ filters }: Pick<SearchBoxProps, 'filters'>) {
+  return Object.entries(filters).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 const INPUT = {

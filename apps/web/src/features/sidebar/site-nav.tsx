@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Atom, Compass, House, NotebookText, Pickaxe } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { photographedRecipes } from '#queries/photographed-recipes.ts'
@@ -24,6 +24,9 @@ export function HomeLink() {
 export function CommunityNav() {
   const { t } = useTranslation('shell')
   const { data: photographed } = useQuery(photographedRecipes)
+  // The lists of one person are not those of everybody.
+  const isOfOne = useLocation({ select: ({ search }) => 'u' in search })
+  const active = { includeSearch: isOfOne, exact: isOfOne }
   return (
     <section>
       <h2 className={classes.heading}>{t('nav.community')}</h2>
@@ -33,7 +36,7 @@ export function CommunityNav() {
             to="/recipes"
             search={photographed === 0 ? {} : { photo: true }}
             className={classes.item}
-            activeOptions={{ includeSearch: false }}
+            activeOptions={active}
             title={t('nav.recipes')}
           >
             <NotebookText size={18} aria-hidden />
@@ -41,13 +44,23 @@ export function CommunityNav() {
           </Link>
         </li>
         <li>
-          <Link to="/materials" className={classes.item} title={t('nav.materials')}>
+          <Link
+            to="/materials"
+            className={classes.item}
+            activeOptions={active}
+            title={t('nav.materials')}
+          >
             <Pickaxe size={18} aria-hidden />
             <span className={classes.text}>{t('nav.materials')}</span>
           </Link>
         </li>
         <li>
-          <Link to="/analyses" className={classes.item} title={t('nav.analyses')}>
+          <Link
+            to="/analyses"
+            className={classes.item}
+            activeOptions={active}
+            title={t('nav.analyses')}
+          >
             <Atom size={18} aria-hidden />
             <span className={classes.text}>{t('nav.analyses')}</span>
           </Link>

@@ -5,5 +5,5 @@ import { useSession } from '#lib/session/use-session.ts'
 /** The part of the sidebar that is about the visitor; `children` are for everybody. */
 export function AccountSection({ children }: { readonly children: ReactNode }) {
   const { user } = useSession()
-  return user ? <OwnSection name={user.name}>{children}</OwnSection> : children
+  return user ? <OwnSection user={user}>{children}</OwnSection> : children
 }

@@ -8,6 +8,7 @@ import { Picture } from '#features/material-card/picture.tsx'
 import { QuickSearchPanel } from '#features/quick-search/quick-search-panel.tsx'
 import { addRecentSearch, recentSearches } from '#features/search-box/recent-searches.ts'
 import { useBrowserStore } from '#lib/browser-store.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { QuickSearchProps } from '#screens/app-shell.tsx'
 import { useOpenItem } from '#screens/material-detail/use-open-item.ts'
@@ -21,6 +22,7 @@ export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps)
   const texts = useCardTexts()
   const navigate = useNavigate()
   const openItem = useOpenItem()
+  const { user } = useSession()
   const chosen = useRef<MaterialSummary>(undefined)
   const recent = useBrowserStore(recentSearches).filter(({ searchType }) => searchType === CATEGORY)
 
@@ -50,10 +52,11 @@ export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps)
           chosen.current = material
           onClose()
         }}
-        onShowAll={(keywords) => {
+        onShowAll={(keywords, isOwn) => {
           remember(keywords)
           onClose()
-          void navigate({ to: '/search', search: { q: keywords } })
+          const owner = isOwn && user ? { u: String(user.id) } : {}
+          void navigate({ to: '/search', search: { q: keywords, ...owner } })
         }}
         picture={(material) => <Picture material={material} {...texts} />}
       />
