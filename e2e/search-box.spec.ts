@@ -103,6 +103,8 @@ test('a search is saved under a name, opened again and deleted with a way back',
   await menu.click()
   await page.getByRole('link', { name: /^High celadons/ }).click()
   await expect(page).toHaveURL(/\/recipes\?(?=.*q=celadon)(?=.*cone=high)/)
+  // The address is there before the page: until then the menu is that of the materials.
+  await expect(page.getByRole('heading', { level: 1, name: /Recipes/ })).toBeVisible()
 
   await menu.click()
   await page.getByRole('button', { name: 'Delete High celadons' }).click()
