@@ -88,7 +88,8 @@ export function nearPlaces<TPlace extends ChartPlace>(
 /** Where far begins; values that are all alike have nothing that is far from them. */
 function farFrom(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+  // Rounded up: fewer than a quarter lie beyond, so two axes together leave out less than half.
+  const at = (part: number) => sorted[Math.ceil((sorted.length - 1) * part)] ?? 0
   const spread = at(0.75) - at(0.25)
   return spread > 0 ? at(0.75) + FAR * spread : Infinity
 }
