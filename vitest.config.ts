@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** One project per floor, so that `vitest --project ceramics` runs one of them alone. */
@@ -7,16 +8,25 @@ const unit = (name: string, root: string, ...folders: string[]) => ({
     root,
     include: ['src', ...folders].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     environment: 'node' as const,
+    testTimeout: 20_000,
   },
 })
 
+/** Pure functions leave nothing behind, so their files need no process each. */
+const pure = (name: string, root: string) => {
+  const { test } = unit(name, root)
+  return { test: { ...test, isolate: false } }
+}
+
 export default defineConfig({
   test: {
+    // All cores, where the default would leave one of two to itself.
+    maxWorkers: availableParallelism(),
     projects: [
-      unit('ceramics', 'packages/ceramics'),
-      unit('formats', 'packages/formats'),
-      unit('contract', 'packages/contract'),
-      unit('locales', 'packages/locales'),
+      pure('ceramics', 'packages/ceramics'),
+      pure('formats', 'packages/formats'),
+      pure('contract', 'packages/contract'),
+      pure('locales', 'packages/locales'),
       unit('web', 'apps/web', 'bundling'),
       'apps/server/vitest.config.ts',
     ],

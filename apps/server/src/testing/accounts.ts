@@ -21,6 +21,14 @@ export interface TestAccountPlan {
   readonly isMuted?: boolean
 }
 
+/** A password is hashed once for all who have it: the work is meant to be heavy. */
+const hashes = new Map<string, Promise<string>>()
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 /** Somebody called "test" who can log in. */
 export async function createTestAccount(
   db: Kysely<Database>,
@@ -31,7 +39,7 @@ export async function createTestAccount(
   const row = await db
     .updateTable('account')
     .set({
-      password_hash: await hashPassword(password),
+      password_hash: await hashOnce(password),
       is_patron: plan.isPatron ?? false,
       is_alchemist: plan.isAlchemist ?? false,
       is_muted: plan.isMuted ?? false,

@@ -49,6 +49,7 @@ async function startServer(): Promise<TestServer> {
   }
   const dataDir = await makeTemporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, purpose: 'the tests' })
+  await forgetDurability(postgres.connection)
   return {
     server: postgres.connection,
     stop: async () => {
@@ -56,4 +57,12 @@ async function startServer(): Promise<TestServer> {
       await removeFolder(dataDir)
     },
   }
+}
+
+/** Nothing of the tests has to outlast a power cut, and waiting for the disk takes long. */
+async function forgetDurability(server: ConnectionOptions): Promise<void> {
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query('alter role all set synchronous_commit = off')
+  await admin.end()
 }

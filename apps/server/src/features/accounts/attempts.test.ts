@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildApp } from '#app.ts'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
 import { captureLog } from '#testing/captured-log.ts'
+import { PATIENTLY } from '#testing/patiently.ts'
 import { expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
 
@@ -102,7 +103,7 @@ describe('wrong passwords', () => {
     const token = await vi.waitFor(async () => {
       const mail = (await test.mails()).find(({ to }) => to === account.email)
       return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? Promise.reject(new Error('no mail'))
-    })
+    }, PATIENTLY)
     const password = 'another long password'
     const form = { token, email: account.email, password, password_confirmation: password }
     expect((await post('reset-password', { payload: form, from: owner })).statusCode).toBe(200)
@@ -157,7 +158,7 @@ describe('mails that strangers cause', () => {
       post('recovery', { ...known(), from: `192.0.2.${count + 1}` }),
     )
     expect(counts).toEqual({ 200: 5, 429: 5 })
-    await vi.waitFor(async () => expect(await mailsTo(account.email)).toBe(5))
+    await vi.waitFor(async () => expect(await mailsTo(account.email)).toBe(5), PATIENTLY)
     await pause(100)
     expect(await mailsTo(account.email)).toBe(5)
   })

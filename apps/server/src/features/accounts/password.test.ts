@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
+import { PATIENTLY } from '#testing/patiently.ts'
 import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -121,7 +122,7 @@ async function askForLink(): Promise<string> {
   const link = await vi.waitFor(async () => {
     const mail = (await mailsTo(account.email))[before]
     return /http\S+\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? Promise.reject(new Error())
-  })
+  }, PATIENTLY)
   const url = new URL(link)
   expect(url.origin).toBe('http://glazy.example')
   expect(url.searchParams.get('email')).toBe(account.email)
@@ -134,7 +135,7 @@ describe('recovery', () => {
     const known = await post('recovery', { email: account.email })
     expect(unknown.statusCode).toBe(200)
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
-    await vi.waitFor(async () => expect(await mailsTo(account.email)).toHaveLength(1))
+    await vi.waitFor(async () => expect(await mailsTo(account.email)).toHaveLength(1), PATIENTLY)
     expect(await mailsTo('unknown@test.invalid')).toHaveLength(0)
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestAccount } from '#testing/accounts.ts'
+import { PATIENTLY } from '#testing/patiently.ts'
 import { expectInvalid } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -113,8 +114,9 @@ describe('registration', () => {
     const fresh = await post('register', form())
     const taken = await post('register', form({ email: owner.email.toUpperCase() }))
     expect([taken.statusCode, taken.body]).toEqual([fresh.statusCode, fresh.body])
-    await vi.waitFor(async () =>
-      expect(await mailsTo(owner.email)).toEqual(['You already have an account']),
+    await vi.waitFor(
+      async () => expect(await mailsTo(owner.email)).toEqual(['You already have an account']),
+      PATIENTLY,
     )
     expect((await logIn(owner.email, PASSWORD)).statusCode).toBe(200)
     const other = form({ email: owner.email, password: 'another long password' })

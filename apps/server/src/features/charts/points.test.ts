@@ -6,23 +6,18 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadItems } from '#features/materials/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive-items.ts'
-import { createTestAccount, logIn } from '#testing/accounts.ts'
 import { buildItems, LEACH_4321 } from '#testing/library.ts'
-import { randomLibrary, readLibrary } from '#testing/random-library.ts'
+import { readLibrary } from '#testing/random-library.ts'
+import { createRandomLibraryApp } from '#testing/random-library-app.ts'
 import { type SecondServer, startSecondServer } from '#testing/second-server.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
 let owner: number
 let bearer: { readonly authorization: string }
 
 beforeAll(async () => {
-  test = await createTestApp()
-  const account = await createTestAccount(test.db)
-  owner = account.id
-  const stranger = (await createTestAccount(test.db)).id
-  bearer = (await logIn(test.db, account)).bearer
-  await buildItems(test.db, randomLibrary(owner, stranger))
+  ;({ test, owner, bearer } = await createRandomLibraryApp())
 })
 afterAll(() => test.close())
 

@@ -3,23 +3,18 @@ import { CONE_GROUPS } from '@glazy/ceramics/cones'
 import { findMaterialType } from '@glazy/ceramics/material-types'
 import type { ChartPoint } from '@glazy/contract/charts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestAccount, logIn } from '#testing/accounts.ts'
 import { askNeighbours } from '#testing/ask-neighbours.ts'
 import { buildItems, LEACH_4321, SILICA } from '#testing/library.ts'
-import { type Known, RANDOM_TYPES, randomLibrary, readLibrary } from '#testing/random-library.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Known, RANDOM_TYPES, readLibrary } from '#testing/random-library.ts'
+import { createRandomLibraryApp } from '#testing/random-library-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
 let owner: number
 let bearer: { readonly authorization: string }
 
 beforeAll(async () => {
-  test = await createTestApp()
-  const account = await createTestAccount(test.db)
-  owner = account.id
-  const stranger = (await createTestAccount(test.db)).id
-  bearer = (await logIn(test.db, account)).bearer
-  await buildItems(test.db, randomLibrary(owner, stranger))
+  ;({ test, owner, bearer } = await createRandomLibraryApp())
 })
 afterAll(() => test.close())
 

@@ -1,85 +1,11 @@
-import type { MaterialDetail } from '@glazy/contract/materials'
 import { IMPORT_ITEMS_MAX, IMPORT_ROWS_MAX } from '@glazy/contract/limits'
-import { readDocument } from '@glazy/formats/read'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
-import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, line, part, setUpImports } from '#testing/imports.ts'
+import { buildItems, SILICA } from '#testing/library.ts'
 
-let test: TestApp
-let owner: { id: number; session: TestSession }
-let other: { id: number; session: TestSession }
-let feldspar: number
-let silica: number
-let whiting: number
-
-beforeAll(async () => {
-  test = await createTestApp()
-  other = await signedIn()
-  const plans = [POTASH_FELDSPAR, SILICA, WHITING, KAOLIN].map((material) => ({
-    ...material,
-    ownerId: other.id,
-  }))
-  ;[feldspar = 0, silica = 0, whiting = 0] = await buildItems(test.db, plans)
-})
-beforeEach(async () => {
-  owner = await signedIn()
-})
-afterAll(() => test.close())
-
-async function signedIn() {
-  const account = await createTestAccount(test.db)
-  return { id: account.id, session: await logIn(test.db, account) }
-}
-
-async function call(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: object,
-  session: TestSession | null = owner.session,
-) {
-  return test.app.inject({
-    method,
-    url: `/v2${path}`,
-    headers: session?.bearer ?? {},
-    ...(body !== undefined && { payload: body }),
-  })
-}
-
-const line = (material: number | string, amount: number, isAdditional = false) => ({
-  ...(typeof material === 'number' ? { materialId: material } : { key: material }),
-  amount,
-  isAdditional,
-})
-
-const recipe = (key: string, changes: object = {}) => ({
-  key,
-  name: `Test ${key}`,
-  components: [line(feldspar, 60), line(silica, 40)],
-  ...changes,
-})
-
-const part = (changes: object) => ({ clientKey: crypto.randomUUID(), name: 'test.glz', ...changes })
-
-interface Added {
-  readonly id: number
-  readonly items: readonly { readonly key: string; readonly id: number; readonly name: string }[]
-}
-
-async function bring(body: object): Promise<Added> {
-  const answer = await call('POST', '/imports', body)
-  expect(answer.statusCode).toBe(201)
-  return answer.json<{ data: Added }>().data
-}
-
-async function detailOf(id: number): Promise<MaterialDetail> {
-  return (await call('GET', `/recipes/${id}`)).json<{ data: MaterialDetail }>().data
-}
-
-const fieldsOf = (answer: {
-  json(): { error: { fields: { field: string; message: string }[] } }
-}) => Object.fromEntries(answer.json().error.fields.map(({ field, message }) => [field, message]))
+const imports = setUpImports()
+const { bring, call, detailOf, recipe } = imports
 
 describe('a part of an import', () => {
   const frit = {
@@ -106,7 +32,7 @@ describe('a part of an import', () => {
             toConeId: 34,
             atmosphereIds: [3, 3],
             surfaceId: 8,
-            components: [line(silica, 2, true), line(feldspar, 60), line('m1', 40)],
+            components: [line(imports.silica, 2, true), line(imports.feldspar, 60), line('m1', 40)],
           }),
         ],
       }),
@@ -123,7 +49,7 @@ describe('a part of an import', () => {
       isPrivate: true,
       materialStateId: 1,
       version: 1,
-      user: { id: owner.id },
+      user: { id: imports.owner.id },
       fromOrtonConeId: 33,
       toOrtonConeId: 34,
       atmospheres: [3],
@@ -135,7 +61,7 @@ describe('a part of an import', () => {
     expect(detail.analysis?.percent.Na2O).toBeCloseTo((40 * 30) / 102, 6)
     expect(detail.umf?.moles.Na2O).toBeGreaterThan(0)
     expect(
-      (await call('GET', `/recipes/${celadon?.id}`, undefined, other.session)).statusCode,
+      (await call('GET', `/recipes/${celadon?.id}`, undefined, imports.other.session)).statusCode,
     ).toBe(404)
     const versions = await call('GET', `/recipes/${celadon?.id}/versions`)
     expect(versions.json()).toMatchObject({ data: [{ number: 1, note: 'Import' }] })
@@ -239,15 +165,15 @@ describe('a part of an import', () => {
     ['no amount', { materialId: 1, amount: 0 }, 'amount'],
     ['a text for an amount', { materialId: 1, amount: '1' }, 'amount'],
   ])('a line with %s is refused by its name', async (_what, changes, field) => {
-    const components = [line(silica, 1), { amount: 1, ...changes }]
+    const components = [line(imports.silica, 1), { amount: 1, ...changes }]
     const answer = await call('POST', '/imports', part({ recipes: [recipe('r1', { components })] }))
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(fieldsOf(answer))).toContain(`recipes.0.components.1.${field}`)
   })
 
   it('cannot use what is private to somebody else, nor hold itself', async () => {
-    const [hidden = 0] = await buildItems(test.db, [
-      { ...SILICA, ownerId: other.id, isPrivate: true },
+    const [hidden = 0] = await buildItems(imports.db, [
+      { ...SILICA, ownerId: imports.other.id, isPrivate: true },
     ])
     const private_ = recipe('r1', { components: [line(hidden, 1)] })
     const answer = await call('POST', '/imports', part({ recipes: [private_] }))
@@ -269,207 +195,16 @@ describe('a part of an import', () => {
   it('is refused when the imports of the account hold all that they may', async () => {
     const { id } = await bring(part({ recipes: [recipe('r1')] }))
     await sql`insert into material (kind, owner_id, name, is_private, percent)
-      select 'primitive', ${owner.id}, 'Test', true, '{}'
-      from generate_series(1, ${IMPORT_ITEMS_MAX - 1})`.execute(test.db)
+      select 'primitive', ${imports.owner.id}, 'Test', true, '{}'
+      from generate_series(1, ${IMPORT_ITEMS_MAX - 1})`.execute(imports.db)
     await sql`insert into import_item (import_id, key, material_id)
       select ${id}, 'x' || id, id from material
-      where owner_id = ${owner.id} and kind = 'primitive'`.execute(test.db)
+      where owner_id = ${imports.owner.id} and kind = 'primitive'`.execute(imports.db)
     const answer = await call('POST', '/imports', part({ recipes: [recipe('r1')] }))
     expect(answer.statusCode).toBe(429)
     expect(answer.json()).toMatchObject({ error: { code: 'import.quota' } })
     expect((await call('DELETE', `/imports/${id}`)).json()).toEqual({
       data: { removed: IMPORT_ITEMS_MAX, kept: [] },
     })
-  })
-})
-
-describe('what names may mean', () => {
-  it('is told for all of them at once, own materials first', async () => {
-    const [parent = 0] = await buildItems(test.db, [
-      { ...POTASH_FELDSPAR, name: 'Test Spar Family', ownerId: other.id },
-    ])
-    const [own = 0] = await buildItems(test.db, [
-      {
-        ...SILICA,
-        name: 'Silica',
-        otherNames: 'Custer Spar',
-        parentId: parent,
-        ownerId: owner.id,
-        isPrivate: true,
-      },
-    ])
-    const ingredients = ['silica', 'Spar, Custer', 'Unobtainium', '']
-    const answer = await call('POST', '/imports/match', { ingredients })
-    expect(answer.statusCode).toBe(200)
-    const { data } = answer.json()
-    expect(data.ingredients.map(({ name }: { name: string }) => name)).toEqual(ingredients)
-    expect(data.ingredients[0].matches.slice(0, 2)).toMatchObject([
-      { id: own, score: 2, isOwn: true, hasAnalysis: true, parent: { name: 'Test Spar Family' } },
-      { id: silica, score: 2, isOwn: false, parent: null },
-    ])
-    expect(data.ingredients[1].matches[0]).toMatchObject({ id: own })
-    expect(data.ingredients[1].matches[0].score).toBeGreaterThanOrEqual(0.55)
-    expect(data.ingredients[2].matches).toEqual([])
-    expect(data.ingredients[3].matches).toEqual([])
-  })
-
-  it('keeps to itself what is private to others', async () => {
-    await buildItems(test.db, [
-      { ...SILICA, name: 'Zzyzx Powder', ownerId: other.id, isPrivate: true },
-    ])
-    const answer = await call('POST', '/imports/match', { ingredients: ['Zzyzx Powder'] })
-    expect(answer.json()).toMatchObject({ data: { ingredients: [{ matches: [] }] } })
-  })
-
-  it('names the recipes that the viewer has already', async () => {
-    await bring(part({ recipes: [recipe('r1', { name: 'Öwn  Glaze' })] }))
-    const answer = await call('POST', '/imports/match', { recipes: ['own glaze', 'Another'] })
-    expect(answer.json()).toMatchObject({
-      data: {
-        recipes: [
-          {
-            name: 'own glaze',
-            matches: [
-              {
-                name: 'Öwn  Glaze',
-                lines: [
-                  { amount: 60, isAdditional: false },
-                  { amount: 40, isAdditional: false },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    })
-  })
-
-  it('is refused for too many or too long names, and without a session', async () => {
-    const many = await call('POST', '/imports/match', { ingredients: Array(251).fill('Silica') })
-    expect(fieldsOf(many)).toEqual({ ingredients: 'must hold at most 250 names' })
-    const long = await call('POST', '/imports/match', { recipes: ['x'.repeat(300)] })
-    expect(Object.keys(fieldsOf(long))).toEqual(['recipes.0'])
-    expect((await call('POST', '/imports/match', {}, null)).statusCode).toBe(401)
-  })
-})
-
-describe('an import that is taken back', () => {
-  const frit = { key: 'm1', name: 'Test Frit', percent: { SiO2: 100 } }
-
-  it('leaves nothing behind', async () => {
-    const { id, items } = await bring(
-      part({
-        materials: [frit],
-        recipes: [recipe('r1', { components: [line('m1', 1)] }), recipe('r2')],
-      }),
-    )
-    expect((await call('DELETE', `/imports/${id}`)).json()).toEqual({
-      data: { removed: 3, kept: [] },
-    })
-    for (const item of items) {
-      expect((await call('GET', `/recipes/${item.id}`)).statusCode).toBe(404)
-    }
-    expect((await call('GET', '/imports')).json()).toEqual({ data: [] })
-    expect((await call('DELETE', `/imports/${id}`)).statusCode).toBe(404)
-  })
-
-  it('keeps what was changed, published or is used since, and says why', async () => {
-    const recipes = ['edited', 'published', 'inner', 'untouched'].map((key) => recipe(key))
-    const { id, items } = await bring(
-      part({
-        materials: [frit],
-        recipes: [
-          ...recipes.slice(1),
-          recipe('edited', { components: [line('m1', 50), line(whiting, 50)] }),
-        ],
-      }),
-    )
-    const idOf = (key: string) => items.find((item) => item.key === key)?.id ?? 0
-    const change = {
-      materialComponents: [{ componentMaterialId: idOf('m1'), percentageAmount: 1 }],
-    }
-    await call('PATCH', `/materialmaterials/${idOf('edited')}`, change)
-    await call('POST', `/recipes/${idOf('published')}/publish`)
-    await call('POST', '/materialmaterials', {
-      newName: 'Test user',
-      materialComponents: [{ componentMaterialId: idOf('inner'), percentageAmount: 1 }],
-    })
-    const { removed, kept } = (await call('DELETE', `/imports/${id}`)).json().data
-    expect(removed).toBe(1)
-    expect(
-      new Map(kept.map((item: { id: number; reason: string }) => [item.id, item.reason])),
-    ).toEqual(
-      new Map([
-        [idOf('m1'), 'used'],
-        [idOf('edited'), 'edited'],
-        [idOf('published'), 'public'],
-        [idOf('inner'), 'used'],
-      ]),
-    )
-    expect((await call('GET', '/imports')).json()).toMatchObject({
-      data: [{ id, recipes: 3, materials: 1 }],
-    })
-  })
-
-  it('is nobody else’s business', async () => {
-    const { id } = await bring(part({ recipes: [recipe('r1')] }))
-    expect((await call('DELETE', `/imports/${id}`, undefined, other.session)).statusCode).toBe(404)
-    expect((await call('DELETE', `/imports/${id}`, undefined, null)).statusCode).toBe(401)
-    expect((await call('GET', '/imports', undefined, other.session)).json()).toEqual({ data: [] })
-    expect((await call('GET', '/imports')).json()).toMatchObject({ data: [{ id }] })
-  })
-})
-
-describe.each(['YAML', 'GlazeChem', 'Insight'])('a recipe that is exported as %s', (format) => {
-  it('comes back equal when it is imported', async () => {
-    const lines = [line(feldspar, 40.125), line(silica, 35.5), line(whiting, 24.375)]
-    const made = recipe('r1', {
-      name: 'Test & "Quotes" <1>',
-      description: 'First line\nsecond line',
-      fromConeId: 33,
-      toConeId: 34,
-      atmosphereIds: [3],
-      components: [...lines, line(feldspar, 2.5, true)],
-    })
-    const { items } = await bring(part({ recipes: [made] }))
-    const original = await detailOf(items[0]?.id ?? 0)
-    const answer = await call('GET', `/recipes/${original.id}/export/${format}`)
-    expect(answer.headers['content-disposition']).toMatch(/filename="test-and-quotes-1\.\w+"/)
-    const { recipes, problems } = readDocument(answer.rawPayload)
-    expect(problems).toEqual([])
-    const [found] = recipes
-    const ingredients = found?.components.map(({ name }) => name) ?? []
-    const matched = await call('POST', '/imports/match', { ingredients })
-    const ids: number[] = matched
-      .json()
-      .data.ingredients.map(({ matches }: { matches: { id: number; score: number }[] }) => {
-        expect(matches[0]?.score).toBe(2)
-        return matches[0]?.id
-      })
-    const again = await bring(
-      part({
-        recipes: [
-          recipe('r1', {
-            name: found?.name,
-            components: found?.components.map(({ amount, isAdditional }, at) =>
-              line(ids[at] ?? 0, amount, isAdditional),
-            ),
-          }),
-        ],
-      }),
-    )
-    const copy = await detailOf(again.items[0]?.id ?? 0)
-    const compositionOf = ({ components }: MaterialDetail) =>
-      components.map(({ material, percentageAmount, isAdditional }) => {
-        return [material.id, percentageAmount, isAdditional]
-      })
-    expect(compositionOf(copy)).toEqual(compositionOf(original))
-    expect(copy.umf).toEqual(original.umf)
-    expect(found).toMatchObject(
-      format === 'Insight'
-        ? { description: 'First line\nsecond line' }
-        : { fromConeId: 33, toConeId: 34 },
-    )
-    if (format !== 'Insight') expect(copy.name).toBe(original.name)
   })
 })

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, part, setUpImports } from '#testing/imports.ts'
+import { buildItems, POTASH_FELDSPAR, SILICA } from '#testing/library.ts'
+
+const imports = setUpImports()
+const { bring, call, recipe } = imports
+
+describe('what names may mean', () => {
+  it('is told for all of them at once, own materials first', async () => {
+    const [parent = 0] = await buildItems(imports.db, [
+      { ...POTASH_FELDSPAR, name: 'Test Spar Family', ownerId: imports.other.id },
+    ])
+    const [own = 0] = await buildItems(imports.db, [
+      {
+        ...SILICA,
+        name: 'Silica',
+        otherNames: 'Custer Spar',
+        parentId: parent,
+        ownerId: imports.owner.id,
+        isPrivate: true,
+      },
+    ])
+    const ingredients = ['silica', 'Spar, Custer', 'Unobtainium', '']
+    const answer = await call('POST', '/imports/match', { ingredients })
+    expect(answer.statusCode).toBe(200)
+    const { data } = answer.json()
+    expect(data.ingredients.map(({ name }: { name: string }) => name)).toEqual(ingredients)
+    expect(data.ingredients[0].matches.slice(0, 2)).toMatchObject([
+      { id: own, score: 2, isOwn: true, hasAnalysis: true, parent: { name: 'Test Spar Family' } },
+      { id: imports.silica, score: 2, isOwn: false, parent: null },
+    ])
+    expect(data.ingredients[1].matches[0]).toMatchObject({ id: own })
+    expect(data.ingredients[1].matches[0].score).toBeGreaterThanOrEqual(0.55)
+    expect(data.ingredients[2].matches).toEqual([])
+    expect(data.ingredients[3].matches).toEqual([])
+  })
+
+  it('keeps to itself what is private to others', async () => {
+    await buildItems(imports.db, [
+      { ...SILICA, name: 'Zzyzx Powder', ownerId: imports.other.id, isPrivate: true },
+    ])
+    const answer = await call('POST', '/imports/match', { ingredients: ['Zzyzx Powder'] })
+    expect(answer.json()).toMatchObject({ data: { ingredients: [{ matches: [] }] } })
+  })
+
+  it('names the recipes that the viewer has already', async () => {
+    await bring(part({ recipes: [recipe('r1', { name: 'Öwn  Glaze' })] }))
+    const answer = await call('POST', '/imports/match', { recipes: ['own glaze', 'Another'] })
+    expect(answer.json()).toMatchObject({
+      data: {
+        recipes: [
+          {
+            name: 'own glaze',
+            matches: [
+              {
+                name: 'Öwn  Glaze',
+                lines: [
+                  { amount: 60, isAdditional: false },
+                  { amount: 40, isAdditional: false },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  it('is refused for too many or too long names, and without a session', async () => {
+    const many = await call('POST', '/imports/match', { ingredients: Array(251).fill('Silica') })
+    expect(fieldsOf(many)).toEqual({ ingredients: 'must hold at most 250 names' })
+    const long = await call('POST', '/imports/match', { recipes: ['x'.repeat(300)] })
+    expect(Object.keys(fieldsOf(long))).toEqual(['recipes.0'])
+    expect((await call('POST', '/imports/match', {}, null)).statusCode).toBe(401)
+  })
+})
