@@ -3,13 +3,16 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
+import { SAME_ON_EVERY_POSTGRES } from './same-on-every-postgres.mjs'
 
 /**
  * `npm run test:postgres`: the tests of the server on another PostgreSQL than the embedded one: the
  * one of TEST_DATABASE_URL, else the oldest supported one that is installed. Without either there is
- * nothing to test, and that is no failure. Options are passed on to vitest.
+ * nothing to test, and that is no failure. Options are passed on to vitest. Files that would only
+ * say the same again are left out: same-on-every-postgres.mjs.
  */
 
+const SERVER = 'apps/server'
 const SUPPORTED = [15, 16, 17]
 /** Where Debian, Red Hat and Homebrew put it. */
 const PLACES = [
@@ -18,10 +21,12 @@ const PLACES = [
   (major) => `/opt/homebrew/opt/postgresql@${major}/bin`,
 ]
 
-/** Tests that bring the embedded one themselves would only be repeated. */
-const EMBEDDED_ONLY = ['**/platform/postgres/**', '**/outage.test.ts', '**/main.test.ts']
-
 const { root, environment } = prepare()
+const gone = SAME_ON_EVERY_POSTGRES.filter((file) => !existsSync(join(root, SERVER, file)))
+if (gone.length > 0) {
+  console.error(`scripts/same-on-every-postgres.mjs names what is not there: ${gone.join(', ')}`)
+  process.exit(1)
+}
 const options = process.argv.slice(2)
 const given = environment.TEST_DATABASE_URL
 const programs = SUPPORTED.flatMap((major) => PLACES.map((place) => place(major))).find((folder) =>
@@ -37,7 +42,7 @@ if (given) {
 }
 
 function runTests(url) {
-  const exclude = EMBEDDED_ONLY.flatMap((pattern) => ['--exclude', pattern])
+  const exclude = SAME_ON_EVERY_POSTGRES.flatMap((file) => ['--exclude', `**/${file}`])
   const { status } = spawnSync('vitest', ['run', '--project', 'server', ...exclude, ...options], {
     cwd: root,
     env: { ...environment, TEST_DATABASE_URL: url },
@@ -62,7 +67,7 @@ function withServer(folder, work) {
   }
   try {
     call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C')
-    const settings = `-k ${home} -c listen_addresses= -c fsync=off`
+    const settings = `-k ${home} -c listen_addresses= -c fsync=off -c synchronous_commit=off`
     call('pg_ctl', '-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start')
     console.log(`Testing on the PostgreSQL of ${folder}`)
     try {
