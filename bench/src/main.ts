@@ -15,6 +15,7 @@ import { prepareLibrary } from '#library/prepared-library.ts'
 import { benchSaving } from '#saving/saving.ts'
 import { readSettings, type Settings, USAGE } from '#settings.ts'
 import { benchSearch } from '#search/search.ts'
+import { benchTyping } from '#typing/typing.ts'
 import { benchUnity } from '#unity/unity.ts'
 
 /** Every bench by name, in the order of a run of all. */
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   explorer: benchExplorer,
   pages: benchPages,
   'first-view': benchFirstView,
+  typing: benchTyping,
   images: benchImages,
   growth: benchGrowth,
 }

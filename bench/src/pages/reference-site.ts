@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '#product/checkout.ts'
@@ -18,7 +18,7 @@ export interface ReferenceSite {
 
 /** Builds the bare site of the same framework when that has not been done, and serves it. */
 export async function startReferenceSite(port: number): Promise<ReferenceSite> {
-  if (!existsSync(join(REFERENCE_DIST, 'server', 'server.js'))) buildReferenceSite()
+  if (!isBuilt()) buildReferenceSite()
   const child = spawn(process.execPath, [SERVER, String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -36,6 +36,14 @@ export async function startReferenceSite(port: number): Promise<ReferenceSite> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** Whether the bare site stands as its pages are now. */
+function isBuilt(): boolean {
+  const built = statSync(join(REFERENCE_DIST, 'server', 'server.js'), { throwIfNoEntry: false })
+  const routes = join(SITE, 'src', 'routes')
+  const changed = readdirSync(routes).map((name) => statSync(join(routes, name)).mtimeMs)
+  return built !== undefined && built.mtimeMs > Math.max(...changed)
 }
 
 function buildReferenceSite(): void {

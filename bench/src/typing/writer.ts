@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from 'playwright-core'
+
+/** Somebody who is logged in in a browser, and what they have to write on. */
+export interface Writer {
+  /** Id of a recipe of theirs with so many ingredients. */
+  recipe(ingredients: number): Promise<number>
+  /** Id of a raw material of theirs. */
+  material(): Promise<number>
+}
+
+/** Makes an account at a running server and logs a browser in with it. */
+export async function logInWriter(context: BrowserContext, url: string): Promise<Writer> {
+  const id = randomUUID().slice(0, 8)
+  const person = {
+    name: `Test ${id}`,
+    email: `test-${id}@example.org`,
+    password: `kiln ${id} door`,
+  }
+  const confirmed = { password_confirmation: person.password, accept_terms: true }
+  await post<unknown>('/v2/auth/register', { ...person, ...confirmed })
+  const { token } = await post<{ token: string }>('/v2/auth/login', person)
+
+  async function post<TBody>(path: string, data: object, authorization = ''): Promise<TBody> {
+    const headers: Record<string, string> = authorization === '' ? {} : { authorization }
+    const answer = await context.request.post(url + path, { data, headers })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as TBody
+  }
+  const make = async (path: string, item: object) => {
+    const { data } = await post<{ data: { id: number } }>(path, item, `Bearer ${token}`)
+    return data.id
+  }
+  const figures = { SiO2: 67.5, Al2O3: 18.2, K2O: 10.3, Na2O: 2.9, CaO: 0.4, loi: 0.3 }
+  const material = () =>
+    make('/v2/recipes', { name: `Test ${randomUUID()}`, isPrimitive: true, analysis: figures })
+  return {
+    material,
+    async recipe(ingredients) {
+      const materialComponents: object[] = []
+      while (materialComponents.length < ingredients) {
+        const componentMaterialId = await material()
+        materialComponents.push({ componentMaterialId, percentageAmount: 100 / ingredients })
+      }
+      return make('/v2/materialmaterials', { newName: 'Test', materialComponents })
+    },
+  }
+}
