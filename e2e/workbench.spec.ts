@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, type Library, test } from './fixtures.ts'
 import { makePatron } from './operator.ts'
+import { changingHeaders } from './own-recipes.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { logInAnew } from './people.ts'
 
@@ -14,10 +15,7 @@ async function compared(library: Library, names: readonly string[] = THREE): Pro
 
 /** Copies of recipes of the library, which belong to who is logged in. */
 async function copies(context: BrowserContext, library: Library, names: readonly string[]) {
-  await context.request.get('/sanctum/csrf-cookie')
-  const { cookies } = await context.storageState()
-  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
+  const headers = await changingHeaders(context)
   return Promise.all(
     names.map(async (name) => {
       const { id } = await library.recipe(name)
@@ -26,6 +24,23 @@ async function copies(context: BrowserContext, library: Library, names: readonly
       return ((await answer.json()) as { data: { id: number; name: string } }).data
     }),
   )
+}
+
+/** A feldspar of who is logged in, and a way to save what is said about it elsewhere. */
+async function makeFeldspar(context: BrowserContext) {
+  const headers = await changingHeaders(context)
+  const analysis = { SiO2: 64.76, Al2O3: 18.32, K2O: 16.92 }
+  const made = await context.request.post('/v2/recipes', {
+    data: { name: 'Test Feldspar', isPrimitive: true, baseTypeId: 5, analysis },
+    headers,
+  })
+  expect(made.status()).toBe(201)
+  const { data } = (await made.json()) as { data: { id: number } }
+  return {
+    id: data.id,
+    saveElsewhere: (change: object) =>
+      context.request.patch(`/v2/recipes/${data.id}`, { data: change, headers }),
+  }
 }
 
 function workbench(page: Page) {
@@ -78,7 +93,7 @@ test('a triaxial of three recipes is looked at, blended, and one point of it sav
   ])
   await expectAccessible(page)
   await page.getByRole('button', { name: `Save ${name}` }).click()
-  await expect(page.getByText('1 recipe is saved. Only you can see it.')).toBeVisible()
+  await expect(page.getByText('1 item is saved. Only you can see it.')).toBeVisible()
   await reloadPage(page)
   await expect(bench.cards).toHaveCount(6)
   await expect(page.getByText('not saved')).toHaveCount(5)
@@ -118,6 +133,64 @@ test('two cards are changed at once: one is saved, one is as it was', async ({
   await second.getByRole('textbox', { name: 'Name', exact: true }).fill('Test details')
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(bench.amounts('Test details')).toBeVisible()
+})
+
+test.describe('what is said about a card is saved elsewhere', () => {
+  test.use({ tolerated: /409/ })
+
+  test('its figures and its details are changed at once, and both versions are shown', async ({
+    page,
+    context,
+  }) => {
+    await logInAnew(context)
+    const { id, saveElsewhere } = await makeFeldspar(context)
+    const bench = workbench(page)
+    const card = bench.form('Test Feldspar')
+    const save = card.getByRole('button', { name: 'Save', exact: true })
+    await openPage(page, `/workbench?add=${id}`)
+    await page.getByRole('button', { name: 'Edit Test Feldspar' }).click()
+    const potash = card.getByRole('spinbutton', { name: 'K2O', exact: true })
+    await potash.fill('15,5')
+    await save.click()
+    const figures = page.getByRole('table', { name: 'Figures of Test Feldspar' })
+    await expect(figures.getByRole('row', { name: /K2O/ })).toContainText('15.50')
+
+    await page.getByRole('button', { name: 'Edit the details of Test Feldspar' }).click()
+    await card.getByLabel('Country').selectOption({ label: 'Germany' })
+    await saveElsewhere({ specificGravity: '2,6', countryId: 1 })
+    await save.click()
+    const conflict = card.getByRole('alert').filter({ hasText: 'saved elsewhere' })
+    await expect(conflict.getByRole('row', { name: /^Country Germany/ })).toBeVisible()
+    // What is changed after it was refused counts too.
+    await card.getByLabel('Country').selectOption({ label: 'France' })
+    await expect(conflict.getByRole('row', { name: /^Country France/ })).toBeVisible()
+    await conflict.getByRole('button', { name: 'Save mine as the next version' }).click()
+    await expect(figures).toBeVisible()
+    const answer = await context.request.get(`/v2/recipes/${id}`)
+    const { data } = (await answer.json()) as { data: object }
+    expect(data).toMatchObject({ specificGravity: 2.6, version: 4 })
+  })
+})
+
+test('a copy of a material is an unsaved card: cancelled it is gone, saved it is an item', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeFeldspar(context)
+  const bench = workbench(page)
+  await openPage(page, `/workbench?add=${id}`)
+  await page.getByRole('button', { name: 'Copy Test Feldspar' }).click()
+  const copy = bench.form('Copy of Test Feldspar')
+  await copy.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bench.cards).toHaveCount(1)
+  await page.getByRole('button', { name: 'Copy Test Feldspar' }).click()
+  await copy.getByRole('spinbutton', { name: 'Na2O', exact: true }).fill('3')
+  await copy.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Copy of Test Feldspar' })).toBeVisible()
+  const figures = page.getByRole('table', { name: 'Figures of Copy of Test Feldspar' })
+  await expect(figures.getByRole('row', { name: /Na2O/ })).toContainText('3.00')
+  await expect(figures.getByRole('row', { name: /SiO2/ })).toContainText('64.76')
 })
 
 test('a recipe comes closer to its target while its amounts are typed', async ({
