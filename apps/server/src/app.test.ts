@@ -213,7 +213,9 @@ describe('hosts', () => {
     'a?b',
     '%00',
     'a:1:2',
-  ])('%s is none', async (host) => expectProblem(await ask(host), 400, 'request.malformed'))
+  ])('%s is none', async (host) => {
+    expectProblem(await ask(host), 400, 'request.malformed')
+  })
 
   it.each(['localhost', 'glazy.example:3000', '127.0.0.1:80', '[::1]:3000', 'my_kiln', ''])(
     '%s may be one',
