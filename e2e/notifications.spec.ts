@@ -108,7 +108,9 @@ test.describe('for who is logged in', () => {
     await panel.getByRole('link', { name: 'Test 7' }).click()
     await expect(page).toHaveURL('/recipes?q=leach')
     await expect(panel).toBeHidden()
-    expect(marked).toEqual([expect.stringMatching(/^POST .+\/v2\/notifications\/markAsRead\/7$/)])
+    await expect
+      .poll(() => marked)
+      .toEqual([expect.stringMatching(/^POST .+\/v2\/notifications\/markAsRead\/7$/)])
   })
 
   test('the panel has no serious flaw, in both themes at three widths', async ({ page }) => {

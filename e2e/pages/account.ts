@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Person } from '../people.ts'
 
 /** The pages on which one gets in, and what the header then has for the visitor. */
 export function account(page: Page) {
@@ -30,4 +31,13 @@ export function storedSession(page: Page) {
     () =>
       JSON.parse(localStorage.getItem('glazy-auth') ?? 'null') as Record<string, unknown> | null,
   )
+}
+
+export async function fillLogin(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+) {
+  const { field } = account(page)
+  await field('Email').fill(email)
+  await field('Password').fill(password)
 }
