@@ -98,6 +98,17 @@ describe('reading cones', () => {
     [' 10\n', '10', '10'],
     ['10-9', '9', '10'],
     ['03-04', '04', '03'],
+    ['9 or 10', '9', '10'],
+    ['6 through 8', '6', '8'],
+    ['Kegel 6 bis 7', '6', '7'],
+    ['cône 6 à 8', '6', '8'],
+    ['Cono 6 y 7', '6', '7'],
+    ['C/6', '6', '6'],
+    ['c. 6', '6', '6'],
+    ['cone #06', '06', '06'],
+    ['cone 6 (1222 °C)', '6', '6'],
+    ['10 [2345F]', '10', '10'],
+    ['10+', '10', '10'],
   ])('%j', (text, from, to) => {
     expect(parseConeRange(text)).toEqual({
       ok: true,
@@ -116,6 +127,8 @@ describe('reading cones', () => {
     ['15', 'unknownCone', '15'],
     ['0', 'unknownCone', '0'],
     ['6.5', 'unknownCone', '6.5'],
+    ['6 (oxidation)', 'notACone', '(oxidation)'],
+    ['006', 'unknownCone', '006'],
   ])('%j is not understood', (text, code, part) => {
     expect(parseConeRange(text)).toEqual({ ok: false, error: { code, text: part } })
   })

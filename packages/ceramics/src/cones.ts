@@ -68,10 +68,14 @@ export interface ConeTextError {
   readonly text: string
 }
 
-/** Words and signs that only announce a cone. */
-const CONE_SIGN = /(?:orton|cones?|c(?=\s*\d)|[△▲Δ∆^])\s*[.:]?/giu
+/** Words and signs that only announce a cone, also in German, French, Italian and Spanish. */
+const CONE_SIGN = /(?:orton|c[oô]nes?|conos?|kegel|c(?=[\s./#]*\d)|[△▲Δ∆^#])\s*[.:/#]?/giu
 
-const SEPARATOR = /(?:\s|to\b|[-–—‒‑−/,;&~]|\.\.)+/iuy
+/** What stands behind a cone and says nothing of its own: the temperature, or that it may be more. */
+const ASIDE = /\s*(?:[([]\s*\d{3,4}\s*(?:[°º]\s*)?[CF]?\s*[)\]]|\+)\s*$/iu
+
+const SEPARATOR =
+  /(?:\s|(?:to|or|and|through|thru|bis|und|oder|à|et|ou|a|y|o|e)(?=\s)|[-–—‒‑−/,;&~]|\.\.)+/iuy
 
 /** A cone's figures, with a half written `½`, `1/2`, `.5` or `,5`. */
 const CONE = /(\d+)(\s*½|[\s-]*1\/2|\s*1⁄2|[.,]5(?!\d))?/uy
@@ -88,7 +92,7 @@ const CONE_BY_NAME: ReadonlyMap<string, number> = new Map(CONES.map((cone) => [c
  * parseConeRange('tepid')   // { ok: false, error: { code: 'notACone', text: 'tepid' } }
  */
 export function parseConeRange(text: string): Result<ConeRange, ConeTextError> {
-  const source = text.replace(CONE_SIGN, ' ').trim()
+  const source = text.replace(CONE_SIGN, ' ').replace(ASIDE, '').trim()
   if (source === '') return err({ code: text.trim() === '' ? 'empty' : 'notACone', text })
   const ids: number[] = []
   let position = 0

@@ -1,12 +1,14 @@
 import { err, ok, type Result } from './result.ts'
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
-const GROUPED = /^[+-]?\d{1,3}(?:([,.'\u00a0\u202f])\d{3})(?:\1\d{3})*[.,]\d+$/
+/** Thousands, told by a different sign behind them or by coming more than once. */
+const GROUPED =
+  /^[+-]?\d{1,3}(?:([,.'’ \u00a0\u202f])\d{3}(?:\1\d{3})*(?!\1)[.,]\d+|([,.'’ \u00a0\u202f])\d{3}(?:\2\d{3})+)$/
 
 /**
  * Reads a number written with a decimal point or a decimal comma. A single comma or point is
  * always the decimal one, so `1,234` is a little over one; thousands are told apart only where a
- * different sign follows them, as in `1.234,5`.
+ * different sign follows them or the same one again, as in `1.234,5` and `1,234,567`.
  *
  * @example
  * parseDecimal('12,5')  // { ok: true, value: 12.5 }
@@ -22,11 +24,7 @@ export function parseDecimal(text: string): Result<number, 'empty' | 'notANumber
 }
 
 function withDecimalPoint(source: string): string {
-  const thousands = GROUPED.exec(source)?.[1]
-  const isTwoSigns = thousands !== undefined && source.lastIndexOf(thousands) < lastSign(source)
-  return (isTwoSigns ? source.replaceAll(thousands, '') : source).replace(',', '.')
-}
-
-function lastSign(source: string): number {
-  return Math.max(source.lastIndexOf('.'), source.lastIndexOf(','))
+  const [, beforeDecimals, alone] = GROUPED.exec(source) ?? []
+  const thousands = beforeDecimals ?? alone
+  return (thousands === undefined ? source : source.replaceAll(thousands, '')).replace(',', '.')
 }

@@ -25,6 +25,7 @@ test.each([
   ['Gram', 'grams'],
   ['KG', 'kilograms'],
   [' lb ', 'pounds'],
+  ['lbs', 'pounds'],
   ['pound', 'pounds'],
   ['oz', 'ounces'],
 ])('%s is read as %s', (text, unit) => {

@@ -13,8 +13,9 @@ export const US_TON_KILOGRAMS = 907.185
  */
 export function parseWeightUnit(text: string): WeightUnit | undefined {
   const wanted = text.trim().toLowerCase()
-  return WEIGHT_UNITS.find((unit) => [unit.id, unit.id.slice(0, -1), unit.name].includes(wanted))
-    ?.id
+  return WEIGHT_UNITS.find(({ id, name }) =>
+    [id, id.slice(0, -1), name, `${name}s`].includes(wanted),
+  )?.id
 }
 
 /** Kilograms in one of a unit. */
