@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
 import { analyze, analyzeInput } from '#features/analyze/analyze.ts'
 
 export const analyzeCommand: Command = {
   usage: 'FILE.json|-',
   summary: 'Prints the chemistry of the recipes of a JSON file; touches no database',
-  run: async ([file, ...rest]) => {
+  run: async (args) => {
+    const [file, ...rest] = parseFlags(args, {}).positionals
     if (file === undefined || rest.length > 0)
       throw new UsageError('analyze needs one FILE.json or -')
     const parsed = analyzeInput.safeParse(parseJson(await read(file), file))
@@ -32,7 +34,7 @@ async function read(file: string): Promise<string> {
 
 function parseJson(content: string, file: string): unknown {
   try {
-    return JSON.parse(content)
+    return JSON.parse(content.replace(/^\ufeff/, ''))
   } catch (error) {
     throw new UsageError(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`)
   }

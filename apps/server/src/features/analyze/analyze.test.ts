@@ -90,6 +90,15 @@ describe('analyze', () => {
     })
   })
 
+  it('takes a material without an analysis, and what is left open', () => {
+    const lines = [{ materialId: 1, amount: 1, isAdditional: null }, line(2, 1)]
+    const [mixed] = recipesOf({
+      materials: [...MATERIALS, { id: 1, percent: null, loi: null }, { id: 9 }],
+      recipes: [{ id: 1, components: lines }],
+    })
+    expect(mixed).toMatchObject({ percent: { SiO2: 50 }, loi: 0, flags: ['totalNot100', 'noFlux'] })
+  })
+
   it('names the material that is missing, and the ring', () => {
     expect(run({ recipes: [{ id: 'r', components: [line('x', 1)] }] })).toEqual({
       ok: false,

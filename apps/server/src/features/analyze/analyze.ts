@@ -13,13 +13,17 @@ import * as z from 'zod'
 /** Materials and recipes as programs hand them over; ids are theirs and come back unchanged. */
 const id = z.union([z.string(), z.number()], { error: 'must be a text or a number' })
 const figure = z.number({ error: 'must be a number' })
+const flag = z
+  .boolean({ error: 'must be true or false' })
+  .nullish()
+  .transform((isSet) => isSet ?? false)
 
 export const analyzeInput = z.object({
   materials: z
     .array(
       z.object({
         id,
-        percent: z.record(z.string(), figure),
+        percent: z.record(z.string(), figure).nullish(),
         loi: figure.nullish(),
       }),
     )
@@ -27,9 +31,7 @@ export const analyzeInput = z.object({
   recipes: z.array(
     z.object({
       id,
-      components: z.array(
-        z.object({ materialId: id, amount: figure, isAdditional: z.boolean().default(false) }),
-      ),
+      components: z.array(z.object({ materialId: id, amount: figure, isAdditional: flag })),
     }),
   ),
 })
@@ -103,7 +105,7 @@ export function analyze({ materials, recipes }: AnalyzeInput): Result<AnalyzeOut
 function readMaterial(material: AnalyzeInput['materials'][number]) {
   const percent: Partial<Record<Oxide, number>> = {}
   let isOxideUnknown = false
-  for (const [symbol, amount] of Object.entries(material.percent)) {
+  for (const [symbol, amount] of Object.entries(material.percent ?? {})) {
     const oxide = parseOxide(symbol)
     if (oxide === undefined) isOxideUnknown = true
     else percent[oxide] = (percent[oxide] ?? 0) + amount
