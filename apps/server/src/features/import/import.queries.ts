@@ -10,6 +10,16 @@ export interface ImportOwner {
   readonly username: string | null
 }
 
+/** Waits until no other import for an owner is at work; the lock belongs to the connection. */
+export async function lockImports(db: Db, ownerId: number): Promise<void> {
+  await sql`select pg_advisory_lock(hashtext('glazy import'), ${ownerId})`.execute(db)
+}
+
+/** Lets the next import go on. */
+export async function unlockImports(db: Db, ownerId: number): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtext('glazy import'), ${ownerId})`.execute(db)
+}
+
 /** An account by its address, user name or id. */
 export async function findImportOwner(db: Db, text: string): Promise<ImportOwner | undefined> {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : null

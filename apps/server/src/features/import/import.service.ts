@@ -9,7 +9,14 @@ import { reserveMaterialIds } from '#features/materials/material-store.queries.t
 import { listChemistry } from '#features/materials/summaries.queries.ts'
 import { recountWords } from '#features/search/vocabulary.queries.ts'
 import { type ImportDocument, problemsOf } from './import-document.ts'
-import { findImported, type ImportOwner, listCandidates, namesOf } from './import.queries.ts'
+import {
+  findImported,
+  type ImportOwner,
+  listCandidates,
+  lockImports,
+  namesOf,
+  unlockImports,
+} from './import.queries.ts'
 import { namedKey } from './import-key.ts'
 import { type ImportPlan, keyRecords, planImport, type PlannedItem } from './import-plan.ts'
 import type { ImportReport } from './import-report.ts'
@@ -32,9 +39,23 @@ const DIFFERENCE = 0.01
 /**
  * Imports documents: materials, then recipes with their ingredients matched. Each batch is a
  * transaction; an import that was cut short, or is repeated, adds what is missing and nothing
- * twice.
+ * twice. Imports for the same owner wait for each other.
  */
 export async function importDocuments(
+  context: ImportContext,
+  documents: readonly ImportDocument[],
+): Promise<ImportReport> {
+  return context.db.connection().execute(async (db) => {
+    await lockImports(db, context.owner.id)
+    try {
+      return await importInTurn({ ...context, db }, documents)
+    } finally {
+      await unlockImports(db, context.owner.id)
+    }
+  })
+}
+
+async function importInTurn(
   context: ImportContext,
   documents: readonly ImportDocument[],
 ): Promise<ImportReport> {

@@ -221,6 +221,14 @@ Whitening 30
   })
 })
 
+it('waits for another one at work, so that nothing comes twice', async () => {
+  const text = 'Twin Clear\nTwin Spar 60\nTwin Silica 40\n'
+  const reports = await Promise.all([importText(text), importText(text)])
+  const added = reports.map((report) => report.added.recipes)
+  expect(added.toSorted()).toEqual([0, 1])
+  expect(reports.map((report) => report.alreadyThere).toSorted()).toEqual([0, 1])
+})
+
 it('leaves out recipes that contain one another', async () => {
   const ring = (id: number, other: number) => `-
   ID: ${id}
