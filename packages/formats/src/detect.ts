@@ -17,10 +17,16 @@ export function detectFormat(text: string): Format {
   if (isCsvHeader(first)) return 'glazy-csv'
   if (isGlazyYaml(head)) return 'glazy-yaml'
   if (/^-{5,} Start of database -{5,}\s*$/im.test(head)) return 'sankey'
-  if (/^[ \t]*Glaze name:/im.test(head)) return 'hyperglaze'
+  if (isHyperGlaze(head)) return 'hyperglaze'
   if (/<recipe(?:s|line|lines)?(?=[\s/>])/i.test(text)) return 'insight-recipes'
   if (first.startsWith('<')) return detectMarkup(head)
   return detectGlazeChem(head) ?? 'free-text'
+}
+
+/** HyperGlaze's labels; people write a `Glaze name:` above a list of their own, too. */
+function isHyperGlaze(head: string): boolean {
+  if (!/^[ \t]*Glaze name:/im.test(head)) return false
+  return /^[ \t]*Recipe:/im.test(head) || !/^[^:\n]{2,60}\s\d+(?:[.,]\d+)?[ \t]*%?$/m.test(head)
 }
 
 /** The first field of a person's export, in JSON or in YAML. */
@@ -50,7 +56,7 @@ const FIELD = /^[ \t-]*["']?(?:ID|Name|Type|Parent ID|Created By|Subtype)["']?:(
 
 /** A field with a list or mapping below it, which free text has not. */
 const NESTED =
-  /^["']?(?:Ingredients|Percent Analysis)["']?:\s*\n\s*(?:-\s*\n|(?:- *)?["']?\w+["']?:)/m
+  /^[ \t]*["']?(?:Ingredients|Percent Analysis)["']?:\s*(?:\{|\n\s*(?:-\s*[\n{]|(?:- *)?["']?\w+["']?:))/m
 
 /** A sequence of records, or one record, with the fields of Glazy's YAML. */
 function isGlazyYaml(head: string): boolean {

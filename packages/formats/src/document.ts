@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'aliasLimit',
   'amountNegative',
   'amountNotNumeric',
+  'amountRange',
   'brokenXml',
   'brokenYaml',
   'damagedGzip',

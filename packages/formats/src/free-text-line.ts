@@ -1,16 +1,35 @@
+import { NUMBER, UNIT } from './free-text-amount.ts'
+import {
+  ADDITIONS,
+  ATMOSPHERE,
+  BEGINS_WITH_CONE,
+  ENDS_WITH_CONE,
+  HEADING,
+  LABEL,
+  TOTAL,
+} from './free-text-words.ts'
+
 /** How sure it is which part of an ingredient line is the amount. */
 export type AmountSide = 'before' | 'after'
 
-/** An ingredient line of a free text. */
-export interface IngredientLine {
-  readonly kind: 'ingredient'
+/** A name with the number that stands beside it. */
+export interface AmountReading {
   readonly name: string
   readonly amount: string
+  /** `kg`, `%` …; empty without one. */
+  readonly unit: string
+  readonly side: AmountSide
+}
+
+/** An ingredient line of a free text. */
+export interface IngredientLine extends AmountReading {
+  readonly kind: 'ingredient'
   /** Whether a `+` in front marks this one line as an addition. */
   readonly isMarked: boolean
-  readonly side: AmountSide
   /** The other reading, where name and amount could be told apart in two ways. */
-  readonly other?: { readonly name: string; readonly amount: string; readonly side: AmountSide }
+  readonly other?: AmountReading
+  /** The higher end of a range, of which `amount` is the lower. */
+  readonly upTo?: string
 }
 
 /** A line of a free text, by what it is for. */
@@ -22,58 +41,80 @@ export type FreeTextLine =
   | { readonly kind: 'label'; readonly label: string; readonly value: string }
   /** An ingredient whose amount is no number. */
   | { readonly kind: 'unmeasured'; readonly name: string; readonly amount: string }
+  /** A number alone, such as the sum below a column. */
+  | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
 
-const ADDITIONS = /^(?:also\s+)?add(?:s|ed|itions?|itional(?:ly)?|itives?)?\b[\s:.,;-]*/i
-const LABEL =
-  /^(name|title|cones?|temp(?:erature)?|atmosphere|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|by|from)\s*[:=]\s*(.*)$/i
-/** Headings above the ingredients, which say nothing by themselves. */
-const HEADING = /^(?:(?:base|recipe|batch|amounts?)\s*:|(?:ingredients?|materials?)\s*:?)$/i
-const CONE = /^(?:cones?\b|[△▲Δ∆^])\s*\.?\s*\d/i
-
-/** A number with decimal point or comma, or a fraction. */
-const NUMBER = String.raw`[-−–]?(?:\d+[.,]?\d*|[.,]\d+)(?:\s*[½¼¾]|\s+\d/\d|/\d)?|[½¼¾]`
-const UNIT = String.raw`(?:%|g|gr|gms?|grams?|pts?|parts?)`
 /** What people put between name and amount besides spaces. */
-const LEADER = String.raw`(?:[\s.:=|_…·-]*[\s.:=|_…·]|\s+)`
+const LEADER = String.raw`(?:[\s.:=|_…·–—;,→>-]*[\s.:=|_…·–—;,→>]|\s+)`
+/** The point of `Bone Ash .9` belongs to the number, that of `Silica . . .20` to the leader. */
+const NOT_A_POINT = String.raw`(?<!(?<!\s\.)\s+[.,])`
+/** A remark behind the amount: `Silica 30 (325 mesh)`. */
+const REMARK = String.raw`(?:\s*\(([^()]*)\))?`
 
-const AMOUNT_AFTER = new RegExp(`^(.*?\\S)${LEADER}(${NUMBER})\\s*${UNIT}?\\.?$`, 'iu')
-const AMOUNT_BEFORE = new RegExp(`^(${NUMBER})\\s*${UNIT}?(?:${LEADER}|(?<=%))(\\D.*|\\d.*)$`, 'iu')
-const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*${UNIT}?$`, 'iu')
+const AMOUNT_AFTER = new RegExp(
+  `^(.*?\\S)${LEADER}${NOT_A_POINT}(${NUMBER})\\s*(${UNIT}?)\\.?${REMARK}\\s*\\*?$`,
+  'iu',
+)
+const AMOUNT_BEFORE = new RegExp(
+  `^(${NUMBER})\\s*(${UNIT}?)(?:${LEADER}|(?<=%))(?:of\\s+)?(\\D.*|\\d.*)$`,
+  'iu',
+)
+const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*(?:${UNIT})?$`, 'iu')
+/** `Copper carbonate 2-5`, `Tin oxide 3 – 5 %`. */
+const RANGE_AFTER =
+  /^(.*?\S)[\s.:=_…·]+(\d+(?:[.,]\d+)?)(?:[-–—]|\s+(?:[-–—]|to)\s+(?=[^\s]*\s*%))(\d+(?:[.,]\d+)?)\s*%?$/u
 
-/** Longest line that is taken for an ingredient, in characters. */
+/** `and 0.25 % cobalt`. */
+const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,½¼¾])/iu
+
+/** Longest line that is looked at closely, in characters; longer ones are prose. */
 const MAX_INGREDIENT_LENGTH = 200
 
 /** Tells what a line of a free text is. */
 export function classifyLine(source: string): FreeTextLine {
-  const text = source
-    .replace(/^\s*[•·*◦▪]\s+|^\s*-\s+|^\s*\|/u, '')
-    .replace(/\|\s*$/, '')
-    .trim()
   if (/^\s*\*{3,}[\s*]*$/.test(source)) return { kind: 'separator' }
-  if (/^[\s|:=_-]*$/.test(source) || HEADING.test(text)) return { kind: 'blank' }
-  if (/\b(?:sub-?)?totals?\b/i.test(text)) return { kind: 'total' }
+  if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
+  if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
+  const text = withoutDecoration(source)
+  if (text === '' || HEADING.test(text)) return { kind: 'blank' }
+  if (TOTAL.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)
   if (additions) return { kind: 'additions', rest: text.slice(additions[0].length) }
   const [, label, value = ''] = LABEL.exec(text) ?? []
   if (label) return { kind: 'label', label: label.toLowerCase(), value: value.trim() }
-  if (CONE.test(text)) return { kind: 'label', label: 'cone', value: text }
+  if (BEGINS_WITH_CONE.test(text)) return { kind: 'label', label: 'cone', value: text }
+  if (ATMOSPHERE.test(text)) return { kind: 'label', label: 'atmosphere', value: text }
+  if (ONLY_NUMBER.test(text)) return { kind: 'number', text }
+  if (ENDS_WITH_CONE.test(text)) return { kind: 'text', text }
   const isMarked = text.startsWith('+')
-  const body = isMarked ? text.slice(1).trim() : text
+  const body = (isMarked ? text.slice(1).trim() : text).replace(CONJUNCTION, '')
   return (
     parseIngredient(body, isMarked) ?? parseUnmeasured(body, isMarked) ?? { kind: 'text', text }
   )
 }
 
+/** A line without what mails, lists and Markdown put around it. */
+export function withoutDecoration(source: string): string {
+  return source
+    .replace(/^(?:\s*>)+/u, '')
+    .replace(/^\s*(?:[•·*◦▪●‣○–—-]|\[[ x]?\])\s+|^\s*#+\s+|^\s*\|/u, '')
+    .replace(/\|\s*$/, '')
+    .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
+    .trim()
+}
+
 /** Name and number in either order; null when the line is no ingredient. */
-function parseIngredient(text: string, isMarked: boolean): IngredientLine | null {
-  if (text.length > MAX_INGREDIENT_LENGTH) return null
+export function parseIngredient(text: string, isMarked: boolean): IngredientLine | null {
   const columns = parseColumns(text, isMarked)
   if (columns) return columns
-  const [, afterName, afterAmount] = AMOUNT_AFTER.exec(text) ?? []
-  const [, beforeAmount, beforeName] = AMOUNT_BEFORE.exec(text) ?? []
-  const after = toReading(afterName, afterAmount, 'after')
-  const before = toReading(beforeName, beforeAmount, 'before')
+  const range = parseRange(text, isMarked)
+  if (range) return range
+  const [, afterName, afterAmount, afterUnit, remark = ''] = AMOUNT_AFTER.exec(text) ?? []
+  const [, beforeAmount, beforeUnit, beforeName] = AMOUNT_BEFORE.exec(text) ?? []
+  const named = remark === '' || ONLY_NUMBER.test(remark) ? afterName : `${afterName} (${remark})`
+  const after = toReading(named, afterAmount, afterUnit, 'after')
+  const before = toReading(beforeName, beforeAmount, beforeUnit, 'before')
   if (after && before) {
     return isNumberedName(after.amount)
       ? { kind: 'ingredient', isMarked, ...before, other: after }
@@ -83,27 +124,53 @@ function parseIngredient(text: string, isMarked: boolean): IngredientLine | null
   return only ? { kind: 'ingredient', isMarked, ...only } : null
 }
 
-/** Cells between tabs or bars: the first with letters is the name, the first number the amount. */
+/** Cells of a row: the first with letters is the name, the first number the amount. */
 function parseColumns(text: string, isMarked: boolean): IngredientLine | null {
-  if (!/[\t|]/.test(text)) return null
-  const cells = text.split(/[\t|]/).map((cell) => cell.replace(/[.…·\s]+$|^[\s:=]+/g, ''))
+  const cells = cellsOf(text)?.map((cell) => cell.replace(/[.…·\s]+$|^[\s:=]+/g, ''))
+  if (!cells) return null
   const nameAt = cells.findIndex((cell) => /\p{L}/u.test(cell) && !ONLY_NUMBER.test(cell))
   const amountAt = cells.findIndex((cell) => ONLY_NUMBER.test(cell))
   const name = cells[nameAt]
   const amount = cells[amountAt]
   if (name === undefined || amount === undefined) return null
   const side = amountAt < nameAt ? 'before' : 'after'
-  return { kind: 'ingredient', name, amount: withoutUnit(amount), isMarked, side }
+  const isPlus = name.startsWith('+')
+  const plain = isPlus ? name.slice(1).trim() : name
+  return { kind: 'ingredient', isMarked: isMarked || isPlus, ...split(plain, amount), side }
 }
 
-function toReading(name: string | undefined, amount: string | undefined, side: AmountSide) {
-  const clean = name?.replace(/^[\s.:=…·-]+|[\s:=…·]+$/g, '') ?? ''
+/** Between tabs or bars, semicolons, or commas of a table whose decimals have points. */
+function cellsOf(text: string): string[] | undefined {
+  if (/[\t|]/.test(text)) return text.split(/[\t|]/)
+  if (text.includes(';')) return text.split(';')
+  if (/^[^,]*\p{L}[^,]*(?:,\d+(?:\.\d+)?){2,},?$/u.test(text)) return text.split(',')
+  return undefined
+}
+
+/** Of an amount given as a range the lower end counts. */
+function parseRange(text: string, isMarked: boolean): IngredientLine | null {
+  const [, name, from, to] = RANGE_AFTER.exec(text) ?? []
+  if (name === undefined || from === undefined || to === undefined) return null
+  if (Number(from.replace(',', '.')) >= Number(to.replace(',', '.'))) return null
+  const reading = toReading(name, from, '', 'after')
+  return reading && { kind: 'ingredient', isMarked, ...reading, upTo: to }
+}
+
+function toReading(
+  name: string | undefined,
+  amount: string | undefined,
+  unit: string | undefined,
+  side: AmountSide,
+): AmountReading | null {
+  const clean = name?.replace(/^[\s.:=…·–—;,→>-]+|[\s:=…·–—;,→>]+$/g, '') ?? ''
   if (amount === undefined || !/\p{L}/u.test(clean)) return null
-  return { name: clean, amount: withoutUnit(amount), side }
+  return { name: clean, amount, unit: unit ?? '', side }
 }
 
-function withoutUnit(amount: string): string {
-  return amount.replace(new RegExp(`\\s*${UNIT}$`, 'i'), '').trim()
+function split(name: string, amount: string) {
+  const [, figures = amount, unit = ''] =
+    new RegExp(`^(.*?)\\s*(${UNIT}?)$`, 'iu').exec(amount) ?? []
+  return { name, amount: figures, unit }
 }
 
 /** Whether a number is more likely the figure of a frit or mesh than an amount in hundred parts. */

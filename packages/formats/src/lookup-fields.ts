@@ -10,8 +10,8 @@ import { BASE_TYPES, findByFullName, fullName } from '@glazy/ceramics/material-t
 
 /** Atmospheres as older programs call them; the words are compared in lower case. */
 const ATMOSPHERE_WORDS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/^ox(?:\.|id\w*|ida\w*)?$/, 'Oxidation'],
-  [/^(?:red(?:\.|uc\w*)?|réd\w*)$/, 'Reduction'],
+  [/^ox(?:\.|[iy]d\p{L}*)?$/u, 'Oxidation'],
+  [/^(?:red(?:\.|u[ckz]\p{L}*)?|rédu\p{L}*|rid(?:uzione|\.))$/u, 'Reduction'],
   [/^neutral$/, 'Neutral'],
   [/^(?:salt|soda)$/, 'Salt & Soda'],
   [/^wood$/, 'Wood'],

@@ -18,6 +18,29 @@ describe('an ingredient line', () => {
     ['Kona F-4 Feldspar 20.5', 'Kona F-4 Feldspar', '20.5'],
     ['Copper 1½', 'Copper', '1½'],
     ['Silica -5', 'Silica', '-5'],
+    ['Bone Ash .9', 'Bone Ash', '.9'],
+    ['Bone Ash ..... .5', 'Bone Ash', '.5'],
+    ['Whiting . . . .20', 'Whiting', '20'],
+    ['Kaolin _______ 10', 'Kaolin', '10'],
+    ['Tin Oxide – 3', 'Tin Oxide', '3'],
+    ['> Flint   20.3', 'Flint', '20.3'],
+    ['Spar 4.000,0 g', 'Spar', '4.000,0'],
+    ['Spar 1,200.5 g', 'Spar', '1,200.5'],
+    ['Silica 30 (325 mesh)', 'Silica (325 mesh)', '30'],
+    ['Silica 30 (300 g)', 'Silica', '30'],
+    ['Kalifeldspat;40,5', 'Kalifeldspat', '40,5'],
+    ['Custer Feldspar,40', 'Custer Feldspar', '40'],
+    ['Custer Feldspar,40,400', 'Custer Feldspar', '40'],
+    ['Custer\t40\t400', 'Custer', '40'],
+    ['| + Rutile | 4 |', 'Rutile', '4'],
+    ['2 parts silica', 'silica', '2'],
+    ['28 percent silica', 'silica', '28'],
+    ['and 0.25% cobalt', 'cobalt', '0.25'],
+    ['Ball clay 2 lbs', 'Ball clay', '2'],
+    ['(Mason Stain 6300) 8', '(Mason Stain 6300)', '8'],
+    ['Copper carbonate 2-5', 'Copper carbonate', '2'],
+    ['Tin oxide 3 – 5 %', 'Tin oxide', '3'],
+    ['Kona F-4 - 20', 'Kona F-4', '20'],
   ])('%j', (line, name, amount) => {
     expect(classifyLine(line)).toMatchObject({ kind: 'ingredient', name, amount })
   })
@@ -36,6 +59,21 @@ describe('an ingredient line', () => {
     ['Silica: plenty', 'unmeasured'],
     ['A soft, warm surface.', 'text'],
     ['Adobe clay', 'text'],
+    ['Floating Blue Cone 6', 'text'],
+    ['Tenmoku Kegel 9', 'text'],
+    ['Émail transparent cône 10', 'text'],
+    ['Oxidation', 'label'],
+    ['| Material | Amount |', 'blank'],
+    ['Ingredient\t%\tgrams', 'blank'],
+    ['Rohstoffe; Menge', 'blank'],
+    ['**Additions**', 'additions'],
+    ['Zusätzlich:', 'additions'],
+    ['Ajouter :', 'additions'],
+    ['Añadir', 'additions'],
+    ['plus: tin 3', 'additions'],
+    ['Summe 101', 'total'],
+    ['Somme : 100', 'total'],
+    ['100.0 %', 'number'],
   ])('%j is %s', (line, kind) => {
     expect(classifyLine(line).kind).toBe(kind)
   })
@@ -75,7 +113,7 @@ Dolomite 20
           { name: 'Rutile', amount: 2, isAdditional: true },
           { name: 'Cobalt Carb', amount: 0.5, isAdditional: true },
         ],
-        description: 'Fire slowly.',
+        description: 'Chrome oxide: a pinch\nFire slowly.',
       },
       { name: 'Imported Recipe 2', components: [{ name: 'Dolomite', amount: 20 }] },
     ])
@@ -92,6 +130,113 @@ Dolomite 20
       'Clear cone 6\nSpar 40\nSilica 3',
     ].map((text) => readText(text).recipes[0]?.name)
     expect(names).toEqual(['Leach 4321', 'Leach 4321', 'Clear cone 6'])
+  })
+
+  /** Names, amounts and additions of the recipes of a text. */
+  const found = (text: string) =>
+    readText(text).recipes.map(({ name, components }) => [
+      name,
+      ...components.map((c) => `${c.isAdditional ? '+' : ''}${c.amount} ${c.name}`),
+    ])
+
+  it('takes the cone and the firing out of a name', () => {
+    const cones = [
+      "Joe's Clear ^6 Ox\nSilica 50\nSpar 50",
+      'Satin Base (cone 9-10)\nSilica 50\nSpar 50',
+      'Tenmoku Kegel 9 Reduktion\nQuarz 50\nFeldspat 50',
+      'Clear 06\nSilica 50\nSpar 50\nBisque to cone 04.',
+    ].map((text) => readText(text).recipes[0])
+    expect(
+      cones.map((recipe) => [recipe?.fromConeId, recipe?.toConeId, recipe?.atmosphereIds]),
+    ).toEqual([
+      [30, 30, [1]],
+      [33, 34, []],
+      [33, 33, [3]],
+      [undefined, undefined, []],
+    ])
+  })
+
+  it('reads a mail with marks of quotation', () => {
+    const text = '> From: Someone\n>\n> Blue Cone 6\n> Flint  60\n> Spar 40\n> add\n> Rutile 4\n'
+    expect(found(text)).toEqual([['Blue Cone 6', '60 Flint', '40 Spar', '+4 Rutile']])
+  })
+
+  it('reads numbered lists, one line of ingredients, and two columns of figures', () => {
+    expect(found('Gold\n1. Custer 42.5\n2. Silica 25\n3) Red Iron Oxide 10')).toEqual([
+      ['Gold', '42.5 Custer', '25 Silica', '10 Red Iron Oxide'],
+    ])
+    expect(found('Clear: Custer 40,5, Silica 30; Whiting 20 + 2% RIO')).toEqual([
+      ['Clear', '40.5 Custer', '30 Silica', '20 Whiting', '+2 RIO'],
+    ])
+    expect(found('Clear\nFrit 3134 26 260\nSilica  30.0  300\nSpar 34,0 340')).toEqual([
+      ['Clear', '26 Frit 3134', '30 Silica', '34 Spar'],
+    ])
+    expect(found('Clear\nFrit 3134 20\nFrit 3124 20\nSilica 60')).toEqual([
+      ['Clear', '20 Frit 3134', '20 Frit 3124', '60 Silica'],
+    ])
+  })
+
+  it('reads cells that were copied one by one, and the signs of web pages', () => {
+    expect(found('Clear\nSilica\n30\nFrit 3134\n20,5\n')).toEqual([
+      ['Clear', '30 Silica', '20.5 Frit 3134'],
+    ])
+    expect(found('Clear &amp; Co\nSilica&nbsp;30\nSpar 2&frac12;')).toEqual([
+      ['Clear & Co', '30 Silica', '2.5 Spar'],
+    ])
+    expect(found('Tenmoku\n40 Custer / 30 Silica / +8 RIO')).toEqual([
+      ['Tenmoku', '40 Custer', '30 Silica', '+8 RIO'],
+    ])
+  })
+
+  it('brings weights in several units to grams', () => {
+    expect(found('Slip\nBall clay 2 lbs\nKaolin 8 oz\nSilica 500 g')).toEqual([
+      ['Slip', '907.184 Ball clay', '226.796 Kaolin', '500 Silica'],
+    ])
+    expect(found('Slip\nBall clay 2 lbs\nKaolin 8 lb')).toEqual([
+      ['Slip', '2 Ball clay', '8 Kaolin'],
+    ])
+  })
+
+  it('tells recipes apart that stand below each other', () => {
+    const text =
+      'White\n\nBorate 65\nSpar 35\n\nFired slowly\n\nSand\n\nBorate 80\nBone Ash 20\nCopper 5\n'
+    expect(found(text)).toEqual([
+      ['White', '65 Borate', '35 Spar'],
+      ['Sand', '80 Borate', '20 Bone Ash', '5 Copper'],
+    ])
+    expect(found('White\nBorate 65\nSpar 35\n\nColourants\nCopper 5\nTin 2')).toHaveLength(1)
+  })
+
+  it('finds the name below fields, and where a word only sounds like a sum', () => {
+    expect(found('Cone: 6\nOxidation\n\nLovely Blue\nSilica 30')).toEqual([
+      ['Lovely Blue', '30 Silica'],
+    ])
+    expect(found('Hello there\nName: Lovely Blue\nSilica 30')).toEqual([
+      ['Lovely Blue', '30 Silica'],
+    ])
+    expect(found('Total Eclipse\nSilica 30\nTotal 30')).toEqual([['Total Eclipse', '30 Silica']])
+    expect(found('Glaze name: Lovely Blue\nSilica 30')).toEqual([['Lovely Blue', '30 Silica']])
+  })
+
+  it('says of which line it is not sure', () => {
+    const { recipes, problems } = readText('A\nSpar 40\nTin 2-5\nDolomite 1e3\n\nIt is old.')
+    expect(recipes[0]?.description).toBe('Dolomite 1e3\nIt is old.')
+    expect(problems.map(({ line, code }) => [line, code])).toEqual([
+      [3, 'amountRange'],
+      [4, 'lineNotUnderstood'],
+    ])
+  })
+
+  it('leaves out a sum without a word, and keeps any other number', () => {
+    const sums = ['Spar 40\nSilica 60\n100', 'Spar 40\nSilica 60\n2020']
+    expect(sums.map((text) => readText(text).recipes[0]?.description)).toEqual([undefined, '2020'])
+  })
+
+  it('stays quick with thousands of headings and endless figures', () => {
+    const start = performance.now()
+    readText('Silica 50\nSpar 50\n\nHead\n'.repeat(20_000))
+    readText(`${'1'.repeat(195)}x\n`.repeat(1000))
+    expect(performance.now() - start).toBeLessThan(20_000)
   })
 
   it('reads frits by the habit of the other lines', () => {

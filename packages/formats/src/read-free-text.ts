@@ -1,8 +1,16 @@
+import { parseConeRange } from '@glazy/ceramics/cones'
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { FoundRecipe } from './document.ts'
+import { gramsPer, plainNumber } from './free-text-amount.ts'
+import type { AmountReading, AmountSide, IngredientLine } from './free-text-line.ts'
 import { classifyLine } from './free-text-line.ts'
-import type { AmountSide, FreeTextLine, IngredientLine } from './free-text-line.ts'
+import { classifyLines, numberOf } from './free-text-lines.ts'
+import type { NumberedLine } from './free-text-lines.ts'
+import { splitRecipes } from './free-text-split.ts'
+import { NAMED_CONE } from './free-text-words.ts'
 import { MAX_FREE_TEXT_LENGTH } from './limits.ts'
 import { splitLines } from './lines.ts'
+import { quoted } from './problem-list.ts'
 import type { ProblemList } from './problem-list.ts'
 import {
   addIngredient,
@@ -19,8 +27,6 @@ import {
 } from './record-draft.ts'
 import type { RecipeDraft } from './record-draft.ts'
 
-type NumberedLine = FreeTextLine & { readonly number: number; readonly source: string }
-
 /**
  * Reads recipes as people type them: a name, then lines of ingredient and amount in either order;
  * `***` between recipes, `add` or `additional` in front of additions or `+` before one, totals left
@@ -32,15 +38,9 @@ export function readFreeText(text: string, problems: ProblemList): { recipes: Fo
     problems.add(1, 'tooLarge', message)
     return { recipes: [] }
   }
-  const records: NumberedLine[][] = [[]]
-  for (const { number, text: source } of splitLines(text, problems)) {
-    const line = classifyLine(source)
-    if (line.kind === 'separator') records.push([])
-    else records.at(-1)?.push({ ...line, number, source: source.trim() })
-  }
-  const recipes = records
-    .filter((lines) => lines.some((line) => line.kind !== 'blank'))
-    .map((lines, index) => readRecord(lines, index + 1, problems))
+  const recipes = splitRecipes(classifyLines(splitLines(text, problems))).map((lines, index) =>
+    readRecord(lines, index + 1, problems),
+  )
   if (recipes.some((recipe) => recipe.components.length > 0)) return { recipes }
   problems.add(
     1,
@@ -55,69 +55,136 @@ function readRecord(
   place: number,
   problems: ProblemList,
 ): FoundRecipe {
-  const first = lines.findIndex((line) => line.kind !== 'blank')
-  const draft = createRecipeDraft(lines[first]?.number ?? 1)
+  const first = lines.find((line) => line.kind !== 'blank')
+  const draft = createRecipeDraft(first?.number ?? 1)
   const side = usualSide(lines)
-  const nameLine = isName(lines, first, side) ? lines[first] : undefined
-  draft.name = nameLine?.source.replace(/^#+\s*|\s*:$/g, '') ?? ''
+  const nameLine = findName(lines, side)
+  draft.name = nameLine?.source.replace(/\s*:$/, '') ?? ''
+  const inGrams = hasMixedUnits(lines)
   const texts: string[] = []
   let isAdditional = false
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line === nameLine) continue
     if (line.kind === 'additions') {
       isAdditional = true
       const rest = classifyLine(line.rest)
-      if (line.rest !== '') readLine(draft, { ...rest, number: line.number, source: line.rest })
-    } else readLine(draft, line)
+      if (line.rest !== '') readLine({ ...rest, number: line.number, source: line.rest })
+    } else readLine(line)
+    const above = lines[at - 1]?.kind
+    const isBesideIngredient =
+      line.kind === 'text' && (above === 'ingredient' || above === 'additions')
+    if (isBesideIngredient && /\d/.test(line.text) && line.text.length <= MAX_DOUBTFUL_LENGTH) {
+      const message = `${quoted(line.text)} is no ingredient with an amount; kept in the description.`
+      problems.add(line.number, 'lineNotUnderstood', message)
+    }
   }
   draft.name ||= fallbackName(place)
+  if (draft.coneText === undefined) readNamedCone(draft, lines)
   const description = texts.join('\n').trim()
   if (description !== '') draft.description = description
   return finishRecipe(draft, problems)
 
-  function readLine(record: RecipeDraft, line: NumberedLine) {
+  function readLine(line: NumberedLine) {
     if (line.kind === 'ingredient') {
-      const { name, amount } = readingOf(line, side)
+      const { name, amount, unit } = readingOf(line, side)
+      const weight = inGrams ? inUnit(plainNumber(amount), gramsPer(unit)) : plainNumber(amount)
       const isAddition = isAdditional || line.isMarked
-      const ingredient = { name, amount: plainNumber(amount), isAdditional: isAddition }
-      addIngredient(record, { ...ingredient, line: line.number }, problems)
+      const ingredient = { name, amount: weight, isAdditional: isAddition, line: line.number }
+      addIngredient(draft, ingredient, problems)
+      if (line.upTo !== undefined) {
+        const message = `${quoted(name)}: of ${amount} to ${line.upTo} the lower amount is taken.`
+        problems.add(line.number, 'amountRange', message)
+      }
     } else if (line.kind === 'unmeasured') {
       const { name, amount } = line
-      addIngredient(record, { name, amount, isAdditional, line: line.number }, problems)
+      addIngredient(draft, { name, amount, isAdditional, line: line.number }, problems)
+      texts.push(line.source)
     } else if (line.kind === 'label') {
-      if (!readLabel(record, line.label, line.value, line.number, problems)) texts.push(line.source)
+      if (!readLabel(draft, line, problems)) texts.push(line.source)
+    } else if (line.kind === 'number') {
+      if (!isSumSoFar(draft, line.text)) texts.push(line.source)
     } else if (line.kind === 'text') texts.push(line.text)
   }
 }
 
+/** Longest line between ingredients that may have been meant as one, in characters. */
+const MAX_DOUBTFUL_LENGTH = 60
+
+/** Whether weights are given now in one unit, now in another. */
+function hasMixedUnits(lines: readonly NumberedLine[]): boolean {
+  const weights = lines.flatMap((line) => (line.kind === 'ingredient' ? gramsPer(line.unit) : []))
+  return new Set(weights).size > 1
+}
+
+function inUnit(amount: string, grams: number): string {
+  const number = parseDecimal(amount)
+  return grams === 1 || !number.ok ? amount : String(number.value * grams)
+}
+
+/** Whether a number below the ingredients only adds them up. */
+function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
+  const number = parseDecimal(text.replace(/[^\d.,]/g, ''))
+  const sum = components.reduce((total, component) => total + component.amount, 0)
+  return number.ok && components.length > 1 && Math.abs(number.value - sum) <= 0.6
+}
+
+/** A cone that stands in the name or in the words above the ingredients, with its firing. */
+function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]) {
+  for (const { kind, source } of lines) {
+    if (kind === 'ingredient') return
+    const [, cone = '', firing = ''] = NAMED_CONE.exec(source) ?? []
+    const range = parseConeRange(cone)
+    if (!range.ok) continue
+    draft.coneText = cone.trim()
+    draft.fromConeId = range.value.fromId
+    draft.toConeId = range.value.toId
+    if (firing !== '') setAtmospheres(draft, /^r$/i.test(firing) ? 'Reduction' : firing, 'firing')
+    return
+  }
+}
+
 /** On which side of the name most lines of a recipe have their amount. */
-function usualSide(lines: readonly FreeTextLine[]): AmountSide {
+function usualSide(lines: readonly NumberedLine[]): AmountSide {
   const certain = lines.filter((line) => line.kind === 'ingredient' && !line.other)
   const before = certain.filter((line) => line.kind === 'ingredient' && line.side === 'before')
   return before.length * 2 > certain.length ? 'before' : 'after'
 }
 
 /** `26 Frit 3134` and `Frit 3134 26` read as the other lines of the recipe do. */
-function readingOf(line: IngredientLine, side: AmountSide): { name: string; amount: string } {
+function readingOf(line: IngredientLine, side: AmountSide): AmountReading {
   const { other } = line
   return other && other.side === side && !/^\d{3,}$/.test(other.amount) ? other : line
 }
 
+/** The line with the name: the first one that is neither an ingredient nor a field. */
+function findName(lines: readonly NumberedLine[], side: AmountSide): NumberedLine | undefined {
+  if (lines.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
+  for (const [at, line] of lines.entries()) {
+    if (isName(lines, at, side)) return line
+    if (!['blank', 'label', 'number'].includes(line.kind)) return undefined
+  }
+  return undefined
+}
+
+const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/
+
 /**
- * Whether the first line is the name: it is no ingredient, or it ends in a figure (`Leach 4321`,
+ * Whether a line above the ingredients is the name: it is no ingredient, or it ends in a figure (`Leach 4321`,
  * `Clear cone 6`) while the ingredients below it are complete without it.
  */
-function isName(lines: readonly NumberedLine[], first: number, side: AmountSide): boolean {
-  const line = lines[first]
-  if (!line || line.kind === 'additions' || line.kind === 'total') return false
+function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): boolean {
+  const line = lines[at]
+  if (!line || line.kind === 'additions' || line.kind === 'blank' || line.kind === 'number') {
+    return false
+  }
+  if (line.kind === 'total') return !/\d/.test(line.source) && /\s\p{L}{3}/u.test(line.source)
   if (line.kind === 'label')
     return line.label === 'cone' && /\p{L}{3}.*\d\D+\p{L}/u.test(line.source)
   if (line.kind !== 'ingredient') return true
   if (line.isMarked || line.side === 'before') return false
-  if (/(?:\bcone|\bc|[△▲Δ∆^#])\s*\d+\S*$/i.test(line.source)) return true
-  const rest = lines.slice(first + 1)
+  const rest = lines.slice(at + 1)
   const amounts = rest.flatMap((other) =>
-    other.kind === 'ingredient' ? [Number(readingOf(other, side).amount.replace(',', '.'))] : [],
+    other.kind === 'ingredient' ? [numberOf(readingOf(other, side))] : [],
   )
   if (amounts.length < 2) return false
   const base = baseSum(rest, side)
@@ -129,39 +196,27 @@ function baseSum(lines: readonly NumberedLine[], side: AmountSide): number {
   for (const line of lines) {
     if (line.kind === 'additions') break
     if (line.kind !== 'ingredient' || line.isMarked) continue
-    sum += Number(readingOf(line, side).amount.replace(',', '.'))
+    sum += numberOf(readingOf(line, side))
   }
   return sum
-}
-
-const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
-
-/** `1½`, `1 1/2` and `1/2` as decimals; anything else as it is. */
-function plainNumber(text: string): string {
-  const sign = /^(\d*)\s*([½¼¾])$/.exec(text)
-  if (sign) return String(Number(sign[1] || 0) + (FRACTIONS[sign[2] ?? ''] ?? 0))
-  const fraction = /^(?:(\d+)\s+)?(\d)\/([1-9])$/.exec(text)
-  if (!fraction) return text
-  return String(Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3]))
 }
 
 /** Reads a labelled line such as `Cone: 6`; false when it belongs into the description. */
 function readLabel(
   draft: RecipeDraft,
-  label: string,
-  value: string,
-  line: number,
+  { label, value, number }: NumberedLine & { readonly kind: 'label' },
   problems: ProblemList,
 ): boolean {
-  if (/^(?:name|title)$/.test(label)) draft.name ||= value
-  else if (/^cone/.test(label)) readCone(draft, value, line, problems)
-  else if (/^(?:atmosphere|firing)$/.test(label)) setAtmospheres(draft, value, label)
+  if (NAME_LABEL.test(label)) draft.name ||= value
+  else if (/^cone/.test(label)) readCone(draft, value, number, problems)
+  else if (/^(?:atmosph|atmós|firing)/.test(label)) setAtmospheres(draft, value, label)
   else if (/^(?:surface|finish)$/.test(label)) setSurface(draft, value, label)
   else if (/^(?:transparency|opacity)$/.test(label)) setTransparency(draft, value, label)
   else if (label === 'type') setType(draft, value)
   else if (/^(?:author|by)$/.test(label)) draft.author = value
-  else if (label === 'date') setDate(draft, 'date', { text: value, key: label, line }, problems)
-  else if (/^(?:source|from|colou?r|temp)/.test(label)) keepExtra(draft, label, value)
+  else if (label === 'date')
+    setDate(draft, 'date', { text: value, key: label, line: number }, problems)
+  else if (/^(?:source|from|colou?r|.*temp)/.test(label)) keepExtra(draft, label, value)
   else return false
   return true
 }

@@ -1,0 +1,35 @@
+/** A number with decimal point or comma, thousands set apart by the other sign, or a fraction. */
+const FIGURES = String.raw`(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+|\d+(?:[.,]\d*)?|[.,]\d+)`
+export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*[½¼¾⅓⅔⅛]|\s+\d/\d|/\d)?|[½¼¾⅓⅔⅛]`
+
+export const UNIT = String.raw`(?:%|percent|kilograms?|kgs?|grams?|gramm|gms?|gr?|pounds?|lbs?|ounces?|oz|pts?|parts?|teile?)`
+
+/** Grams in a unit; what is no weight counts as it stands. */
+const GRAMS: readonly (readonly [pattern: RegExp, grams: number])[] = [
+  [/^k/i, 1000],
+  [/^(?:lb|pound)/i, 453.592],
+  [/^o/i, 28.3495],
+]
+
+/** What one of a unit weighs in grams; 1 for grams, parts and percent. */
+export function gramsPer(unit: string): number {
+  return GRAMS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1
+}
+
+const SIGNS: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 0.125,
+}
+
+/** `1½`, `1 1/2` and `1/2` as decimals; anything else as it is. */
+export function plainNumber(text: string): string {
+  const sign = /^(\d*)\s*([½¼¾⅓⅔⅛])$/.exec(text)
+  if (sign) return String(Number(sign[1] || 0) + (SIGNS[sign[2] ?? ''] ?? 0))
+  const fraction = /^(?:(\d+)\s+)?(\d)\/([1-9])$/.exec(text)
+  if (!fraction) return text
+  return String(Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3]))
+}

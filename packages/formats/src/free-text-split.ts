@@ -1,0 +1,80 @@
+import { numberOf } from './free-text-lines.ts'
+import type { NumberedLine } from './free-text-lines.ts'
+
+/**
+ * Cuts a text into recipes: at lines of stars, and where a heading after an empty line begins
+ * ingredients that add up to 100 by themselves, as those above it do.
+ */
+export function splitRecipes(lines: readonly NumberedLine[]): NumberedLine[][] {
+  const marked: NumberedLine[][] = [[]]
+  for (const line of lines) {
+    if (line.kind === 'separator') marked.push([])
+    else marked.at(-1)?.push(line)
+  }
+  return marked
+    .flatMap(splitAtHeadings)
+    .filter((record) => record.some((line) => line.kind !== 'blank'))
+}
+
+/** Longest heading of a recipe, in characters. */
+const MAX_HEADING_LENGTH = 60
+
+/** Most lines below a heading in which its ingredients are looked for. */
+const MAX_RECIPE_LINES = 80
+
+function splitAtHeadings(lines: readonly NumberedLine[]): NumberedLine[][] {
+  const pieces: NumberedLine[][] = []
+  let start = 0
+  let above = beginSum()
+  for (const [at, line] of lines.entries()) {
+    if (above.isComplete && isHeading(lines, at) && beginsRecipe(lines, at)) {
+      pieces.push(lines.slice(start, at))
+      start = at
+      above = beginSum()
+    }
+    above.add(line)
+  }
+  return [...pieces, lines.slice(start)]
+}
+
+/** A short line of words behind an empty one. */
+function isHeading(lines: readonly NumberedLine[], at: number): boolean {
+  const line = lines[at]
+  return (
+    lines[at - 1]?.kind === 'blank' &&
+    line?.kind === 'text' &&
+    line.text.length <= MAX_HEADING_LENGTH &&
+    !/[.:!?]$/.test(line.text)
+  )
+}
+
+/** Whether ingredients that make 100 stand below a heading, and no other heading before them. */
+function beginsRecipe(lines: readonly NumberedLine[], heading: number): boolean {
+  const sum = beginSum()
+  for (let at = heading + 1; at <= heading + MAX_RECIPE_LINES; at += 1) {
+    const line = lines[at]
+    if (!line || sum.isComplete || (sum.isEmpty && isHeading(lines, at))) break
+    sum.add(line)
+  }
+  return sum.isComplete
+}
+
+/** Adds ingredients up until two of them or more make 100; additions do not count. */
+function beginSum() {
+  let sum = 0
+  let count = 0
+  let isOver = false
+  const state = {
+    isComplete: false,
+    isEmpty: true,
+    add(line: NumberedLine) {
+      isOver ||= line.kind === 'additions'
+      if (isOver || state.isComplete || line.kind !== 'ingredient' || line.isMarked) return
+      sum += numberOf(line)
+      count += 1
+      state.isEmpty = false
+      state.isComplete = count > 1 && Math.abs(sum - 100) < 0.6
+    },
+  }
+  return state
+}

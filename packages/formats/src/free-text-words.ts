@@ -1,0 +1,50 @@
+/**
+ * The words that people put around the ingredients of a recipe, in English and in the languages
+ * that the field's books and forums are written in besides it. All patterns ignore case.
+ */
+
+/** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
+export const ADDITIONS =
+  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zus[aä]tz(?:e|lich)?|zugabe|dazu|ajout(?:s|er|ez)?|a[nñ]ad(?:ir|e)|agregar|adicion(?:es|al)|aggiun(?:gere|gi|te))(?!\p{L})[\s:.,;-]*/iu
+
+/** A line that adds up what stands above it. */
+export const TOTAL =
+  /(?<!\p{L})(?:sub-?\s?)?totals?(?!\p{L})|^(?:zwischen)?(?:summe?|gesamt(?:summe)?|insgesamt|somme|suma|totale|totaal)(?!\p{L})/iu
+
+const HEADING_WORD = String.raw`(?:ingredients?|materials?|amounts?|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso)`
+
+/** Headings above the ingredients, which say nothing by themselves. */
+export const HEADING = new RegExp(
+  String.raw`^(?:base|recipe|rezept|recette|receta)\s*:$|^${HEADING_WORD}(?:[\s/|,;:()]+${HEADING_WORD})*[\s:)]*$`,
+  'iu',
+)
+
+/** A field of the recipe with its value, by the first word or words of a line. */
+export const LABEL =
+  /^((?:glaze |recipe )?name|title|glaze|glasur|cones?|temp(?:erature)?|brenntemperatur|atmosphere|atmosphäre|atmosphère|atmósfera|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|by|from|subject|sent|to)\s*[:=]\s*(.*)$/iu
+
+const CONE_SIGN = String.raw`(?:(?<!\p{L})(?:orton\s+)?(?:c[oô]nes?|conos?|kegel|c(?=[./]?\d))[\s.:#/]*|[△▲Δ∆^]\s*)`
+const CONE = String.raw`0?\d{1,2}(?:\s*½|[\s-]1\/2|[.,]5)?(?!\d)`
+const CONES = String.raw`${CONE}(?:\s*(?:[-–—/~,]|to|or|bis|à|a|y)\s*(?:${CONE_SIGN})?${CONE})*`
+
+/** A line that only says how the kiln is fired. */
+export const ATMOSPHERE =
+  /^(?:ox(?:id|yd)\p{L}*|redu[ckz]\p{L}*|rédu\p{L}*)(?:\s+(?:or|and|oder|et|y|o|fired?|firing|ox(?:id|yd)\p{L}*|redu[ckz]\p{L}*|rédu\p{L}*))*$/iu
+
+/** A line that begins with a cone, which is what it is about. */
+export const BEGINS_WITH_CONE = new RegExp(
+  String.raw`^(?:cones?(?!\p{L})|[△▲Δ∆^])\s*\.?\s*\d`,
+  'iu',
+)
+
+/** A cone named in passing, and the firing behind it: `Floating Blue ^6 ox`, `(cone 9-10)`. */
+export const NAMED_CONE = new RegExp(
+  String.raw`${CONE_SIGN}(${CONES})\s*(r(?!\p{L})|ox(?:id|yd)?\p{L}*|red(?!\p{L})|redu[ck]\p{L}*|rédu\p{L}*)?`,
+  'iu',
+)
+
+/** A line that ends in a cone, whose figure is no amount. */
+export const ENDS_WITH_CONE = new RegExp(
+  String.raw`${CONE_SIGN}${CONES}\s*(?:r|ox(?:id|yd)?\p{L}*|red|redu[ck]\p{L}*|rédu\p{L}*)?[\s).:]*$`,
+  'iu',
+)
