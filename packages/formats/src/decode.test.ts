@@ -11,6 +11,9 @@ describe('decodeText', () => {
     ['UTF-8', new TextEncoder().encode('Céladon “½” 青磁'), 'Céladon “½” 青磁'],
     ['UTF-8 with a byte order mark', bytes('\xef\xbb\xbfA'), 'A'],
     ['UTF-16 with a byte order mark', bytes('\xff\xfeA\x00\xe9\x00'), 'Aé'],
+    ['UTF-16 without a mark', bytes('S\x00i\x00l\x00\xe9\x00 \x001\x00'), 'Silé 1'],
+    ['UTF-16 the other way round', bytes('\x00S\x00i\x00l\x00\xe9\x00 \x001'), 'Silé 1'],
+    ['a text with signs of code 0', bytes('Sil\x00ica 1\x00'), 'Silica 1'],
     ['Windows-1252', bytes('C\xe9ladon \x93\xbd\x94 \x96 5'), 'Céladon “½” – 5'],
     ['Mac Roman', bytes('C\x8eladon \xd2fin\xd3 potter\xd5s'), 'Céladon “fin” potter’s'],
     [
@@ -30,6 +33,6 @@ describe('decodeText', () => {
 describe('looksLikeText', () => {
   it('tells text from other files', () => {
     expect(looksLikeText('40 Silica\t20\n')).toBe(true)
-    expect(looksLikeText('\u0000\u0001\u0002abc')).toBe(false)
+    expect(looksLikeText('\u0003\u0001\u0002abc')).toBe(false)
   })
 })

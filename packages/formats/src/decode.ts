@@ -7,9 +7,9 @@ export function decodeText(bytes: Uint8Array): string {
   return normalizeText(decodeBytes(bytes))
 }
 
-/** A text with LF line ends, and spaces in place of no-break spaces. */
+/** A text with LF line ends, spaces in place of no-break spaces, and none of the signs of code 0. */
 export function normalizeText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ')
+  return text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').replaceAll('\u0000', '')
 }
 
 /** Whether a decoded text is made of characters a text has, not of those of a picture or program. */
@@ -34,7 +34,18 @@ function decodeBytes(bytes: Uint8Array): string {
 function utf16Label(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return null
+  return unmarkedUtf16Label(bytes.subarray(0, 2000))
+}
+
+/** Of letters from Europe every other byte is 0, which no text of single bytes holds. */
+function unmarkedUtf16Label(sample: Uint8Array): string | null {
+  const pairs = Math.floor(sample.length / 2)
+  const zeros = (first: number) =>
+    sample.reduce((count, byte, at) => count + (byte === 0 && at % 2 === first ? 1 : 0), 0)
+  const [high, low] = [zeros(0), zeros(1)]
+  if (pairs < 4 || Math.max(high, low) < pairs * 0.8 || Math.min(high, low) > pairs * 0.05)
+    return null
+  return high > low ? 'utf-16be' : 'utf-16le'
 }
 
 /**

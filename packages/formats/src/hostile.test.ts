@@ -41,6 +41,12 @@ describe('a file that is none, or means harm, becomes a document with problems',
     expect(problems.map((problem) => problem.code)).toContain(code)
   })
 
+  it('reads XML that only names its document type', () => {
+    const text =
+      '<!DOCTYPE recipes SYSTEM "i.dtd"><recipe><recipeline material="A" amount="1"/></recipe>'
+    expect(readDocument(bytes(text)).recipes).toMatchObject([{ components: [{ name: 'A' }] }])
+  })
+
   it('lists a thousand problems and counts the rest', () => {
     const { problems } = readDocument(bytes(`name = x\n${'nonsense\n'.repeat(MAX_PROBLEMS + 500)}`))
     expect(problems).toHaveLength(MAX_PROBLEMS + 1)

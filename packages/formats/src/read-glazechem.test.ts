@@ -185,3 +185,16 @@ it('takes the name of an ingredient that was pasted with its figures, and says s
   expect(recipes[0]?.components).toMatchObject([{ name: 'Ferro Frit 3124', amount: 3 }])
   expect(problems).toMatchObject([{ line: 2, code: 'lineNotUnderstood' }])
 })
+
+it.each([
+  ['10R', 34, [3]],
+  ['6 oxidation', 30, [1]],
+  ['04 (ox. or red.)', 20, [1, 3]],
+  ['Cone 6', 30, []],
+])('reads the range %j with the firing behind it', (range, cone, atmospheres) => {
+  const { recipes, problems } = readText(
+    `name = A\nrange = ${range}\ncomponent = Silica\namount = 1\n`,
+  )
+  expect(recipes[0]).toMatchObject({ fromConeId: cone, toConeId: cone, atmosphereIds: atmospheres })
+  expect(problems).toEqual([])
+})

@@ -95,7 +95,7 @@ function readAs(format: Format, text: string, problems: ProblemList): Content {
 
 function readInsight(format: Format, text: string, problems: ProblemList): Content {
   const hasRecords = /<(?:recipe|recipeline|material)(?=[\s/>])/i.test(text)
-  const declaration = /<!(?:DOCTYPE|ENTITY)/i.exec(text)
+  const declaration = /<!(?:DOCTYPE[^>[]*\[|ENTITY)/i.exec(text)
   if (!hasRecords && /not logged in/i.test(text)) {
     const message =
       'The file is a web page that says "Not Logged In": log in to Insight-Live and export again.'
@@ -104,7 +104,7 @@ function readInsight(format: Format, text: string, problems: ProblemList): Conte
   }
   if (declaration) {
     const line = text.slice(0, declaration.index).split('\n').length
-    const message = 'XML with a document type declaration or entities of its own is not read.'
+    const message = 'XML with entities or a document type of its own is not read.'
     problems.add(line, 'doctypeRefused', message)
     return {}
   }

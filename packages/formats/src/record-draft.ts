@@ -71,13 +71,20 @@ export function keepExtra(draft: { extra: Record<string, string> }, key: string,
   draft.extra[key] = before === undefined ? text : `${before}\n${text}`
 }
 
-/** Reads the cone; the text is kept as written. */
+/** A cone with the firing behind it: `6 oxidation`, `10R`. */
+const CONE_AND_FIRING = /^(.*[\d½])\s*[,;(]?\s*(\p{L}[\p{L}\s.,;&/-]*)\)?$/u
+
+/** Reads the cone and a firing named behind it; the text is kept as written. */
 export function setCone(draft: RecordDraft, text: string, line: number, problems: ProblemList) {
   if (text.trim() === '') return
   draft.coneText = text.trim()
   // A doubtful cone ("03?") or a slip of the pen (".06") still names the cone.
-  const range = parseConeRange(text.replace(/\?|(?<!\d)\.(?=\d)/g, ' '))
+  const plain = text.replace(/\?|(?<!\d)\.(?=\d)/g, ' ').trim()
+  const [, cone = plain, words = ''] = CONE_AND_FIRING.exec(plain) ?? []
+  const firing = parseAtmospheres(words === 'R' ? 'Reduction' : words)
+  const range = parseConeRange(firing.isUnderstood ? cone : plain)
   if (range.ok) {
+    addAtmospheres(draft, firing.ids)
     draft.fromConeId = range.value.fromId
     draft.toConeId = range.value.toId
     return
@@ -89,8 +96,12 @@ export function setCone(draft: RecordDraft, text: string, line: number, problems
 /** Reads the atmospheres; a text not wholly understood is kept under `key` too. */
 export function setAtmospheres(draft: RecordDraft, text: string, key: string) {
   const { ids, isUnderstood } = parseAtmospheres(text)
-  for (const id of ids) if (!draft.atmosphereIds.includes(id)) draft.atmosphereIds.push(id)
+  addAtmospheres(draft, ids)
   if (!isUnderstood) keepExtra(draft, key, text)
+}
+
+function addAtmospheres(draft: RecordDraft, ids: readonly number[]) {
+  for (const id of ids) if (!draft.atmosphereIds.includes(id)) draft.atmosphereIds.push(id)
 }
 
 /** Reads the surface; a text that is none of the known ones is kept under `key`. */
