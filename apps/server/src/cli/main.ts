@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { OperatorError } from '#platform/operator-error.ts'
 import { UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
+import { explainFileError, isReaderGone } from './file-error.ts'
 
 const [name = 'help', ...args] = process.argv.slice(2)
 
@@ -9,7 +10,7 @@ async function main(): Promise<void> {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (load !== undefined) {
     const command = await load()
-    if (!args.includes('--help')) return command.run(args)
+    if (!args.some((arg) => arg === '--help' || arg === '-h')) return command.run(args)
     console.log(`npm run glazy -- ${name} ${command.usage}\n  ${command.summary}`)
     return
   }
@@ -25,14 +26,18 @@ async function main(): Promise<void> {
 
 /** What the operator can put right is one line; anything else comes with its trace. */
 function explain(error: unknown): string {
-  return error instanceof OperatorError ? error.message : inspect(error)
+  if (error instanceof OperatorError) return error.message
+  return explainFileError(error) ?? inspect(error)
 }
 
-main().then(
-  // Handles that are left over, such as an idle connection, must not keep the command alive.
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(explain(error))
-    process.exit(error instanceof UsageError ? 2 : 1)
-  },
-)
+function fail(error: unknown): never {
+  if (isReaderGone(error)) process.exit()
+  console.error(explain(error))
+  process.exit(error instanceof UsageError ? 2 : 1)
+}
+
+// What cannot be written is told as an event too, which would end the process with a trace.
+process.stdout.on('error', fail)
+
+// Handles that are left over, such as an idle connection, must not keep the command alive.
+main().then(() => process.exit(), fail)

@@ -1,12 +1,13 @@
 import { checkLibrary } from '#features/library/check-library.ts'
 import { LIBRARY_DIR, readLibrary } from '#features/library/read-library.ts'
 import type { Command } from '#cli/command.ts'
+import { parseOneName } from '#cli/parse-flags.ts'
 
 export const checkLibraryCommand: Command = {
   usage: '[FOLDER]',
   summary: 'Proves the starter library: keys, types, cones, totals, formulas and components',
-  run: async ([folder = LIBRARY_DIR]) => {
-    const library = await readLibrary(folder)
+  run: async (args) => {
+    const library = await readLibrary(parseOneName(args, 'check-library') ?? LIBRARY_DIR)
     const problems = checkLibrary(library)
     for (const { file, entry, message } of problems) console.error(`${file}: ${entry}: ${message}`)
     const count = (kind: string) => library.entries.filter((item) => item.kind === kind).length

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explainFileError } from '#cli/file-error.ts'
 
 const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
 const run = promisify(execFile)
@@ -56,12 +57,52 @@ describe('import --dry-run --json', () => {
     [['export', '--format', 'pdf', '-'], '--format must be'],
     [['export'], 'needs one FILE'],
     [['analyze'], 'needs one FILE.json'],
+    [['analyze', '--nonsense'], "Unknown option '--nonsense'"],
+    [['migrate', 'x'], 'migrate takes no "x"'],
+    [['reindex', '--all'], "Unknown option '--all'"],
+    [['backup', '--all'], "Unknown option '--all'"],
+    [['check-library', 'a', 'b'], 'check-library takes one name, not 2'],
   ])('%j is refused in one line', async (args, message) => {
     const failed = await glazy(...args).catch((error: { code: number; stderr: string }) => error)
     expect(failed).toMatchObject({ code: 2 })
     expect(failed.stderr).toContain(message)
     expect(failed.stderr.trim().split('\n')).toHaveLength(1)
   })
+})
+
+describe('a file that the system refuses', () => {
+  it.each([
+    [['check-library', 'nowhere'], 'nowhere/materials: does not exist (ENOENT)'],
+    [['check-library', CLI], `${CLI}/materials: a part of the path is no folder (ENOTDIR)`],
+  ])('%j is named in one line', async (args, message) => {
+    await expect(glazy(...args)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` })
+  })
+
+  it.each([
+    [{ code: 'EISDIR', path: '/a.partial', dest: '/a' }, '/a: is a folder (EISDIR)'],
+    [{ code: 'EACCES', path: '/a' }, '/a: permission is denied (EACCES)'],
+    [{ code: 'ENOENT' }, undefined],
+    [{ code: 'ECONNREFUSED', path: '/a' }, undefined],
+  ])('%j is told as %s', (details, told) => {
+    expect(explainFileError(Object.assign(new Error('failed'), details))).toBe(told)
+  })
+})
+
+it('reads an import from a pipe, and falls silent when nobody reads the output', async () => {
+  const child = spawn(process.execPath, [CLI, 'import', '--dry-run', '--json', '-'])
+  child.stdin.end('Clear\nSilica 60\nWhiting 40\n')
+  expect(JSON.parse(await text(child.stdout))).toMatchObject({ recipes: [{ name: 'Clear' }] })
+
+  const unread = spawn(process.execPath, [CLI, 'import', '--dry-run', '--json', '-'])
+  unread.stdout.destroy()
+  unread.stdin.end('Clear\nSilica 60\n***\n'.repeat(10_000))
+  const closed = new Promise<number | null>((resolve) => unread.on('close', resolve))
+  expect([await text(unread.stderr), await closed]).toEqual(['', 0])
+})
+
+it.each(['--help', '-h'])('a command explains itself by %s', async (flag) => {
+  const { stdout } = await glazy('analyze', flag)
+  expect(stdout).toContain('npm run glazy -- analyze FILE.json|-')
 })
 
 describe('analyze', () => {
@@ -86,6 +127,10 @@ describe('analyze', () => {
     expect(JSON.parse(out)).toMatchObject({
       recipes: [{ id: 7, percent: { CaO: 56 }, loi: 44, umf: { CaO: 1 }, ROTotal: 1 }],
     })
+  })
+
+  it('reads a file with a byte order mark', async () => {
+    expect(await analyze('\ufeff{"recipes":[]}')).toMatchObject({ code: 0, err: '' })
   })
 
   it('names what is missing', async () => {

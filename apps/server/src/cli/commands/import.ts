@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { readDocument } from '@glazy/formats/read'
 import type { Kysely } from 'kysely'
 import { withDatabase } from '#cli/cli-database.ts'
@@ -23,7 +24,7 @@ interface ImportOptions {
 }
 
 export const importCommand: Command = {
-  usage: 'FILE… [--dry-run] [--json] [--owner EMAIL|USERNAME|ID] [--public|--private]',
+  usage: 'FILE…|- [--dry-run] [--json] [--owner EMAIL|USERNAME|ID] [--public|--private]',
   summary:
     'Adds recipes and materials from GlazeChem, HyperGlaze, Insight, Glazy and text files; private unless told',
   run: async (args) => {
@@ -70,7 +71,8 @@ function readOptions(args: readonly string[]): ImportOptions {
 
 async function readImport(file: string, isOneOfMany: boolean): Promise<ImportDocument> {
   try {
-    return { ...readDocument(await readFile(file)), ...(isOneOfMany && { file }) }
+    const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file)
+    return { ...readDocument(bytes), ...(isOneOfMany && { file }) }
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
   }

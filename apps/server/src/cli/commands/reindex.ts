@@ -1,5 +1,6 @@
 import { withDatabase } from '#cli/cli-database.ts'
 import type { Command } from '#cli/command.ts'
+import { refuseArguments } from '#cli/parse-flags.ts'
 import { showProgress } from '#cli/progress.ts'
 import { deriveEverything } from '#features/materials/derive-items.ts'
 import { countMaterials, countStale } from '#features/materials/derive.queries.ts'
@@ -8,7 +9,8 @@ import { recountWords } from '#features/search/vocabulary.queries.ts'
 export const reindexCommand: Command = {
   usage: '',
   summary: 'Calculates all chemistry and the search index anew; the server may run meanwhile',
-  run: async () => {
+  run: async (args) => {
+    refuseArguments(args, 'reindex')
     const done = await withDatabase(async ({ db }) => {
       const progress = showProgress('Reindexing')
       const total = await countMaterials(db)

@@ -25,9 +25,12 @@ export const createUser: Command = {
     if (address === undefined || rest.length > 0 || values.name === undefined) {
       throw new UsageError('user create needs one EMAIL and --name')
     }
-    const email = check(emailField, address)
-    const name = check(nameField, values.name)
-    const wish = values.username === undefined ? undefined : check(usernameField, values.username)
+    const email = check('EMAIL', emailField, address)
+    const name = check('--name', nameField, values.name)
+    const wish =
+      values.username === undefined
+        ? undefined
+        : check('--username', usernameField, values.username)
     if (isReservedUsername(wish ?? '')) throw new UsageError(`${wish} is taken`)
     const isGiven = values['password-stdin'] === true
     const password = isGiven ? await readPassword() : makePassword()
@@ -58,8 +61,13 @@ export const createUser: Command = {
 }
 
 /** @throws UsageError with the sentence that the form would show */
-function check<TSchema extends z.ZodType>(schema: TSchema, text: string): z.output<TSchema> {
+function check<TSchema extends z.ZodType>(
+  field: string,
+  schema: TSchema,
+  text: string,
+): z.output<TSchema> {
   const result = schema.safeParse(text)
   if (result.success) return result.data
-  throw new UsageError(`${text}: ${result.error.issues[0]?.message ?? 'is wrong'}`)
+  const shown = text.length > 60 ? `${text.slice(0, 57)}...` : text
+  throw new UsageError(`${field} "${shown}": ${result.error.issues[0]?.message ?? 'is wrong'}`)
 }

@@ -67,12 +67,16 @@ describe('user create', () => {
 
   it.each([
     [['create'], '', 'needs one EMAIL and --name'],
-    [['create', 'x', '--name', 'Test'], '', 'x: Invalid email address'],
-    [['create', 'a@test.invalid', '--name', 'ab'], '', 'ab: Name must be at least 3 characters'],
+    [['create', 'x', '--name', 'Test'], '', 'EMAIL "x": Invalid email address'],
+    [
+      ['create', 'a@test.invalid', '--name', 'ab'],
+      '',
+      '--name "ab": Name must be at least 3 characters',
+    ],
     [
       ['create', 'a@test.invalid', '--name', 'Test', '--username', 'a.b.c'],
       '',
-      'a.b.c: Username can only contain letters, numbers, and underscores',
+      '--username "a.b.c": Username can only contain letters, numbers, and underscores',
     ],
     [['create', 'a@test.invalid', '--name', 'Test', '--username', 'Library'], '', 'is taken'],
     [
