@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useBlocker, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 
 const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'))
 
@@ -11,8 +11,11 @@ export interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved changes is left: by a link, by the browser, or for good. */
 export function UnsavedGuard({ isUnsaved, isKept }: UnsavedGuardProps) {
+  // Once it is being left, the page may still stand there: who turns back then is not asked again.
+  const [own] = useState(useLocation({ select: ({ pathname }) => pathname }))
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isUnsaved && current.pathname === own && next.pathname !== own,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
