@@ -38,6 +38,12 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') complaints.push(message.text())
       })
       context.on('weberror', (error) => complaints.push(String(error.error())))
+      await context.addInitScript(() => {
+        // The browser itself says nothing of what is refused to a script that catches it.
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          reportError(new Error(`Content Security Policy: ${violatedDirective} ${blockedURI}`)),
+        )
+      })
       await use(undefined)
       expect(complaints.filter((complaint) => !tolerated?.test(complaint))).toEqual([])
     },

@@ -24,36 +24,13 @@ async function watch(context: BrowserContext): Promise<readonly string[]> {
   return seen
 }
 
-const TOUR = [
-  '/',
-  '/recipes',
-  '/recipes?q=leach&view=visual',
-  '/recipes?q=leach&view=list',
-  '/materials',
-  '/analyses?q=celadon',
-  '/search?q=clear&color=dfe6da',
-  '/compare',
-  '/explore',
-  '/help',
-  '/terms',
-  '/privacy',
-  '/licence',
-  '/docs/api',
-]
-
-test('nobody’s tour of the site breaks the content security policy', async ({
+test('what moves over a page breaks no content security policy', async ({
   context,
   page,
   library,
 }) => {
   const seen = await watch(context)
-  const recipe = await library.recipe('Leach 4321')
-  const given = ['compare', 'print', 'labels'].map((name) => `/${name}?id=${recipe.id}`)
-  const pages = [...TOUR, recipe.path, ...given]
-  for (const path of [...pages, '/login', '/register', '/forgot-password']) {
-    await (path === '/docs/api' ? page.goto(path) : openPage(page, path))
-  }
-  await openPage(page, recipe.path)
+  await openPage(page, (await library.recipe('Leach 4321')).path)
   await shell(page).themeToggle.click()
   await shell(page).searchButton.click()
   await quickSearch(page).field.fill('leach')
@@ -65,8 +42,11 @@ test('nobody’s tour of the site breaks the content security policy', async ({
 test.describe('what would break it', () => {
   test.use({ tolerated: /Content Security Policy/ })
 
-  test('is noticed', async ({ context, page }) => {
+  test('is noticed, and fails whichever journey it happens in', async ({ context, page }) => {
     const seen = await watch(context)
+    // What the fixture of all journeys lets nowhere else pass; one of them opens every page.
+    const complaints: string[] = []
+    context.on('weberror', (error) => complaints.push(error.error().message))
     await openPage(page, '/')
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('script'), { text: 'alert(1)' }))
@@ -82,36 +62,34 @@ test.describe('what would break it', () => {
     await expect
       .poll(() => seen.map((what) => what.split(' ', 2).join(' ')))
       .toEqual(['script-src-elem inline', 'script-src eval'])
+    await expect
+      .poll(() => complaints)
+      .toEqual([
+        'Content Security Policy: script-src-elem inline',
+        'Content Security Policy: script-src eval',
+      ])
   })
 })
 
-test('nor does the tour of somebody who is logged in', async ({ context, page }) => {
-  const seen = await watch(context)
-  await logInAnew(context)
-  for (const path of ['/', '/settings', '/recipes', '/login', '/register']) {
-    await openPage(page, path)
-  }
-  expect(seen).toEqual([])
-})
-
 test('what people write is text wherever it is shown', async ({ context, page }) => {
-  // Many pages, one after the other.
-  test.slow()
   const seen = await watch(context)
   await logInAnew(context)
-  for (const text of HOSTILE_TEXTS) {
-    const id = await makeMaterial(context, text)
-    for (const path of [
-      `/materials/${id}`,
-      `/compare?id=${id}`,
-      `/print?id=${id}`,
-      `/labels?id=${id}`,
-      `/search?q=${encodeURIComponent(text)}`,
-    ]) {
-      await openPage(page, path)
+  const ids: number[] = []
+  for (const text of HOSTILE_TEXTS) ids.push(await makeMaterial(context, text))
+  for (const place of ['compare', 'print', 'labels']) {
+    await openPage(page, `/${place}?id=${ids.join(',')}`)
+    for (const text of HOSTILE_TEXTS) {
+      const shown = page.getByText(text.trim()).filter({ visible: true })
+      await expect(shown.first(), place).toBeVisible()
     }
-    await openPage(page, `/materials/${id}`)
+  }
+  for (const [at, text] of HOSTILE_TEXTS.entries()) {
+    await openPage(page, `/materials/${ids[at]}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text.trim().slice(0, 12))
+  }
+  // One that ends a script, one that ends an attribute: words of a search stand in both.
+  for (const text of HOSTILE_TEXTS.slice(0, 3)) {
+    await openPage(page, `/search?q=${encodeURIComponent(text)}`)
   }
   expect(seen).toEqual([])
 })
@@ -126,17 +104,8 @@ test('names in the page’s own data cannot leave it', async ({ context }) => {
   for (const code of scripts) expect(code).not.toMatch(/^\s*alert/)
 })
 
-/** Addresses that some browsers or programs take for another site. */
-const ELSEWHERE = [
-  '//evil.test',
-  '/\\evil.test',
-  '/%5cevil.test',
-  'https:evil.test',
-  'https://evil.test/',
-  '/%09/evil.test',
-  '/\t/evil.test',
-  'javascript:alert(1)',
-]
+/** One of each kind that some browsers take for another site; safeReturnPath is told of them all. */
+const ELSEWHERE = ['//evil.test', '/\\evil.test', 'javascript:alert(1)']
 
 test('a login never leads to another site', async ({ browser, request, baseURL }) => {
   const person = await register(request)
