@@ -3,6 +3,7 @@ import { materialDetail } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
+import { makeRecipe } from './own-recipes.ts'
 import { logInAnew } from './people.ts'
 
 test('tabs of the analysis follow the arrow keys', async ({ page, library }) => {
@@ -97,7 +98,7 @@ test('exporting asks anonymous visitors to log in, and lets the others download'
   const detail = materialDetail(page)
   const { path } = await library.recipe('Leach 4321')
   await openPage(page, path)
-  await detail.actions.getByRole('button', { name: 'Export' }).click()
+  await detail.more.click()
   await page.getByRole('button', { name: 'GlazeChem' }).click()
   const toast = shell(page).toast('Please log in to export.')
   await toast.getByRole('button', { name: 'Log in' }).click()
@@ -105,7 +106,7 @@ test('exporting asks anonymous visitors to log in, and lets the others download'
 
   await logInAnew(context)
   await openPage(page, path)
-  await detail.actions.getByRole('button', { name: 'Export' }).click()
+  await detail.more.click()
   const isDownloaded = page.waitForEvent('download')
   await page.getByRole('link', { name: 'GlazeChem' }).click()
   expect((await isDownloaded).suggestedFilename()).toBe('leach-4321.txt')
@@ -114,15 +115,67 @@ test('exporting asks anonymous visitors to log in, and lets the others download'
 test('an item is selected from its page and compared with another', async ({ page, library }) => {
   const detail = materialDetail(page)
   await openPage(page, (await library.recipe('Leach 4321')).path)
+  await detail.more.click()
   await detail.actions.getByRole('button', { name: 'Select to compare' }).click()
+  await expect(shell(page).toast('Selected. Select another item to compare them.')).toBeVisible()
+  await detail.more.click()
   await expect(detail.actions.getByRole('button', { name: 'Selected' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
+  await detail.more.click()
   await detail.actions.getByRole('button', { name: 'Select to compare' }).click()
+  await detail.more.click()
   await detail.actions.getByRole('link', { name: 'Compare (2)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
+})
+
+test('the rarer actions are a menu that goes by keyboard', async ({ page, context, library }) => {
+  const detail = materialDetail(page)
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test menu')
+  await openPage(page, `/recipes/${id}`)
+  await detail.more.focus()
+  await page.keyboard.press('Enter')
+  await expect(detail.actions.getByRole('button', { name: 'Select to compare' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  const production = detail.actions.getByRole('button', { name: /^Production/ })
+  await expect(production).toBeFocused()
+  await expect(production).toBeDisabled()
+  await expect(production).toContainText('Production needs a photograph')
+  // What cannot be done says why, and nothing more.
+  await page.keyboard.press('Enter')
+  await expect(production).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(detail.more).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('what an owner does most stands in one row of large buttons', async ({
+    page,
+    context,
+    library,
+  }) => {
+    await logInAnew(context)
+    const { id } = await makeRecipe(context, library, 'Test row')
+    await openPage(page, `/recipes/${id}`)
+    const { actions, more } = materialDetail(page)
+    const row = actions.locator(':scope > a, :scope > button, :scope > div > button')
+    await expect(row).toHaveCount(5)
+    const boxes = await Promise.all((await row.all()).map((button) => button.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+    for (const box of boxes) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await more.click()
+    await actions.getByRole('link', { name: 'Edit details' }).click()
+    await expect(page).toHaveURL(/\/details$/)
+  })
 })
 
 test('a long description is folded', async ({ page, library }) => {

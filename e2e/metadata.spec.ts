@@ -37,6 +37,7 @@ test('everything that is told of a recipe is written, saved and read on its page
   await logInAnew(context)
   const { path } = await makeRecipe(context, library)
   await openPage(page, path)
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('link', { name: 'Edit details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Test details' })).toBeVisible()
 

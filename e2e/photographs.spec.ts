@@ -137,7 +137,7 @@ test('a recipe comes into production with a photograph, and not without', async 
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test production')
   await openPage(page, `/recipes/${id}`)
-  const manage = page.getByRole('button', { name: 'Manage' })
+  const manage = page.getByRole('button', { name: 'More actions' })
   const production = page.getByRole('button', { name: /^Production/ })
   await manage.click()
   await expect(production).toBeDisabled()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { itemModal } from './pages/item-modal.ts'
-import { tableFigures } from './pages/material-detail.ts'
+import { materialDetail, tableFigures } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { readPages } from './pages/printed-pages.ts'
@@ -81,7 +81,8 @@ test('labels go on with a sheet that was begun, and their code is found', async 
   const labels = page.getByRole('group', { name: 'What the labels are like' })
   const sheets = page.getByRole('region', { name: /^Sheet/ })
   await openPage(page, (await library.recipe('Leach 4321')).path)
-  await page.getByRole('group', { name: 'Actions' }).getByRole('link', { name: 'Labels' }).click()
+  await materialDetail(page).more.click()
+  await materialDetail(page).actions.getByRole('link', { name: 'Labels' }).click()
   await labels.getByRole('combobox', { name: 'Labels' }).selectOption({ label: L7159 })
   await labels.getByRole('textbox', { name: 'Labels of each' }).fill('3')
   await labels.getByRole('textbox', { name: 'First label to print on' }).fill('23')

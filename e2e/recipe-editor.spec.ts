@@ -125,7 +125,7 @@ test('an owner publishes, hides, copies and deletes', async ({ page, context, li
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test standing')
   await openPage(page, `/recipes/${id}`)
-  const manage = page.getByRole('button', { name: 'Manage' })
+  const manage = page.getByRole('button', { name: 'More actions' })
   await manage.click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everybody can see it now')).toBeVisible()
@@ -151,7 +151,7 @@ test('what recipes use is not deleted: the dialog counts them and offers archivi
   const materialComponents = [{ componentMaterialId: id, percentageAmount: 100 }]
   await makeRecipe(context, library, 'Test user', { materialComponents })
   await openPage(page, `/recipes/${id}`)
-  const manage = page.getByRole('button', { name: 'Manage' })
+  const manage = page.getByRole('button', { name: 'More actions' })
   await manage.click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everybody can see it now')).toBeVisible()
@@ -161,7 +161,9 @@ test('what recipes use is not deleted: the dialog counts them and offers archivi
   await expect(dialog).toContainText('1 recipe of yours')
   await dialog.getByRole('button', { name: 'Archive it instead' }).click()
   await expect(page.getByText('It is archived and locked now')).toBeVisible()
-  await expect(manage).toHaveCount(0)
+  await manage.click()
+  await expect(page.getByRole('link', { name: 'Labels' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit details' })).toHaveCount(0)
   await expect(page.getByRole('img', { name: /^Archived/ })).toBeVisible()
 })
 

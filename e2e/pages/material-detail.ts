@@ -6,6 +6,8 @@ export function materialDetail(page: Page, within: Page | Locator = page) {
   return {
     title: within.getByRole('heading', { level: 1 }),
     actions: within.getByRole('group', { name: 'Actions' }),
+    /** Opens the menu of all that is done less often. */
+    more: within.getByRole('button', { name: 'More actions' }),
     composition: within.getByRole('table', { name: /^Ingredients of/ }),
     tab: (name: string) => within.getByRole('tab', { name, exact: true }),
     panel: within.getByRole('tabpanel'),

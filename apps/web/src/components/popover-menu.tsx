@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, type ToggleEvent, useId, useState } from 'react'
 import { buttonClass, type ButtonLook } from './button-class.ts'
+import { menuChoices, moveByKeys } from './menu-keys.ts'
 import classes from './popover-menu.module.css'
 
 export interface PopoverMenuProps {
@@ -9,6 +10,8 @@ export interface PopoverMenuProps {
   readonly button?: ReactNode
   readonly look?: ButtonLook
   readonly isIcon?: boolean
+  /** On a phone it rises from the lower edge, where a thumb reaches it. */
+  readonly isSheet?: boolean
   /** What is in it is made, and loaded, when somebody is about to open it. */
   readonly isMadeLate?: boolean
   /** Links and buttons; choosing one closes the panel. */
@@ -17,10 +20,11 @@ export interface PopoverMenuProps {
 
 /**
  * A button that opens a small panel, by the browser's own popover: it closes on Escape and on a
- * click outside, gives focus back and needs no script.
+ * click outside and gives focus back. Arrow keys lead through what it offers.
  */
 export function PopoverMenu(props: PopoverMenuProps) {
-  const { label, button, look = 'quiet', isIcon = false, isMadeLate = false, children } = props
+  const { label, button, look = 'quiet', isMadeLate = false, children } = props
+  const { isIcon = false, isSheet = false } = props
   const id = useId()
   const [isWanted, setWanted] = useState(!isMadeLate)
   const want = isMadeLate ? () => setWanted(true) : undefined
@@ -40,9 +44,12 @@ export function PopoverMenu(props: PopoverMenuProps) {
       <div
         id={id}
         popover="auto"
-        className={classes.panel}
+        className={isSheet ? `${classes.panel} ${classes.sheet}` : classes.panel}
+        tabIndex={-1}
         onClick={closeOnChoice}
+        onKeyDown={moveByKeys}
         onBeforeToggle={want}
+        onToggle={enterByKey}
       >
         {isWanted && <Suspense>{children}</Suspense>}
       </div>
@@ -51,5 +58,14 @@ export function PopoverMenu(props: PopoverMenuProps) {
 }
 
 function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLDivElement>) {
-  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+  const choice = target instanceof Element && target.closest('a, button')
+  if (choice && choice.ariaDisabled !== 'true') currentTarget.hidePopover()
+}
+
+/** Whoever has opened it by a key goes on by keys: at the first choice, as soon as it is there. */
+function enterByKey({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) {
+  if (newState !== 'open' || !currentTarget.previousElementSibling?.matches(':focus-visible'))
+    return
+  const [first = currentTarget] = menuChoices(currentTarget)
+  first.focus({ preventScroll: true })
 }

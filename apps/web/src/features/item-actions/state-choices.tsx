@@ -3,7 +3,7 @@ import { MATERIAL_STATE, stateNote } from '@glazy/contract/rules/lifecycle'
 import { useId } from 'react'
 import menu from '#components/menu-list.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './owner-menu.module.css'
+import classes from './owner-choices.module.css'
 
 export interface StateChoicesProps {
   readonly material: MaterialDetail
@@ -25,19 +25,20 @@ export function StateChoices({ material, onChoose }: StateChoicesProps) {
         {Object.entries(MATERIAL_STATE).map(([name, stateId]) => {
           const isCurrent = stateId === materialStateId
           const note = stateNote(stated, stateId)
+          const isOff = isCurrent || note !== null
           return (
             <li key={stateId}>
               <button
                 type="button"
                 className={menu.item}
                 aria-pressed={isCurrent}
-                disabled={isCurrent || note !== null}
-                onClick={() => onChoose(stateId)}
+                aria-disabled={isOff}
+                onClick={() => !isOff && onChoose(stateId)}
               >
                 <span className={classes.dot} data-state={name} aria-hidden />
                 <span>
                   {t(`state.${name as keyof typeof MATERIAL_STATE}`)}
-                  {note && <span className={classes.note}>{t(`state.${note}`)}</span>}
+                  {note && <span className={menu.note}>{t(`state.${note}`)}</span>}
                 </span>
               </button>
             </li>

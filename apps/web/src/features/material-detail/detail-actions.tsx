@@ -1,37 +1,40 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
-import { Printer, Tags } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './detail.module.css'
-import { ExportMenu } from './export-menu.tsx'
-import { SelectButton } from './select-button.tsx'
+import classes from './detail-actions.module.css'
 import { ShareMenu } from './share-menu.tsx'
 
 export interface DetailActionsProps {
   readonly material: MaterialDetail
-  /** What people with an account can do besides. */
-  readonly children?: ReactNode
+  /** What people with an account do most. */
+  readonly children: ReactNode
+  /** Everything else, in a menu. */
+  readonly more: ReactNode
 }
 
-/** What a reader can do with an item. */
-export function DetailActions({ material, children }: DetailActionsProps) {
+/** What is done most with an item, in one row and one order, and the menu with all the rest. */
+export function DetailActions({ material, children, more }: DetailActionsProps) {
   const { t } = useTranslation('detail')
   return (
-    <div className={classes.actions} role="group" aria-label={t('actions.label')}>
-      <SelectButton item={material} />
-      <ShareMenu item={material} isPrivate={material.isPrivate} />
-      <Link to="/print" search={{ id: [material.id] }} className={buttonClass('plain')}>
-        <Printer size={16} aria-hidden />
-        {t('actions.print')}
-      </Link>
-      <Link to="/labels" search={{ id: [material.id] }} className={buttonClass('plain')}>
-        <Tags size={16} aria-hidden />
-        {t('actions.labels')}
-      </Link>
-      <ExportMenu material={material} />
-      {children}
+    <div className={classes.frame}>
+      <div className={classes.actions} role="group" aria-label={t('actions.label')}>
+        {children}
+        <ShareMenu item={material} isPrivate={material.isPrivate} />
+        <Link
+          to="/print"
+          search={{ id: [material.id] }}
+          className={buttonClass('plain')}
+          aria-label={t('actions.print')}
+          title={t('actions.print')}
+        >
+          <Printer size={18} aria-hidden />
+          <span className={classes.word}>{t('actions.print')}</span>
+        </Link>
+        {more}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormat, type MaterialDetail } from '@glazy/contract/materials'
+import { Download } from 'lucide-react'
+import { useId } from 'react'
 import menu from '#components/menu-list.module.css'
 import { isPlainClick } from '#lib/item-links.ts'
 import { notify } from '#lib/notify.ts'
@@ -10,12 +12,13 @@ import { saveExport } from './save-export.ts'
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[] // literal keys
 
-/** The formats of a file; anonymous visitors are asked to log in. */
-export default function ExportFormats({ material }: { readonly material: MaterialDetail }) {
+/** An item as a file for other programs, for people with an account; the API gives it to everybody. */
+export function ExportFormats({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('detail')
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
+  const id = useId()
 
   async function save(format: ExportFormat) {
     try {
@@ -27,33 +30,40 @@ export default function ExportFormats({ material }: { readonly material: Materia
   }
 
   return (
-    <ul className={menu.list}>
-      {FORMATS.map((format) => (
-        <li key={format}>
-          {user ? (
-            <a
-              href={`/v2/recipes/${material.id}/export/${format}`}
-              className={menu.item}
-              download
-              onClick={(event) => {
-                if (!isPlainClick(event)) return
-                event.preventDefault()
-                void save(format)
-              }}
-            >
-              {format}
-            </a>
-          ) : (
-            <button
-              type="button"
-              className={menu.item}
-              onClick={() => askToLogIn(t('export.loginRequired'))}
-            >
-              {format}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={menu.heading}>
+        {t('actions.export')}
+      </p>
+      <ul className={menu.list}>
+        {FORMATS.map((format) => (
+          <li key={format}>
+            {user ? (
+              <a
+                href={`/v2/recipes/${material.id}/export/${format}`}
+                className={menu.item}
+                download
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  void save(format)
+                }}
+              >
+                <Download size={18} aria-hidden />
+                {format}
+              </a>
+            ) : (
+              <button
+                type="button"
+                className={menu.item}
+                onClick={() => askToLogIn(t('export.loginRequired'))}
+              >
+                <Download size={18} aria-hidden />
+                {format}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react'
 import { lazy } from 'react'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './detail-actions.module.css'
 
 const ShareWays = lazy(() => import('./share-ways.tsx'))
 
@@ -19,10 +20,11 @@ export function ShareMenu(props: ShareMenuProps) {
       label={t('actions.share')}
       look="plain"
       isMadeLate
+      isSheet
       button={
         <>
-          <Share2 size={16} aria-hidden />
-          {t('actions.share')}
+          <Share2 size={18} aria-hidden />
+          <span className={classes.word}>{t('actions.share')}</span>
         </>
       }
     >

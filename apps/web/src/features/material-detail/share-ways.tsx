@@ -1,11 +1,11 @@
 import { materialHref } from '@glazy/contract/material-path'
 import { ExternalLink, Link2, type LucideIcon, Mail, Share2 } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
 import menu from '#components/menu-list.module.css'
 import { copyText } from '#lib/copy-text.ts'
 import { notify } from '#lib/notify.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './share-menu.module.css'
 import { mailtoLink, sharedText, shareLinks } from './share-links.ts'
 import type { ShareMenuProps } from './share-menu.tsx'
 
@@ -15,6 +15,8 @@ export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
   const site = useSite()
   const url = site.url + materialHref(item)
   const name = sharedText(item.name)
+  const noteId = useId()
+  const off = isPrivate ? { 'aria-disabled': true, 'aria-describedby': noteId } : {}
 
   async function copyLink() {
     const isCopied = await copyText(url)
@@ -49,14 +51,18 @@ export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
   ]
   return (
     <>
-      {isPrivate && <p className={classes.note}>{t('actions.sharePrivate')}</p>}
+      {isPrivate && (
+        <p id={noteId} className={menu.reason}>
+          {t('actions.sharePrivate')}
+        </p>
+      )}
       <ul className={menu.list}>
         <li>
           <button
             type="button"
             className={menu.item}
-            disabled={isPrivate}
-            onClick={() => void shareNatively()}
+            {...off}
+            onClick={() => !isPrivate && void shareNatively()}
           >
             <Share2 size={16} aria-hidden />
             {t('share.native')}
@@ -66,8 +72,8 @@ export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
           <button
             type="button"
             className={menu.item}
-            disabled={isPrivate}
-            onClick={() => void copyLink()}
+            {...off}
+            onClick={() => !isPrivate && void copyLink()}
           >
             <Link2 size={16} aria-hidden />
             {t('share.copyLink')}
@@ -75,7 +81,7 @@ export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
         </li>
         {links.map((link) => (
           <li key={link.key}>
-            <LinkWay {...link} isPrivate={isPrivate} />
+            <LinkWay {...link} {...(isPrivate && { off })} />
           </li>
         ))}
       </ul>
@@ -89,19 +95,20 @@ interface LinkWayProps {
   readonly href: string
   /** Leads to another site. */
   readonly isElsewhere?: boolean
-  readonly isPrivate: boolean
+  /** What says of it that it cannot be taken, and why; see {@link ShareWays}. */
+  readonly off?: Pick<ComponentProps<'button'>, 'aria-disabled' | 'aria-describedby'>
 }
 
-function LinkWay({ icon: Icon, label, href, isElsewhere, isPrivate }: LinkWayProps) {
+function LinkWay({ icon: Icon, label, href, isElsewhere, off }: LinkWayProps) {
   const content = (
     <>
       <Icon size={16} aria-hidden />
       {label}
     </>
   )
-  if (isPrivate) {
+  if (off) {
     return (
-      <button type="button" className={menu.item} disabled>
+      <button type="button" className={menu.item} {...off}>
         {content}
       </button>
     )

@@ -1,47 +1,47 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
-import { Anvil, Target } from 'lucide-react'
-import { buttonClass } from '#components/button-class.ts'
+import { Anvil, Lock, Target } from 'lucide-react'
+import menu from '#components/menu-list.module.css'
 import { SUPPORTER_HELP_HASH, useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 /** The ways from the page of an item to the workbench: lay it out there, or work towards it. */
-export function WorkbenchLinks({ material }: { readonly material: MaterialDetail }) {
+export function WorkbenchChoices({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('itemActions')
-  const isSupporter = useSupporter()
   const { id, umf } = material
   return (
     <>
-      <Link to="/workbench" search={{ add: [id] }} className={buttonClass('plain')}>
-        <Anvil size={16} aria-hidden />
-        {t('workbench')}
-      </Link>
-      {umf && (
-        <TargetLink id={id} isSupporter={isSupporter}>
-          <Target size={16} aria-hidden />
-          {t('target')}
-        </TargetLink>
-      )}
+      <li>
+        <Link to="/workbench" search={{ add: [id] }} className={menu.item}>
+          <Anvil size={18} aria-hidden />
+          {t('workbench')}
+        </Link>
+      </li>
+      {umf && <TargetChoice id={id} />}
     </>
   )
 }
 
-interface TargetLinkProps {
-  readonly id: number
-  readonly isSupporter: boolean
-  readonly children: React.ReactNode
-}
-
 /** Whoever does not support the site is led to what supporters get. */
-function TargetLink({ id, isSupporter, children }: TargetLinkProps) {
-  const className = buttonClass('plain')
-  return isSupporter ? (
-    <Link to="/workbench" search={{ target: id }} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/help" hash={SUPPORTER_HELP_HASH} className={className}>
-      {children}
-    </Link>
+function TargetChoice({ id }: { readonly id: number }) {
+  const { t } = useTranslation('itemActions')
+  const isSupporter = useSupporter()
+  return (
+    <li>
+      {isSupporter ? (
+        <Link to="/workbench" search={{ target: id }} className={menu.item}>
+          <Target size={18} aria-hidden />
+          {t('target')}
+        </Link>
+      ) : (
+        <Link to="/help" hash={SUPPORTER_HELP_HASH} className={menu.item}>
+          <Lock size={18} aria-hidden />
+          <span>
+            {t('target')}
+            <span className={menu.note}>{t('forSupporters')}</span>
+          </span>
+        </Link>
+      )}
+    </li>
   )
 }

@@ -1,23 +1,21 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { BatchCalculator } from '#features/batch/batch-calculator.tsx'
 import { AnalysisSection } from '#features/chemistry/analysis-section.tsx'
-import { ItemActions } from '#features/item-actions/item-actions.tsx'
 import { FamilySection } from '#features/family/family-section.tsx'
 import { Rating } from '#features/material-card/badges.tsx'
 import { useCardTexts } from '#features/material-card/card-texts.ts'
 import { Picture } from '#features/material-card/picture.tsx'
 import { CompositionTable } from '#features/material-detail/composition-table.tsx'
 import { Description } from '#features/material-detail/description.tsx'
-import { DetailActions } from '#features/material-detail/detail-actions.tsx'
 import { DetailHeader } from '#features/material-detail/detail-header.tsx'
 import { FiringBox } from '#features/material-detail/firing-box.tsx'
 import { Properties } from '#features/material-detail/properties.tsx'
 import { UmfChartNotice } from '#features/material-detail/umf-chart-notice.tsx'
 import { AddPhotographs } from '#features/photographs/add-photographs.tsx'
 import { PhotographCarousel } from '#features/photographs/photograph-carousel.tsx'
-import { WorkbenchLinks } from '#features/working-list/workbench-links.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from './ingredient-sources.tsx'
+import { ItemToolbar } from './item-toolbar.tsx'
 import classes from './material-view.module.css'
 import { Neighbours } from './neighbours.tsx'
 import { UmfChart } from './umf-chart.tsx'
@@ -44,10 +42,7 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       >
         {hasFiring(material) && <FiringBox {...material} />}
         <Properties material={material} />
-        <DetailActions material={material}>
-          <ItemActions material={material} />
-          <WorkbenchLinks material={material} />
-        </DetailActions>
+        <ItemToolbar material={material} />
       </DetailHeader>
       <div className={classes.figures} data-recipe={isRecipe || undefined}>
         {isRecipe && <CompositionTable name={name} components={components} />}

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react'
+
+/** The choices of a menu, also those that cannot be taken: they say why. */
+export function menuChoices(menu: Element | null | undefined): readonly HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
+}
+
+/** Arrow keys lead from one choice of a menu to the next, Home and End to the first and the last. */
+export function moveByKeys(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event
+  // Arrows have a meaning of their own in fields.
+  if (!(target instanceof HTMLElement) || !target.matches('a, button, [popover]')) return
+  const choices = menuChoices(currentTarget)
+  const next = nextChoice(key, choices.indexOf(target), choices.length)
+  if (next === undefined) return
+  event.preventDefault()
+  choices[next]?.focus()
+}
+
+/** Number of the choice that a key leads to; `at` is -1 when the focus is on none. */
+export function nextChoice(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'ArrowUp':
+      return at <= 0 ? count - 1 : at - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

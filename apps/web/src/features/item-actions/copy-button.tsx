@@ -1,0 +1,16 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useCopyItem } from './use-copy-item.ts'
+
+/** Makes an item of one's own of any. */
+export function CopyButton({ id }: { readonly id: number }) {
+  const { t } = useTranslation('itemActions')
+  const { copy, isBusy } = useCopyItem(id)
+  return (
+    <Button disabled={isBusy} onClick={() => void copy()}>
+      <Copy size={18} aria-hidden />
+      {t('copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { lazy, Suspense } from 'react'
+
+const ArchiveDialog = lazy(() => import('./archive-dialog.tsx'))
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+const StateDialog = lazy(() => import('./state-dialog.tsx'))
+
+/** Things that cannot be taken back are asked about first. */
+export type OwnerQuestion = 'archive' | 'delete' | { readonly stateId: number }
+
+export interface OwnerQuestionsProps {
+  readonly material: MaterialDetail
+  readonly question: OwnerQuestion | undefined
+  readonly onClose: () => void
+}
+
+/** The dialog of what an owner wants to do with an item. */
+export function OwnerQuestions({ material, question, onClose }: OwnerQuestionsProps) {
+  const asked = { material, onClose }
+  return (
+    <Suspense>
+      {question === 'archive' && <ArchiveDialog {...asked} />}
+      {question === 'delete' && <DeleteDialog {...asked} />}
+      {typeof question === 'object' && <StateDialog {...asked} stateId={question.stateId} />}
+    </Suspense>
+  )
+}
