@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
-import { logInAnew } from './people.ts'
+import { logInAnew, userOf } from './people.ts'
 
 const MESSY = `  Messy Matte
 silica ....... 30
@@ -108,6 +108,42 @@ test('a dropped file is looked through, scaled, imported and taken back', async 
   await page.getByRole('button', { name: 'Undo the import of dropped.glz' }).click()
   await expect(page.getByText('The import was taken back; 1 were removed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toHaveCount(0)
+})
+
+test('over the own recipes the panel opens, takes a file from anywhere and keeps what was begun', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openPage(page, '/')
+  const { id } = await userOf(context)
+  await openPage(page, `/recipes?u=${id}`)
+  const toggle = page.getByRole('button', { name: 'Import', exact: true }).first()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  const panel = page.getByRole('region', { name: 'Import recipes' })
+  await expect(panel).toBeVisible()
+  await toggle.click()
+  await expect(panel).toBeHidden()
+
+  const dataTransfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['From anywhere\nSilica 60\nWhiting 40'], 'anywhere.txt'))
+    return data
+  })
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('dragenter', { dataTransfer })
+  await expect(panel).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer })
+  await expect(panel.getByText('anywhere.txt', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await toggle.click()
+  await toggle.click()
+  await panel.getByRole('button', { name: /^Import \d+ recipe/ }).click()
+  await expect(panel.getByRole('heading', { name: '1 recipe is in your notebook' })).toBeVisible()
+  await panel.getByRole('button', { name: 'My recipes' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('link', { name: 'From anywhere' }).first()).toBeVisible()
 })
 
 test('nothing but words is told so', async ({ page, context }) => {

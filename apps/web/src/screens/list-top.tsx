@@ -12,7 +12,9 @@ import { FiguresSwitch } from '#features/material-table/figures-switch.tsx'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ImportToggle } from './recipe-import/import-toggle.tsx'
 import classes from './material-list-screen.module.css'
+import type { ImportPanel } from './recipe-import/use-import-panel.ts'
 
 export interface ListTopProps {
   readonly category: ListCategory
@@ -51,14 +53,16 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
 
 export interface FirstStepsProps {
   readonly category: ListCategory
+  /** Brings recipes from files into this list; other lists lead to where that is done. */
+  readonly importPanel?: ImportPanel | undefined
 }
 
 /** The ways to bring items of one's own into a list. */
-export function FirstSteps({ category }: FirstStepsProps) {
+export function FirstSteps({ category, importPanel }: FirstStepsProps) {
   return (
     <>
       {category !== 'all' && <NewItemLink category={category} />}
-      {category === 'recipes' && <ImportLink />}
+      {category === 'recipes' && (importPanel ? <ImportToggle {...importPanel} /> : <ImportLink />)}
     </>
   )
 }

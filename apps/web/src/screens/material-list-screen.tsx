@@ -30,6 +30,8 @@ import { SelectionWork } from './blend/selection-work.tsx'
 import { ListSearchRow } from './list-search-row.tsx'
 import { FirstSteps, ListTop } from './list-top.tsx'
 import classes from './material-list-screen.module.css'
+import { OwnImport } from './recipe-import/own-import.tsx'
+import { useImportPanel } from './recipe-import/use-import-panel.ts'
 import { useWaysOut } from './use-ways-out.ts'
 
 export interface MaterialListScreenProps {
@@ -54,7 +56,8 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
   const waysOut = useWaysOut(category, chips, pagination?.total === 0)
-  const firstSteps = <FirstSteps category={category} />
+  const importPanel = useImportPanel(category === 'recipes' && isByViewer(search, user))
+  const firstSteps = <FirstSteps category={category} importPanel={importPanel} />
   const current = currentSearch(category, search, pagination?.total ?? 0)
   useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
   return (
@@ -74,6 +77,7 @@ export function MaterialListScreen(props: MaterialListScreenProps) {
         </ListSearchRow>
         <ListTop {...props} pagination={pagination} />
         <ChipRow search={search} owner={owner} />
+        {user && importPanel && <OwnImport user={user} panel={importPanel} />}
         <section
           id="results"
           tabIndex={-1}

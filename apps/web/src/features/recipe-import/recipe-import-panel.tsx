@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
@@ -19,12 +19,14 @@ import { type Saving, type SavingActions, useSaving } from './use-saving.ts'
 
 export interface RecipeImportPanelProps {
   readonly user: CurrentUser
+  /** Files that were dropped beside the panel; a new list for each drop. */
+  readonly dropped?: readonly File[] | undefined
   /** The way to the recipes of the person. */
   readonly ownRecipes: ReactNode
 }
 
 /** Reads files, shows what was understood, saves what is wanted and tells what became of it. */
-export function RecipeImportPanel({ user, ownRecipes }: RecipeImportPanelProps) {
+export function RecipeImportPanel({ user, dropped, ownRecipes }: RecipeImportPanelProps) {
   const { t } = useTranslation('imports')
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadImport>()
@@ -38,6 +40,14 @@ export function RecipeImportPanel({ user, ownRecipes }: RecipeImportPanelProps) 
     setRead(undefined)
     savingActions.forget()
   }
+
+  const takeDropped = useEffectEvent((files: readonly File[]) => {
+    if (read === undefined && saving === undefined) readingActions.readFiles(files)
+    else notify('info', t('busy'))
+  })
+  useEffect(() => {
+    if (dropped) takeDropped(dropped)
+  }, [dropped])
 
   if (saving !== undefined) {
     return (
