@@ -1,0 +1,36 @@
+import { idListField } from '@glazy/contract/fields'
+import { SELECTED_MAX } from '@glazy/contract/limits'
+import * as z from 'zod'
+import { pageHead } from '#lib/head.ts'
+import { parseParameters } from '#lib/parse-parameters.ts'
+import { printItems } from '#queries/material-detail.ts'
+import type { RouterContext } from '#router/context.ts'
+
+const paperSearch = z.object({ id: idListField(SELECTED_MAX).optional() })
+
+/** Items of a page that is made for paper: `?id=1&id=2`. */
+export function parsePaperSearch(raw: Record<string, unknown>) {
+  return parseParameters(paperSearch, raw)
+}
+
+interface Loading {
+  readonly context: RouterContext
+  readonly deps: { readonly id: readonly number[] }
+}
+
+/** Loads what is to be printed. The screen itself says what went wrong and offers to try again. */
+export async function loadPaperPage({ context, deps: { id } }: Loading) {
+  if (id.length > 0) await context.queryClient.query(printItems(id)).catch(() => undefined)
+}
+
+/** Title of a page that is made for paper; search engines have the items themselves. */
+export function paperHead(page: 'print' | 'labels', { site, visitor, texts }: RouterContext) {
+  return pageHead({
+    site,
+    language: visitor.language,
+    title: texts.i18n.t(`${page}:title`),
+    description: texts.i18n.t(`${page}:meta`),
+    path: `/${page}`,
+    isUnlisted: true,
+  })
+}
