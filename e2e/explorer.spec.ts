@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { makePatron } from './operator.ts'
 import { comparison } from './pages/comparison.ts'
@@ -103,6 +104,15 @@ test('supporters see how much glazes expand', async ({ page, context }) => {
   await openPage(page, '/explore?by=expansion')
   await chart.ready()
   await expect(chart.legend).toContainText(/7\.0 – 7\.5 \d+/)
+  // A saved chart has its points, and says what their colours are.
+  await page.getByRole('main').getByRole('button', { name: 'Save the chart' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ])
+  const drawing = await readFile(await download.path(), 'utf8')
+  expect(drawing).toContain('href="data:image/png')
+  expect(drawing).toContain('7.0 – 7.5')
   await expect(page.getByText('calculated after West & Gerrow: relative')).toBeVisible()
 })
 

@@ -166,6 +166,8 @@ function copyStyles(original: Element, copy: Element): void {
 
 /** A file of its own cannot ask the site for photographs; one that does not come stays out. */
 async function embed(image: SVGImageElement): Promise<void> {
+  // Points of a canvas are in the file already; the site's rules forbid to fetch them once more.
+  if (image.href.baseVal.startsWith('data:')) return
   try {
     const response = await fetch(image.href.baseVal)
     if (!response.ok) throw new Error(`answered ${response.status}`)
