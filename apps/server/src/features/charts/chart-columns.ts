@@ -11,6 +11,7 @@ import { CHUNK_ROWS } from './chunk-rows.ts'
 import { type ChunkWords, createChunkWords } from './chunk-words.ts'
 import { itemDigest } from './item-digest.ts'
 import { type ItemWords, placedWords } from './item-words.ts'
+import { nameHead } from './name-head.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export { CHUNK_ROWS } from './chunk-rows.ts'
@@ -89,6 +90,7 @@ export interface ChartChunk {
   readonly ratingAverages: Float64Array
   readonly ratingCounts: Int32Array
   readonly names: string[]
+  readonly nameHeads: Int32Array
   readonly words: ChunkWords
   /** Percent by weight, by the place of the oxide; a column is there when an item has the oxide. */
   readonly percent: (Float64Array | undefined)[]
@@ -225,6 +227,7 @@ function writeTraits(chunk: ChartChunk, row: number, item: ChartRow): void {
   chunk.ratingAverages[row] = item.ratingAverage ?? NaN
   chunk.ratingCounts[row] = item.ratingCount
   chunk.names[row] = item.name
+  chunk.nameHeads[row] = nameHead(item.name)
   const digest = itemDigest(item)
   chunk.digestsLow[row] = digest.low
   chunk.digestsHigh[row] = digest.high
@@ -263,6 +266,7 @@ function createChunk(): ChartChunk {
     ratingAverages: new Float64Array(CHUNK_ROWS).fill(NaN),
     ratingCounts: new Int32Array(CHUNK_ROWS),
     names: Array.from({ length: CHUNK_ROWS }, () => ''),
+    nameHeads: new Int32Array(CHUNK_ROWS),
     words: createChunkWords(),
     percent: Array.from({ length: OXIDES.length }, () => undefined),
     moles: new Float64Array(CHUNK_ROWS).fill(NaN),

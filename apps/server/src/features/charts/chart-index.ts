@@ -34,7 +34,7 @@ export interface ChartStamp {
 }
 
 /** Rows read at once, so that requests come in between. */
-const BATCH = 2_000
+const BATCH = 1_000
 /** Milliseconds after which changes may have been forgotten; they are kept for twice as long. */
 export const FORGOTTEN_AFTER = 12 * 3_600_000
 

@@ -8,7 +8,8 @@ import {
   type FoundItems,
   type ItemFilter,
 } from '#features/charts/find-items.ts'
-import { compareInOrder, firstInOrder, isNewestFirst } from './order-in-memory.ts'
+import { mayBeginWith } from '#features/charts/name-head.ts'
+import { isNewestFirst, orderInMemory, windowInOrder } from './order-in-memory.ts'
 import type { Window } from './result-pages.queries.ts'
 import { findWordRows, type WordSearch } from './words-in-memory.ts'
 
@@ -54,7 +55,7 @@ export function findPage(
   window: Window,
 ): { readonly ids: number[]; readonly total: number } {
   const { count, ranked } = findHits(columns, wish)
-  const compare = compareInOrder(columns, order)
+  const placeOrder = orderInMemory(columns, order)
   const end = window.offset + window.limit
   const ids: number[] = []
   let before = 0
@@ -62,9 +63,9 @@ export function findPage(
     if (before >= end) break
     if (before + size > window.offset) {
       const from = Math.max(0, window.offset - before)
-      const most = Math.min(size, end - before)
+      const to = Math.min(size, end - before)
       const members = placesOfRank(rank, size, count, isNewestFirst(order))
-      for (const place of firstInOrder(members, most, compare).slice(from)) {
+      for (const place of windowInOrder(members, { from, to }, placeOrder)) {
         ids.push(idAt(columns, place))
       }
     }
@@ -126,6 +127,7 @@ function rankOf(chunk: ChartChunk, row: number, words: RankedWords | undefined):
   if (words === undefined || words.terms.length === 0) return LAST_RANK
   const place = standing[row]
   if (place === IN_NAME) {
+    if (!mayBeginWith(chunk.nameHeads[row] ?? 0, words.name)) return 3
     const name = chunk.names[row] ?? ''
     if (!name.startsWith(words.name)) return 3
     return name.length === words.name.length ? 1 : 2

@@ -5,11 +5,18 @@ import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
 /** Compares two places of the columns: the number of the chunk, then the row. */
 export type ComparePlaces = (one: number, other: number) => number
 
+/** How items in memory are put in order. */
+export interface PlaceOrder {
+  readonly compare: ComparePlaces
+  /** What the order begins with, as a number: of two items the one with the smaller comes first. */
+  readonly keyOf: (place: number) => number
+}
+
 const ROW_BITS = Math.log2(CHUNK_ROWS)
 const ROW_MASK = CHUNK_ROWS - 1
 
 /** The orders of `result-pages.queries.ts`, of items in memory. */
-export function compareInOrder({ chunks }: ChartColumns, order: SearchOrder): ComparePlaces {
+export function orderInMemory({ chunks }: ChartColumns, order: SearchOrder): PlaceOrder {
   const figure = (columnOf: (chunk: ChartChunk) => Float64Array | Int32Array) => (place: number) =>
     columnOf(chunks[place >>> ROW_BITS]!)[place & ROW_MASK]! // a place is where an item stands
   const id = figure((chunk) => chunk.ids)
@@ -17,23 +24,34 @@ export function compareInOrder({ chunks }: ChartColumns, order: SearchOrder): Co
   const created = figure((chunk) => chunk.createdAt)
   const average = figure((chunk) => chunk.ratingAverages)
   const ratings = figure((chunk) => chunk.ratingCounts)
-  const lastUpdate: ComparePlaces = (one, other) =>
-    updated(other) - updated(one) || id(other) - id(one)
-  const byRating =
-    (direction: 1 | -1): ComparePlaces =>
-    (one, other) =>
-      compareRatings(average(one), average(other), direction) ||
-      ratings(other) - ratings(one) ||
-      lastUpdate(one, other)
+  const byTime = (time: (place: number) => number, direction: 1 | -1): PlaceOrder => ({
+    compare: (one, other) => direction * (time(one) - time(other) || id(one) - id(other)),
+    keyOf: (place) => direction * time(place),
+  })
+  const lastUpdate = byTime(updated, -1)
+  const byRating = (direction: 1 | -1): PlaceOrder => {
+    // What has no ratings comes last in both directions.
+    const keyOf = (place: number) => {
+      const value = average(place)
+      return Number.isNaN(value) ? Number.MAX_VALUE : direction * value
+    }
+    return {
+      keyOf,
+      compare: (one, other) =>
+        keyOf(one) - keyOf(other) ||
+        ratings(other) - ratings(one) ||
+        lastUpdate.compare(one, other),
+    }
+  }
   switch (order) {
     case 'un':
       return lastUpdate
     case 'uo':
-      return (one, other) => updated(one) - updated(other) || id(one) - id(other)
+      return byTime(updated, 1)
     case 'cn':
-      return (one, other) => created(other) - created(one) || id(other) - id(one)
+      return byTime(created, -1)
     case 'co':
-      return (one, other) => created(one) - created(other) || id(one) - id(other)
+      return byTime(created, 1)
     case 'rh':
       return byRating(-1)
     case 'rl':
@@ -45,19 +63,27 @@ export function isNewestFirst(order: SearchOrder): boolean {
   return order !== 'uo' && order !== 'co'
 }
 
-/** What has no ratings comes last in both directions. */
-function compareRatings(one: number, other: number, direction: 1 | -1): number {
-  if (Number.isNaN(one)) return Number.isNaN(other) ? 0 : 1
-  if (Number.isNaN(other)) return -1
-  return direction * (one - other)
+/** Beyond so many items a window is cut out of sorted numbers, which is faster than a long heap. */
+const HEAP_MAX = 2_000
+
+/** The members from one place of their order up to another. */
+export function windowInOrder(
+  members: Int32Array,
+  { from, to }: { readonly from: number; readonly to: number },
+  { compare, keyOf }: PlaceOrder,
+): Int32Array {
+  if (to <= HEAP_MAX) return firstInOrder(members, to, compare).slice(from)
+  const keys = Float64Array.from(members, keyOf).sort()
+  const [low = 0, high = 0] = [keys[from], keys[Math.min(to, keys.length) - 1]]
+  const before = keys.indexOf(low)
+  return members
+    .filter((place) => keyOf(place) >= low && keyOf(place) <= high)
+    .sort(compare)
+    .slice(from - before, to - before)
 }
 
 /** The first so many, sorted; the others are only compared with the last of these. */
-export function firstInOrder(
-  members: Int32Array,
-  most: number,
-  compare: ComparePlaces,
-): Int32Array {
+function firstInOrder(members: Int32Array, most: number, compare: ComparePlaces): Int32Array {
   if (most >= members.length) return members.slice().sort(compare)
   // A heap with the last of the first at its root.
   const heap = members.slice(0, most).sort((one, other) => compare(other, one))

@@ -1,0 +1,57 @@
+import { SEARCH_ORDERS } from '@glazy/contract/search'
+import { expect, it } from 'vitest'
+import { type ChartRow, createChartColumns } from '#features/charts/chart-columns.ts'
+import { randomNumbers } from '#testing/random-library.ts'
+import { orderInMemory, windowInOrder } from './order-in-memory.ts'
+
+const ROWS = 9_000
+
+const random = randomNumbers(20261124)
+const oneOf = (most: number) => Math.floor(random() * most)
+
+/** Many are alike in what an order begins with. */
+const rows = Array.from({ length: ROWS }, (_, at): ChartRow => {
+  const isRated = random() < 0.3
+  return {
+    ...{ id: at + 1, ownerId: 1, isPrivate: false, kind: 'recipe', percent: {}, typeId: null },
+    ...{ fromConeId: null, toConeId: null, atmospheres: [], surfaceId: null, stateId: 1 },
+    ...{ transparencyId: null, countryId: null, hasPhoto: false, hasAnalysis: false },
+    ...{ hasColour: false, colour: null, createdAt: oneOf(900), updatedAt: oneOf(9) },
+    ...{ ratingAverage: isRated ? oneOf(5) / 2 : null, ratingCount: isRated ? oneOf(3) : 0 },
+    ...{ name: '', nameWords: '', otherNameWords: '', textWords: '' },
+  }
+})
+
+type Key = (row: ChartRow) => number
+const KEYS: Readonly<Record<(typeof SEARCH_ORDERS)[number], readonly Key[]>> = {
+  un: [(row) => -row.updatedAt, (row) => -row.id],
+  uo: [(row) => row.updatedAt, (row) => row.id],
+  cn: [(row) => -row.createdAt, (row) => -row.id],
+  co: [(row) => row.createdAt, (row) => row.id],
+  rh: [(row) => -(row.ratingAverage ?? -1), ...byRatings()],
+  rl: [(row) => row.ratingAverage ?? 9, ...byRatings()],
+}
+
+function byRatings(): Key[] {
+  return [(row) => -row.ratingCount, (row) => -row.updatedAt, (row) => -row.id]
+}
+
+it.each(SEARCH_ORDERS)(
+  '%s is the order of all items, near its beginning and deep in it',
+  (order) => {
+    const columns = createChartColumns()
+    columns.put(rows)
+    const sorted = rows.toSorted((one, other) => {
+      for (const key of KEYS[order]) if (key(one) !== key(other)) return key(one) - key(other)
+      return 0
+    })
+    const members = Int32Array.from(rows.keys())
+    for (const reversed of [members, members.toReversed()]) {
+      for (const from of [0, 5, 1_990, 2_000, 4_444, ROWS - 3]) {
+        const window = { from, to: Math.min(ROWS, from + 48) }
+        const found = windowInOrder(reversed, window, orderInMemory(columns, order))
+        expect([...found]).toEqual(sorted.slice(window.from, window.to).map((row) => row.id - 1))
+      }
+    }
+  },
+)
