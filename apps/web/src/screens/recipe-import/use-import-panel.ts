@@ -49,7 +49,7 @@ function useFileDrop(isOn: boolean, onEnter: () => void, onDrop: (files: readonl
       'dragenter',
       (event) => {
         // Dialogs over the page have dropzones of their own.
-        if (hasFiles(event) && !isInDialog(event)) enter()
+        if (hasFiles(event) && !isTaken(event)) enter()
       },
       { signal },
     )
@@ -63,7 +63,7 @@ function useFileDrop(isOn: boolean, onEnter: () => void, onDrop: (files: readonl
     addEventListener(
       'drop',
       (event) => {
-        if (!hasFiles(event) || event.defaultPrevented || isInDialog(event)) return
+        if (!hasFiles(event) || isTaken(event)) return
         event.preventDefault()
         take([...(event.dataTransfer?.files ?? [])])
       },
@@ -73,6 +73,7 @@ function useFileDrop(isOn: boolean, onEnter: () => void, onDrop: (files: readonl
   }, [isOn])
 }
 
-function isInDialog({ target }: DragEvent): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], dialog') !== null
+/** Whether a dialog, or the dropzone of the panel, takes what is dropped. */
+function isTaken({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], dialog, [data-over]') !== null
 }
