@@ -75,5 +75,7 @@ function useFileDrop(isOn: boolean, onEnter: () => void, onDrop: (files: readonl
 
 /** Whether a dialog, or the dropzone of the panel, takes what is dropped. */
 function isTaken({ target }: DragEvent): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], dialog, [data-over]') !== null
+  return (
+    target instanceof Element && target.closest('[role="dialog"], dialog, [data-over]') !== null
+  )
 }
