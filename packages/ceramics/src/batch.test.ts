@@ -24,6 +24,11 @@ describe('Leach 4321 with 4 iron oxide, 500 g of base', () => {
     expect(batch.lines.map((line) => line.cumulative)).toEqual([285, 435, 535, 585, 605])
   })
 
+  test('additions are weighed after the base, wherever they stand', () => {
+    const mixed = batchOf(WITH_IRON.toReversed(), { batchSize: 500, tare: 85 })
+    expect(mixed.lines.map((line) => line.cumulative)).toEqual([605, 135, 235, 385, 585])
+  })
+
   test('weighed one by one, in a container of 85 g', () => {
     expect(batch.lines.map((line) => line.amountWithTare)).toEqual([285, 235, 185, 135, 105])
   })

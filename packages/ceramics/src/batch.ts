@@ -27,7 +27,10 @@ export interface BatchLine {
   readonly amount: number
   /** Weight with the container, when each ingredient is weighed by itself. */
   readonly amountWithTare: number
-  /** Weight of the container with everything up to this ingredient, when weighed together. */
+  /**
+   * Weight of the container with everything up to this ingredient, when weighed together: the base
+   * in its order, and then the additions in theirs.
+   */
   readonly cumulative: number
   /** Cost of the ingredient; `null` without a price. */
   readonly cost: number | null
@@ -60,11 +63,11 @@ export function calculateBatch(
   if (!(base > 0)) return null
   const { batchSize, tare = 0, unit = 'grams' } = settings
   const scale = batchSize / base
-  let cumulative = tare
+  const weighed = { base: tare, additions: tare + batchSize }
   const lines = components.map((component): BatchLine => {
-    const { amount, pricePerKilogram } = component
+    const { amount, isAdditional, pricePerKilogram } = component
     const weight = amount * scale
-    cumulative += weight
+    const cumulative = (weighed[isAdditional ? 'additions' : 'base'] += weight)
     const cost = isPriced(pricePerKilogram) ? weight * kilogramsPer(unit) * pricePerKilogram : null
     const amountWithTare = (component.tare ?? tare) + weight
     return { amount: weight, amountWithTare, cumulative, cost }
