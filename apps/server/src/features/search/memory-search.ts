@@ -31,10 +31,7 @@ export async function searchInMemory(
   window: Window,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number } | undefined> {
   const { query } = search
-  if (query.ox !== undefined || query.color !== undefined) return undefined
-  if (search.typed === null && !hasRanges(query) && countFilters(query) < FILTERS_MIN) {
-    return undefined
-  }
+  if (query.ox !== undefined || query.color !== undefined || !isWorthAPass(search)) return undefined
   const columns = await columnsFor(context, search)
   if (columns === undefined) return undefined
   const find = (wish: MemoryWish) => findPage(columns, wish, query.o ?? 'un', window)
@@ -56,9 +53,13 @@ export async function findInMemory(
 }
 
 /**
- * With fewer filters, and no words, a list of the database is read in its order until the page is
- * full; with more, that may be long.
+ * Whether a search is answered sooner by a pass over the columns. With few filters, and no words, a
+ * list of the database is read in its order until the page is full; with more, that may be long.
  */
+export function isWorthAPass({ query, typed }: ReadSearch<SearchFilters>): boolean {
+  return typed !== null || hasRanges(query) || countFilters(query) >= FILTERS_MIN
+}
+
 const FILTERS_MIN = 2
 
 function countFilters(query: SearchFilters): number {

@@ -14,7 +14,7 @@ import { countItems, countRanked, type Guess } from './count.ts'
 import type { CountCache, ItemCount } from './count-cache.ts'
 import { queryFacets } from './facets.ts'
 import { correctKeywords, countKeywords, readWords, type TypedWords } from './keywords.ts'
-import { findInMemory, searchInMemory } from './memory-search.ts'
+import { findInMemory, isWorthAPass, searchInMemory } from './memory-search.ts'
 import { oklabFromHex } from './oklab.ts'
 import {
   type CollectionRow,
@@ -169,7 +169,7 @@ async function find(context: SearchContext, wish: Wish): Promise<Found> {
       return { shown, count: { total: inMemory.total, isEstimate: false } }
     }
   }
-  if (query.color !== undefined && query.ox === undefined) {
+  if (query.color !== undefined && query.ox === undefined && isWorthAPass(wish)) {
     const coloured = await findInMemory(context, wish)
     if (coloured !== undefined) {
       const lab = oklabFromHex(query.color)
