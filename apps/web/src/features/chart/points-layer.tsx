@@ -103,20 +103,31 @@ export function PointsLayer(props: PointsLayerProps) {
         )
       })}
       {active && (
-        <g
-          aria-hidden
-          className={classes.activePoint}
-          transform={`translate(${active.x},${active.y})`}
-        >
-          <Mark
-            point={active.point}
-            look={look}
-            radii={radii}
-            isCurrent={currentIds.has(active.id)}
-            isActive
-          />
-        </g>
+        <ActiveMark
+          x={active.x}
+          y={active.y}
+          point={active.point}
+          look={look}
+          radii={radii}
+          isCurrent={currentIds.has(active.id)}
+        />
       )}
+    </g>
+  )
+}
+
+interface ActiveMarkProps extends Pick<PointsLayerProps, 'look' | 'radii'> {
+  readonly point: PlacedPoint
+  readonly x: number
+  readonly y: number
+  readonly isCurrent: boolean
+}
+
+/** The item at the pointer once more, above all others. */
+function ActiveMark({ x, y, ...mark }: ActiveMarkProps) {
+  return (
+    <g aria-hidden className={classes.activePoint} transform={`translate(${x},${y})`}>
+      <Mark {...mark} isActive />
     </g>
   )
 }
