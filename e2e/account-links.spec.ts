@@ -33,6 +33,7 @@ test.describe('a password that was forgotten', () => {
     const person = await register(request)
     await openPage(page, '/login')
     await link('Forgot your password?').click()
+    await expect(heading('Forgot your password?')).toBeVisible()
     await field('Email').fill(person.email)
     await button('Send the link').click()
     await expect(heading('Email sent')).toBeVisible()

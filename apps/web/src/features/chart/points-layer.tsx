@@ -173,7 +173,15 @@ function PointName({ name }: { readonly name: PlacedName | undefined }) {
   if (name === undefined) return null
   const { text, dx, dy, anchor } = name
   return (
-    <text x={dx} y={dy} dy="0.32em" textAnchor={anchor} className={classes.pointName}>
+    <text
+      // The link says it whole, where this may be cut.
+      aria-hidden
+      x={dx}
+      y={dy}
+      dy="0.32em"
+      textAnchor={anchor}
+      className={classes.pointName}
+    >
       {text}
     </text>
   )
