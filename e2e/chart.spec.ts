@@ -203,8 +203,8 @@ test('the chart of an item’s page is for people with an account', async ({
   await logInAnew(context)
   await openPage(page, path)
   await section.scrollIntoViewIfNeeded()
-  const { current, placeOf, middleOf, tools } = chart(page, section)
-  await expect(current.getByText('Leach 4321')).toBeVisible()
+  const { drawing, current, placeOf, middleOf, tools } = chart(page, section)
+  await expect(drawing.getByText('Leach 4321', { exact: true })).toBeVisible()
   const [expected, found] = [
     await placeOf(3.71, 0.41),
     await middleOf(current.locator('circle').first()),

@@ -97,8 +97,8 @@ export function PointsLayer(props: PointsLayerProps) {
                 isCurrent={isCurrent}
                 isActive={false}
               />
-              <PointName name={names.get(id)} />
             </PointLink>
+            <PointName name={names.get(id)} />
           </g>
         )
       })}
@@ -174,7 +174,7 @@ function PointName({ name }: { readonly name: PlacedName | undefined }) {
   const { text, dx, dy, anchor } = name
   return (
     <text
-      // The link says it whole, where this may be cut.
+      // The link beside it says it whole, where this may be cut.
       aria-hidden
       x={dx}
       y={dy}
