@@ -1,17 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { endpoint } from '@glazy/contract/endpoint'
-import { problem } from '@glazy/contract/errors'
 import { BODY_MAX_BYTES } from '@glazy/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { buildApp } from '#app.ts'
 import type { Feature } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
-import { RATE_LIMITS } from '#platform/http/rate-limit.ts'
 import { route } from '#platform/route.ts'
-import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
+import { expectProblem } from '#testing/problems.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const tag = 'system'
 const echo = z.object({ method: z.string(), name: z.string() })
@@ -59,13 +56,6 @@ afterAll(() => test.close())
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-
-function expectProblem(answer: { statusCode: number; body: string }, status: number, code: string) {
-  const parsed = problem.parse(JSON.parse(answer.body))
-  expect(parsed.error).toMatchObject({ code, status_code: status })
-  expect(answer.statusCode).toBe(status)
-  return parsed.error
-}
 
 describe('health', () => {
   it('says that the process lives, and that it can serve', async () => {
@@ -144,7 +134,7 @@ describe('bodies', () => {
     ['lists within lists', '['.repeat(100_000) + ']'.repeat(100_000), 400, 'request.invalid'],
     ['objects within objects', nested(50_000), 400, 'request.invalid'],
     ['depths under another method', nested(50_000, '"_method":"PATCH",'), 400, 'request.invalid'],
-  ])('with %s are refused', async (_what, payload, status, code) => {
+  ] as const)('with %s are refused', async (_what, payload, status, code) => {
     expectProblem(await send(payload), status, code)
   })
 
@@ -197,64 +187,6 @@ describe('packed bodies', () => {
     const answer = await app.inject({ method: 'POST', url, payload: gzipSync(payload), headers })
     expectProblem(answer, 415, 'request.unsupportedMedia')
   })
-})
-
-describe('hosts', () => {
-  const ask = (host: string) => app.inject({ url: '/v2/oxides', headers: { host } })
-
-  it.each([
-    'a b',
-    '[::1',
-    'a:99999',
-    'a:b',
-    'user:password@a',
-    'a/b',
-    'a#b',
-    'a?b',
-    '%00',
-    'a:1:2',
-  ])('%s is none', async (host) => {
-    expectProblem(await ask(host), 400, 'request.malformed')
-  })
-
-  it.each(['localhost', 'glazy.example:3000', '127.0.0.1:80', '[::1]:3000', 'my_kiln', ''])(
-    '%s may be one',
-    async (host) => expect((await ask(host)).statusCode).toBe(200),
-  )
-})
-
-describe('what a proxy tells', () => {
-  it('is of the web, or the request is refused', async () => {
-    const behindProxy = await buildApp({
-      config: testConfig({ trustProxy: 1 }),
-      database: test.database,
-      log: pino({ level: 'silent' }),
-      siteDist: '/nonexistent',
-    })
-    const ask = (headers: Record<string, string>) =>
-      behindProxy.inject({ url: '/v2/oxides', headers })
-    try {
-      expect((await ask({ 'x-forwarded-proto': 'https' })).statusCode).toBe(200)
-      for (const name of ['javascript', 'a b', 'ftp']) {
-        expectProblem(await ask({ 'x-forwarded-proto': name }), 400, 'request.malformed')
-      }
-      expectProblem(await ask({ 'x-forwarded-host': 'a b' }), 400, 'request.malformed')
-      expect((await ask({ 'x-forwarded-for': 'unknown, x'.repeat(300) })).statusCode).toBe(200)
-    } finally {
-      await behindProxy.close()
-    }
-  })
-})
-
-describe('addresses', () => {
-  it.each(['/v2/%E0%A4%A', '/v2/probe/%', '/v2/search?q=%00', '/v2/a%00b'])(
-    '%s is refused as malformed',
-    async (url) => {
-      const answer = await app.inject(url)
-      expectProblem(answer, 400, 'request.malformed')
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    },
-  )
 })
 
 describe('_method', () => {
@@ -383,60 +315,6 @@ describe('calls in a visitor’s name', () => {
     expect((await get({ authorization: 'Bearer t' })).statusCode).toBe(200)
     const foreign = { ...marker, 'sec-fetch-site': 'cross-site' }
     expectProblem(await get(foreign), 403, 'request.markerRequired')
-  })
-})
-
-describe('rate limits', () => {
-  it('answer 429 with Retry-After per kind of call, and spare health', async () => {
-    const log = pino({ level: 'silent' })
-    const config = testConfig({ rateLimitFactor: 0.1, trustProxy: 1 })
-    const limited = await buildApp({
-      config,
-      database: test.database,
-      log,
-      siteDist: '/nonexistent',
-    })
-    const from = (address: string) =>
-      limited.inject({ url: '/v2/search?q=', headers: { 'x-forwarded-for': address } })
-    try {
-      for (let call = 0; call < RATE_LIMITS.search * 0.1; call += 1) {
-        expect((await from('2001:db8:1:1::1')).statusCode).toBe(200)
-      }
-      const refused = await from('2001:db8:1:1:ffff::2')
-      expectProblem(refused, 429, 'request.rateLimited')
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      expect((await from('2001:db8:1:2::1')).statusCode).toBe(200)
-      const disguised = ['/v2/%73earch', '/%762/search', '/api/search', '/v2/search/']
-      for (const url of disguised) {
-        const headers = { 'x-forwarded-for': '2001:db8:1:1::1' }
-        expect((await limited.inject({ url, headers })).statusCode, url).toBe(429)
-      }
-      const general = { url: '/v2/oxides', headers: { 'x-forwarded-for': '2001:db8:1:1::1' } }
-      expect((await limited.inject(general)).statusCode).toBe(200)
-      const health = { url: '/healthz', headers: { 'x-forwarded-for': '2001:db8:1:1::1' } }
-      for (let call = 0; call < 50; call += 1) {
-        expect((await limited.inject(health)).statusCode).toBe(200)
-      }
-    } finally {
-      await limited.close()
-    }
-  })
-
-  it('count what is asked for among the files of the site and is none', async () => {
-    const limited = await buildApp({
-      config: testConfig({ rateLimitFactor: 0.01 }),
-      database: test.database,
-      log: pino({ level: 'silent' }),
-      siteDist: '/nonexistent',
-    })
-    try {
-      const answers = [...Array(RATE_LIMITS.pages * 0.01).keys()].map(() => 503)
-      for (const status of [...answers, 429]) {
-        expect((await limited.inject('/assets/none.js')).statusCode).toBe(status)
-      }
-    } finally {
-      await limited.close()
-    }
   })
 })
 
