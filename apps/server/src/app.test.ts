@@ -9,6 +9,7 @@ import { AppError } from '#platform/app-error.ts'
 import { route } from '#platform/route.ts'
 import { expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { threadTime } from '#testing/thread-time.ts'
 
 const tag = 'system'
 const echo = z.object({ method: z.string(), name: z.string() })
@@ -228,15 +229,16 @@ describe('_method', () => {
   })
 
   it('is found at once in a body that says nothing else', async () => {
-    const began = performance.now()
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/v2/patch-only',
-      payload: 'name="_method"\r\n'.repeat(4_000),
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    const time = await threadTime(async () => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/v2/patch-only',
+        payload: 'name="_method"\r\n'.repeat(4_000),
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      })
+      expect(answer.statusCode).toBe(400)
     })
-    expect(performance.now() - began).toBeLessThan(250)
-    expect(answer.statusCode).toBe(400)
+    expect(time).toBeLessThan(250)
   })
 
   it('checks the input of the call it stands for', async () => {

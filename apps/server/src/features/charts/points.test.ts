@@ -142,14 +142,11 @@ describe('what has changed since a file', () => {
       expect(byId(merged).has(same)).toBe(true)
       // What is told is told again for as long as such a transaction lasts, and then no more.
       await expect
-        .poll(
-          async () => {
-            const later = await read(`axes=SiO2_percent&since=${merged.stamp}`, app)
-            merged = mergePoints(merged, later)
-            return [...later.points.ids, ...later.removedIds]
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          const later = await read(`axes=SiO2_percent&since=${merged.stamp}`, app)
+          merged = mergePoints(merged, later)
+          return [...later.points.ids, ...later.removedIds]
+        })
         .toEqual([])
     }
   })

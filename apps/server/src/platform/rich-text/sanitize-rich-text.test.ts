@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { threadTime } from '#testing/thread-time.ts'
 import { XSS_VECTORS } from '#testing/xss-vectors.ts'
 import { cleanDescription, safeText, sanitizeRichText } from './sanitize-rich-text.ts'
 
@@ -38,19 +39,19 @@ describe('hostile text comes out harmless', () => {
     )
   })
 
-  it('also when it is long, deep or unfinished, in no time', () => {
-    const began = performance.now()
-    for (const text of [
+  it('also when it is long, deep or unfinished, in no time', async () => {
+    const texts = [
       '<p>'.repeat(7_000),
       '<a href="https://good.test/">'.repeat(1_000),
       '<'.repeat(20_000),
       '<iframe>'.repeat(3_000),
       `<p ${'x="" '.repeat(4_000)}>`,
       '&'.repeat(20_000),
-    ]) {
-      expect(sanitizeRichText(text)).toMatch(HARMLESS)
-    }
-    expect(performance.now() - began).toBeLessThan(2_000)
+    ]
+    const time = await threadTime(() => {
+      for (const text of texts) expect(sanitizeRichText(text)).toMatch(HARMLESS)
+    })
+    expect(time).toBeLessThan(2_000)
   })
 })
 
