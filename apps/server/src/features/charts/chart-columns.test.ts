@@ -87,7 +87,8 @@ it('the sieve of an axis leaves nothing out that is between its ends, to the las
           for (const high of own.filter((value) => value >= low)) {
             const list = rows.subarray(0, all.length)
             for (const row of list.keys()) list[row] = row
-            const kept = list.subarray(0, siftByAxis(chunk, axis, { low, high }, list, all.length))
+            const band = { axis, low, high }
+            const kept = list.subarray(0, siftByAxis(chunk, band, list, all.length, list))
             const between = own.flatMap((value, row) => (value >= low && value <= high ? row : []))
             for (const row of between) expect(kept.includes(row), axis).toBe(true)
             left += kept.length

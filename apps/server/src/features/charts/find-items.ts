@@ -1,7 +1,8 @@
 import type { ConeRange } from '@glazy/ceramics/cones'
 import type { FigureRange } from '@glazy/contract/ranges'
 import { readAxis } from './axis-values.ts'
-import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from './chart-columns.ts'
+import { type ChartChunk, type ChartColumns } from './chart-columns.ts'
+import { ALL_ROWS, CHUNK_ROWS } from './chunk-rows.ts'
 
 /** What items are looked for; all of it must hold. */
 export interface ItemFilter {
@@ -55,7 +56,7 @@ export function findItems(columns: ChartColumns, filter: ItemFilter): FoundItems
 
 /** Writes all rows of a chunk and tells how many they are. */
 export function allRows(into: Uint16Array): number {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) into[row] = row
+  into.set(ALL_ROWS)
   return CHUNK_ROWS
 }
 

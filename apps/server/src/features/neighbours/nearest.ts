@@ -3,7 +3,7 @@ import type { ConeRange } from '@glazy/ceramics/cones'
 import { siftByAxis } from '#features/charts/axis-sieve.ts'
 import { createAxisReader } from '#features/charts/axis-values.ts'
 import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'
-import { allRows } from '#features/charts/find-items.ts'
+import { ALL_ROWS } from '#features/charts/chunk-rows.ts'
 
 /** Which items count as neighbours. */
 export interface NeighbourFilter {
@@ -56,6 +56,9 @@ function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[])
   const yAt = createAxisReader(chunk, yAxis)
   let last = nearest.length < limit ? undefined : nearest.at(-1)
   let worst = last?.distance ?? Infinity
+  // Of rare oxides nearly all items have none: when enough of them stand at the very same place,
+  // only older ones come before them.
+  if (last !== undefined && worst === 0 && !hasOlder(chunk, last.id)) return
   const count = siftNear(chunk, search, Math.sqrt(worst))
   for (let at = 0; at < count; at += 1) {
     const row = rows[at]! // as many as were left
@@ -66,8 +69,7 @@ function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[])
     // Also false for what has no place on the chart.
     if (!(distance <= worst)) continue
     const id = chunk.ids[row]! // as long as the chunk
-    // Of a rare oxide most items have none: a million may be equally far away, and not one of them
-    // is worth an object then.
+    // A million may be equally far away, and not one of them is worth an object then.
     if (last !== undefined && distance === worst && !comesBefore(last, x, y, id)) continue
     insert(nearest, { id, x, y, distance }, limit)
     last = nearest.length < limit ? undefined : nearest.at(-1)
@@ -77,10 +79,17 @@ function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[])
 
 /** Writes the rows that may be within reach, and tells how many they are. */
 function siftNear(chunk: ChartChunk, { x, y, from }: NearestSearch, reach: number): number {
-  const count = allRows(rows)
-  if (reach === Infinity) return count
-  const about = (place: number) => ({ low: place - reach, high: place + reach })
-  return siftByAxis(chunk, y, about(from.y), rows, siftByAxis(chunk, x, about(from.x), rows, count))
+  const about = (axis: ChartAxis, place: number) => ({
+    axis,
+    low: place - reach,
+    high: place + reach,
+  })
+  const count = siftByAxis(chunk, about(x, from.x), ALL_ROWS, CHUNK_ROWS, rows)
+  return siftByAxis(chunk, about(y, from.y), rows, count, rows)
+}
+
+function hasOlder({ ids }: ChartChunk, id: number): boolean {
+  return ids.some((other) => other !== 0 && other < id)
 }
 
 /** Whether an item that is as far away as the last one comes before it all the same. */
