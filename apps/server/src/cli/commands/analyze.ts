@@ -3,7 +3,9 @@ import { text } from 'node:stream/consumers'
 import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
-import { analyze, analyzeInput } from '#features/analyze/analyze.ts'
+import { analyze, type Refused } from '#features/analyze/analyze.ts'
+import { readInput } from '#features/analyze/read-input.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 
 export const analyzeCommand: Command = {
   usage: 'FILE.json|-',
@@ -12,15 +14,25 @@ export const analyzeCommand: Command = {
     const [file, ...rest] = parseFlags(args, {}).positionals
     if (file === undefined || rest.length > 0)
       throw new UsageError('analyze needs one FILE.json or -')
-    const parsed = analyzeInput.safeParse(parseJson(await read(file), file))
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      throw new UsageError(`${file}: ${issue?.path.join('.') || 'input'}: ${issue?.message}`)
-    }
-    const result = analyze(parsed.data)
-    if (!result.ok) throw new UsageError(`${file}: ${result.error}`)
-    await print(JSON.stringify(result.value))
+    const input = readInput(parseJson(await read(file), file))
+    if (!input.ok) throw new UsageError(`${file}: ${input.error}`)
+    const output = analyze(input.value)
+    await print(JSON.stringify(output))
+    const problems = [
+      ...output.materials.flatMap((material) => problemsOf('material', material)),
+      ...output.recipes.flatMap((recipe) => problemsOf('recipe', recipe)),
+    ]
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'))
   },
+}
+
+/** One line for each problem; what has no id is named by its place in the file. */
+function problemsOf(kind: string, entry: Refused | object): readonly string[] {
+  if (!('problems' in entry)) return []
+  const { id, problems } = entry
+  return problems.map((problem) =>
+    id === null ? problem : `${kind} ${JSON.stringify(id)}: ${problem}`,
+  )
 }
 
 async function read(file: string): Promise<string> {

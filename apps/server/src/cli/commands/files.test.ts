@@ -133,15 +133,33 @@ describe('analyze', () => {
     expect(await analyze('\ufeff{"recipes":[]}')).toMatchObject({ code: 0, err: '' })
   })
 
-  it('names what is missing', async () => {
-    const missing = await analyze(
-      '{"recipes":[{"id":1,"components":[{"materialId":9,"amount":1}]}]}',
-    )
-    expect(missing).toMatchObject({ code: 2, out: '' })
-    expect(missing.err).toContain('recipe 1: material 9 is not among the materials')
+  it('prints what can be calculated, in order, and one line for each problem', async () => {
+    const file = join(folder, 'mixed.json')
+    const clear = { id: 'clear', components: [{ materialId: 'a', amount: 1 }] }
+    const ring = { id: 'ring', components: [{ materialId: 'ring', amount: 1 }] }
+    const open = { id: 1, components: [{ materialId: 9, amount: 1 }] }
+    const materials = [{ id: 'a', percent: { CaO: 56 }, loi: 44 }]
+    await writeFile(file, JSON.stringify({ materials, recipes: [open, ring, clear] }))
+    const mixed = await glazy('analyze', file).catch((error: unknown) => error)
+    expect(mixed).toMatchObject({
+      code: 1,
+      stderr:
+        'recipe 1: material 9 is not among the materials\n' +
+        'recipe "ring": contains itself by way of "ring" → "ring"\n',
+    })
+    const { recipes } = JSON.parse((mixed as { stdout: string }).stdout) as { recipes: unknown }
+    expect(recipes).toMatchObject([
+      { id: 1, problems: ['material 9 is not among the materials'] },
+      { id: 'ring', problems: [expect.stringContaining('contains itself')] },
+      { id: 'clear', umf: { CaO: 1 } },
+    ])
+  })
+
+  it('refuses what is no list of recipes', async () => {
     const broken = await analyze('{')
-    expect(broken).toMatchObject({ code: 2 })
+    expect(broken).toMatchObject({ code: 2, out: '' })
     expect(broken.err).toContain('- is no JSON')
+    expect(await analyze('[]')).toMatchObject({ code: 2, out: '' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { analyze, analyzeInput } from './analyze.ts'
+import { analyze } from './analyze.ts'
+import { readInput } from './read-input.ts'
 
 /** Source of the figures: the worked example of Leach 4321 with textbook materials. */
 const MATERIALS = [
@@ -12,13 +13,16 @@ const line = (materialId: string | number, amount: number) => ({ materialId, amo
 const LEACH = { id: 'leach', components: [line('spar', 40), line(2, 30), line(3, 20), line(4, 10)] }
 
 function run(input: unknown) {
-  return analyze(analyzeInput.parse(input))
+  const read = readInput(input)
+  if (!read.ok) throw new Error(read.error)
+  return analyze(read.value)
 }
 
 function recipesOf(input: unknown) {
-  const result = run(input)
-  if (!result.ok) throw new Error(result.error)
-  return result.value.recipes
+  return run(input).recipes.map((recipe) => {
+    if ('problems' in recipe) throw new Error(recipe.problems.join())
+    return recipe
+  })
 }
 
 describe('analyze', () => {
@@ -75,18 +79,15 @@ describe('analyze', () => {
       ],
     })
     expect(result).toMatchObject({
-      ok: true,
-      value: {
-        recipes: [
-          { id: 1, percent: { Fe2O3: 142.97 }, loi: -42.97, flags: ['negativeLoi', 'noFlux'] },
-          { id: 2, loi: 10, flags: ['totalNot100', 'materialTwice', 'amountNotPositive'] },
-          { id: 3, percent: {}, flags: ['totalNot100', 'noFlux', 'noAnalysis'] },
-        ],
-        materials: [
-          { id: 'iron', flags: ['negativeLoi'] },
-          { id: 'ash', flags: ['totalNot100', 'unknownOxide'] },
-        ],
-      },
+      recipes: [
+        { id: 1, percent: { Fe2O3: 142.97 }, loi: -42.97, flags: ['negativeLoi', 'noFlux'] },
+        { id: 2, loi: 10, flags: ['totalNot100', 'materialTwice', 'amountNotPositive'] },
+        { id: 3, percent: {}, flags: ['totalNot100', 'noFlux', 'noAnalysis'] },
+      ],
+      materials: [
+        { id: 'iron', flags: ['negativeLoi'] },
+        { id: 'ash', flags: ['totalNot100', 'unknownOxide'] },
+      ],
     })
   })
 
@@ -99,36 +100,77 @@ describe('analyze', () => {
     expect(mixed).toMatchObject({ percent: { SiO2: 50 }, loi: 0, flags: ['totalNot100', 'noFlux'] })
   })
 
-  it('names the material that is missing, and the ring', () => {
-    expect(run({ recipes: [{ id: 'r', components: [line('x', 1)] }] })).toEqual({
-      ok: false,
-      error: 'recipe "r": material "x" is not among the materials',
-    })
-    expect(run({ materials: MATERIALS, recipes: [{ id: 1, components: [line('2', 1)] }] })).toEqual(
-      { ok: false, error: 'recipe 1: material "2" is not among the materials' },
-    )
-    const ring = run({
+  it('says which recipes cannot be calculated, and calculates the others', () => {
+    const { recipes } = run({
+      materials: MATERIALS,
       recipes: [
+        { id: 'r', components: [line('x', 1), line(2, 1), line('2', 3), line('x', 2), line(7, 0)] },
+        LEACH,
         { id: 'a', components: [line('b', 1)] },
         { id: 'b', components: [line('a', 1)] },
+        { id: 'self', components: [line(2, 1), line('self', 1)] },
+        { id: 'around r', components: [line('r', 1)] },
+        { id: 'around a', components: [line('a', 1)] },
+        { id: 'last', components: [line('leach', 1)] },
       ],
     })
-    expect(ring).toMatchObject({
-      ok: false,
-      error: expect.stringContaining('contains itself') as string,
+    expect(recipes).toMatchObject([
+      {
+        id: 'r',
+        problems: [
+          'material "x" is not among the materials',
+          'material "2" is not among the materials',
+        ],
+      },
+      { id: 'leach', flags: [] },
+      { id: 'a', problems: ['contains itself by way of "b" → "a" → "b"'] },
+      { id: 'b', problems: ['contains itself by way of "a" → "b" → "a"'] },
+      { id: 'self', problems: ['contains itself by way of "self" → "self"'] },
+      { id: 'around r', problems: ['material "x" is not among the materials'] },
+      { id: 'around a', problems: ['contains itself by way of "a" → "b" → "a"'] },
+      { id: 'last', flags: [] },
+    ])
+  })
+
+  it('says what of a recipe or material cannot be read, and reads the others', () => {
+    const { recipes, materials } = run({
+      materials: [...MATERIALS, { id: 'text', percent: { SiO2: '60' }, loi: [] }, 5],
+      recipes: [
+        { id: 1, components: [{ materialId: 2, amount: '2' }, { amount: 1 }] },
+        { id: {}, components: [] },
+        { id: 'of text', components: [line('text', 1)] },
+        { id: 'of 1', components: [line(1, 1)] },
+        LEACH,
+        LEACH,
+      ],
     })
+    expect(recipes).toMatchObject([
+      {
+        id: 1,
+        problems: [
+          'components.0.amount: must be a number',
+          'components.1.materialId: must be a text or a number',
+        ],
+      },
+      { id: null, problems: ['recipes.1.id: must be a text or a number'] },
+      { id: 'of text', problems: ['material "text" cannot be read'] },
+      { id: 'of 1', problems: ['material 1 cannot be read'] },
+      { id: 'leach', flags: ['idTwice'] },
+      { id: 'leach', flags: ['idTwice'] },
+    ])
+    expect(materials).toEqual([
+      { id: 'text', problems: ['percent.SiO2: must be a number', 'loi: must be a number'] },
+      { id: null, problems: [expect.stringMatching(/^materials\.5: /)] },
+    ])
   })
 
   it.each([
     [{}, 'recipes'],
-    [{ recipes: [{ id: {}, components: [] }] }, 'recipes.0.id'],
-    [
-      { recipes: [{ id: 1, components: [{ materialId: 1, amount: '2' }] }] },
-      'recipes.0.components.0.amount',
-    ],
-    [{ recipes: [], materials: [{ id: 1, percent: { SiO2: null } }] }, 'materials.0.percent.SiO2'],
-  ])('refuses %j by name', (input, path) => {
-    const parsed = analyzeInput.safeParse(input)
-    expect(parsed.error?.issues[0]?.path.join('.')).toBe(path)
+    [{ recipes: {} }, 'recipes'],
+    [[], ''],
+    [{ recipes: [], materials: 1 }, 'materials'],
+  ])('refuses %j: no list of recipes', (input, field) => {
+    const read = readInput(input)
+    expect(read.ok ? 'read' : read.error).toMatch(new RegExp(`^${field}.*expected`))
   })
 })

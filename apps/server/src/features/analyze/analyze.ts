@@ -7,36 +7,7 @@ import {
   type KnownShares,
   recipeAnalysis,
 } from '@glazy/ceramics/recipe'
-import { err, ok, type Result } from '@glazy/ceramics/result'
-import * as z from 'zod'
-
-/** Materials and recipes as programs hand them over; ids are theirs and come back unchanged. */
-const id = z.union([z.string(), z.number()], { error: 'must be a text or a number' })
-const figure = z.number({ error: 'must be a number' })
-const flag = z
-  .boolean({ error: 'must be true or false' })
-  .nullish()
-  .transform((isSet) => isSet ?? false)
-
-export const analyzeInput = z.object({
-  materials: z
-    .array(
-      z.object({
-        id,
-        percent: z.record(z.string(), figure).nullish(),
-        loi: figure.nullish(),
-      }),
-    )
-    .default([]),
-  recipes: z.array(
-    z.object({
-      id,
-      components: z.array(z.object({ materialId: id, amount: figure, isAdditional: flag })),
-    }),
-  ),
-})
-export type AnalyzeInput = z.output<typeof analyzeInput>
-type Id = string | number
+import type { AnalyzeInput, Id, InputMaterial, InputRecipe } from './read-input.ts'
 
 /** What is unusual about data that were taken as they are. */
 export type Flag =
@@ -65,10 +36,23 @@ export interface AnalyzedRecipe {
   readonly flags: readonly Flag[]
 }
 
+/** A recipe or material that could not be read or calculated, and why: a sentence a reason. */
+export interface Refused {
+  /** As in the file; null where it cannot be an id. */
+  readonly id: Id | null
+  readonly problems: readonly string[]
+}
+
 export interface AnalyzeOutput {
-  readonly recipes: readonly AnalyzedRecipe[]
-  /** Materials with something unusual about them. */
-  readonly materials: readonly { readonly id: Id; readonly flags: readonly Flag[] }[]
+  /** In the order of the file. */
+  readonly recipes: readonly (AnalyzedRecipe | Refused)[]
+  /** Materials with something unusual about them, then those that cannot be read. */
+  readonly materials: readonly (FlaggedMaterial | Refused)[]
+}
+
+interface FlaggedMaterial {
+  readonly id: Id
+  readonly flags: readonly Flag[]
 }
 
 /** Percent by which a total may miss 100 without a flag. */
@@ -76,33 +60,63 @@ const TOTAL_TOLERANCE = 2
 
 /**
  * Chemistry of all recipes of the input, at full precision. Nothing is refused or normalised that
- * real data hold; what is unusual is flagged.
- *
- * @returns the message of the first recipe that cannot be analysed, naming what is missing
+ * real data hold; what is unusual is flagged. A recipe that cannot be calculated, because something
+ * is missing or it contains itself, says so in its place and leaves the others alone.
  */
-export function analyze({ materials, recipes }: AnalyzeInput): Result<AnalyzeOutput, string> {
+export function analyze(input: AnalyzeInput): AnalyzeOutput {
+  const materials = input.materials.flatMap((entry) => (entry.ok ? [entry.value] : []))
+  const recipes = input.recipes.flatMap((entry) => (entry.ok ? [entry.value] : []))
   const analyses = new Map(materials.map((material) => [material.id, readMaterial(material)]))
   const composites = new Map(recipes.map((recipe) => [recipe.id, recipe]))
-  const idCounts = Map.groupBy(materials, (material) => material.id)
-  const analyzed: AnalyzedRecipe[] = []
+  const find = (id: Id) => analyses.get(id) ?? composites.get(id)
+  const unreadable = new Set(
+    [...input.materials, ...input.recipes].map((entry) => (entry.ok ? null : entry.error.id)),
+  )
   const known: KnownShares<Id> = new Map()
-  const find = (materialId: Id) => analyses.get(materialId) ?? composites.get(materialId)
-  for (const recipe of recipes) {
-    const flat = flattenRecipe(recipe.components, find, known)
-    if (!flat.ok) return err(explain(recipe.id, flat.error))
-    analyzed.push(analyzeRecipe(recipe, recipeAnalysis(flat.value)))
+  const timesOfMaterial = countIds(materials)
+  const timesOfRecipe = countIds(recipes)
+
+  const explainMissing = (id: Id) =>
+    `material ${written(id)} ${unreadable.has(id) ? 'cannot be read' : 'is not among the materials'}`
+
+  function analyzeComponents({ id, components }: InputRecipe): AnalyzedRecipe | Refused {
+    const weighed = components.filter(({ amount }) => amount > 0)
+    const missing = weighed.filter(({ materialId }) => find(materialId) === undefined)
+    if (missing.length > 0) {
+      const ids = new Set(missing.map(({ materialId }) => materialId))
+      return { id, problems: [...ids].map(explainMissing) }
+    }
+    const flat = flattenRecipe(components, find, known)
+    if (!flat.ok) return { id, problems: [explain(flat.error, explainMissing)] }
+    const recipe = analyzeRecipe({ id, components }, recipeAnalysis(flat.value))
+    return isTwice(timesOfRecipe, id) ? { ...recipe, flags: [...recipe.flags, 'idTwice'] } : recipe
   }
-  return ok({
-    recipes: analyzed,
-    materials: [...analyses].flatMap(([materialId, { flags }]) => {
-      const isTwice = (idCounts.get(materialId)?.length ?? 0) > 1
-      const all: Flag[] = [...flags, ...(isTwice ? (['idTwice'] as const) : [])]
-      return all.length === 0 ? [] : [{ id: materialId, flags: all }]
-    }),
-  })
+
+  return {
+    recipes: input.recipes.map((entry) =>
+      entry.ok ? analyzeComponents(entry.value) : entry.error,
+    ),
+    materials: [
+      ...[...analyses].flatMap(([id, { flags }]) => {
+        const all: Flag[] = isTwice(timesOfMaterial, id) ? [...flags, 'idTwice'] : flags
+        return all.length === 0 ? [] : [{ id, flags: all }]
+      }),
+      ...input.materials.flatMap((entry) => (entry.ok ? [] : [entry.error])),
+    ],
+  }
 }
 
-function readMaterial(material: AnalyzeInput['materials'][number]) {
+function countIds(entries: readonly { readonly id: Id }[]): ReadonlyMap<Id, number> {
+  const counts = new Map<Id, number>()
+  for (const { id } of entries) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+function isTwice(counts: ReadonlyMap<Id, number>, id: Id): boolean {
+  return (counts.get(id) ?? 0) > 1
+}
+
+function readMaterial(material: InputMaterial) {
   const percent: Partial<Record<Oxide, number>> = {}
   let isOxideUnknown = false
   for (const [symbol, amount] of Object.entries(material.percent ?? {})) {
@@ -120,13 +134,13 @@ function readMaterial(material: AnalyzeInput['materials'][number]) {
 }
 
 function analyzeRecipe(
-  recipe: AnalyzeInput['recipes'][number],
+  recipe: InputRecipe,
   analysis: { readonly percent: OxideAmounts; readonly loi: number },
 ): AnalyzedRecipe {
   const chemistry = deriveChemistry(analysis)
   const { umf } = chemistry
   const lines = recipe.components
-  const isTwice = new Set(lines.map((line) => line.materialId)).size < lines.length
+  const isMaterialTwice = new Set(lines.map((line) => line.materialId)).size < lines.length
   const isEmpty = Object.keys(analysis.percent).length === 0
   const isOff = Math.abs(chemistry.total - 100) > TOTAL_TOLERANCE
   return {
@@ -142,7 +156,7 @@ function analyzeRecipe(
     flags: [
       ...(chemistry.loi < 0 ? (['negativeLoi'] as const) : []),
       ...(isOff ? (['totalNot100'] as const) : []),
-      ...(isTwice ? (['materialTwice'] as const) : []),
+      ...(isMaterialTwice ? (['materialTwice'] as const) : []),
       ...(lines.some((line) => line.amount <= 0) ? (['amountNotPositive'] as const) : []),
       ...(umf === null ? (['noFlux'] as const) : []),
       ...(isEmpty ? (['noAnalysis'] as const) : []),
@@ -150,12 +164,12 @@ function analyzeRecipe(
   }
 }
 
-function explain(recipeId: Id, error: FlattenError<Id>): string {
+function explain(error: FlattenError<Id>, explainMissing: (id: Id) => string): string {
   switch (error.code) {
     case 'unknownMaterial':
-      return `recipe ${written(recipeId)}: material ${written(error.materialId)} is not among the materials`
+      return explainMissing(error.materialId)
     case 'cycle':
-      return `recipe ${written(recipeId)}: contains itself by way of ${error.path.map(written).join(' → ')}`
+      return `contains itself by way of ${error.path.map(written).join(' → ')}`
   }
 }
 
