@@ -139,7 +139,7 @@ export interface Config {
   readonly imageQuotaBytes: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly supporterFeatures: 'patrons' | 'everyone'
-  /** Whether an empty database is filled with the starter library. */
+  /** Whether the starter library is added to a database that lacks it. */
   readonly hasStarterLibrary: boolean
   /** Number of proxies in front, or their addresses; false without any. */
   readonly trustProxy: number | string | false

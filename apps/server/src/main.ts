@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { listenProblem } from '#platform/listen-problem.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { pause } from '#platform/postgres/process-state.ts'
-import { prepareDatabase } from '#prepare-database.ts'
+import { prepareDatabase } from '#features/library/prepare-database.ts'
 
 const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Milliseconds for callers to hear that they should come on another connection. */

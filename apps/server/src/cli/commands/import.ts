@@ -8,12 +8,14 @@ import { getNamedAccount } from '#cli/named-account.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { showProgress } from '#cli/progress.ts'
+import { readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import { toDryRun } from '#features/import/dry-run.ts'
 import { findDefaultOwner, type ImportOwner } from '#features/import/import.queries.ts'
 import { formatProblem, type ImportDocument } from '#features/import/import-document.ts'
 import { formatReport } from '#features/import/import-report.ts'
 import { importDocuments } from '#features/import/import.service.ts'
+import { prepareDatabase } from '#features/library/prepare-database.ts'
 
 interface ImportOptions {
   readonly files: readonly string[]
@@ -32,18 +34,18 @@ export const importCommand: Command = {
     const { files } = options
     const documents = await Promise.all(files.map((file) => readImport(file, files.length > 1)))
     if (options.isDryRun) return printDryRun(documents, options.asJson)
-    const report = await withDatabase(async ({ db }) =>
-      importDocuments(
-        {
-          db,
-          now: new Date(),
-          owner: await getOwner(db, options.owner),
-          isPrivate: options.isPrivate,
-          onProgress: showProgress('Importing'),
-        },
-        documents,
-      ),
-    )
+    const report = await withDatabase(async ({ db, connection }) => {
+      // Ingredients are matched to what is there: before the first start, that is the library.
+      if (await isEmpty(db)) await prepareDatabase(connection, readConfig(process.env))
+      const context = {
+        db,
+        now: new Date(),
+        owner: await getOwner(db, options.owner),
+        isPrivate: options.isPrivate,
+        onProgress: showProgress('Importing'),
+      }
+      return importDocuments(context, documents)
+    })
     await print(options.asJson ? JSON.stringify(report, null, 2) : formatReport(report))
   },
 }
@@ -91,11 +93,15 @@ function printDryRun(documents: readonly ImportDocument[], asJson: boolean): Pro
   )
 }
 
+async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('material').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
 async function getOwner(db: Kysely<Database>, text: string | undefined): Promise<ImportOwner> {
   if (text !== undefined) return getNamedAccount(db, text)
   const owner = await findDefaultOwner(db)
   if (owner === undefined) {
-    throw new UsageError('There is no account yet: start the server once, or name one with --owner')
+    throw new UsageError('There is no account yet: make one with "user create"')
   }
   return owner
 }

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDatabase } from '#features/library/prepare-database.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { databaseUrlOf } from '#testing/database-url.ts'
+import { createEmptyDatabase } from '#testing/test-database.ts'
+
+const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
+const RECIPE = 'Test Clear\nSilica 60\nWhiting 40\n'
+
+let folder: string
+const opened: OpenDatabase[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'glazy-import-'))
+  await writeFile(join(folder, 'recipe.txt'), RECIPE)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  for (const database of opened) await database.close()
+})
+
+/** A database in which no migration has run, as before the first start. */
+async function beforeFirstStart() {
+  const database = await createEmptyDatabase()
+  opened.push(database)
+  return { database, url: await databaseUrlOf(database.db) }
+}
+
+async function glazy(url: string, starterLibrary: string, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: url, STARTER_LIBRARY: starterLibrary }
+  const child = spawn(process.execPath, [CLI, ...args], { env })
+  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+  return { code, out, err }
+}
+
+/** Items of the starter library, and the others. */
+async function countItems({ db }: OpenDatabase) {
+  const keys = await db.selectFrom('material').select('library_key').execute()
+  const ofLibrary = keys.filter((row) => row.library_key !== null).length
+  return { ofLibrary, others: keys.length - ofLibrary }
+}
+
+describe('an import before the first start', { timeout: 60_000 }, () => {
+  it('brings the starter library first, and matches ingredients to it', async () => {
+    const { database, url } = await beforeFirstStart()
+    const imported = await glazy(url, 'on', 'import', '--json', join(folder, 'recipe.txt'))
+    expect(imported).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse(imported.out)).toMatchObject({
+      added: { recipes: 1, materials: 0 },
+      addedByName: [],
+    })
+    const { ofLibrary, others } = await countItems(database)
+    expect([ofLibrary > 100, others]).toEqual([true, 1])
+  })
+
+  it('leaves the library out where it is switched off, and a later start with it brings it', async () => {
+    const { database, url } = await beforeFirstStart()
+    const made = await glazy(url, 'off', 'user', 'create', 'demo@test.invalid', '--name', 'demo')
+    expect(made.code).toBe(0)
+    expect((await glazy(url, 'off', 'import', join(folder, 'recipe.txt'))).code).toBe(0)
+    expect(await countItems(database)).toEqual({ ofLibrary: 0, others: 3 })
+
+    const config = { siteName: 'Test Glazes', hasStarterLibrary: true }
+    const off = await prepareDatabase(database.connection, { ...config, hasStarterLibrary: false })
+    expect(off).toEqual({ migrations: [], seeded: 0 })
+    const { seeded } = await prepareDatabase(database.connection, config)
+    expect(await countItems(database)).toEqual({ ofLibrary: seeded, others: 3 })
+    expect(seeded).toBeGreaterThan(100)
+  })
+
+  it('asks for an account where there is none', async () => {
+    const { url } = await beforeFirstStart()
+    expect(await glazy(url, 'off', 'import', join(folder, 'recipe.txt'))).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no account yet: make one with "user create"\n',
+    })
+  })
+})
