@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import { checkServer, migrate } from '#db/open.ts'
@@ -9,6 +8,9 @@ import {
   findEmbeddedConnection,
   startEmbeddedPostgres,
 } from '#platform/postgres/embedded.ts'
+import { probePostgres } from '#platform/postgres/probe.ts'
+import { pause } from '#platform/postgres/process-state.ts'
+import { setTidyUp } from './before-end.ts'
 
 /** The database as a command sees it; statements may take their time. */
 export interface CliDatabase {
@@ -16,9 +18,24 @@ export interface CliDatabase {
   readonly connection: ConnectionOptions
 }
 
+interface Connected {
+  readonly connection: ConnectionOptions
+  stop(): Promise<void>
+}
+
+/** What a command says of itself to others that want the data directory. */
+const PURPOSE = 'a glazy command'
+/** Milliseconds that a server may take to start before a command gives up joining it. */
+const SERVER_START_MS = 30_000
+
+/** What this process works on; undefined before and after. */
+let current: Promise<Connected> | undefined
+let isLeaving = false
+
 /**
  * Runs `work` on the database of the configuration: the one that DATABASE_URL names, the embedded
- * one through a server that runs, or the embedded one started for as long as the work takes.
+ * one through a server that runs, or the embedded one started for as long as the work takes. Of
+ * several commands without a server, each has it in turn.
  *
  * @param shouldMigrate false for work that must find the schema as it is
  */
@@ -26,8 +43,10 @@ export async function withDatabase<TResult>(
   work: (database: CliDatabase) => Promise<TResult>,
   shouldMigrate = true,
 ): Promise<TResult> {
-  const { connection, stop } = await connect()
+  current = connect()
+  setTidyUp(stopOwnDatabase)
   try {
+    const { connection } = await current
     if (shouldMigrate) await migrate(connection)
     const { db } = createPool({ connection, size: 4, statementTimeout: 0 })
     try {
@@ -36,52 +55,54 @@ export async function withDatabase<TResult>(
       await db.destroy()
     }
   } finally {
-    await stop()
+    await stopOwnDatabase()
   }
 }
 
-interface Connected {
-  readonly connection: ConnectionOptions
-  stop(): Promise<void>
+/** Stops the database if this process has started it, also in the midst of the work. */
+async function stopOwnDatabase(): Promise<void> {
+  isLeaving = true
+  const connected = await current?.catch(() => undefined)
+  current = undefined
+  await connected?.stop()
 }
 
 async function connect(): Promise<Connected> {
   const config = readConfig(process.env)
-  if (config.databaseUrl !== undefined) {
-    const connection = { connectionString: config.databaseUrl }
-    await checkServer(connection)
-    return { connection, stop: async () => undefined }
-  }
-  try {
-    const embedded = await startEmbeddedPostgres({
-      dataDir: config.dataDir,
-      purpose: 'a glazy command',
-      onNotice: (line) => console.error(line),
-    })
-    return {
-      connection: embedded.connection,
-      // A second command may have joined in: then the database stays up for it.
-      stop: async () =>
-        (await hasOtherClients(embedded.connection)) ? undefined : embedded.stop(),
-    }
-  } catch (error) {
-    if (!(error instanceof DataDirectoryInUseError)) throw error
-    const connection = await findEmbeddedConnection(config.dataDir)
-    return { connection, stop: async () => undefined }
-  }
+  if (config.databaseUrl === undefined) return connectEmbedded(config.dataDir)
+  const connection = { connectionString: config.databaseUrl }
+  await checkServer(connection)
+  return { connection, stop: async () => undefined }
 }
 
-async function hasOtherClients(connection: ConnectionOptions): Promise<boolean> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity
-       where backend_type = 'client backend' and datname = current_database()
-         and pid <> pg_backend_pid()`,
-    )
-    return (rowCount ?? 0) > 0
-  } finally {
-    await client.end()
+async function connectEmbedded(dataDir: string): Promise<Connected> {
+  let isWaiting = false
+  let giveUp = Date.now() + SERVER_START_MS
+  for (;;) {
+    try {
+      const embedded = await startEmbeddedPostgres({
+        dataDir,
+        purpose: PURPOSE,
+        onNotice: (line) => console.error(line),
+      })
+      return { connection: embedded.connection, stop: () => embedded.stop() }
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUseError) || isLeaving || Date.now() > giveUp) {
+        throw error
+      }
+      const { holder } = error
+      if (holder?.purpose === PURPOSE) {
+        // It ends the database with its work, so there is no joining it.
+        if (!isWaiting) console.error(`Waiting for another command, process ${holder.pid}`)
+        isWaiting = true
+        giveUp = Date.now() + SERVER_START_MS
+      } else if (holder !== undefined) {
+        const connection = await findEmbeddedConnection(dataDir)
+        const state = await probePostgres(connection, 2_000).catch(() => 'busy')
+        if (state === 'ready') return { connection, stop: async () => undefined }
+      }
+    }
+    // Not all at the same moments when several wait.
+    await pause(100 + Math.random() * 100)
   }
 }

@@ -1,5 +1,7 @@
+import { constants } from 'node:os'
 import { inspect } from 'node:util'
 import { OperatorError } from '#platform/operator-error.ts'
+import { beforeEnd } from './before-end.ts'
 import { UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { explainFileError, isReaderGone } from './file-error.ts'
@@ -30,14 +32,27 @@ function explain(error: unknown): string {
   return explainFileError(error) ?? inspect(error)
 }
 
-function fail(error: unknown): never {
-  if (isReaderGone(error)) process.exit()
-  console.error(explain(error))
-  process.exit(error instanceof UsageError ? 2 : 1)
+let isEnding = false
+
+/** Ends the process after what it has begun is put in order; the first call counts. */
+async function end(status?: number, message?: string): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  if (message !== undefined) console.error(message)
+  await beforeEnd()
+  // Handles that are left over, such as an idle connection, must not keep the command alive.
+  process.exit(status)
+}
+
+function fail(error: unknown): Promise<void> {
+  if (isReaderGone(error)) return end()
+  return end(error instanceof UsageError ? 2 : 1, explain(error))
 }
 
 // What cannot be written is told as an event too, which would end the process with a trace.
-process.stdout.on('error', fail)
+process.stdout.on('error', (error) => void fail(error))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(128 + constants.signals[signal]))
+}
 
-// Handles that are left over, such as an idle connection, must not keep the command alive.
-main().then(() => process.exit(), fail)
+void main().then(() => end(), fail)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { isDatabaseUnavailable } from '#platform/database-errors.ts'
 import { type PostgresBinaries, preparePostgresBinaries } from './binaries.ts'
 import {
   DATABASE,
@@ -102,7 +103,11 @@ async function runCluster(
   await ensureCluster(binaries, location)
   const connection = connectionTo(location)
   let running = await adoptOrStart(binaries, location, notice)
-  const holder = await takeAdvisoryLock(connection, location)
+  const holder = await takeAdvisoryLock(connection, location).catch((cause: unknown) => {
+    if (!running.wasAdopted || !isDatabaseUnavailable(cause)) throw cause
+    // Who had it is stopping it at this moment.
+    throw new DataDirectoryInUseError(location.dataDir, undefined)
+  })
   await ensureDatabase(connection)
 
   let isStopping = false

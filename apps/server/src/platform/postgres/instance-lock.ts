@@ -44,12 +44,20 @@ export async function acquireInstanceLock(sockets: string, purpose: string): Pro
   server.unref()
   await pause(50)
   const winner = await askHolder(path)
-  if (winner.holder?.pid !== process.pid) {
-    // Closing our server would remove the winner's socket: it stays open, unseen, until we end.
-    return { ok: false, holder: winner.holder }
+  if (!isOurs(winner)) return { ok: false, holder: winner.holder }
+  return {
+    ok: true,
+    lock: {
+      release: async () => {
+        // Closing a server removes what is in its place, and that might be the socket of another
+        // by now: ours stays open then, unseen, until we end.
+        if (isOurs(await askHolder(path))) await close(server)
+      },
+    },
   }
-  return { ok: true, lock: { release: () => close(server) } }
 }
+
+const isOurs = ({ holder }: Answer) => holder?.pid === process.pid
 
 interface Answer {
   readonly isHeld: boolean
