@@ -4,6 +4,8 @@ import { type ChartChunk, CHUNK_ROWS, placeOf } from './chart-columns.ts'
 
 /** A figure as the quotient it is: two weighted columns over a third one. */
 interface Quotient {
+  /** Whether the quotient is a number only where the figure is one. */
+  readonly isWhole: boolean
   readonly first: WeightedColumn
   readonly second: WeightedColumn
   readonly under: Float64Array
@@ -14,8 +16,12 @@ interface WeightedColumn {
   readonly weight: number
 }
 
-/** Figures differ from the products that stand for them in the last digits. */
-const SLACK = 1e-9
+/**
+ * Figures differ from the products that stand for them in the last digits, and by more when they
+ * are compared as numbers of 32 bits. Next to its size an end has as much slack as none comes near.
+ */
+const SLACK = 1e-6
+const SMALLEST_SLACK = 1e-30
 
 // What a quotient does not have is a column too: a loop without questions is twice as fast.
 const ZEROS = new Float64Array(CHUNK_ROWS)
@@ -45,8 +51,7 @@ export function siftByAxis(
   const { first, second, under } = quotientOf(chunk, axis)
   const [firstColumn, firstWeight] = [first.column, first.weight]
   const [secondColumn, secondWeight] = [second.column, second.weight]
-  const slack = SLACK * (Math.abs(low) + Math.abs(high))
-  const [from, to] = [low - slack, high + slack]
+  const [from, to] = [low - slackOf(low), high + slackOf(high)]
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     // Lists hold rows of the chunk, and every column is as long as the chunk.
@@ -59,6 +64,42 @@ export function siftByAxis(
   return kept
 }
 
+/**
+ * Leaves those of the first `count` rows of a list that are within a band, in their order, and tells
+ * how many are left. Only those near its ends are decided by their very figure.
+ */
+export function keepByAxis(
+  chunk: ChartChunk,
+  { axis, low, high }: AxisBand,
+  isWithin: (row: number) => boolean,
+  list: Uint16Array,
+  count: number,
+): number {
+  const { first, second, under, isWhole } = quotientOf(chunk, axis)
+  const [firstColumn, firstWeight] = [first.column, first.weight]
+  const [secondColumn, secondWeight] = [second.column, second.weight]
+  const [lowSlack, highSlack] = [slackOf(low), slackOf(high)]
+  const [outerLow, outerHigh] = [low - lowSlack, high + highSlack]
+  // Where a quotient may be a number without a figure, no row is inside for sure.
+  const innerLow = isWhole ? low + lowSlack : Infinity
+  const innerHigh = high - highSlack
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = list[at]!
+    const over = firstWeight * firstColumn[row]! + secondWeight * secondColumn[row]!
+    const whole = under[row]!
+    if (!(over >= outerLow * whole && over <= outerHigh * whole)) continue
+    const isInside = over >= innerLow * whole && over <= innerHigh * whole
+    if (isInside || isWithin(row)) list[kept++] = row
+  }
+  return kept
+}
+
+/** An end that is open needs none. */
+function slackOf(end: number): number {
+  return Number.isFinite(end) ? SLACK * Math.abs(end) + SMALLEST_SLACK : 0
+}
+
 function quotientOf(chunk: ChartChunk, axis: ChartAxis): Quotient {
   const measure = axisMeasure(axis)
   const { flux, moles, r2o, ro } = chunk
@@ -69,20 +110,23 @@ function quotientOf(chunk: ChartChunk, axis: ChartAxis): Quotient {
     }
     const [first, second] = measure.oxides.map((oxide) => weighted(chunk, oxide, weightOf(oxide)))
     const under = { umf: flux, percent: ONES, molePercent: moles }[measure.figure]
-    return { first: first ?? NOTHING, second: second ?? NOTHING, under }
+    // An empty analysis has percents, of nothing, but no figures.
+    const isWhole = measure.figure !== 'percent'
+    return { first: first ?? NOTHING, second: second ?? NOTHING, under, isWhole }
   }
   const alone = (column: Float64Array) => ({ first: { column, weight: 1 }, second: NOTHING })
   switch (measure.sum) {
     case 'R2O':
-      return { ...alone(r2o), under: flux }
+      return { ...alone(r2o), under: flux, isWhole: true }
     case 'RO':
-      return { ...alone(ro), under: flux }
+      return { ...alone(ro), under: flux, isWhole: true }
     case 'R2ORORatio':
-      return { ...alone(r2o), under: ro }
+      return { ...alone(r2o), under: ro, isWhole: false }
     case 'SiO2Al2O3Ratio': {
       const [silica, alumina] = [OXIDE_TABLE.SiO2.molarMass, OXIDE_TABLE.Al2O3.molarMass]
       const first = weighted(chunk, 'SiO2', alumina / silica)
-      return { first, second: NOTHING, under: weighted(chunk, 'Al2O3', 1).column }
+      const under = weighted(chunk, 'Al2O3', 1).column
+      return { first, second: NOTHING, under, isWhole: false }
     }
   }
 }

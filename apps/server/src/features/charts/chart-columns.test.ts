@@ -1,11 +1,13 @@
 import { axisValue, CHART_AXES } from '@glazy/ceramics/chart-axes'
 import { deriveChemistry } from '@glazy/ceramics/chemistry'
 import { OXIDES, type OxideAmounts } from '@glazy/ceramics/oxides'
+import { isInRange } from '@glazy/contract/ranges'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { siftByAxis } from './axis-sieve.ts'
 import { createAxisReader, readAxis } from './axis-values.ts'
 import { type ChartRow, CHUNK_ROWS, createChartColumns } from './chart-columns.ts'
+import { findItems } from './find-items.ts'
 
 const percents: fc.Arbitrary<OxideAmounts> = fc
   .uniqueArray(
@@ -101,6 +103,43 @@ it('the sieve of an axis leaves nothing out that is between its ends, to the las
   )
   expect(out).toBeGreaterThan(1_000)
   expect(left).toBeGreaterThan(1_000)
+})
+
+it('a range of an axis finds what is within it, also where its ends are figures or next to them', () => {
+  let found = 0
+  let missed = 0
+  fc.assert(
+    fc.property(
+      fc.array(percents, { minLength: 2, maxLength: 5 }),
+      fc.constantFrom(0, 1e-9, -1e-9, 1e-7, -1e-7, 1e-5, -1e-5),
+      (all, nudge) => {
+        const columns = createChartColumns()
+        columns.put(all.map((percent, index) => rowOf(index + 1, percent)))
+        for (const axis of CHART_AXES) {
+          const own = all.map((percent) => axisValue(axis, deriveChemistry({ percent, loi: 0 })))
+          const ends = [undefined, ...own.flatMap((value) => value ?? [])]
+          for (const end of ends) {
+            const moved = end === undefined ? undefined : end * (1 + nudge)
+            for (const range of [
+              { axis, ...(moved !== undefined && { min: moved }) },
+              { axis, ...(moved !== undefined && { max: moved }) },
+            ]) {
+              const { ids } = findItems(columns, { viewerId: 0, ranges: [range] })
+              const within = own.flatMap((value, row) =>
+                value !== null && isInRange(value, range) ? row + 1 : [],
+              )
+              expect([...ids], `${axis} ${JSON.stringify(range)}`).toEqual(within)
+              found += ids.length
+              missed += all.length - ids.length
+            }
+          }
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+  expect(found).toBeGreaterThan(1_000)
+  expect(missed).toBeGreaterThan(1_000)
 })
 
 it('rows that become free are used again, and nothing of the former item stays', () => {

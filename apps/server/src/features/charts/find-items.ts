@@ -1,6 +1,7 @@
 import type { ConeRange } from '@glazy/ceramics/cones'
 import type { FigureRange } from '@glazy/contract/ranges'
-import { readAxis } from './axis-values.ts'
+import { keepByAxis } from './axis-sieve.ts'
+import { createAxisReader } from './axis-values.ts'
 import { type ChartChunk, type ChartColumns } from './chart-columns.ts'
 import { ALL_ROWS, CHUNK_ROWS } from './chunk-rows.ts'
 
@@ -32,8 +33,7 @@ export interface FoundItems {
   readonly largestId: number
 }
 
-/** One search after the other reads the chunks, so they share the room. */
-const values = new Float64Array(CHUNK_ROWS)
+/** One search after the other reads the chunks, so they share the room for the rows. */
 const rows = new Uint16Array(CHUNK_ROWS)
 
 /** The items of a filter, by one pass over the columns. */
@@ -67,12 +67,12 @@ export function allRows(into: Uint16Array): number {
 export type KeepItems = (chunk: ChartChunk, list: Uint16Array, count: number) => number
 
 export function createItemFilter(filter: ItemFilter): KeepItems {
+  const { ownerIds } = filter
   const traits = traitsOf(filter)
   return (chunk, list, count) => {
     let kept = keepVisible(chunk, filter.viewerId, list, count)
-    for (const { columnOf, isWanted } of traits) {
-      kept = keepWhere(columnOf(chunk), isWanted, list, kept)
-    }
+    if (ownerIds !== undefined) kept = keepOwned(chunk, ownerIds, list, kept)
+    for (const { columnOf, table } of traits) kept = keepWhere(columnOf(chunk), table, list, kept)
     for (const range of filter.ranges) {
       if (kept > 0) kept = keepRange(chunk, range, list, kept)
     }
@@ -85,23 +85,39 @@ type Column = Uint8Array | Int32Array
 /** What is asked of one column. */
 interface Trait {
   readonly columnOf: (chunk: ChartChunk) => Column
-  readonly isWanted: (value: number) => boolean
+  /** 1 for each value that is wanted; others are 0 or beyond the end. */
+  readonly table: Uint8Array
 }
+
+const BYTE_VALUES = 256
 
 function traitsOf(filter: ItemFilter): Trait[] {
   const traits: Trait[] = []
-  const ask = (columnOf: Trait['columnOf'], isWanted: Trait['isWanted']) => {
-    traits.push({ columnOf, isWanted })
+  const ask = (
+    columnOf: Trait['columnOf'],
+    isWanted: (value: number) => boolean,
+    values = BYTE_VALUES,
+  ) => {
+    const table = Uint8Array.from({ length: values }, (_, value) => Number(isWanted(value)))
+    traits.push({ columnOf, table })
   }
   const askEqual = (columnOf: Trait['columnOf'], wanted: number | boolean | undefined) => {
-    if (wanted === undefined) return
-    const value = Number(wanted)
-    ask(columnOf, (other) => other === value)
+    if (wanted !== undefined) ask(columnOf, (value) => value === Number(wanted))
   }
-  const { kinds, ownerIds, typeIds, states, cones, atmosphere } = filter
-  if (kinds) ask((chunk) => chunk.kinds, isOneOf(kinds))
-  if (ownerIds) ask((chunk) => chunk.ownerIds, isOneOf(ownerIds))
-  if (typeIds) ask((chunk) => chunk.typeIds, isOneOf(typeIds))
+  const { kinds, typeIds, states, cones, atmosphere } = filter
+  if (kinds) {
+    ask(
+      (chunk) => chunk.kinds,
+      (kind) => kinds.has(kind),
+    )
+  }
+  if (typeIds) {
+    ask(
+      (chunk) => chunk.typeIds,
+      (id) => typeIds.has(id),
+      1 + Math.max(0, ...typeIds),
+    )
+  }
   if (states) {
     ask(
       (chunk) => chunk.stateIds,
@@ -135,19 +151,6 @@ function traitsOf(filter: ItemFilter): Trait[] {
   return traits
 }
 
-/** Numbers up to this are looked up in a table, which is many times faster than in a set. */
-const TABLE_MAX = 10_000
-
-function isOneOf(wanted: ReadonlySet<number>): (value: number) => boolean {
-  const [only] = wanted
-  if (wanted.size === 1) return (value) => value === only
-  const largest = Math.max(0, ...wanted)
-  if (largest > TABLE_MAX) return (value) => wanted.has(value)
-  const table = new Uint8Array(largest + 1)
-  for (const value of wanted) table[value] = 1
-  return (value) => table[value] === 1
-}
-
 // Every list holds rows of its chunk, and every column is as long as the chunk, which is what the
 // `!` below rely on.
 
@@ -166,16 +169,29 @@ function keepVisible(
   return kept
 }
 
-function keepWhere(
-  column: Column,
-  isWanted: (value: number) => boolean,
-  list: Uint16Array,
-  count: number,
-): number {
+/** Every row is written, and counts or not: a processor guesses badly which of them will. */
+function keepWhere(column: Column, table: Uint8Array, list: Uint16Array, count: number): number {
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     const row = list[at]!
-    if (isWanted(column[row]!)) list[kept++] = row
+    list[kept] = row
+    kept += table[column[row]!] ?? 0
+  }
+  return kept
+}
+
+function keepOwned(
+  { ownerIds }: ChartChunk,
+  wanted: ReadonlySet<number>,
+  list: Uint16Array,
+  count: number,
+): number {
+  const [only] = wanted
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = list[at]!
+    const ownerId = ownerIds[row]!
+    if (ownerId === only || wanted.has(ownerId)) list[kept++] = row
   }
   return kept
 }
@@ -187,15 +203,13 @@ function keepRange(
   list: Uint16Array,
   count: number,
 ): number {
-  readAxis(chunk, axis, values)
   const low = min === undefined ? -Infinity : Math.fround(min)
   const high = max === undefined ? Infinity : Math.fround(max)
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const row = list[at]!
-    const figure = Math.fround(values[row]!)
-    // What has no such figure is in no range: each comparison with it is false.
-    if (figure >= low && figure <= high) list[kept++] = row
+  const valueAt = createAxisReader(chunk, axis)
+  // What has no such figure is in no range: each comparison with it is false.
+  const isInRange = (row: number) => {
+    const figure = Math.fround(valueAt(row))
+    return figure >= low && figure <= high
   }
-  return kept
+  return keepByAxis(chunk, { axis, low, high }, isInRange, list, count)
 }

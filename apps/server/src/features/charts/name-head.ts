@@ -1,17 +1,25 @@
+/** Letters that a head holds. */
+const LENGTH = 4
+const LETTER_BITS = 8
+const LETTER_MASK = 0xff
+
 /**
- * The first two letters of a name in one number: of a million names few begin like another one, and
- * the others need not be looked at.
+ * The first letters of a name in one number, a byte of each: of a million names few begin like
+ * another one, and the others need not be looked at.
  */
 export function nameHead(name: string): number {
-  return (firstLetter(name) << 16) | (name.length < 2 ? 0 : name.charCodeAt(1))
+  let head = 0
+  for (let at = 0; at < LENGTH; at += 1) {
+    const letter = at < name.length ? name.charCodeAt(at) & LETTER_MASK : 0
+    head = (head << LETTER_BITS) | letter
+  }
+  return head
 }
 
-/** Whether a name with this head may begin with the given text. */
-export function mayBeginWith(head: number, text: string): boolean {
-  if (text.length === 0) return true
-  return text.length === 1 ? head >>> 16 === firstLetter(text) : head === nameHead(text)
-}
-
-function firstLetter(name: string): number {
-  return name.length === 0 ? 0 : name.charCodeAt(0)
+/** Tells of a head whether its name may begin with the given text. */
+export function mayBeginWith(text: string): (head: number) => boolean {
+  if (text.length === 0) return () => true
+  const shift = LETTER_BITS * Math.max(0, LENGTH - text.length)
+  const wanted = nameHead(text) >>> shift
+  return (head) => head >>> shift === wanted
 }

@@ -89,6 +89,7 @@ export function findAll(columns: ChartColumns, wish: MemoryWish): FoundItems {
 
 function findHits(columns: ChartColumns, { filter, words }: MemoryWish): Hits {
   const keep = createItemFilter(filter)
+  const rankOf = createRanking(words)
   const room = columns.chunks.length * CHUNK_ROWS
   if (places.length < room) {
     places = new Int32Array(room)
@@ -102,7 +103,7 @@ function findHits(columns: ChartColumns, { filter, words }: MemoryWish): Hits {
     const kept = keep(chunk, rows, candidates(chunk, words, namedRow))
     for (let at = 0; at < kept; at += 1) {
       const row = rows[at]! // as many as were kept
-      const rank = row === namedRow ? 0 : rankOf(chunk, row, words)
+      const rank = row === namedRow ? 0 : rankOf(chunk, row)
       ranked[rank]! += 1
       places[count] = number * CHUNK_ROWS + row
       ranks[count] = rank
@@ -123,16 +124,19 @@ function candidates(chunk: ChartChunk, words: RankedWords | undefined, namedRow:
   return count + 1
 }
 
-function rankOf(chunk: ChartChunk, row: number, words: RankedWords | undefined): number {
-  if (words === undefined || words.terms.length === 0) return LAST_RANK
-  const place = standing[row]
-  if (place === IN_NAME) {
-    if (!mayBeginWith(chunk.nameHeads[row] ?? 0, words.name)) return 3
-    const name = chunk.names[row] ?? ''
-    if (!name.startsWith(words.name)) return 3
-    return name.length === words.name.length ? 1 : 2
+/** Ranks items that hold the words. */
+function createRanking(words: RankedWords | undefined): (chunk: ChartChunk, row: number) => number {
+  if (words === undefined || words.terms.length === 0) return () => LAST_RANK
+  const { name: wanted } = words
+  const mayBeginSo = mayBeginWith(wanted)
+  return (chunk, row) => {
+    const place = standing[row]
+    if (place !== IN_NAME) return place === IN_OTHER_NAMES ? 4 : LAST_RANK
+    if (!mayBeginSo(chunk.nameHeads[row]!)) return 3 // as long as the chunk
+    const name = chunk.names[row]!
+    if (!name.startsWith(wanted)) return 3
+    return name.length === wanted.length ? 1 : 2
   }
-  return place === IN_OTHER_NAMES ? 4 : LAST_RANK
 }
 
 /** Places of the hits of a rank; newer items stand later, and are met first where they come first. */

@@ -72,7 +72,7 @@ export function windowInOrder(
   { from, to }: { readonly from: number; readonly to: number },
   { compare, keyOf }: PlaceOrder,
 ): Int32Array {
-  if (to <= HEAP_MAX) return firstInOrder(members, to, compare).slice(from)
+  if (to <= HEAP_MAX) return firstInOrder(members, to, { compare, keyOf }).slice(from)
   const keys = Float64Array.from(members, keyOf).sort()
   const [low = 0, high = 0] = [keys[from], keys[Math.min(to, keys.length) - 1]]
   const before = keys.indexOf(low)
@@ -83,13 +83,20 @@ export function windowInOrder(
 }
 
 /** The first so many, sorted; the others are only compared with the last of these. */
-function firstInOrder(members: Int32Array, most: number, compare: ComparePlaces): Int32Array {
+function firstInOrder(
+  members: Int32Array,
+  most: number,
+  { compare, keyOf }: PlaceOrder,
+): Int32Array {
   if (most >= members.length) return members.slice().sort(compare)
   // A heap with the last of the first at its root.
   const heap = members.slice(0, most).sort((one, other) => compare(other, one))
+  let last = keyOf(heap[0]!)
   for (let at = most; at < members.length; at += 1) {
     const place = members[at]! // below the length
-    if (compare(place, heap[0]!) < 0) replaceRoot(heap, place, compare)
+    if (keyOf(place) > last || compare(place, heap[0]!) >= 0) continue
+    replaceRoot(heap, place, compare)
+    last = keyOf(heap[0]!)
   }
   return heap.sort(compare)
 }
