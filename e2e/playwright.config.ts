@@ -4,8 +4,36 @@ import { translationPort } from './translation-port.ts'
 const port = Number(process.env.E2E_PORT ?? 4817)
 const chromium = process.env.CHROMIUM_PATH
 
+/**
+ * What a whole Chromium starts for every window beside its page: two renderers for what drops down
+ * from the address bar. They take as long as the page; where Playwright's headless shell is
+ * installed, there is no address bar.
+ */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/**
+ * The last list of features counts, and ours comes after Playwright's: those of its list that
+ * change what a page does, or whom the browser calls, are here again.
+ */
+const DISABLED_FEATURES = [
+  ...ADDRESS_BAR,
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** Flags that keep a headless browser from talking to anything but the product under test. */
 const quiet = [
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: it has no windows to draw around a page, which saves a third of the work. */
+const NAMES = [
+  ...['chromium-headless-shell', 'headless_shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+]
+/** Debian's; the shell is missing in older ones. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 function onPath(environment) {
   const folders = (environment.PATH ?? '').split(delimiter)
@@ -30,11 +36,13 @@ export function findChromium(environment) {
     console.log('No Chromium found: installing the Debian package.')
     const quiet = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
     attempt('apt-get', ['update', '-qq'], quiet)
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-    const now = onPath(environment)
-    if (now) return now
+    for (const name of PACKAGES) {
+      attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+      const now = onPath(environment)
+      if (now) return now
+    }
   }
   console.log('No Chromium found: asking Playwright for its own.')
-  attempt('playwright', ['install', 'chromium'], environment)
+  attempt('playwright', ['install', '--only-shell', 'chromium'], environment)
   return ''
 }
