@@ -24,8 +24,8 @@ export interface CanvasDrawing {
 /** More device pixels for each pixel of the page than this nobody sees, but everybody waits for. */
 const RATIO_MAX = 2
 
-/** Milliseconds of a drawing after which the next ones are made coarser while the window moves. */
-const SLOW_MS = 5
+/** Milliseconds of a drawing after which the next ones are made hastily while the window moves. */
+const SLOW_MS = 3
 /** Milliseconds without a new scene after which the window has stopped moving. */
 const REST_MS = 150
 
@@ -47,12 +47,12 @@ export function createCanvasDrawing(canvas: HTMLCanvasElement): CanvasDrawing {
     return next
   }
 
-  function draw(ratio: number): void {
+  function draw(ratio: number, isHasty = false): void {
     if (!scene || !context || scene.width < 1 || scene.height < 1) return
     const { width, height, painter, sprites, image } = madeFor(scene, ratio)
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
-    painter.paint(scene.points, scene.window, sprites)
+    painter.paint(scene.points, scene.window, sprites, isHasty)
     context.putImageData(image, -painter.margin, -painter.margin)
   }
 
@@ -62,10 +62,10 @@ export function createCanvasDrawing(canvas: HTMLCanvasElement): CanvasDrawing {
     const startedAt = performance.now()
     const isMoving = startedAt - shownAt < REST_MS
     shownAt = startedAt
-    const isCoarse = isMoving && isSlow && sharp > 1
-    draw(isCoarse ? 1 : sharp)
+    const isHasty = isMoving && isSlow
+    draw(isHasty ? 1 : sharp, isHasty)
     clearTimeout(sharpening)
-    if (isCoarse) sharpening = setTimeout(() => draw(sharp), REST_MS)
+    if (isHasty) sharpening = setTimeout(() => draw(sharp), REST_MS)
     else isSlow = performance.now() - startedAt > SLOW_MS
   }
 

@@ -18,31 +18,34 @@ const LABEL_WIDTH = 34
 const LABEL_HEIGHT = 16
 const TICK_LENGTH = 5
 
-/** Both axes with ticks, faint lines across the plot and titles. */
+/**
+ * Both axes with ticks, faint lines across the plot and titles. All of it moves with each frame of a
+ * chart that is dragged, so that the lines are few elements and the labels have no group each.
+ */
 export function PlotAxes({ x, y, scales, size: { width, height } }: PlotAxesProps) {
   const across = axisTicks(scales.x, LABEL_WIDTH)
   const up = axisTicks(scales.y, LABEL_HEIGHT)
+  const upright = (from: number, to: number) => across.map(({ at }) => `M${at},${from}V${to}`)
+  const level = (from: number, to: number) => up.map(({ at }) => `M${from},${at}H${to}`)
   return (
     <g aria-hidden className={classes.axes}>
-      {across.map(({ value, at, label }) => (
-        <g key={value} transform={`translate(${at},${height})`}>
-          <line y1={-height} y2={0} className={classes.grid} />
-          <line y2={TICK_LENGTH} />
-          <text y={TICK_LENGTH + 3} dy="0.71em" textAnchor="middle">
+      <path d={[...upright(0, height), ...level(0, width)].join('')} className={classes.grid} />
+      <path d={[...upright(height, height + TICK_LENGTH), ...level(-TICK_LENGTH, 0)].join('')} />
+      <g textAnchor="middle">
+        {across.map(({ value, at, label }) => (
+          <text key={value} x={at} y={height + TICK_LENGTH + 3} dy="0.71em">
             {label}
           </text>
-        </g>
-      ))}
-      {up.map(({ value, at, label }) => (
-        <g key={value} transform={`translate(0,${at})`}>
-          <line x2={width} className={classes.grid} />
-          <line x1={-TICK_LENGTH} />
-          <text x={-TICK_LENGTH - 4} dy="0.32em" textAnchor="end">
+        ))}
+      </g>
+      <g textAnchor="end">
+        {up.map(({ value, at, label }) => (
+          <text key={value} x={-TICK_LENGTH - 4} y={at} dy="0.32em">
             {label}
           </text>
-        </g>
-      ))}
-      <path d={`M0,0V${height}H${width}`} className={classes.frame} />
+        ))}
+      </g>
+      <path d={`M0,0V${height}H${width}`} />
       <text x={width / 2} y={height + MARGIN.bottom - 5} className={classes.axisTitle}>
         <AxisTitle axis={x} />
       </text>

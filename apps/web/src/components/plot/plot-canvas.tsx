@@ -75,14 +75,20 @@ export function PlotCanvas(props: PlotCanvasProps) {
     const element = surface ? surface.current : canvas.current
     if (!element) return
     let frame = 0
+    let last: PointerEvent | undefined
     const onMove = (event: Event) => {
       if (!(event instanceof PointerEvent) || event.buttons !== 0) return
+      // A browser tells of a pointer that rests, too, when a chart is moved below it.
+      const isAtRest = event.clientX === last?.clientX && event.clientY === last.clientY
+      last = event
+      if (isAtRest) return
       cancelAnimationFrame(frame)
       // A link over the canvas speaks for itself.
       if (isOnLink(event)) hovered.current = undefined
       else frame = requestAnimationFrame(() => hover(indexUnder(event)))
     }
     const onLeave = () => {
+      last = undefined
       cancelAnimationFrame(frame)
       hover(undefined)
     }

@@ -90,3 +90,13 @@ test('at two device pixels a point has twice the size', () => {
   expect(pixelAt(painter, 56, 50)).toEqual([255, 0, 0, 255])
   expect(pixelAt(painter, 60, 50)).toEqual([0, 0, 0, 0])
 })
+
+test('in haste fewer points are drawn, and a lone one as ever', () => {
+  const near = columns([5, 0.5, 0], [5.3, 0.5, 1], [8, 0.5, 0])
+  const painter = createPointPainter(SIZE, SIZE, REACH)
+  const sprites = STYLES.map((style) => pointSprite(style, 4, 1, painter.stride))
+  expect(painter.paint(near, WINDOW, sprites)).toBe(3)
+  expect(painter.paint(near, WINDOW, sprites, true)).toBe(2)
+  expect(pixelAt(painter, 53, 50)).toEqual([0, 0, 255, 255])
+  expect(pixelAt(painter, 80, 50)).toEqual([255, 0, 0, 255])
+})

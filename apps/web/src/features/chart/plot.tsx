@@ -1,7 +1,7 @@
 import type { ChartAxis } from '@glazy/ceramics/chart-axes'
 import type { ChartWindow } from '@glazy/ceramics/chart-window'
 import type { ChartSettings } from '@glazy/contract/preferences'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useMemo, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisText } from '#components/plot/axis-name.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -47,7 +47,8 @@ export function Plot(props: PlotProps) {
   const [activeId, setActiveId] = useState<number>()
   const size = plotSize(width, height)
   const scales = chartScales(props.start, size, zoom.transform)
-  const active = points.find((point) => point.id === activeId)
+  // Not looked for with each movement.
+  const active = useMemo(() => points.find(({ id: each }) => each === activeId), [points, activeId])
   const label = t('label', { x: axisText(x, t), y: axisText(y, t), count: points.length })
 
   const radii = pointRadii(width)

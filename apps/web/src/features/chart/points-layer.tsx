@@ -1,6 +1,6 @@
 import { pointColour, pointOutline } from '@glazy/ceramics/chart-colours'
 import { materialHref } from '@glazy/contract/material-path'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { THUMB_WIDTH, imageUrl } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
@@ -38,15 +38,13 @@ export function PointsLayer(props: PointsLayerProps) {
     props
   const { t } = useTranslation('chart')
   const layer = useRef<SVGGElement>(null)
-  const place = (point: PlacedPoint) => ({
-    point,
-    id: point.id,
-    x: pixel(scales.x(point.x)),
-    y: pixel(scales.y(point.y)),
-  })
+  const place = (point: PlacedPoint) => placeOf(point, scales)
   const stopId = activeId ?? points.at(-1)?.id
-  // Found before it is placed: what a canvas has drawn is placed with each movement anyway.
-  const own = ownIds ? points.filter(({ id }) => ownIds.has(id) || id === stopId) : points
+  // Not looked for with each movement of a chart that a canvas has drawn.
+  const own = useMemo(
+    () => (ownIds ? points.filter(({ id }) => ownIds.has(id) || id === stopId) : points),
+    [points, ownIds, stopId],
+  )
   const drawn = own.map(place)
   const current = isNamed ? drawn.filter(({ id }) => currentIds.has(id)) : []
   const names = placeNames(
@@ -114,6 +112,12 @@ export function PointsLayer(props: PointsLayerProps) {
       )}
     </g>
   )
+}
+
+/** Where a point stands, in pixels of the plot. */
+function placeOf(point: PlacedPoint, scales: ChartScales) {
+  const { id, x, y } = point
+  return { point, id, x: pixel(scales.x(x)), y: pixel(scales.y(y)) }
 }
 
 interface ActiveMarkProps extends Pick<PointsLayerProps, 'look' | 'radii'> {
