@@ -1,4 +1,5 @@
 import type { FigureRange } from '@glazy/contract/ranges'
+import { useMemo } from 'react'
 import { FigureName } from '#components/figure-name.tsx'
 import { type RangeEnds, RangeField } from '#components/range-field.tsx'
 import type { FigureScale } from '#lib/figure-scales.ts'
@@ -28,8 +29,11 @@ export function Histogram(props: HistogramProps) {
   const { scale, column, points, place, value, onPreview, onChange } = props
   const { axis, end, step } = scale
   const { t } = useTranslation('explorer')
-  const bins = column && binsOf(column, end)
-  const path = bins && barsPath(countBins(bins, points, place))
+  const bins = useMemo(() => column && binsOf(column, end), [column, end])
+  const path = useMemo(
+    () => bins && barsPath(countBins(bins, points, place)),
+    [bins, points, place],
+  )
   return (
     <RangeField
       title={<FigureName axis={axis} />}

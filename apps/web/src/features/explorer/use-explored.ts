@@ -1,6 +1,6 @@
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import { type FigureRange, rangesOf } from '@glazy/contract/ranges'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { readArea } from '#lib/explore-view.ts'
 import { useShownTheme } from '#lib/preferences/use-shown-theme.ts'
@@ -21,7 +21,9 @@ interface Explored {
 }
 
 /**
- * Everything that follows from the points, the filters and the address.
+ * Everything that follows from the points, the filters and the address. Each part goes through all
+ * points, so that it is worked out anew for what it follows from alone, and not because the chart
+ * came to rest in another place.
  *
  * @param moved a range whose handle is being moved
  */
@@ -30,22 +32,40 @@ export function useExplored(
   moved: FigureRange | undefined,
 ) {
   const { points } = file
+  const { ids } = points
   const [x = 'SiO2', y = x] = file.axes
-  const own = columnsFor(points.ids, file)
-  const figures = columnsFor(points.ids, figuresFile ?? file)
-  const xs = own.get(x) ?? new Float32Array()
-  const ys = own.get(y) ?? xs
-  const ranges = rangesOf(moved === undefined ? search : withRange(search, moved))
-  const matched = findMatched(points.ids, matches)
-  const shownPoints = findShown(points.ids, matched, ranges, new Map([...own, ...figures]))
+  const { min, max, area: areaText } = search
   const isWhole = search.whole === true
   const by = search.by ?? 'type'
   const theme = useShownTheme()
-  const coloured = withOutlines(colourPoints(points, by, matched, expansions), theme)
-  const area = readArea(search.area)
-  const counts = countStyles(coloured.styles, shownPoints.shown, coloured.legend.length)
-  const columns = { xs, ys, styles: coloured.styles, shown: shownPoints.shown }
-  const window = exploreWindow({ x, y }, xs, ys, isWhole)
+
+  const own = useMemo(() => columnsFor(ids, file), [ids, file])
+  const figures = useMemo(() => columnsFor(ids, figuresFile ?? file), [ids, figuresFile, file])
+  const matched = useMemo(() => findMatched(ids, matches), [ids, matches])
+  const ranges = useMemo(
+    () => rangesOf(moved === undefined ? { min, max } : withRange({ min, max }, moved)),
+    [min, max, moved],
+  )
+  const shownPoints = useMemo(
+    () => findShown(ids, matched, ranges, new Map([...own, ...figures])),
+    [ids, matched, ranges, own, figures],
+  )
+  const coloured = useMemo(
+    () => withOutlines(colourPoints(points, by, matched, expansions), theme),
+    [points, by, matched, expansions, theme],
+  )
+  const columns = useMemo(() => {
+    const xs = own.get(x) ?? new Float32Array()
+    return { xs, ys: own.get(y) ?? xs, styles: coloured.styles, shown: shownPoints.shown }
+  }, [own, x, y, coloured, shownPoints])
+  const { xs, ys } = columns
+  const window = useMemo(() => exploreWindow({ x, y }, xs, ys, isWhole), [x, y, xs, ys, isWhole])
+  const usedLegend = useMemo(() => {
+    const counts = countStyles(coloured.styles, shownPoints.shown, coloured.legend.length)
+    return coloured.legend.filter((_, style) => (counts[style] ?? 0) > 0)
+  }, [coloured, shownPoints])
+  const area = useMemo(() => readArea(areaText), [areaText])
+
   return {
     points,
     axes: { x, y },
@@ -53,15 +73,15 @@ export function useExplored(
     ys,
     by,
     coloured,
-    usedLegend: coloured.legend.filter((_, style) => (counts[style] ?? 0) > 0),
+    usedLegend,
     figures,
     shownPoints,
     columns,
     window,
     isWhole,
     area,
-    selectedIds: idsInside(area, columns, points.ids),
-    outside: countOutside(window, columns),
+    selectedIds: useMemo(() => idsInside(area, columns, ids), [area, columns, ids]),
+    outside: useMemo(() => countOutside(window, columns), [window, columns]),
     // Histograms may come a frame later than the points.
     histogramPoints: useDeferredValue(shownPoints),
     histogramRanges: useDeferredValue(ranges),
