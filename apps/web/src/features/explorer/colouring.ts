@@ -100,65 +100,67 @@ function atmosphereName(bits: number): string | undefined {
   return names.length === 0 ? undefined : names.join(' + ')
 }
 
-/** Bands of cones from the lowest to the highest, from violet to yellow, evenly to the eye. */
-const CONE_BANDS = [
-  { toId: 10, colour: '#440154' },
-  { toId: 16, colour: '#414487' },
-  { toId: 20, colour: '#2a788e' },
-  { toId: 24, colour: '#22a884' },
-  { toId: 28, colour: '#5cb85c' },
-  { toId: 32, colour: '#9bd93c' },
-  { toId: CONES.length, colour: '#d8c518' },
-] as const
+/** Values up to one and above those of the band before, in a colour. */
+interface Band {
+  readonly to: number
+  readonly colour: string
+}
+
+/** Cones from the lowest to the highest, from violet to yellow, evenly to the eye. */
+const CONE_BANDS: readonly Band[] = [
+  { to: 10, colour: '#440154' },
+  { to: 16, colour: '#414487' },
+  { to: 20, colour: '#2a788e' },
+  { to: 24, colour: '#22a884' },
+  { to: 28, colour: '#5cb85c' },
+  { to: 32, colour: '#9bd93c' },
+  { to: CONES.length, colour: '#d8c518' },
+]
 
 function byCone({ fromConeIds, toConeIds }: PointColumns): Coloured {
-  const legend = [
-    { name: undefined, colour: UNKNOWN },
-    ...CONE_BANDS.map(({ toId, colour }, place) => {
-      const fromId = (CONE_BANDS[place - 1]?.toId ?? 0) + 1
-      return { name: formatConeLabel(fromId, toId), colour }
-    }),
-  ]
-  const styles = Uint8Array.from(toConeIds, (toId, row) => {
-    if (toId === 0) return 0
-    const middle = Math.round(((fromConeIds[row] ?? toId) + toId) / 2)
-    return CONE_BANDS.findIndex((band) => middle <= band.toId) + 1
+  const middles = toConeIds.map((to, row) => {
+    return to === 0 ? 0 : Math.round(((fromConeIds[row] ?? to) + to) / 2)
   })
-  return { styles, ...looksOf(legend) }
+  return byBand(middles, CONE_BANDS, (above, to) => formatConeLabel(above + 1, to))
 }
 
-/** Bands of expansion in tenths, the narrowest where most glazes are; evenly from violet to yellow. */
-const EXPANSION_BANDS = [
-  { below: 50, colour: '#440154' },
-  { below: 60, colour: '#46327e' },
-  { below: 65, colour: '#365c8d' },
-  { below: 70, colour: '#277f8e' },
-  { below: 75, colour: '#1fa187' },
-  { below: 80, colour: '#4ac16d' },
-  { below: 90, colour: '#a0da39' },
-  { below: Infinity, colour: '#f2dc1d' },
-] as const
+/** Expansion in tenths, the narrowest where most glazes are; evenly from violet to yellow. */
+const EXPANSION_BANDS: readonly Band[] = [
+  { to: 49, colour: '#440154' },
+  { to: 59, colour: '#46327e' },
+  { to: 64, colour: '#365c8d' },
+  { to: 69, colour: '#277f8e' },
+  { to: 74, colour: '#1fa187' },
+  { to: 79, colour: '#4ac16d' },
+  { to: 89, colour: '#a0da39' },
+  { to: Infinity, colour: '#f2dc1d' },
+]
 
 function byExpansion({ ids }: PointColumns, expansions: Uint8Array | undefined): Coloured {
-  const legend = [
-    { name: undefined, colour: UNKNOWN },
-    ...EXPANSION_BANDS.map(({ below, colour }, place) => {
-      const from = EXPANSION_BANDS[place - 1]?.below
-      return { name: bandName(from, below), colour }
-    }),
-  ]
-  const styles = Uint8Array.from(ids, (id) => {
-    const tenths = expansions?.[id] ?? 0
-    return tenths === 0 ? 0 : EXPANSION_BANDS.findIndex(({ below }) => tenths < below) + 1
-  })
-  return { styles, ...looksOf(legend) }
+  const tenths = Uint8Array.from(ids, (id) => expansions?.[id] ?? 0)
+  return byBand(tenths, EXPANSION_BANDS, expansionName)
 }
 
-/** From and to in units of 10^-6/°C. */
-function bandName(from: number | undefined, below: number): string {
-  const unit = (tenths: number) => (tenths / 10).toFixed(1)
-  if (from === undefined) return `< ${unit(below)}`
-  return Number.isFinite(below) ? `${unit(from)} – ${unit(below)}` : `≥ ${unit(from)}`
+/** Both ends in units of 10^-6/°C, of which the upper one belongs to the next band. */
+function expansionName(above: number, to: number): string {
+  const unit = (tenths: number) => ((tenths + 1) / 10).toFixed(1)
+  if (above === 0) return `< ${unit(to)}`
+  return Number.isFinite(to) ? `${unit(above)} – ${unit(to)}` : `≥ ${unit(above)}`
+}
+
+/** @param values 0 where nothing is known */
+function byBand(
+  values: Uint8Array,
+  bands: readonly Band[],
+  nameOf: (above: number, to: number) => string,
+): Coloured {
+  const legend = bands.map(({ to, colour }, place) => {
+    return { name: nameOf(bands[place - 1]?.to ?? 0, to), colour }
+  })
+  const styles = values.map((value) => {
+    return value === 0 ? 0 : bands.findIndex(({ to }) => value <= to) + 1
+  })
+  return { styles, ...looksOf([{ name: undefined, colour: UNKNOWN }, ...legend]) }
 }
 
 /** Steps of each channel: 216 colours, and one more style for none. */
