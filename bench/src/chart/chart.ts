@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { findStarterPage } from '#pages/recipe-paths.ts'
-import { visitProduct, watchWork } from '#product/chromium.ts'
+import { untilKept, visitProduct, watchWork } from '#product/chromium.ts'
 import { ms, printFigures, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
 
@@ -98,6 +98,7 @@ interface Answer {
 
 /** Drags a chart of many points: how many frames there are, and the work of each. */
 async function panning(page: Page) {
+  await untilKept(page)
   await page.route(/nearestXY/, async (route) => {
     const { data, meta } = (await (await route.fetch()).json()) as Answer
     const many = Array.from({ length: MANY }, (_, index) => ({

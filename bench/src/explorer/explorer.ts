@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type PageWork, visitProduct, watchWork } from '#product/chromium.ts'
+import { type PageWork, untilKept, visitProduct, watchWork } from '#product/chromium.ts'
 import { type Figure, ms, printFigures, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
 
@@ -12,6 +12,7 @@ export async function benchExplorer(settings: Settings): Promise<void> {
   await visitProduct(settings, async ({ open }) => {
     const page = await open('/explore')
     const interactive = await timeToInteractive(page)
+    await untilKept(page)
     // What is built with the first look at a point is no part of a frame.
     await page.getByRole('group', { name: /^Chart of/ }).hover()
     await page.waitForTimeout(1_000)

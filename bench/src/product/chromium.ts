@@ -52,6 +52,14 @@ export async function visitProduct(
   }
 }
 
+/**
+ * Waits until the site has kept its files for times without a connection: it begins with that some
+ * seconds after a page has come, and takes one of two cores for it.
+ */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
 /** Work of a page so far, in milliseconds. */
 export interface PageWork {
   /** Scripts, styles and layout: what the page itself decides. */
