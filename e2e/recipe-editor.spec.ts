@@ -43,7 +43,8 @@ test('the classic 4-3-2-1 celadon is written by keyboard alone, with its unity f
 test('a messy text is pasted into the first line and scaled to 100', async ({ page, context }) => {
   await logInAnew(context)
   await openPage(page, '/recipes/new')
-  const text = 'Silica\t35,5\nWhiting 21\nKaolin: 20\nPotash Feldspar 40\nadd\nRutile 4'
+  const text =
+    'Silica (325 mesh)\t35,5\nWhiting 21\nKaolin: 20\nPotash Feldspar 40\nadd\nRutile 4\nXyzzy Clay 1'
   await page.getByRole('combobox', { name: 'Ingredient 1', exact: true }).focus()
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -54,6 +55,14 @@ test('a messy text is pasted into the first line and scaled to 100', async ({ pa
   }, text)
   await expect(page.getByLabel('Amount of Whiting')).toHaveValue('21')
   await expect(page.getByLabel('Amount of Rutile')).toHaveValue('4')
+  await expect(page.getByText('Pasted as “Silica (325 mesh)”')).toBeVisible()
+  await expect(page.getByText('Choose one of the materials found for “Xyzzy Clay”')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Xyzzy Clay' }).click()
+  const whiting = page.getByLabel('Amount of Whiting')
+  await whiting.fill('-1')
+  await page.keyboard.press('Tab')
+  await expect(whiting).toHaveAccessibleDescription(/write a number above 0/)
+  await whiting.fill('21')
   await page.getByRole('button', { name: 'Scale base to 100' }).click()
   await expect(page.getByText('Base100.00')).toBeVisible()
   await expect(page.getByLabel('Amount of Rutile')).toHaveValue('4')

@@ -1,4 +1,5 @@
 import { LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './lookup-list.module.css'
 
@@ -23,8 +24,18 @@ export interface LookupListProps<TChoice extends LookupChoice> {
 export function LookupList<TChoice extends LookupChoice>(props: LookupListProps<TChoice>) {
   const { id, choices, isShown, active, onChoose } = props
   const { t } = useTranslation('common')
+  const list = useRef<HTMLUListElement>(null)
+  const count = isShown ? choices.length : 0
+  // A keyboard on the screen leaves the field at the lower end of what is seen.
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <ul
+      ref={list}
       id={id}
       role="listbox"
       aria-label={t('lookup.choices')}

@@ -73,7 +73,7 @@ export function AnalysisEditor(props: AnalysisEditorProps) {
       over,
     )
     if (isSaved) {
-      editor.forget()
+      editor.settle(draft)
       setTried(false)
     }
     setBusy(false)

@@ -45,8 +45,10 @@ export interface AnalysisEditorState {
   readonly paste: (text: string) => Promise<void>
   /** Percent brought to 100, or a formula to unity. */
   readonly scale: () => void
-  /** Lets go of what was written: it has been saved, or is not wanted. */
+  /** Lets go of what was written: it is not wanted. */
   readonly forget: () => void
+  /** Lets go of what has been saved, and keeps what was written since it was sent. */
+  readonly settle: (sent: AnalysisDraft) => void
   /** Says what has been done. */
   readonly announcement: string
 }

@@ -82,7 +82,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
       return
     }
     setBusy(true)
-    if (await onSave(editor.changes, over)) editor.forget()
+    if (await onSave(editor.changes, over)) editor.settle(editor.changes)
     setBusy(false)
   }
 

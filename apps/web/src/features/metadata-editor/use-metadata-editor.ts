@@ -27,8 +27,10 @@ export interface MetadataEditorState {
   /** Version that was open when the changes began. */
   readonly version: number
   readonly set: SetMetadata
-  /** Lets go of the changes: they have been saved, or are not wanted. */
+  /** Lets go of the changes: they are not wanted. */
   readonly forget: () => void
+  /** Lets go of changes that have been saved, and keeps those made since they were sent. */
+  readonly settle: (sent: MetadataChanges) => void
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { amountOf, type EditorRow, isBlank, type RowProblem } from './editor-rows.ts'
@@ -29,9 +29,12 @@ export interface EditorRowViewProps {
  * anew for a key that one has got.
  */
 export const EditorRowView = memo(function EditorRowView(props: EditorRowViewProps) {
-  const { row, number, problem, actions } = props
+  const { row, number, actions } = props
   const { t } = useTranslation('editor')
   const problemId = useId()
+  // Half a number is none yet: nothing is said while it is being typed.
+  const [isTyping, setTyping] = useState(false)
+  const problem = isTyping && props.problem === 'wrongAmount' ? undefined : props.problem
   const { key } = row
   return (
     <li
@@ -50,7 +53,7 @@ export const EditorRowView = memo(function EditorRowView(props: EditorRowViewPro
       <IngredientField
         row={row}
         number={number}
-        problemId={problem && problemId}
+        problemId={problem && !AMOUNT_PROBLEMS.includes(problem) ? problemId : undefined}
         onType={(text) => actions.change(key, { text, material: undefined, pastedAs: undefined })}
         onChoose={(material) =>
           actions.change(key, { text: material.name, material, pastedAs: undefined })
@@ -58,7 +61,13 @@ export const EditorRowView = memo(function EditorRowView(props: EditorRowViewPro
         onPasteRecipe={(text) => actions.paste(key, text)}
         onDone={() => actions.focusAmount(key)}
       />
-      <AmountField row={row} number={number} isMissing={problem === 'noAmount'} actions={actions} />
+      <AmountField
+        row={row}
+        number={number}
+        problemId={problem && AMOUNT_PROBLEMS.includes(problem) ? problemId : undefined}
+        onTyping={setTyping}
+        actions={actions}
+      />
       <label className={classes.additional}>
         <input
           type="checkbox"
@@ -102,11 +111,14 @@ function Grip({ row }: { readonly row: EditorRow }) {
 interface AmountFieldProps {
   readonly row: EditorRow
   readonly number: number
-  readonly isMissing: boolean
+  /** Id of the element that says what is wrong with the amount. */
+  readonly problemId: string | undefined
+  /** It is being typed, or has been left. */
+  readonly onTyping: (isTyping: boolean) => void
   readonly actions: RowActions
 }
 
-function AmountField({ row, number, isMissing, actions }: AmountFieldProps) {
+function AmountField({ row, number, problemId, onTyping, actions }: AmountFieldProps) {
   const { t } = useTranslation('editor')
   const { key, amount } = row
   const isWrong = amount.trim() !== '' && amountOf(row) === undefined
@@ -118,12 +130,17 @@ function AmountField({ row, number, isMissing, actions }: AmountFieldProps) {
       data-field="amount"
       className={classes.amount}
       aria-label={t('row.amount', { name: nameOf(row) || String(number) })}
-      aria-invalid={isWrong || isMissing}
+      aria-invalid={isWrong || problemId !== undefined}
+      aria-describedby={problemId}
       placeholder={t('row.amountPlaceholder')}
       autoComplete="off"
       maxLength={12}
       value={amount}
-      onChange={(event) => actions.change(key, { amount: event.currentTarget.value })}
+      onChange={(event) => {
+        onTyping(true)
+        actions.change(key, { amount: event.currentTarget.value })
+      }}
+      onBlur={() => onTyping(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()
@@ -152,6 +169,9 @@ function RowTools({ row, actions }: Pick<EditorRowViewProps, 'row' | 'actions'>)
     </span>
   )
 }
+
+/** Problems that are set right in the field of the amount, and not in that of the ingredient. */
+const AMOUNT_PROBLEMS: readonly RowProblem[] = ['noAmount', 'wrongAmount']
 
 const nameOf = ({ material, text }: EditorRow) => material?.name ?? text
 

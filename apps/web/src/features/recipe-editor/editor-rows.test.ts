@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   amountOf,
   changeRow,
+  earlyProblemOf,
   type EditorRow,
   insertRows,
   isBlank,
@@ -96,13 +97,27 @@ it('pasted names get the materials found for them, and keep what stood there', (
     new Map([
       ['silica', silica],
       ['Flint', silica],
+      ['Nothing', null],
     ]),
   )
   expect(rows.map(({ text, pastedAs }) => [text, pastedAs])).toEqual([
     ['Silica', undefined],
     ['Silica', 'Flint'],
-    ['Nothing', undefined],
+    ['Nothing', 'Nothing'],
   ])
+  expect(rows.map(earlyProblemOf)).toEqual([undefined, undefined, 'unknownMaterial'])
+})
+
+it('what is no amount is told before saving, what is not written yet is not', () => {
+  const unnamed = row(1, { text: 'Sil', material: undefined })
+  const rows = [
+    unnamed,
+    row(2, { amount: '' }),
+    row(3, { amount: 'abc' }),
+    row(4, { amount: '-1' }),
+  ]
+  expect(rows.map(earlyProblemOf)).toEqual([undefined, undefined, 'wrongAmount', 'wrongAmount'])
+  expect(rows.map(problemOf)).toEqual(['unknownMaterial', 'noAmount', 'wrongAmount', 'wrongAmount'])
 })
 
 describe('amounts', () => {

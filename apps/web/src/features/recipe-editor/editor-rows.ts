@@ -16,7 +16,7 @@ export interface EditorRow {
   readonly text: string
   /** Undefined until what was typed has been found. */
   readonly material?: ChosenMaterial
-  /** What stood in a pasted text where that is not the name of the material. */
+  /** What stood in a pasted text where that is not the name of the material, or no material's. */
   readonly pastedAs?: string
   readonly amount: string
   /** Added on top of the base. */
@@ -38,14 +38,20 @@ export function rowsOf(components: readonly Component[]): EditorRow[] {
   )
 }
 
-/** Gives pasted rows the materials that were found for them, unless they were written over. */
+/**
+ * Gives pasted rows the materials that were found for them, unless they were written over. Those
+ * for which none was found keep in mind that somebody has to choose.
+ *
+ * @param matches by the name that was pasted; null where nothing is like it
+ */
 export function withMatches(
   rows: readonly EditorRow[],
-  matches: ReadonlyMap<string, ChosenMaterial>,
+  matches: ReadonlyMap<string, ChosenMaterial | null>,
 ): EditorRow[] {
   return rows.map((row) => {
     const material = row.material === undefined ? matches.get(row.text) : undefined
     if (material === undefined) return row
+    if (material === null) return { ...row, pastedAs: row.text }
     const isRenamed = material.name.toLowerCase() !== row.text.trim().toLowerCase()
     return { ...row, text: material.name, material, ...(isRenamed && { pastedAs: row.text }) }
   })
@@ -153,12 +159,21 @@ function rounded(amount: number): number {
 }
 
 /** What is wrong with a row that has something in it; also the key of its text. */
-export type RowProblem = 'unknownMaterial' | 'noMaterial' | 'noAmount'
+export type RowProblem = 'unknownMaterial' | 'noMaterial' | 'noAmount' | 'wrongAmount'
 
 export function problemOf(row: EditorRow): RowProblem | undefined {
   if (isBlank(row)) return undefined
   if (row.material === undefined) return row.text.trim() === '' ? 'noMaterial' : 'unknownMaterial'
-  return amountOf(row) === undefined ? 'noAmount' : undefined
+  if (amountOf(row) !== undefined) return undefined
+  return row.amount.trim() === '' ? 'noAmount' : 'wrongAmount'
+}
+
+/** What is wrong with a row before anybody has tried to save it. */
+export function earlyProblemOf(row: EditorRow): RowProblem | undefined {
+  const problem = problemOf(row)
+  const isFound = row.pastedAs === undefined || row.material !== undefined
+  if (problem === 'unknownMaterial') return isFound ? undefined : problem
+  return problem === 'wrongAmount' ? problem : undefined
 }
 
 /** A line as the API takes it. */

@@ -89,6 +89,8 @@ export function IngredientField(props: IngredientFieldProps) {
           onType(event.currentTarget.value)
           box.open()
         }}
+        // What stands there and is no material yet is looked for when it is touched again.
+        onClick={() => row.text.trim() !== '' && box.open()}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -24,3 +24,9 @@ it('lines become rows with amounts and additions', async () => {
 it('text without amounts is no recipe', async () => {
   expect(await readPastedRecipe('Some words\nand more words')).toBeUndefined()
 })
+
+it('of several recipes the first is taken, and the others are told of', async () => {
+  const text = 'One\nSilica 60\nWhiting 40\n***\nTwo\nKaolin 50\nSilica 50'
+  expect(await readPastedRecipe(text)).toMatchObject({ name: 'One', others: 1 })
+  expect(await readPastedRecipe('One\nSilica 60\nWhiting 40')).toMatchObject({ others: 0 })
+})

@@ -4,6 +4,8 @@ import type { EditorRow } from './editor-rows.ts'
 export interface PastedRecipe {
   readonly name: string
   readonly lines: readonly Omit<EditorRow, 'key'>[]
+  /** How many more recipes the text holds. */
+  readonly others: number
 }
 
 /** Whether a pasted text is more than the name of one ingredient. */
@@ -18,9 +20,11 @@ export function isRecipeText(text: string): boolean {
  */
 export async function readPastedRecipe(text: string): Promise<PastedRecipe | undefined> {
   const { readText } = await import('@glazy/formats/read-text')
-  const recipe = readText(text).recipes.find(({ components }) => components.length > 0)
+  const recipes = readText(text).recipes.filter(({ components }) => components.length > 0)
+  const [recipe] = recipes
   if (recipe === undefined) return undefined
   return {
+    others: recipes.length - 1,
     name: /^Imported Recipe \d+$/.test(recipe.name) ? '' : recipe.name,
     lines: recipe.components.map(({ name, amount, isAdditional }) => ({
       text: name,

@@ -6,6 +6,8 @@ import { type EditorRow, isBlank } from './editor-rows.ts'
 export interface RecipeDraft {
   readonly name: string
   readonly rows: readonly EditorRow[]
+  /** What was changed, for the list of versions. */
+  readonly note?: string
 }
 
 const draft = z.object({
@@ -23,6 +25,7 @@ const draft = z.object({
     )
     .min(1)
     .max(200),
+  note: z.string().max(1_000).optional(),
 })
 
 /**
@@ -44,9 +47,10 @@ export function recipeDraftStore(owner: number, id: number | null) {
 }
 
 /** What counts of a draft: not the blank rows, and not how rows are told apart. */
-export function essenceOf({ name, rows }: RecipeDraft) {
+export function essenceOf({ name, rows, note = '' }: RecipeDraft) {
   return [
     name.trim(),
+    note.trim(),
     rows
       .filter((row) => !isBlank(row))
       .map(({ text, material, amount, isAdditional }) => [

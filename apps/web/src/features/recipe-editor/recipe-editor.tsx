@@ -12,6 +12,7 @@ import { versionOf } from '#lib/forms/version-of.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { EditorRowView } from './editor-row-view.tsx'
 import {
+  earlyProblemOf,
   problemOf,
   type SubmittedLine,
   submittedLines,
@@ -50,7 +51,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const editor = useRecipeEditor(props)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [note, setNote] = useState('')
+  const { note = '' } = editor
   const lines = submittedLines(editor.rows)
   const problem = isTried && lines.length === 0 ? AUTHORING_PROBLEMS.validComponentRequired : ''
 
@@ -58,14 +59,14 @@ export function RecipeEditor(props: RecipeEditorProps) {
     event.preventDefault()
     const over = versionOf(event, editor.version)
     setTried(true)
-    if (isBusy || lines.length === 0) return
-    if (editor.rows.some((row) => problemOf(row) !== undefined)) {
-      event.currentTarget
-        .querySelector<HTMLInputElement>('input[data-row][aria-invalid="true"]')
-        ?.focus()
+    if (isBusy) return
+    const isWrong = editor.rows.some((row) => problemOf(row) !== undefined)
+    if (isWrong || lines.length === 0) {
+      focusProblem(event.currentTarget, isWrong)
       return
     }
     setBusy(true)
+    const { name, rows } = editor
     const isSaved = await onSave(
       {
         newName: editor.name.trim(),
@@ -74,7 +75,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
       },
       over,
     )
-    if (isSaved) editor.forget()
+    if (isSaved) editor.settle({ name, rows, note })
     setBusy(false)
   }
 
@@ -108,7 +109,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
               maxLength={VERSION_NOTE_MAX_LENGTH}
               autoComplete="off"
               value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => editor.setNote(event.currentTarget.value)}
             />
           )}
           {trouble}
@@ -125,6 +126,13 @@ export function RecipeEditor(props: RecipeEditorProps) {
       </div>
     </form>
   )
+}
+
+/** Puts the focus where something has to be set right, or written in the first place. */
+function focusProblem(form: HTMLFormElement, isWrong: boolean): void {
+  // The row that is wrong may say so only when it is drawn again.
+  const selector = isWrong ? 'input[data-row][aria-invalid="true"]' : 'input[data-row]'
+  requestAnimationFrame(() => form.querySelector<HTMLInputElement>(selector)?.focus())
 }
 
 function Rows({
@@ -150,7 +158,7 @@ function Rows({
             key={row.key}
             row={row}
             number={at + 1}
-            problem={isTried ? problemOf(row) : undefined}
+            problem={isTried ? problemOf(row) : earlyProblemOf(row)}
             actions={actions}
           />
         ))}

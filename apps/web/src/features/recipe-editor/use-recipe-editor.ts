@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ChangeDraft, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
@@ -14,7 +13,7 @@ import {
   withMatches,
   withSpareRow,
 } from './editor-rows.ts'
-import { matchIngredient } from './match-ingredient.ts'
+import { matchIngredients } from './match-ingredients.ts'
 import { readPastedRecipe } from './pasted-recipe.ts'
 import { essenceOf, type RecipeDraft, recipeDraftStore } from './recipe-draft.ts'
 
@@ -27,11 +26,14 @@ export interface RecipeEditorState extends RecipeDraft {
   /** Of the form whose fields take the focus: there may be several on a page. */
   readonly formId: string
   readonly setName: (name: string) => void
+  readonly setNote: (note: string) => void
   readonly setRows: (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
   readonly normalise: () => void
   readonly actions: RowActions
-  /** Lets go of what was written: it has been saved, or is not wanted. */
+  /** Lets go of what was written: it is not wanted. */
   readonly forget: () => void
+  /** Lets go of what has been saved, and keeps what was written since it was sent. */
+  readonly settle: (sent: RecipeDraft) => void
   /** Says what has been done, for those who do not see it. */
   readonly announcement: string
 }
@@ -60,6 +62,7 @@ export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): 
     formId,
     actions: useRowActions(formId, draft.rows, change, announce),
     setName: (name) => change(() => ({ name })),
+    setNote: (note) => change(() => ({ note })),
     setRows: useCallback(
       (edit) => change(({ rows }) => ({ rows: withSpareRow(edit(rows)) })),
       [change],
@@ -79,7 +82,6 @@ function useRowActions(
   announce: (text: string) => void,
 ): RowActions {
   const { t } = useTranslation('editor')
-  const client = useQueryClient()
   // The rows as they are when something is pressed.
   const latest = useRef(rows)
   useEffect(() => {
@@ -97,12 +99,13 @@ function useRowActions(
         name: draft.name.trim() === '' ? recipe.name : draft.name,
         rows: insertRows(draft.rows, key, recipe.lines),
       }))
-      announce(t('paste.done', { count: recipe.lines.length }))
-      for (const { text: name } of recipe.lines) {
-        const material = await matchIngredient(client, name)
-        if (!material) continue
-        change((draft) => ({ rows: withMatches(draft.rows, new Map([[name, material]])) }))
-      }
+      const done = t('paste.done', { count: recipe.lines.length })
+      announce(done)
+      if (recipe.others > 0) notify('info', t('paste.others', { count: recipe.others }))
+      const matches = await matchIngredients(recipe.lines.map((line) => line.text))
+      change((draft) => ({ rows: withMatches(draft.rows, matches) }))
+      const open = [...matches.values()].filter((match) => match === null).length
+      if (open > 0) announce(`${done}. ${t('paste.open', { count: open })}`)
     }
 
     return {
@@ -129,7 +132,7 @@ function useRowActions(
         focusField(formId, next?.key, 'ingredient')
       },
     }
-  }, [formId, change, announce, t, client])
+  }, [formId, change, announce, t])
 }
 
 function placeOf(rows: readonly EditorRow[], key: number): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testBrowser } from '#lib/test-browser.ts'
-import { draftStore, rebaseDraft } from './draft-store.ts'
+import { draftStore, rebaseDraft, settleDraft } from './draft-store.ts'
 
 let browser: ReturnType<typeof testBrowser>
 
@@ -40,4 +40,16 @@ it('follows a version that was saved elsewhere, and no other', () => {
   expect(storeOf(1, 7).get()).toEqual({ draft: 'half written', version: 4 })
   rebaseDraft(storeOf(1, 8), 3, 4)
   expect(storeOf(1, 8).get()).toBeNull()
+})
+
+it('lets go of what was saved, and of nothing that was written meanwhile', () => {
+  const store = storeOf(1, 7)
+  const essence = (draft: string) => draft.trim()
+  expect(settleDraft(store, 'sent', essence)).toBe(true)
+  store.set({ draft: 'sent ', version: 3 })
+  expect(settleDraft(store, 'sent', essence)).toBe(true)
+  expect(store.get()).toBeNull()
+  store.set({ draft: 'sent and more', version: 3 })
+  expect(settleDraft(store, 'sent', essence)).toBe(false)
+  expect(store.get()).toEqual({ draft: 'sent and more', version: null })
 })

@@ -43,3 +43,22 @@ export function rebaseDraft<TDraft>(store: DraftStore<TDraft>, from: number, to:
   const kept = store.get()
   if (kept?.version === from) store.set({ ...kept, version: to })
 }
+
+/**
+ * Lets go of a draft that has been saved. What was written while it was being saved is not in it:
+ * that stays, and counts as written over whatever is open when it is seen again.
+ *
+ * @returns whether all of the draft has been saved
+ */
+export function settleDraft<TDraft>(
+  store: DraftStore<TDraft>,
+  sent: TDraft,
+  essence: (draft: TDraft) => unknown,
+): boolean {
+  const kept = store.get()
+  const isAll =
+    kept === null || JSON.stringify(essence(kept.draft)) === JSON.stringify(essence(sent))
+  if (isAll) store.clear()
+  else store.set({ draft: kept.draft, version: null })
+  return isAll
+}

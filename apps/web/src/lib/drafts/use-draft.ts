@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowserStore } from '../browser-store.ts'
-import type { DraftStore } from './draft-store.ts'
+import { type DraftStore, settleDraft } from './draft-store.ts'
 
 /** Milliseconds of rest after which a draft is kept. */
 const KEEP_AFTER_MS = 400
@@ -25,8 +25,10 @@ export interface DraftState<TDraft> {
   /** Version that was open when writing began; to be sent with the save. */
   readonly version: number | null
   readonly change: ChangeDraft<TDraft>
-  /** Lets go of what was written: it has been saved, or is not wanted. */
+  /** Lets go of what was written: it is not wanted. */
   readonly forget: () => void
+  /** Lets go of what has been saved, and keeps what was written since it was sent. */
+  readonly settle: (sent: TDraft) => void
 }
 
 /** What somebody writes into a form, kept across reloads until it is saved. */
@@ -80,6 +82,10 @@ export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDra
       pending.current = undefined
       store.clear()
       setWritten(undefined)
+    },
+    settle(sent) {
+      pending.current?.()
+      if (settleDraft(store, sent, essence)) setWritten(undefined)
     },
   }
 }
