@@ -33,7 +33,8 @@ async function matchIngredients(
   const found: Found['ingredients'] = []
   let began = performance.now()
   for (const name of names) {
-    found.push({ name, matches: match(name).slice(0, IMPORT_MATCHES_SHOWN).map(presentMatch) })
+    const nearest = match(name).toSorted(byNearness(foldName(name)))
+    found.push({ name, matches: nearest.slice(0, IMPORT_MATCHES_SHOWN).map(presentMatch) })
     if (performance.now() - began < TURN_MS) continue
     await nextTurn()
     began = performance.now()
@@ -41,7 +42,24 @@ async function matchIngredients(
   return found
 }
 
-function presentMatch({ item, score }: { item: CandidateRow; score: number }): NameMatch {
+interface Match {
+  readonly item: CandidateRow
+  readonly score: number
+}
+
+/**
+ * The nearest first, of equals those of the viewer, and then those that are called so word for word:
+ * Custer Feldspar is not the Custer Feldspar (2000-2012).
+ */
+function byNearness(folded: string) {
+  const isCalledSo = ({ item }: Match) => namesOf(item).some((name) => foldName(name) === folded)
+  return (one: Match, other: Match) =>
+    other.score - one.score ||
+    Number(other.item.isOwn) - Number(one.item.isOwn) ||
+    Number(isCalledSo(other)) - Number(isCalledSo(one))
+}
+
+function presentMatch({ item, score }: Match): NameMatch {
   const { id, name, isOwn, hasAnalysis, parent } = item
   return { id, name, score, isOwn, hasAnalysis, parent }
 }

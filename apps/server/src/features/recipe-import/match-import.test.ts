@@ -35,6 +35,17 @@ describe('what names may mean', () => {
     expect(data.ingredients[3].matches).toEqual([])
   })
 
+  it('puts what is called so word for word before what says more in brackets', async () => {
+    const [, exact] = await buildItems(imports.db, [
+      { ...POTASH_FELDSPAR, name: 'Plugh Spar (2000-2012)', ownerId: imports.other.id },
+      { ...POTASH_FELDSPAR, name: 'Plugh Spar', ownerId: imports.other.id },
+    ])
+    const answer = await call('POST', '/imports/match', { ingredients: ['PLUGH spar'] })
+    const [{ matches }] = answer.json().data.ingredients
+    expect(matches.map(({ score }: { score: number }) => score)).toEqual([2, 2])
+    expect(matches[0]).toMatchObject({ id: exact, name: 'Plugh Spar' })
+  })
+
   it('keeps to itself what is private to others', async () => {
     await buildItems(imports.db, [
       { ...SILICA, name: 'Zzyzx Powder', ownerId: imports.other.id, isPrivate: true },
