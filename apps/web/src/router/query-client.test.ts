@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import {
@@ -34,4 +34,21 @@ test('a mutation makes stale what its meta names, and nothing else', async () =>
   await mutation.mutate()
   expect(client.getQueryState(['materials', 1])?.isInvalidated).toBe(true)
   expect(client.getQueryState(['lookups'])?.isInvalidated).toBe(false)
+})
+
+test('without a connection a mutation fails at once, instead of waiting for one', async () => {
+  onlineManager.setOnline(false)
+  try {
+    const attempts: number[] = []
+    const mutation = new MutationObserver(createQueryClient(), {
+      mutationFn: () => {
+        attempts.push(1)
+        return Promise.reject(failure(500))
+      },
+    })
+    await expect(mutation.mutate()).rejects.toThrow('failed')
+    expect(attempts).toHaveLength(1)
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from '#lib/api/api-error.ts'
 import { FRESHNESS } from '#queries/freshness.ts'
 
@@ -52,7 +52,9 @@ export function createQueryClient(): QueryClient {
       },
       mutations: {
         networkMode: 'offlineFirst',
-        retry: (failures, error) => failures < MUTATION_RETRIES && isWorthRetrying(error),
+        // Without a connection whoever sends something is told so at once, instead of waiting for one.
+        retry: (failures, error) =>
+          failures < MUTATION_RETRIES && onlineManager.isOnline() && isWorthRetrying(error),
         retryDelay: mutationRetryDelay,
       },
     },

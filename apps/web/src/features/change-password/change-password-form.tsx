@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { changePasswordForm, isGoodPassword } from '@glazy/contract/rules/account'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
 import { PasswordField } from '#components/password-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
@@ -31,20 +33,22 @@ export function ChangePasswordForm({ user }: { readonly user: CurrentUser }) {
   })
   const { register, control, formState, setError } = passwords
   const { errors, isSubmitting } = formState
+  const [failure, setFailure] = useState<unknown>()
   const typed = useWatch({ control, name: 'password' })
   const problem = (name: keyof Values) => problemText(tAccount, errors[name]?.message)
 
   async function submit(values: Values) {
+    setFailure(undefined)
     try {
       await change.mutateAsync({ ...values, email: user.email })
       passwords.reset()
       notify('success', t('password.changed'))
     } catch (error) {
-      const failure = passwordFailure(error)
-      const text = t(`password.${failure}`)
-      if (failure === 'incorrectCurrentPassword') {
+      const reason = passwordFailure(error)
+      const text = t(`password.${reason}`)
+      if (reason === 'incorrectCurrentPassword') {
         setError('old_password', { type: 'server', message: text }, { shouldFocus: true })
-      } else applyFieldProblems(error, passwords, FIELDS)
+      } else if (!applyFieldProblems(error, passwords, FIELDS)) setFailure(error)
       notify('error', text)
     }
   }
@@ -77,6 +81,7 @@ export function ChangePasswordForm({ user }: { readonly user: CurrentUser }) {
           problem={problem('password_confirmation')}
           {...register('password_confirmation')}
         />
+        {failure !== undefined && <ErrorNotice title={t('password.failed')} error={failure} />}
         <div className={card.actions}>
           <SubmitButton isBusy={isSubmitting}>{t('password.save')}</SubmitButton>
         </div>

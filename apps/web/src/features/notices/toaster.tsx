@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import classes from './toaster.module.css'
 import { useShownTheme } from '#lib/preferences/use-shown-theme.ts'
@@ -19,20 +19,35 @@ function show({ kind, text, action }: Notice) {
 export default function Toaster() {
   const notices = useWaitingNotices()
   const theme = useShownTheme()
+  const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    takeNotices().forEach(show)
+    const fresh = takeNotices()
+    if (fresh.length > 0) raise(layer.current)
+    fresh.forEach(show)
   }, [notices])
   return (
-    <Sonner
-      position="top-right"
-      theme={theme}
-      duration={DURATION_MS}
-      visibleToasts={VISIBLE}
-      offset={{ top: OFFSET_TOP }}
-      mobileOffset={{ top: OFFSET_TOP }}
-      className={classes.toaster ?? ''}
-      richColors
-      closeButton
-    />
+    <div ref={layer} popover="manual" className={classes.layer}>
+      <Sonner
+        position="top-right"
+        theme={theme}
+        duration={DURATION_MS}
+        visibleToasts={VISIBLE}
+        offset={{ top: OFFSET_TOP }}
+        mobileOffset={{ top: OFFSET_TOP }}
+        className={classes.toaster ?? ''}
+        richColors
+        closeButton
+      />
+    </div>
   )
+}
+
+/**
+ * The browser's own dialogs lie above everything else on the page, and above one another as they
+ * were opened: what is told while one is open has to come after it to be seen.
+ */
+function raise(layer: HTMLElement | null): void {
+  if (!layer || !('showPopover' in layer)) return
+  if (layer.matches(':popover-open')) layer.hidePopover()
+  layer.showPopover()
 }

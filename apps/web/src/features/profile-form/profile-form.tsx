@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import { CheckField } from '#components/check-field.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
@@ -34,15 +36,17 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   })
   const { register, control, formState } = profile
   const { errors, isDirty, dirtyFields, isSubmitting } = formState
+  const [failure, setFailure] = useState<unknown>()
   const problem = (name: keyof ProfileValues) => problemText(tAccount, errors[name]?.message)
 
   async function submit(values: ProfileValues) {
+    setFailure(undefined)
     try {
       const { data } = await save.mutateAsync(profileBody(values, dirtyFields, user))
       profile.reset(profileValues(data))
       notify('success', t('profile.saved'))
     } catch (error) {
-      applyFieldProblems(error, profile, PROFILE_FIELDS)
+      if (!applyFieldProblems(error, profile, PROFILE_FIELDS)) setFailure(error)
       notify('error', t('profile.failed'))
     }
   }
@@ -67,6 +71,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           {...register('can_email_notifications')}
         />
         <CheckField label={t('profile.emailMarketing')} {...register('can_email_marketing')} />
+        {failure !== undefined && <ErrorNotice title={t('profile.failed')} error={failure} />}
         <div className={card.actions}>
           <SubmitButton isBusy={isSubmitting}>{t('profile.save')}</SubmitButton>
           {isDirty && <p className={form.hint}>{t('profile.unsaved')}</p>}

@@ -1,5 +1,6 @@
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { errorText } from '#lib/texts/error-text.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -20,6 +21,7 @@ import type { WorkingListStore } from '#features/working-list/working-list-store
 /** What can be done with the cards of the workbench, besides changing them. */
 export function useWorkbench(store: WorkingListStore) {
   const { t } = useTranslation('workbench')
+  const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
   const saving = useSaveItems()
@@ -30,9 +32,9 @@ export function useWorkbench(store: WorkingListStore) {
     try {
       await saving.mutateAsync(items.map(itemToSave))
       notify('success', t('saved', { count: items.length }))
-    } catch {
+    } catch (error) {
       const left = store.get().items.filter(({ id }) => items.some((item) => item.id === id))
-      notify('error', t('saveFailed', { count: left.length }))
+      notify('error', t('saveFailed', { count: left.length, reason: errorText(tErrors, error) }))
     }
   }
 
