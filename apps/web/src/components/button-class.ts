@@ -1,6 +1,6 @@
 import classes from './button.module.css'
 
-export type ButtonLook = 'filled' | 'plain' | 'quiet'
+export type ButtonLook = 'filled' | 'danger' | 'plain' | 'quiet'
 
 /** Class of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'plain', isIcon = false): string {

@@ -7,13 +7,15 @@ export interface ConfirmDialogProps {
   readonly text: string
   /** What the button that does it says. */
   readonly confirm: string
+  /** What it does takes something away. */
+  readonly isDanger?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, onConfirm, onCancel } = props
+  const { title, text, confirm, isDanger = false, onConfirm, onCancel } = props
   const { t } = useTranslation('common')
   return (
     <DialogFrame
@@ -24,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onCancel}>{t('action.cancel')}</Button>
-          <Button look="filled" onClick={onConfirm}>
+          <Button look={isDanger ? 'danger' : 'filled'} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

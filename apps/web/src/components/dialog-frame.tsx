@@ -27,6 +27,9 @@ export interface DialogFrameProps {
 
 const WIDTHS = { narrow: '28rem', wide: '46rem', full: '100%' } as const
 
+/** Short dialogs leave the room at the top, as far as there is any, to what is told there. */
+const BELOW_TOASTS = 'min(8rem, 15dvh)'
+
 /**
  * A dialog over the page: labelled, closed by Escape and a click outside, focus held inside and
  * given back. Import features that use it lazily, as it weighs more than most pages need.
@@ -59,10 +62,12 @@ export function DialogFrame(props: DialogFrameProps) {
         title={title}
         size={WIDTHS[size]}
         fullScreen={size === 'full'}
+        {...(size === 'narrow' && { yOffset: BELOW_TOASTS })}
         closeButtonProps={{ 'aria-label': t('action.close') }}
         classNames={{
           content: classes.content ?? '',
           header: classes.header ?? '',
+          close: classes.close ?? '',
           title: classes.title ?? '',
         }}
         transitionProps={{ duration: 120 }}

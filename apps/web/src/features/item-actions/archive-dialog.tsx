@@ -17,6 +17,7 @@ export default function ArchiveDialog({ material, onClose }: ItemDialogProps) {
       title={t('confirm.archiveTitle', { name: material.name })}
       text={t('confirm.archiveText')}
       confirm={t('confirm.archive')}
+      isDanger
       onCancel={onClose}
       onConfirm={() => {
         onClose()

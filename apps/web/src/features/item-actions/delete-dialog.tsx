@@ -60,7 +60,7 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
             </Button>
           )}
           {use.data && !isUsed && (
-            <Button look="filled" disabled={deletion.isPending} onClick={() => void remove()}>
+            <Button look="danger" disabled={deletion.isPending} onClick={() => void remove()}>
               {t('confirm.delete')}
             </Button>
           )}

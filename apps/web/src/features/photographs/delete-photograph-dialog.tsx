@@ -35,6 +35,7 @@ export default function DeletePhotographDialog(props: DeletePhotographDialogProp
       title={t('delete.title')}
       text={t('delete.text')}
       confirm={t('delete.button')}
+      isDanger
       onConfirm={() => void remove()}
       onCancel={onClose}
     />

@@ -21,6 +21,7 @@ export function IngredientChanges({ numbers, components }: IngredientChangesProp
       title={t('rows.title')}
       first={t('column.ingredient')}
       numbers={numbers}
+      hasNames
       note={components.length === 0 ? t('rows.same') : undefined}
     >
       <tbody>

@@ -8,6 +8,8 @@ export interface VersionTableProps {
   /** Heading of the first column. */
   readonly first: string
   readonly numbers: ComparedVersions
+  /** The rows have names of any length. */
+  readonly hasNames?: boolean
   /** Stands in place of the table where there is nothing to compare. */
   readonly note: string | undefined
   /** Bodies of the table, each row with the figures of both versions and what lies between. */
@@ -15,7 +17,8 @@ export interface VersionTableProps {
 }
 
 /** A part of a comparison: figures of two versions beside each other. */
-export function VersionTable({ title, first, numbers, note, children }: VersionTableProps) {
+export function VersionTable(props: VersionTableProps) {
+  const { title, first, numbers, hasNames = false, note, children } = props
   const { t } = useTranslation('versions')
   const id = useId()
   return (
@@ -24,7 +27,7 @@ export function VersionTable({ title, first, numbers, note, children }: VersionT
         {title}
       </h3>
       {note === undefined ? (
-        <table className={classes.table} aria-labelledby={id}>
+        <table className={classes.table} data-names={hasNames || undefined} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{first}</th>
