@@ -3,6 +3,7 @@ import { itemModal } from './pages/item-modal.ts'
 import { openPage } from './pages/open-page.ts'
 import { quickSearch } from './pages/quick-search.ts'
 import { shell } from './pages/shell.ts'
+import { register } from './people.ts'
 
 for (const keys of ['Control+k', 'Meta+k']) {
   test(`${keys} opens the quick search and Escape gives the focus back`, async ({ page }) => {
@@ -83,8 +84,9 @@ test('pages of eight follow each other', async ({ page }) => {
   await expect(search.options.first()).not.toHaveText(first ?? '')
 })
 
-test('logs and users have tabs of their own', async ({ page }) => {
+test('logs and users have tabs of their own', async ({ page, request }) => {
   const search = quickSearch(page)
+  const person = await register(request)
   await openPage(page, '/help')
   await page.keyboard.press('Control+k')
   await search.tab('Recipes').focus()
@@ -93,7 +95,16 @@ test('logs and users have tabs of their own', async ({ page }) => {
   await expect(search.dialog.getByText(/no logs/)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(search.tab('Users')).toHaveAttribute('aria-selected', 'true')
-  await expect(search.dialog.getByText(/no member pages/)).toBeVisible()
+
+  await search.field.fill('t')
+  await expect(search.dialog.getByText('Type at least 2 characters.')).toBeVisible()
+  await search.field.fill(person.name)
+  await expect(search.options).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(search.selected).toContainText(person.name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?u=\d+$/)
+  await expect(search.dialog).toBeHidden()
 })
 
 test('nothing found is said', async ({ page }) => {

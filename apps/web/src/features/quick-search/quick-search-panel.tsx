@@ -1,28 +1,30 @@
 import { QUICK_SEARCH_MIN_LENGTH } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Tabs } from '#components/tabs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecentList } from './recent-list.tsx'
 import { ResultList } from './result-list.tsx'
-import { useQuickSearch } from './use-quick-search.ts'
+import {
+  type Found,
+  QUICK_SEARCH_TABS,
+  type QuickSearch,
+  useQuickSearch,
+} from './use-quick-search.ts'
 import classes from './quick-search.module.css'
 
 export interface QuickSearchPanelProps {
   /** Words that were searched for before, the last first. */
   readonly recent: readonly string[]
   readonly onForget: () => void
-  readonly onOpen: (material: MaterialSummary, keywords: string) => void
+  readonly onOpen: (found: Found, keywords: string) => void
   /** Leaves for the list of everything that is found; `isOwn` for the viewer's own items alone. */
   readonly onShowAll: (keywords: string, isOwn: boolean) => void
   readonly picture: (material: MaterialSummary) => ReactNode
 }
-
-type TabId = 'recipes' | 'logs' | 'users'
-const TAB_IDS: readonly TabId[] = ['recipes', 'logs', 'users']
 
 /** Search from anywhere: type, move with the arrows, open with Enter. */
 export function QuickSearchPanel(props: QuickSearchPanelProps) {
@@ -30,20 +32,21 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
   const { t } = useTranslation('quickSearch')
   const { number } = useFormats()
   const listId = useId()
-  const [tab, setTab] = useState<TabId>('recipes')
   const search = useQuickSearch()
-  const { keywords, results, active, isOwn } = search
+  const { tab, keywords, results, active, isOwn, isLongEnough } = search
   const optionId = (index: number) => `${listId}-${index}`
+  // Members have no list of their own that could hold them all.
+  const showAll = tab === 'recipes' ? () => onShowAll(keywords, isOwn) : undefined
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || tab !== 'recipes') return
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       search.move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && search.isLongEnough) {
-      const material = results[active]
-      if (material) onOpen(material, keywords)
-      else onShowAll(keywords, isOwn)
+    } else if (event.key === 'Enter' && isLongEnough) {
+      const found = results[active]
+      if (found) onOpen(found, keywords)
+      else showAll?.()
     }
   }
 
@@ -61,7 +64,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           aria-autocomplete="list"
           aria-label={t('field')}
-          placeholder={t('placeholder')}
+          placeholder={t(`placeholders.${tab}`)}
           autoComplete="off"
           enterKeyHint="search"
           value={search.text}
@@ -71,30 +74,29 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
       </div>
       <Tabs
         label={t('tabs.label')}
-        tabs={TAB_IDS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        tabs={QUICK_SEARCH_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
         active={tab}
-        onChange={setTab}
+        onChange={search.show}
       >
         <div className={classes.body}>
           {tab !== 'users' && <OwnToggle search={search} />}
-          {tab !== 'recipes' && <p className={classes.hint}>{t(tab)}</p>}
-          {tab === 'recipes' && search.isLongEnough && (
+          {tab === 'logs' && <p className={classes.hint}>{t('logs')}</p>}
+          {tab !== 'logs' && isLongEnough && (
             <ResultList
+              key={tab}
               search={search}
               listId={listId}
               optionId={optionId}
-              onOpen={(material) => onOpen(material, keywords)}
-              onShowAll={() => onShowAll(keywords, isOwn)}
+              onOpen={(found) => onOpen(found, keywords)}
+              onShowAll={showAll}
               picture={picture}
             />
           )}
-          {tab === 'recipes' && !search.isLongEnough && (
-            <>
-              <p className={classes.hint}>
-                {t('hint', { least: number(QUICK_SEARCH_MIN_LENGTH) })}
-              </p>
-              <RecentList searches={recent} onChoose={search.type} onForget={onForget} />
-            </>
+          {tab !== 'logs' && !isLongEnough && (
+            <p className={classes.hint}>{t('hint', { least: number(QUICK_SEARCH_MIN_LENGTH) })}</p>
+          )}
+          {tab === 'recipes' && !isLongEnough && (
+            <RecentList searches={recent} onChoose={search.type} onForget={onForget} />
           )}
         </div>
       </Tabs>
@@ -103,7 +105,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
 }
 
 /** Limits the search to what belongs to the visitor, who has to be logged in for that. */
-function OwnToggle({ search }: { readonly search: ReturnType<typeof useQuickSearch> }) {
+function OwnToggle({ search }: { readonly search: QuickSearch }) {
   const { t } = useTranslation('quickSearch')
   const { user } = useSession()
   if (!user) return null

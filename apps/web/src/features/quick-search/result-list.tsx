@@ -1,6 +1,3 @@
-import { formatConeLabel } from '@glazy/ceramics/cones'
-import { findMaterialType } from '@glazy/ceramics/material-types'
-import type { MaterialSummary } from '@glazy/contract/materials'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -8,20 +5,22 @@ import { PageButton } from '#components/page-button.tsx'
 import { Pagination } from '#components/pagination.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { useQuickSearch } from './use-quick-search.ts'
+import { FoundRow, type FoundRowProps } from './found-row.tsx'
+import type { Found, QuickSearch } from './use-quick-search.ts'
 import classes from './quick-search.module.css'
 
 export interface ResultListProps {
-  readonly search: ReturnType<typeof useQuickSearch>
+  readonly search: QuickSearch
   readonly listId: string
   readonly optionId: (index: number) => string
-  readonly onOpen: (material: MaterialSummary) => void
-  readonly onShowAll: () => void
-  readonly picture: (material: MaterialSummary) => ReactNode
+  readonly onOpen: (found: Found) => void
+  /** Leads to a list of everything that is found, where there is one. */
+  readonly onShowAll?: (() => void) | undefined
+  readonly picture: FoundRowProps['picture']
 }
 
 /** What was found, page by page. */
-export function ResultList(props: ResultListProps) {
+export function ResultList(props: ResultListProps): ReactNode {
   const { search, listId, optionId, onOpen, onShowAll, picture } = props
   const { query, results, pagination, page, active } = search
   const { t } = useTranslation('quickSearch')
@@ -53,23 +52,17 @@ export function ResultList(props: ResultListProps) {
         className={classes.list}
         data-updating={query.isPlaceholderData || undefined}
       >
-        {results.map((material, index) => (
+        {results.map((found, index) => (
           <div
-            key={material.id}
+            key={found.id}
             id={optionId(index)}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
             className={classes.result}
-            onClick={() => onOpen(material)}
+            onClick={() => onOpen(found)}
           >
-            <span className={classes.picture}>{picture(material)}</span>
-            <span className={classes.name}>
-              {material.name}
-              <span className={classes.facts}>
-                <Facts material={material} />
-              </span>
-            </span>
+            <FoundRow found={found} picture={picture} />
           </div>
         ))}
       </div>
@@ -81,7 +74,7 @@ export function ResultList(props: ResultListProps) {
             <PageButton attributes={attributes} onClick={() => search.turnTo(to)} />
           )}
         />
-        {results.length > 0 && (
+        {onShowAll && results.length > 0 && (
           <Button look="quiet" onClick={onShowAll}>
             {t('showAll')}
           </Button>
@@ -89,16 +82,4 @@ export function ResultList(props: ResultListProps) {
       </div>
     </>
   )
-}
-
-function Facts({ material }: { readonly material: MaterialSummary }) {
-  const { t } = useTranslation('common')
-  const { kind, fromOrtonConeId, toOrtonConeId, materialTypeId, baseTypeId } = material
-  const type = findMaterialType(materialTypeId ?? baseTypeId ?? 0)
-  const facts = [
-    t(`kind.${kind}`),
-    type?.fullName ?? '',
-    formatConeLabel(fromOrtonConeId, toOrtonConeId),
-  ]
-  return facts.filter((fact) => fact !== '').join(' · ')
 }

@@ -1,11 +1,24 @@
 import { QUICK_SEARCH_DEBOUNCE_MS, QUICK_SEARCH_MIN_LENGTH } from '@glazy/contract/limits'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { UserSummary } from '@glazy/contract/users'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quickSearchPage } from '#queries/material-detail.ts'
+import { userSearchPage } from '#queries/users.ts'
+
+/** What is looked for, each in a tab of its own. */
+export const QUICK_SEARCH_TABS = ['recipes', 'logs', 'users'] as const
+export type QuickSearchTab = (typeof QUICK_SEARCH_TABS)[number]
+
+/** An item of the library or a member. */
+export type Found =
+  | { readonly kind: 'item'; readonly id: number; readonly material: MaterialSummary }
+  | { readonly kind: 'user'; readonly id: number; readonly user: UserSummary }
 
 /** What is typed, what is found for it, and which of it the arrow keys have reached. */
 export function useQuickSearch() {
+  const [tab, setTab] = useState<QuickSearchTab>('recipes')
   const [text, setText] = useState('')
   const [debounced] = useDebouncedValue(text, QUICK_SEARCH_DEBOUNCE_MS)
   const [page, setPage] = useState(1)
@@ -13,31 +26,48 @@ export function useQuickSearch() {
   const [isOwn, setOwn] = useState(false)
   const keywords = debounced.trim()
   const isLongEnough = keywords.length >= QUICK_SEARCH_MIN_LENGTH
-  const query = useQuery({ ...quickSearchPage(keywords, page, isOwn), enabled: isLongEnough })
-  const found = isLongEnough ? query.data : undefined
-  const results = found?.data ?? []
+  const items = useQuery({
+    ...quickSearchPage(keywords, page, isOwn),
+    enabled: isLongEnough && tab === 'recipes',
+  })
+  const users = useQuery({
+    ...userSearchPage(keywords, page),
+    enabled: isLongEnough && tab === 'users',
+  })
+  const query = tab === 'users' ? users : items
+  const found = tab === 'users' ? foundUsers(users.data?.data) : foundItems(items.data?.data)
+  const results = isLongEnough ? found : []
+
+  function startAnew() {
+    setPage(1)
+    setActive(-1)
+  }
 
   return {
+    tab,
     text,
     keywords,
     isLongEnough,
     query,
     results,
-    pagination: found?.meta.pagination,
+    pagination: isLongEnough ? query.data?.meta.pagination : undefined,
     page,
     active,
     /** Whether only what belongs to the viewer is looked for. */
     isOwn,
     limitToOwn(next: boolean) {
       setOwn(next)
-      setPage(1)
-      setActive(-1)
+      startAnew()
+    },
+    /** Looks for the same words among something else. */
+    show(next: QuickSearchTab) {
+      setTab(next)
+      startAnew()
     },
     /** Starts anew with other words. */
     type(next: string) {
       setText(next)
-      setPage(1)
-      setActive(-1)
+      startAnew()
     },
     turnTo(next: number) {
       setPage(next)
@@ -50,4 +80,14 @@ export function useQuickSearch() {
         setActive(active < 0 && step < 0 ? length - 1 : (active + step + length) % length)
     },
   }
+}
+
+export type QuickSearch = ReturnType<typeof useQuickSearch>
+
+function foundItems(materials: readonly MaterialSummary[] = []): readonly Found[] {
+  return materials.map((material) => ({ kind: 'item', id: material.id, material }))
+}
+
+function foundUsers(users: readonly UserSummary[] = []): readonly Found[] {
+  return users.map((user) => ({ kind: 'user', id: user.id, user }))
 }

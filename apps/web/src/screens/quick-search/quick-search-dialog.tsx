@@ -47,10 +47,14 @@ export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps)
             recentSearches.get().filter(({ searchType }) => searchType !== CATEGORY),
           )
         }
-        onOpen={(material, keywords) => {
-          remember(keywords)
-          chosen.current = material
+        onOpen={(found, keywords) => {
           onClose()
+          if (found.kind === 'user') {
+            void navigate({ to: '/search', search: { u: String(found.id) } })
+            return
+          }
+          remember(keywords)
+          chosen.current = found.material
         }}
         onShowAll={(keywords, isOwn) => {
           remember(keywords)

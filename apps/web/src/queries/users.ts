@@ -1,0 +1,16 @@
+import { QUICK_SEARCH_USER_PAGE_SIZE } from '@glazy/contract/limits'
+import { quickSearchUsers } from '@glazy/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
+import { FRESHNESS } from './freshness.ts'
+
+/** A page of the members whose names hold each of the words. */
+export function userSearchPage(keywords: string, page: number) {
+  return queryOptions({
+    queryKey: ['users', 'quickSearch', keywords, page],
+    queryFn: ({ signal }) =>
+      call(quickSearchUsers, { query: { keywords, page, c: QUICK_SEARCH_USER_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.standard,
+  })
+}
