@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { comparison } from './pages/comparison.ts'
 import { materialDetail, tableFigures } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 
@@ -111,4 +112,17 @@ test('without scripts, an analysis shows its figures', async ({ page }) => {
   await expect(page).toHaveURL(/\/analyses\/\d+\//)
   await expect(materialDetail(page).title).toContainText(name)
   await expect(materialDetail(page).unityFormula).toContainText('SiO2')
+})
+
+test('without scripts, a comparison too wide to be drawn at once comes in parts', async ({
+  page,
+  request,
+}) => {
+  const found = await request.get('/v2/search?composite=1&count=40&has_analysis=1')
+  const { data } = (await found.json()) as { data: { id: number }[] }
+  await page.goto(`/compare?id=${data.map(({ id }) => id).join(',')}`)
+  await page.getByRole('link', { name: '31 to 39' }).click()
+  const { columns, row } = comparison(page)
+  await expect(columns).toHaveCount(10)
+  await expect(row('SiO2').getByRole('cell').last()).toHaveText(/\d/)
 })

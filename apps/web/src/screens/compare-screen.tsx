@@ -11,6 +11,7 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { CompareTable } from '#features/compare/compare-table.tsx'
+import { PartsNotice } from '#features/compare/parts-notice.tsx'
 import { SectionMenu } from '#features/compare/section-menu.tsx'
 import { readSections, writeSections } from '#features/compare/shown-sections.ts'
 import { useComparedSelection } from '#features/compare/use-compared-selection.ts'
@@ -84,6 +85,11 @@ export function CompareScreen({ search }: CompareScreenProps) {
           <ComparedOnChart materials={materials} onOpen={open} />
           <div className={classes.table}>
             <p className={classes.legend}>{t(materials.length > 1 ? 'legend' : 'one')}</p>
+            <PartsNotice
+              ids={materials.map(({ id }) => id)}
+              referenceId={reference.id}
+              search={search}
+            />
             <CompareTable
               materials={materials}
               referenceId={reference.id}

@@ -9,20 +9,25 @@ import classes from './chart.module.css'
 /** Amounts of boron that the legend shows, in moles per mole of flux. */
 const BORON_STEPS = [0, 0.3, 1] as const
 
+export interface ChartLegendProps {
+  /** How many points stand in rings of their own. */
+  readonly currentCount: number
+}
+
 /** What colours, outlines and rings of the points mean. */
-export function ChartLegend({ hasCurrent }: { readonly hasCurrent: boolean }) {
+export function ChartLegend({ currentCount }: ChartLegendProps) {
   const { t } = useTranslation('chart')
   const { number } = useFormats()
   const { current } = pointRadii(Infinity)
   return (
     <ul className={classes.legend} aria-label={t('legend.label')}>
-      {hasCurrent && (
+      {currentCount > 0 && (
         <li>
           <svg width={34} height={34} viewBox="-17 -17 34 34" aria-hidden>
             <circle r={current + 5} className={classes.currentRing} />
             <circle r={current} fill={POINT_COLOURS[6]} className={classes.plain} />
           </svg>
-          {t('legend.current')}
+          {t('legend.current', { count: currentCount })}
         </li>
       )}
       <li>

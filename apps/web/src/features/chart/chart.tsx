@@ -101,7 +101,7 @@ export function Chart(props: ChartProps) {
       {look === 'panel' && <LayerCaption layers={layers} />}
       {look === 'page' && (
         <>
-          <ChartLegend hasCurrent={currentIds.size > 0} />
+          <ChartLegend currentCount={currentIds.size} />
           <LayerLegend layers={layers} />
           <p className={page.visuallyHidden} role="status">
             {t('zoomed', { factor: number(zoom.transform.k, 1) })}

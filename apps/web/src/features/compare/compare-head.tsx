@@ -10,12 +10,15 @@ import classes from './compare-table.module.css'
 export interface CompareHeadProps {
   readonly material: MaterialSummary
   readonly isReference: boolean
+  /** Another item of the comparison is called the same: its number tells it from that one. */
+  readonly isNamesake: boolean
   readonly onRemove: (id: number) => void
   readonly onReference: (id: number) => void
 }
 
 /** Head of a column: the item, whether the others are compared with it, and out with it. */
-export function CompareHead({ material, isReference, onRemove, onReference }: CompareHeadProps) {
+export function CompareHead(props: CompareHeadProps) {
+  const { material, isReference, isNamesake, onRemove, onReference } = props
   const { t } = useTranslation('compare')
   const { id, name, hexColor, fromOrtonConeId, toOrtonConeId } = material
   return (
@@ -27,9 +30,10 @@ export function CompareHead({ material, isReference, onRemove, onReference }: Co
           <X size={16} aria-hidden />
         </Button>
       </div>
-      <a className={classes.link} href={materialHref(material)} data-material={id}>
+      <a className={classes.link} href={materialHref(material)} data-material={id} title={name}>
         {name}
       </a>
+      {isNamesake && <span className={classes.number}>{t('number', { id })}</span>}
       {isReference ? (
         <span className={classes.referenceMark}>{t('difference.referenceMark')}</span>
       ) : (

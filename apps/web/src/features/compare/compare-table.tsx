@@ -8,6 +8,7 @@ import { type FigureRow, figureSections, type Section, wordRows } from './compar
 import classes from './compare-table.module.css'
 import { isDifferent } from './differences.ts'
 import { DrawnCells } from './drawn-cells.tsx'
+import { repeatedNames } from './repeated-names.ts'
 import { FigureCells } from './figure-cells.tsx'
 import { useColumnWindow } from './use-column-window.ts'
 
@@ -28,6 +29,7 @@ export function CompareTable(props: CompareTableProps) {
   const { t } = useTranslation('compare')
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useColumnWindow(frame, materials.length)
+  const namesakes = repeatedNames(materials)
   const reference = materials.findIndex(({ id }) => id === referenceId)
   const isWanted = ({ values }: { values: readonly (number | string | null)[] }) =>
     !isOnlyDifferent || isDifferent(values)
@@ -56,6 +58,7 @@ export function CompareTable(props: CompareTableProps) {
                 key={material.id}
                 material={material}
                 isReference={material.id === referenceId}
+                isNamesake={namesakes.has(material.name)}
                 onRemove={onRemove}
                 onReference={onReference}
               />
