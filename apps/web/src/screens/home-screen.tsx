@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import page from '#components/page.module.css'
 import { BaseTypeLinks } from '#features/home/base-type-links.tsx'
 import { ConeLinks } from '#features/home/cone-links.tsx'
 import { HomeSearch } from '#features/home/home-search.tsx'
+import { ToolLinks } from '#features/home/tool-links.tsx'
 import { MaterialGrid } from '#features/material-card/material-grid.tsx'
 import { useListSelection } from '#features/selection/use-list-selection.ts'
 import { newestRecipes } from '#queries/materials.ts'
 import { useOpenItem } from '#screens/material-detail/use-open-item.ts'
 import classes from './home-screen.module.css'
 
-/** The front page: search, the kinds of things there are, and what came last. */
+/** The front page: search, the kinds of things there are, what came last, and what to do with it. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
+  const { number } = useFormats()
   const openItem = useOpenItem()
   const { data } = useSuspenseQuery(newestRecipes)
   const selection = useListSelection(data.data)
@@ -39,7 +42,7 @@ export function HomeScreen() {
         <div className={classes.heading}>
           <h2 id="newest">{t('newest.title')}</h2>
           <Link to="/recipes" search={{ o: 'cn' }} className={classes.all}>
-            {t('newest.all')}
+            {t('newest.all', { total: number(data.meta.pagination.total) })}
             <ArrowRight size={16} aria-hidden />
           </Link>
         </div>
@@ -51,6 +54,7 @@ export function HomeScreen() {
           onOpen={open}
         />
       </section>
+      <ToolLinks />
     </div>
   )
 }
