@@ -52,7 +52,7 @@ test('a feldspar is entered by keyboard, as percent and as formula; its recipes 
 }) => {
   await logInAnew(context)
   await openPage(page, '/materials')
-  await page.getByRole('link', { name: 'New material' }).click()
+  await page.getByRole('link', { name: 'Add material' }).click()
   await nameOf(page).fill('Test Feldspar')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

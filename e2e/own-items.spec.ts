@@ -50,7 +50,7 @@ test('the sidebar leads to one’s own recipes, which begin with a first one', a
   await expect(
     main.getByRole('heading', { name: 'Nothing of yours stands here yet' }),
   ).toBeVisible()
-  await expect(list.results.getByRole('link', { name: 'New recipe' })).toBeVisible()
+  await expect(list.results.getByRole('link', { name: 'Add recipe' })).toBeVisible()
 
   await makeRecipe(context, library, 'Only mine')
   await openPage(page, `/recipes?u=${id}`)
