@@ -4,11 +4,13 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
 } from 'react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './range-field.module.css'
 
 /** Ends of a range; without one it is open there. */
@@ -59,12 +61,7 @@ export function RangeField(props: RangeFieldProps) {
     onChange(moved)
   }
 
-  const rest = useEffectEvent(letGo)
-  useEffect(() => {
-    if (moved === undefined || isHeld.current) return
-    const timer = setTimeout(rest, KEY_REST_MS)
-    return () => clearTimeout(timer)
-  }, [moved])
+  useKeyRest(moved, isHeld, letGo)
 
   const handle = {
     type: 'range',
@@ -86,6 +83,7 @@ export function RangeField(props: RangeFieldProps) {
       <legend className={classes.title}>{title}</legend>
       <NumberField
         label={minLabel}
+        end="least"
         value={min}
         onEnter={(entered) => onChange({ min: entered, max })}
       />
@@ -117,6 +115,7 @@ export function RangeField(props: RangeFieldProps) {
       </div>
       <NumberField
         label={maxLabel}
+        end="most"
         value={max}
         onEnter={(entered) => onChange({ min, max: entered })}
       />
@@ -124,14 +123,31 @@ export function RangeField(props: RangeFieldProps) {
   )
 }
 
+/** Lets go of a handle that was moved by keys, which have no end of their own. */
+function useKeyRest(
+  moved: RangeEnds | undefined,
+  isHeld: RefObject<boolean>,
+  letGo: () => void,
+): void {
+  const rest = useEffectEvent(letGo)
+  useEffect(() => {
+    if (moved === undefined || isHeld.current) return
+    const timer = setTimeout(rest, KEY_REST_MS)
+    return () => clearTimeout(timer)
+  }, [moved, isHeld])
+}
+
 interface NumberFieldProps {
   readonly label: string
+  /** Which end is entered here; it is named while the range is open there. */
+  readonly end: 'least' | 'most'
   readonly value: number | undefined
   readonly onEnter: (value: number | undefined) => void
 }
 
 /** Takes a number with a point or a comma when it is left, or with the enter key. */
-function NumberField({ label, value, onEnter }: NumberFieldProps) {
+function NumberField({ label, end, value, onEnter }: NumberFieldProps) {
+  const { t } = useTranslation('common')
   const [isWrong, setWrong] = useState(false)
 
   function enter(event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
@@ -152,6 +168,7 @@ function NumberField({ label, value, onEnter }: NumberFieldProps) {
       maxLength={12}
       className={classes.number}
       aria-label={label}
+      placeholder={t(`range.${end}`)}
       aria-invalid={isWrong || undefined}
       defaultValue={value}
       onBlur={enter}

@@ -30,7 +30,7 @@ export function ListTop({ category, search, view, figures, pagination }: ListTop
   return (
     <div className={classes.top}>
       <header className={classes.head}>
-        <h1>{listTitle(t, category, search)}</h1>
+        <h1>{listTitle(t, category, search).replaceAll(' ·', '\u00a0·')}</h1>
         <ResultCount category={category} pagination={pagination} />
       </header>
       <div className={classes.filters}>

@@ -17,6 +17,9 @@ export interface DetailHeaderProps {
   readonly children: ReactNode
 }
 
+/** Names with more characters than this are set smaller, so that they leave room for the rest. */
+const LONG_NAME = 60
+
 /** What an item is, who made it and when, beside its picture. */
 export function DetailHeader({ material, picture, rating, children }: DetailHeaderProps) {
   const { t } = useTranslation('detail')
@@ -26,7 +29,7 @@ export function DetailHeader({ material, picture, rating, children }: DetailHead
       <div className={classes.picture}>{picture}</div>
       <div className={classes.intro}>
         <div className={classes.heading}>
-          <h1 className={classes.title}>
+          <h1 className={classes.title} data-long={name.length > LONG_NAME || undefined}>
             {name} <Flags material={material} />
           </h1>
           {otherNames && (

@@ -80,10 +80,16 @@ export function NoResults(props: NoResultsProps) {
   )
 }
 
+/** What is known to lead nowhere is left out, unless all of it does. */
+function helpful(waysOut: readonly WayOut[]): readonly WayOut[] {
+  const left = waysOut.filter(({ total }) => total !== 0)
+  return left.length > 0 ? left : waysOut
+}
+
 function WaysOut({ waysOut }: Pick<NoResultsProps, 'waysOut'>) {
   const { t } = useTranslation('list')
   const { number } = useFormats()
-  const sorted = waysOut.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
+  const sorted = helpful(waysOut).toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
   return (
     <>
       <p>{t('empty.drop')}</p>

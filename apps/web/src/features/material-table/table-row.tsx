@@ -34,14 +34,16 @@ export function TableRow(props: TableRowProps) {
     <tr data-item={id} data-selected={isSelected || undefined}>
       <th scope="row" className={classes.name}>
         <span className={classes.head}>
-          <input
-            type="checkbox"
-            className={classes.select}
-            value={id}
-            checked={isSelected}
-            onChange={onSelect}
-            aria-label={t('card.select', { name })}
-          />
+          <label className={classes.tick}>
+            <input
+              type="checkbox"
+              className={classes.select}
+              value={id}
+              checked={isSelected}
+              onChange={onSelect}
+              aria-label={t('card.select', { name })}
+            />
+          </label>
           <span className={classes.named}>
             <a className={classes.link} href={materialHref(material)} data-material={id}>
               {name}

@@ -33,7 +33,7 @@ export function PrintSheet(props: PrintSheetProps) {
     <article className={classes.sheet} data-paper data-page={options.pageEach || undefined}>
       <header className={classes.head}>
         {options.photo && <div className={classes.picture}>{picture}</div>}
-        <div>
+        <div className={classes.named}>
           <h2 className={classes.title}>{name}</h2>
           <Facts item={item} />
         </div>

@@ -63,6 +63,8 @@ export function SelectionBar({ materials, work }: SelectionBarProps) {
           <Scale size={16} aria-hidden />
           {t('bar.compare')}
         </Link>
+      </div>
+      <div className={classes.clear}>
         <Button look="quiet" isIcon aria-label={t('bar.clear')} onClick={clearSelectedMaterials}>
           <X size={18} aria-hidden />
         </Button>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
+import classes from './material-view.module.css'
 import { useOpenItem } from './use-open-item.ts'
 
 const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
@@ -19,7 +20,7 @@ export function NeighbourChart(props: NeighbourChartProps) {
   const { t } = useTranslation('detail')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
+    <div className={classes.onChart}>
       <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ChartScatter size={16} aria-hidden />
         {t('similar.onChart')}
