@@ -79,6 +79,7 @@ export default defineConfig(({ command }) => {
       LIGHT_ZOD,
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),
+      // Babel 7: with 8 the compiler leaves out whatever takes a default apart, and says nothing.
       babel({ presets: [reactCompilerPreset()] }),
     ],
     server: {
