@@ -37,7 +37,7 @@ function run(changes: Readonly<Record<string, string>> = {}): Server {
 }
 
 async function addressOf(server: Server): Promise<string> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     const address = /^Glazy is ready at (http:\/\/localhost:\d+)$/m.exec(server.output())?.[1]
     if (address !== undefined) return address
     await pause(50)
@@ -88,10 +88,8 @@ describe('the server', { timeout: 60_000 }, () => {
     await removeFolder(elsewhere)
 
     const postmaster = await postmasterPid()
-    const began = Date.now()
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-    expect(Date.now() - began).toBeLessThan(10_000)
     expect(await isAlive(postmaster)).toBe(false)
   })
 
@@ -160,9 +158,7 @@ describe('the server', { timeout: 60_000 }, () => {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
     })
     const address = await addressOf(server)
-    for (let tries = 0; tries < 100 && !server.output().includes('caught'); tries += 1) {
-      await pause(50)
-    }
+    await expect.poll(server.output).toContain('nobody has caught this')
     const line = server
       .output()
       .split('\n')

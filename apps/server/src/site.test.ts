@@ -37,7 +37,7 @@ export default {
       '<!doctype html><title>' + context.site.name + '</title><script nonce="' + context.nonce + '">ours()</script>' +
       '<script>theirs()</script><p>rendering ' + renderings + ' of ' + request.url + ' for ' +
       (request.headers.get('cookie') ?? 'nobody') + ' with ' + data.length + ' oxides, visited by ' +
-      (visitor?.name ?? 'a stranger') + '</p>' + ' '.repeat(2000),
+      (visitor?.name ?? 'a stranger') + ', supported by ' + JSON.stringify(context.site.sponsors) + '</p>' + ' '.repeat(2000),
       { headers: { 'content-type': 'text/html; charset=utf-8' } },
     )
   },
@@ -64,7 +64,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app?.close()
-  const config = testConfig({ siteName: 'Test kiln' })
+  const sponsors = [{ name: 'Test sponsor', url: 'https://sponsor.test' }]
+  const config = testConfig({ siteName: 'Test kiln', sponsors })
   app = await buildApp({ config, database, log: pino({ level: 'silent' }), siteDist: dist })
 })
 afterAll(async () => {
@@ -74,6 +75,15 @@ afterAll(async () => {
 })
 
 const rendering = (body: string) => Number(/rendering (\d+)/.exec(body)?.[1])
+
+it.each(['bytes=100-200', 'bytes=9-1', 'bytes=-0', 'bytes=0-0,5-5', 'lines=1-2'])(
+  'a file that is asked for in parts (%s) comes as a whole',
+  async (range) => {
+    const answer = await app.inject({ url: '/assets/index-1a2b.js', headers: { range } })
+    expect([answer.statusCode, answer.body]).toEqual([200, 'start()'])
+    expect(answer.headers['content-range']).toBeUndefined()
+  },
+)
 
 describe('pages', () => {
   it('may come as text beside the answer', async () => {
@@ -88,6 +98,7 @@ describe('pages', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Test kiln</title>')
     expect(body).toMatch(/with 60 oxides/)
+    expect(body).toContain('supported by [{"name":"Test sponsor","url":"https://sponsor.test"}]')
     expect(body).toContain('of http://localhost/recipes?q=a for')
   })
 
@@ -137,11 +148,9 @@ describe('pages', () => {
   it('are rendered anew after the data have changed', async () => {
     const before = rendering((await app.inject('/recipes')).body)
     await bumpDataVersion(database.db)
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (rendering((await app.inject('/recipes')).body) > before) break
-      await pause(20)
-    }
-    expect(rendering((await app.inject('/recipes')).body)).toBeGreaterThan(before)
+    await expect
+      .poll(async () => rendering((await app.inject('/recipes')).body))
+      .toBeGreaterThan(before)
   })
 
   it('of somebody who is logged in are never kept', async () => {

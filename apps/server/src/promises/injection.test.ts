@@ -41,16 +41,16 @@ afterAll(() => test.close())
 
 /** Pieces of SQL for every kind of place they could fall into, each of which would wait. */
 const WAITING = [
-  "'; select pg_sleep(8)--",
-  "' || (select pg_sleep(8)) || '",
-  "') or (select pg_sleep(8)) is null--",
-  '1; select pg_sleep(8)',
-  '1 or (select 1 from pg_sleep(8)) = 1',
-  '(select pg_sleep(8))',
-  '"; select pg_sleep(8)--',
-  "\\'; select pg_sleep(8)--",
-  '$$; select pg_sleep(8); $$',
-  'id asc, (select pg_sleep(8))',
+  "'; select pg_sleep(40)--",
+  "' || (select pg_sleep(40)) || '",
+  "') or (select pg_sleep(40)) is null--",
+  '1; select pg_sleep(40)',
+  '1 or (select 1 from pg_sleep(40)) = 1',
+  '(select pg_sleep(40))',
+  '"; select pg_sleep(40)--',
+  "\\'; select pg_sleep(40)--",
+  '$$; select pg_sleep(40); $$',
+  'id asc, (select pg_sleep(40))',
 ]
 /** Each pair would be true and false; what is only text is neither. */
 const PAIRS = [
@@ -76,7 +76,7 @@ describe('SQL in a parameter', () => {
         })
         const where = `${operation.id} ${parameter.name}=${value}`
         expect(answer.statusCode, where).toBeLessThan(500)
-        expect(performance.now() - began, where).toBeLessThan(7_000)
+        expect(performance.now() - began, where).toBeLessThan(30_000)
         expect(answer.body, where).not.toMatch(/PostgreSQL \d|syntax error at|pg_catalog/)
         return answer
       }

@@ -33,7 +33,7 @@ describe('floods', () => {
     const start = performance.now()
     const answer = await sendAvatar(avatars, content)
     // To decode any of them would take minutes.
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(performance.now() - start).toBeLessThan(30_000)
     expect((process.memoryUsage.rss() - memory) / 2 ** 20).toBeLessThan(200)
     if (code !== undefined) expectRefusal(answer, 400, code)
     else expect([200, 400]).toContain(answer.statusCode)
@@ -94,10 +94,11 @@ describe('sizes', () => {
     for (let after = 0; after < 200 * MEGABYTE; after += piece.length) await write()
     expect((process.memoryUsage.rss() - memory) / MEGABYTE).toBeLessThan(150)
     socket.destroy()
-    await settle()
-    expect(
-      (await storedImageFiles(avatars.server)).filter((path) => path.includes('incoming')),
-    ).toEqual([])
+    await expect
+      .poll(async () =>
+        (await storedImageFiles(avatars.server)).filter((path) => path.includes('incoming')),
+      )
+      .toEqual([])
   })
 })
 
@@ -122,8 +123,9 @@ describe('uploads that come to nothing', () => {
         started.destroy()
       }),
     )
-    await settle()
-    expect(await storedImageFiles(avatars.server)).toEqual(before)
+    // Connections that were cut off are noticed a moment later.
+    await expect.poll(connections).toBe(0)
+    await expect.poll(() => storedImageFiles(avatars.server)).toEqual(before)
     expect(await imageRowsOf(avatars)).toEqual([])
   })
 
@@ -170,16 +172,10 @@ async function listen(): Promise<number> {
   return (avatars.server.app.server.address() as AddressInfo).port
 }
 
-/** Connections that were cut off are noticed a moment later. */
-async function settle(): Promise<void> {
-  for (let waited = 0; waited < 100; waited += 1) {
-    const connections = await new Promise<number>((resolve, reject) =>
-      avatars.server.app.server.getConnections((error, count) =>
-        error ? reject(error) : resolve(count),
-      ),
-    )
-    if (connections === 0) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  await new Promise((resolve) => setTimeout(resolve, 200))
+/** How many connections the server has. */
+function connections(): Promise<number> {
+  const { server } = avatars.server.app
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 }

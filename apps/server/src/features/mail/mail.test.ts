@@ -174,7 +174,8 @@ describe('with a mail server', () => {
     await expect.poll(() => log.text()).toContain('not handed on yet')
     const began = Date.now()
     await mailbox.close()
-    expect(Date.now() - began).toBeLessThan(3_500)
+    // The next try would be a minute after the first.
+    expect(Date.now() - began).toBeLessThan(30_000)
     expect(await server.mails(1)).toHaveLength(1)
     expect(log.text()).toContain('mail given up')
   })

@@ -108,6 +108,6 @@ it('a process killed while it derives leaves nothing wrong unmarked, and a serve
   expect(wrong).toEqual([])
 
   await startServer()
-  await expect.poll(() => countStale(db), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => countStale(db)).toBe(0)
   expect(await wrongItems()).toEqual([])
 }, 30_000)

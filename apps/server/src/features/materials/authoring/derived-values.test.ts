@@ -89,7 +89,7 @@ async function untilDerived(): Promise<void> {
         const answer = await test.app.inject({ url: '/v2/recipes/derivation' })
         return answer.json<{ data: { pending: number } }>().data.pending
       },
-      { interval: 5, timeout: 10_000 },
+      { interval: 5, timeout: 30_000 },
     )
     .toBe(0)
 }
