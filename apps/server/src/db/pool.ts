@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { keepingPlans } from './kept-plans.ts'
 
 /** How to reach a PostgreSQL: by URL, or by the socket of the embedded one. */
 export type ConnectionOptions =
@@ -60,7 +61,7 @@ export function createPool(options: PoolOptions): DatabasePool {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: keepingPlans(pool) }) }),
     reset: () => {
       for (const socket of sockets) socket.destroy()
     },

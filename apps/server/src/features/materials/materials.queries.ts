@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import {
   type ChemistryRow,
@@ -74,7 +75,7 @@ export interface DetailRow extends SummaryRow {
 
 /**
  * One item with everything around it, if the viewer may see it. One statement: each further one
- * would cost a detail page more than what it reads.
+ * would cost a detail page more than what it reads. To plan it costs more than to run it.
  *
  * @param limit relatives of each kind at most
  */
@@ -84,7 +85,7 @@ export async function findDetail(
   id: number,
   limit: number,
 ): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+  const { rows } = await sql<DetailRow>`${KEPT_PLAN}
     select ${SUMMARY_COLUMNS}, m.description, m.default_locale, m.formula, m.unity_type,
       m.weight, m.source, m.water_amount, m.specific_gravity, m.current_version,
       array(select cm.collection_id from collection_material as cm
