@@ -89,6 +89,9 @@ export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
     order by id for no key update`.execute(db)
 }
 
+// What is marked is locked against being deleted, as the mark itself would lock it afterwards: of an
+// item that is just being deleted, its end is waited for, and then there is nothing to mark.
+
 /**
  * Marks the recipes that use any of the given items, so that they are derived anew, and says that
  * readable data changed: nothing is marked but where something was written.
@@ -98,10 +101,11 @@ export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
 export async function markUsersStale(db: Db, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ users: number }>`
     with users as materialized (
-      select distinct recipe_id from material_component
-      where component_id = any(${[...ids]}::integer[])
+      select id from material where id in (select recipe_id from material_component
+        where component_id = any(${[...ids]}::integer[]))
+      order by id for key share
     ), marked as (
-      insert into stale_material (material_id) select recipe_id from users order by recipe_id
+      insert into stale_material (material_id) select id from users order by id
       on conflict do nothing
     )
     select count(*)::int as users, ${DATA_VERSION_BUMP} from users`.execute(db)
@@ -111,14 +115,16 @@ export async function markUsersStale(db: Db, ids: readonly number[]): Promise<nu
 /** Marks every item, also those that have no chemistry yet. */
 export async function markAllStale(db: Db): Promise<void> {
   await sql`insert into stale_material (material_id) select id from material
-    on conflict do nothing`.execute(db)
+    order by id for key share on conflict do nothing`.execute(db)
 }
 
 /** Marks the items whose figures are of an older calculation; it reads every row. */
 export async function markOlderStale(db: Db): Promise<void> {
   await sql`
-    insert into stale_material (material_id) select material_id from material_chemistry
-    where calculation_version < ${CALCULATION_VERSION} on conflict do nothing`.execute(db)
+    insert into stale_material (material_id) select id from material
+    where id in (select material_id from material_chemistry
+      where calculation_version < ${CALCULATION_VERSION})
+    order by id for key share on conflict do nothing`.execute(db)
 }
 
 /** Takes the marks away again, in the transaction that has derived the items. */

@@ -11,8 +11,8 @@ export interface Deriver {
   stop(): Promise<void>
 }
 
-/** Looks for what another process has left undone. */
-const LOOK_INTERVAL_MS = 60_000
+/** Looks for what another process, or a run that failed, has left undone. */
+const LOOK_INTERVAL_MS = 10_000
 
 /** Whoever searches meanwhile shares processor and database with this, and has a third of the time. */
 const GENTLY = { batch: 100, rest: 0.5 } as const
@@ -38,6 +38,8 @@ export function createDeriver(db: Kysely<Database>, log: FastifyBaseLogger): Der
     isWanted = true
     run ??= work().finally(() => {
       run = undefined
+      // Wanted once more in the moment between the last look and this one.
+      if (isWanted && !stopping.signal.aborted) wake()
     })
   }
 

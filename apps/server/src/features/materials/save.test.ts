@@ -7,7 +7,7 @@ import { createTestDatabase } from '#testing/test-database.ts'
 import { deriveEverything, deriveStale } from './derive-items.ts'
 import { countStale, markOlderStale } from './derive.queries.ts'
 import type { MaterialDraft } from './material-draft.ts'
-import { createMaterial, saveMaterial, type SaveContext } from './save.service.ts'
+import { createMaterial, type Saved, saveMaterial, type SaveContext } from './save.service.ts'
 
 let database: OpenDatabase
 let context: SaveContext
@@ -88,6 +88,19 @@ describe('saving', () => {
     })
     await deriveStale(database.db)
     expect(await percentOf((await outer) ?? 0)).toEqual({ SiO2: 100 })
+  })
+
+  it('of a material waits for a recipe with it that is just being deleted, and goes on without', async () => {
+    const clay = await create(KAOLIN)
+    const recipe = await create(recipeOf('Short-lived', [clay, 1]))
+    let saved: Promise<Saved> | undefined
+    await database.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('material').where('id', '=', recipe).execute()
+      saved = save(clay, { ...KAOLIN, percent: { SiO2: 50 }, loi: 50 })
+      await expect.poll(waitingForLock).toBe(1)
+    })
+    expect(await saved).toMatchObject({ version: 2, staleRecipes: 0 })
+    expect(await countStale(database.db)).toBe(0)
   })
 
   it('refuses a recipe that would contain itself and keeps what was there', async () => {
