@@ -21,6 +21,12 @@ it('lines become rows with amounts and additions', async () => {
   expect(recipe?.name).toBe('Test Celadon')
 })
 
+it('what was not understood is told of', async () => {
+  const recipe = await readPastedRecipe('One\nSilica 60\nWhiting 20-40')
+  expect(recipe?.problems).toEqual([expect.stringContaining('the lower amount is taken')])
+  expect((await readPastedRecipe('One\nSilica 60\nWhiting 40'))?.problems).toEqual([])
+})
+
 it('text without amounts is no recipe', async () => {
   expect(await readPastedRecipe('Some words\nand more words')).toBeUndefined()
 })

@@ -6,6 +6,8 @@ export interface PastedRecipe {
   readonly lines: readonly Omit<EditorRow, 'key'>[]
   /** How many more recipes the text holds. */
   readonly others: number
+  /** What of the text was not understood. */
+  readonly problems: readonly string[]
 }
 
 /** Whether a pasted text is more than the name of one ingredient. */
@@ -20,11 +22,12 @@ export function isRecipeText(text: string): boolean {
  */
 export async function readPastedRecipe(text: string): Promise<PastedRecipe | undefined> {
   const { readText } = await import('@glazy/formats/read-text')
-  const recipes = readText(text).recipes.filter(({ components }) => components.length > 0)
-  const [recipe] = recipes
+  const read = readText(text)
+  const [recipe, ...others] = read.recipes.filter(({ components }) => components.length > 0)
   if (recipe === undefined) return undefined
   return {
-    others: recipes.length - 1,
+    others: others.length,
+    problems: read.problems.map(({ message }) => message),
     name: /^Imported Recipe \d+$/.test(recipe.name) ? '' : recipe.name,
     lines: recipe.components.map(({ name, amount, isAdditional }) => ({
       text: name,

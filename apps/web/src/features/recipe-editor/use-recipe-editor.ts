@@ -1,3 +1,4 @@
+import { COMPONENTS_MAX } from '@glazy/contract/limits'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ChangeDraft, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
@@ -7,6 +8,7 @@ import {
   changeRow,
   type EditorRow,
   insertRows,
+  isBlank,
   moveRow,
   normalised,
   removeRow,
@@ -14,7 +16,7 @@ import {
   withSpareRow,
 } from './editor-rows.ts'
 import { matchIngredients } from './match-ingredients.ts'
-import { readPastedRecipe } from './pasted-recipe.ts'
+import { type PastedRecipe, readPastedRecipe } from './pasted-recipe.ts'
 import { essenceOf, type RecipeDraft, recipeDraftStore } from './recipe-draft.ts'
 
 export interface RecipeEditorState extends RecipeDraft {
@@ -89,6 +91,16 @@ function useRowActions(
   }, [rows])
 
   return useMemo(() => {
+    /** Says what of a pasted text does not stand in the rows. */
+    function tellOfPasted({ lines, others, problems }: PastedRecipe, before: typeof rows) {
+      const places = COMPONENTS_MAX - before.filter((row) => !isBlank(row)).length
+      if (lines.length > places) notify('error', t('paste.tooMany', { max: COMPONENTS_MAX }))
+      if (others > 0) notify('info', t('paste.others', { count: others }))
+      const count = problems.length
+      const messages = problems.slice(0, MESSAGES_SHOWN).join(' ')
+      if (count > 0) notify('info', t('paste.problems', { count, messages }))
+    }
+
     async function paste(key: number, text: string) {
       const recipe = await readPastedRecipe(text)
       if (recipe === undefined) {
@@ -101,7 +113,7 @@ function useRowActions(
       }))
       const done = t('paste.done', { count: recipe.lines.length })
       announce(done)
-      if (recipe.others > 0) notify('info', t('paste.others', { count: recipe.others }))
+      tellOfPasted(recipe, latest.current)
       const matches = await matchIngredients(recipe.lines.map((line) => line.text))
       change((draft) => ({ rows: withMatches(draft.rows, matches) }))
       const open = [...matches.values()].filter((match) => match === null).length
@@ -134,6 +146,9 @@ function useRowActions(
     }
   }, [formId, change, announce, t])
 }
+
+/** Of what was not understood in a pasted text, as much as one reads in passing. */
+const MESSAGES_SHOWN = 2
 
 function placeOf(rows: readonly EditorRow[], key: number): number {
   return rows.findIndex((row) => row.key === key)
