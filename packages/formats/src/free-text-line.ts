@@ -68,6 +68,9 @@ const RANGE_AFTER =
 /** `and 0.25 % cobalt`. */
 const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,½¼¾])/iu
 
+/** Small pictures behind an amount, as people put them into messages: `Silica 50 👍`. */
+const CHEERS = /(?<=[\d%g])\s*(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\s])+$/u
+
 /** Longest line that is looked at closely, in characters; longer ones are prose. */
 const MAX_INGREDIENT_LENGTH = 200
 
@@ -76,7 +79,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^\s*\*{3,}[\s*]*$/.test(source)) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
-  const text = withoutDecoration(source)
+  const text = withoutDecoration(source).replace(CHEERS, '')
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
   if (TOTAL.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)

@@ -36,6 +36,8 @@ describe('an ingredient line', () => {
     ['2 parts silica', 'silica', '2'],
     ['28 percent silica', 'silica', '28'],
     ['and 0.25% cobalt', 'cobalt', '0.25'],
+    ['Silica 50 👍', 'Silica', '50'],
+    ['Whiting 20 % 🔥👌', 'Whiting', '20'],
     ['Ball clay 2 lbs', 'Ball clay', '2'],
     ['(Mason Stain 6300) 8', '(Mason Stain 6300)', '8'],
     ['Copper carbonate 2-5', 'Copper carbonate', '2'],
