@@ -26,6 +26,8 @@ test.each([
   ['1,234,567', 1234567],
   ['1.234.567', 1234567],
   ['1e-5', 0.00001],
+  ['１２．５', 12.5],
+  ['－０，５', -0.5],
 ])('%j is %d', (text, value) => {
   expect(parseDecimal(text)).toEqual({ ok: true, value })
 })

@@ -15,12 +15,21 @@ const GROUPED =
  * parseDecimal('about') // { ok: false, error: 'notANumber' }
  */
 export function parseDecimal(text: string): Result<number, 'empty' | 'notANumber'> {
-  const source = text.trim().replace(/^[−–]/, '-')
+  const source = withPlainSigns(text.trim()).replace(/^[−–]/, '-')
   if (source === '') return err('empty')
   const plain = withDecimalPoint(source)
   if (!PLAIN.test(plain)) return err('notANumber')
   const value = Number(plain)
   return Number.isFinite(value) ? ok(value) : err('notANumber')
+}
+
+/** How far the wide figures and signs of East Asian keyboards stand from the plain ones. */
+const WIDE_OFFSET = 0xfee0
+
+function withPlainSigns(text: string): string {
+  return text.replaceAll(/[０-９．，－＋]/g, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET),
+  )
 }
 
 function withDecimalPoint(source: string): string {
