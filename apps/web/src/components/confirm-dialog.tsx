@@ -25,7 +25,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <Button onClick={onCancel}>{t('action.cancel')}</Button>
+          <Button data-autofocus onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
           <Button look={isDanger ? 'danger' : 'filled'} onClick={onConfirm}>
             {confirm}
           </Button>

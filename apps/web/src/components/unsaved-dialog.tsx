@@ -21,7 +21,7 @@ export default function UnsavedDialog({ onStay, onLeave, isKept = false }: Unsav
       footer={
         <>
           <Button onClick={onLeave}>{t('unsaved.leave')}</Button>
-          <Button look="filled" onClick={onStay}>
+          <Button look="filled" data-autofocus onClick={onStay}>
             {t('unsaved.stay')}
           </Button>
         </>

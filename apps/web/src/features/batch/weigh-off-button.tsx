@@ -22,7 +22,7 @@ export interface WeighOffButtonProps extends Omit<WeighOffProps, 'batch' | 'onCl
 
 /** Opens the batch over the whole screen, to be weighed off; where it stood, it goes on. */
 export function WeighOffButton(props: WeighOffButtonProps) {
-  const { recipe, batch, weighing } = props
+  const { recipe, components, batch, weighing } = props
   const { t } = useTranslation('batch')
   const router = useRouter()
   const isHydrated = useHydrated()
@@ -31,12 +31,14 @@ export function WeighOffButton(props: WeighOffButtonProps) {
     select: ({ location }) => location.state.weighOff === recipe.id,
   })
   const button = useRef<HTMLButtonElement>(null)
+  const { length } = weighing.weighed
+  const isBegun = length > 0 && length < components.length
   return (
     <>
       <div className={classes.weighOff}>
         <Button ref={button} look="filled" disabled={batch === null} onClick={open}>
           <Scale size={18} aria-hidden />
-          {t(weighing.weighed.length > 0 ? 'weighOff.goOn' : 'weighOff.start')}
+          {t(isBegun ? 'weighOff.goOn' : 'weighOff.start')}
         </Button>
         <p className={classes.hint}>{t('weighOff.hint')}</p>
       </div>

@@ -47,7 +47,9 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
       title={t(isUsed ? 'inUse.title' : 'confirm.deleteTitle', { name })}
       footer={
         <>
-          <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
+          <Button data-autofocus onClick={onClose}>
+            {tCommon('action.cancel')}
+          </Button>
           {isUsed && !isPrivate && (
             <Button
               look="filled"
