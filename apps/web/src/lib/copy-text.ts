@@ -14,6 +14,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copySelected(text: string): boolean {
+  const { activeElement } = document
   const field = document.createElement('textarea')
   field.value = text
   field.style.position = 'fixed'
@@ -26,5 +27,7 @@ function copySelected(text: string): boolean {
     return document.execCommand('copy')
   } finally {
     field.remove()
+    // Whoever goes by keys goes on from where they were.
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
   }
 }

@@ -7,15 +7,8 @@ import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { helpfulWays, type WayOut } from './ways-out.ts'
 import classes from './no-results.module.css'
-
-/** A filter that may be dropped, and how much is found without it once that is known. */
-export interface WayOut {
-  readonly key: string
-  readonly label: string
-  readonly without: ListSearch
-  readonly total: number | undefined
-}
 
 export interface NoResultsProps {
   readonly search: ListSearch
@@ -80,21 +73,14 @@ export function NoResults(props: NoResultsProps) {
   )
 }
 
-/** What is known to lead nowhere is left out, unless all of it does. */
-function helpful(waysOut: readonly WayOut[]): readonly WayOut[] {
-  const left = waysOut.filter(({ total }) => total !== 0)
-  return left.length > 0 ? left : waysOut
-}
-
 function WaysOut({ waysOut }: Pick<NoResultsProps, 'waysOut'>) {
   const { t } = useTranslation('list')
   const { number } = useFormats()
-  const sorted = helpful(waysOut).toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
   return (
     <>
       <p>{t('empty.drop')}</p>
       <ul className={classes.ways}>
-        {sorted.map(({ key, label, without, total }) => (
+        {helpfulWays(waysOut).map(({ key, label, without, total }) => (
           <li key={key}>
             <Link to="." search={without} className={classes.way}>
               <span className={classes.label}>{label}</span>
