@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
+import { prepareDataDirectory } from '#platform/data-directory.ts'
 import { createLog } from '#platform/log.ts'
 import { listenProblem } from '#platform/listen-problem.ts'
 import { OperatorError } from '#platform/operator-error.ts'
@@ -25,6 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  await prepareDataDirectory(config.dataDir)
   const postgres = await startPostgres(config, 'the server', say)
   try {
     await serve(config, log, postgres)

@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import { inspect } from 'node:util'
 import { OperatorError } from '#platform/operator-error.ts'
+import { pause } from '#platform/postgres/process-state.ts'
 import { beforeEnd } from './before-end.ts'
 import { UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
@@ -32,6 +33,9 @@ function explain(error: unknown): string {
   return explainFileError(error) ?? inspect(error)
 }
 
+/** Milliseconds after which a process ends although something of it hangs. */
+const TIDY_UP_MS = 15_000
+
 let isEnding = false
 
 /** Ends the process after what it has begun is put in order; the first call counts. */
@@ -39,7 +43,7 @@ async function end(status?: number, message?: string): Promise<void> {
   if (isEnding) return
   isEnding = true
   if (message !== undefined) console.error(message)
-  await beforeEnd()
+  await Promise.race([beforeEnd(), pause(TIDY_UP_MS)])
   // Handles that are left over, such as an idle connection, must not keep the command alive.
   process.exit(status)
 }

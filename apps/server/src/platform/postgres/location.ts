@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { chown, lstat, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolders, prepareDataDirectory } from '#platform/data-directory.ts'
 import { PostgresStartError } from './start-error.ts'
 import {
   canReach,
@@ -38,12 +39,7 @@ const LONGEST_SOCKET_NAME = '.s.PGSQL.5432.lock'
 
 /** Finds, or makes, the folders of the cluster that belongs to `dataDir`. */
 export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
-  await mkdir(dataDir, { recursive: true, mode: 0o755 }).catch((cause: NodeJS.ErrnoException) => {
-    throw new PostgresStartError(
-      `GLAZY_DATA_DIR: the folder ${dataDir} cannot be made (${cause.code ?? cause.message})`,
-      { cause },
-    )
-  })
+  await prepareDataDirectory(dataDir)
   const real = await realpath(dataDir)
   return isRoot() ? locateAsRoot(real) : locateAsOneself(real)
 }
@@ -90,7 +86,7 @@ async function locateAsRoot(dataDir: string): Promise<ClusterLocation> {
   }
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const home = join(SHARED, key)
-  await mkdir(SHARED, { recursive: true, mode: 0o755 })
+  await makeFolders(SHARED, 0o755)
   await makeFolder(home, user, 0o700)
   await writeFile(join(dataDir, POINTER), `${home}\n`)
   const notice = `The user ${user.name} cannot reach ${dataDir}, so its database is in ${home}`
@@ -120,7 +116,7 @@ async function complete(
 
 /** Makes the folder for `user`; refuses one in a shared place that somebody else has made. */
 async function makeFolder(path: string, user: UnixUser | undefined, mode: number): Promise<void> {
-  await mkdir(path, { recursive: true, mode }).catch((cause: NodeJS.ErrnoException) => {
+  await makeFolders(path, mode).catch((cause: NodeJS.ErrnoException) => {
     throw new PostgresStartError(
       `The folder ${path} of the database cannot be made (${cause.code ?? cause.message})`,
       { cause },
