@@ -39,6 +39,12 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['SUPPORTER_FEATURES', 'some'],
     ['STARTER_LIBRARY', 'yes'],
+    ['GLAZY_DATA_DIR', '/data\0'],
+    ['SPONSORS', 'A kiln maker'],
+    ['SPONSORS', '{"name":"A kiln maker"}'],
+    ['SPONSORS', '[{"name":"A kiln maker"}]'],
+    ['SPONSORS', '[{"name":"","url":"https://kilns.example"}]'],
+    ['SPONSORS', '[{"name":"A kiln maker","url":"javascript:alert(1)"}]'],
     ['TRUST_PROXY', 'everyone'],
     ['RATE_LIMIT', '-2'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {

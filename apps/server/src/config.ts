@@ -39,6 +39,28 @@ const mailSender = z
     'must be an address such as glazy@example.org or Glazy <glazy@example.org>',
   )
 
+const SPONSORS_WANTED =
+  'must be a list such as [{"name":"A kiln maker","url":"https://kilns.example"}]'
+
+/** A list as JSON; it stands in the footer of every page, so it is short. */
+const sponsorList = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: SPONSORS_WANTED })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z
+      .array(z.strictObject({ name: z.string().trim().min(1).max(60), url: webUrl }), {
+        error: SPONSORS_WANTED,
+      })
+      .max(6, 'must be at most 6 sponsors'),
+  )
+
 const word = z.string().regex(/^\S+$/, 'must be one word')
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -47,7 +69,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const environment = z.object({
   PORT: optional(wholeNumber(0, 65_535).default(3000)),
   HOST: optional(z.string().default('0.0.0.0')),
-  GLAZY_DATA_DIR: optional(z.string().default('./data')),
+  GLAZY_DATA_DIR: optional(
+    z
+      .string()
+      .regex(/^[^\0]+$/, 'must be a path, without a NUL')
+      .default('./data'),
+  ),
   DATABASE_URL: optional(postgresUrl.optional()),
   DATABASE_POOL_SIZE: optional(
     wholeNumber(2, 200).default(Math.max(10, availableParallelism() * 4)),
@@ -56,6 +83,7 @@ const environment = z.object({
   SITE_NAME: optional(z.string().max(60, 'must be at most 60 characters').default('Glazy')),
   SOURCE_URL: optional(webUrl.optional()),
   SUPPORT_URL: optional(webUrl.optional()),
+  SPONSORS: optional(sponsorList.default([])),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address').optional()),
   LOG_LEVEL: optional(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -121,6 +149,8 @@ export interface Config {
   /** Where the footer sends people for the source code, and to support the site. */
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
+  /** Who supports the site, named in the footer. */
+  readonly sponsors: readonly { readonly name: string; readonly url: string }[]
   /** Where people write to who run the site, such as to have their account deleted. */
   readonly contactEmail: string | undefined
   /** Mail server, with credentials where it wants them; undefined: mails are kept in files. */
@@ -161,7 +191,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = environment.safeParse(env)
   if (!result.success) {
     const issue = result.error.issues[0]
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`)
+    const [name, ...within] = issue?.path ?? []
+    const place = within.length > 0 ? ` must be right at ${within.join('.')}:` : ''
+    throw new ConfigError(`${String(name)}${place} ${issue?.message ?? 'is wrong'}`)
   }
   const value = result.data
   return {
@@ -174,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteName: value.SITE_NAME,
     sourceUrl: value.SOURCE_URL,
     supportUrl: value.SUPPORT_URL,
+    sponsors: value.SPONSORS,
     contactEmail: value.CONTACT_EMAIL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

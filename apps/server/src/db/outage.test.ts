@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +22,8 @@ beforeAll(async () => {
   await migrate(postgres.connection)
   database = openDatabase({ connection: postgres.connection, poolSize: 4 })
   const log = pino({ level: 'silent' })
-  app = await buildApp({ config: testConfig(), database, log, siteDist: '/nonexistent' })
+  const siteDist = await writeSite()
+  app = await buildApp({ config: testConfig(), database, log, siteDist })
 })
 afterAll(async () => {
   await app.close()
@@ -28,6 +31,30 @@ afterAll(async () => {
   await postgres.stop()
   await removeFolder(folder)
 })
+
+/** The smallest site that asks one call after the other; it shows the answers and their times. */
+const SITE = `
+export default {
+  async fetch(request, { context }) {
+    const headers = { cookie: request.headers.get('cookie') ?? '' }
+    const calls = []
+    for (const path of ['/v2/auth/user', '/v2/search?q=celadon', '/v2/preferences']) {
+      const began = performance.now()
+      const answer = await context.apiFetch(path, { headers })
+      calls.push({ status: answer.status, code: (await answer.json()).error?.code, ms: performance.now() - began })
+    }
+    return Response.json(calls, { status: calls[0].status })
+  },
+}
+`
+
+async function writeSite(): Promise<string> {
+  const dist = join(folder, 'site')
+  await mkdir(join(dist, 'server'), { recursive: true })
+  await writeFile(join(dist, 'server', 'package.json'), '{"type":"module"}')
+  await writeFile(join(dist, 'server', 'server.js'), SITE)
+  return dist
+}
 
 const SEARCH = '/v2/search?q=celadon'
 /** At rest two seconds; here less than a call to a database that never answers would take. */
@@ -65,6 +92,16 @@ it(
         })
         expect(answer.headers['retry-after']).toBe('2')
         expect(ms).toBeLessThan(SOON_MS)
+      }
+      const cookie = `glazy_session=${'0'.repeat(43)}`
+      const page = await app.inject({ url: '/recipes', headers: { cookie } })
+      expect(page.statusCode).toBe(503)
+      const [first, ...others] = page.json<{ status: number; code: string; ms: number }[]>()
+      expect(others).toHaveLength(2)
+      for (const { status, code, ms } of others) {
+        expect({ status, code }).toEqual({ status: 503, code: 'database.unavailable' })
+        // All calls of a page share one wait.
+        expect(ms).toBeLessThan((first?.ms ?? 0) / 2)
       }
       expect((await timed('/healthz')).answer.statusCode).toBe(200)
       const ready = await timed('/readyz')

@@ -14,6 +14,12 @@ export interface RendererOptions {
   readonly settings: SiteSettings
 }
 
+/** A company or person that supports the site. */
+interface Sponsor {
+  readonly name: string
+  readonly url: string
+}
+
 /** What an operator sets about the site. */
 export interface SiteSettings {
   readonly siteName: string
@@ -21,6 +27,7 @@ export interface SiteSettings {
   readonly cdnUrl: string | undefined
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
+  readonly sponsors: readonly Sponsor[]
   readonly contactEmail: string | undefined
   readonly supporterFeatures: SupporterFeatures
   readonly translation: object | undefined
@@ -53,6 +60,7 @@ interface SiteContext {
     readonly contactEmail?: string
     readonly supporterFeatures: SupporterFeatures
     readonly hasTranslation: boolean
+    readonly sponsors: readonly Sponsor[]
   }
 }
 
@@ -63,7 +71,6 @@ export function createPageRenderer(
 ): PageRenderer | undefined {
   const entry = join(options.dist, 'server', 'server.js')
   if (!existsSync(entry)) return undefined
-  const apiFetch = createApiFetch(app)
   let bundle: Promise<SiteBundle> | undefined
   return async (request, cookie) => {
     bundle ??= loadBundle(app, entry)
@@ -72,7 +79,12 @@ export function createPageRenderer(
     let document: string | undefined
     const takeDocument = (html: string) => (document = html)
     const response = await site.fetch(toPageRequest(request, cookie, options.settings.publicUrl), {
-      context: { apiFetch, nonce, takeDocument, site: describeSite(options.settings) },
+      context: {
+        apiFetch: createApiFetch(app),
+        nonce,
+        takeDocument,
+        site: describeSite(options.settings),
+      },
     })
     const text = response.body === null ? (document ?? '') : await response.text()
     return toRenderedPage(response, text, policyOf(text, nonce, options.settings.cdnUrl))
@@ -95,6 +107,7 @@ function describeSite(settings: SiteSettings): SiteContext['site'] {
     name: siteName,
     supporterFeatures: settings.supporterFeatures,
     hasTranslation: settings.translation !== undefined,
+    sponsors: settings.sponsors,
     year: new Date().getUTCFullYear(),
     ...(publicUrl !== undefined && { url: publicUrl }),
     ...(cdnUrl !== undefined && { cdnUrl }),

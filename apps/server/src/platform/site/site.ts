@@ -79,6 +79,8 @@ async function installFiles(app: FastifyInstance, folder: string): Promise<void>
     wildcard: false,
     preCompressed: true,
     index: false,
+    // Nothing here is long enough to be asked for in parts: such requests get the whole.
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const lasts = path.startsWith(hashed)
       if (path.startsWith(worker)) reply.header('content-security-policy', WORKER_POLICY)
