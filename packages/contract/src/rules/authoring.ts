@@ -21,6 +21,8 @@ export const AUTHORING_PROBLEMS = {
   localeTwice: 'There is a translation into this language already',
   translationRequired: 'At least one translation is required',
   typeRequired: 'Type is required',
+  materialTypeOfRecipe: 'This is a type of materials, and not of recipes',
+  recipeTypeOfMaterial: 'This is a type of recipes, and not of materials',
   statusRequired: 'Status is required',
   invalidConeRange: 'Invalid cone range',
   componentRequired: 'At least one component is required',

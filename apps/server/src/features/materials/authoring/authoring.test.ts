@@ -153,6 +153,7 @@ describe('a new recipe', () => {
     [{ clientKey: 'me' }, 'clientKey', 'must be a UUID'],
     [{ fromOrtonConeId: 20, toOrtonConeId: 10 }, 'toOrtonConeId', 'Invalid cone range'],
     [{ baseTypeId: 99_999 }, 'baseTypeId', 'Type is required'],
+    [{ baseTypeId: 20 }, 'baseTypeId', 'This is a type of materials, and not of recipes'],
     [{ collectionId: 99_999 }, 'collectionId', 'must be a collection of yours'],
     [{ newName: 'x'.repeat(256) }, 'newName', 'Name must be at most 255 characters'],
   ])('%j is refused at %s', async (changes, field, message) => {

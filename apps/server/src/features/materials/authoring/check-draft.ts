@@ -1,3 +1,4 @@
+import { MATERIAL_ROOT_ID, RECIPE_ROOT_ID } from '@glazy/ceramics/material-types'
 import type { FieldProblem } from '@glazy/contract/errors'
 import { AUTHORING_PROBLEMS, isConeRange } from '@glazy/contract/rules/authoring'
 import { stateRefusal } from '@glazy/contract/rules/lifecycle'
@@ -95,6 +96,12 @@ function namedMaterials(draft: MaterialDraft): { readonly field: string; readonl
   )
 }
 
+/** Roots of the trees of types; an analysis may be of a clay as well as of a glaze. */
+const ROOT_OF: Readonly<Partial<Record<MaterialDraft['kind'], number>>> = {
+  recipe: RECIPE_ROOT_ID,
+  primitive: MATERIAL_ROOT_ID,
+}
+
 async function checkTypes(
   db: Db,
   draft: MaterialDraft,
@@ -110,6 +117,24 @@ async function checkTypes(
   )
   if (baseTypeId !== undefined && !paths.has(baseTypeId)) {
     return [{ field: 'baseTypeId', message: AUTHORING_PROBLEMS.typeRequired }]
+  }
+  const root = ROOT_OF[draft.kind]
+  for (const [field, id] of [
+    ['baseTypeId', baseTypeId],
+    ['materialTypeId', typeId],
+  ] as const) {
+    const [rootId] = paths.get(id ?? 0) ?? []
+    if (root !== undefined && rootId !== undefined && rootId !== root) {
+      return [
+        {
+          field,
+          message:
+            AUTHORING_PROBLEMS[
+              draft.kind === 'recipe' ? 'materialTypeOfRecipe' : 'recipeTypeOfMaterial'
+            ],
+        },
+      ]
+    }
   }
   if (typeId === undefined) return []
   const path = paths.get(typeId) ?? []

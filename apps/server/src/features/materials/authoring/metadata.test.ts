@@ -182,6 +182,8 @@ describe('what is wrong is told at its field', () => {
     [{ baseTypeId: 0 }, 'baseTypeId', 'Type is required'],
     [{ baseTypeId: null }, 'baseTypeId', 'Type is required'],
     [{ baseTypeId: 99_999 }, 'baseTypeId', 'Type is required'],
+    [{ baseTypeId: 20 }, 'baseTypeId', 'This is a type of materials, and not of recipes'],
+    [{ baseTypeId: 1 }, 'baseTypeId', 'This is a type of materials, and not of recipes'],
     [{ materialTypeId: 130 }, 'materialTypeId', 'must be a type below baseTypeId'],
     [{ materialStateId: 0 }, 'materialStateId', 'Status is required'],
     [{ materialStateId: null }, 'materialStateId', 'Status is required'],
@@ -230,6 +232,17 @@ describe('types', () => {
       materialTypeId: 130,
     })
     expect(await saved(id, { materialTypeId: null })).toMatchObject(exchanged)
+  })
+
+  it('of a material are those of materials, and of an analysis all', async () => {
+    const problem = { baseTypeId: 'This is a type of recipes, and not of materials' }
+    const material = await buildMaterial({ baseTypeId: 13 })
+    expect(await problemsOf(material, { baseTypeId: 460 })).toEqual(problem)
+    expect(await problemsOf(await buildMaterial(), { materialTypeId: 470 })).toEqual(problem)
+    expect(await saved(material, { baseTypeId: 5 })).toMatchObject({ baseTypeId: 5 })
+    const analysis = await buildMaterial({ kind: 'analysis' })
+    expect(await saved(analysis, { baseTypeId: 460 })).toMatchObject({ baseTypeId: 460 })
+    expect(await saved(analysis, { baseTypeId: 20 })).toMatchObject({ baseTypeId: 20 })
   })
 
   it('of an item that has none, a type brings its base type', async () => {
