@@ -1,5 +1,5 @@
 import type { Viewer } from '@glazy/contract/rules/material'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf } from './http/bearer.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { hashToken } from './session-token.ts'
@@ -40,13 +40,16 @@ const TOKEN_MAX_LENGTH = 200
 /**
  * Recognises who asks, on every call below `app`: by the bearer token, or else by the cookie.
  * Whoever sends an unknown token is an anonymous visitor, and a useless cookie is taken away.
- * Answers to a token belong to its holder: no cache keeps them.
+ * Answers to a token belong to its holder: no cache keeps them. Others may be kept and have to be
+ * asked for again, where a call does not say otherwise.
  */
 export function installSession(app: FastifyInstance, { store, cookie }: SessionOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'cookie, authorization')
     const bearer = bearerOf(request)
     const token = bearer ?? cookie.read(request)
+    // What stands in public answers changes at any time: caches may keep them, and ask each time.
+    if (token === undefined && isReading(request)) reply.header('cache-control', 'no-cache')
     if (token === undefined) return
     request.hasSessionToken = true
     reply.header('cache-control', 'private, no-store')
@@ -60,5 +63,7 @@ export function installSession(app: FastifyInstance, { store, cookie }: SessionO
     if (Date.now() - session.lastUsedAt.getTime() > TOUCH_INTERVAL) await store.touch(session.id)
   })
 }
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 const isPossible = (token: string) => token !== '' && token.length <= TOKEN_MAX_LENGTH

@@ -154,7 +154,7 @@ describe('caches between us and the visitor', () => {
       expect(answered.headers.vary).toBe('cookie, authorization')
     }
     const anonymous = await ask('/v2/anybody')
-    expect(anonymous.headers['cache-control']).toBeUndefined()
+    expect(anonymous.headers['cache-control']).toBe('no-cache')
     expect(anonymous.headers.vary).toBe('cookie, authorization')
   })
 })
