@@ -77,7 +77,7 @@ async function connect(): Promise<Connected> {
 
 async function connectEmbedded(dataDir: string): Promise<Connected> {
   let isWaiting = false
-  let giveUp = Date.now() + SERVER_START_MS
+  let giveUp = performance.now() + SERVER_START_MS
   for (;;) {
     try {
       const embedded = await startEmbeddedPostgres({
@@ -87,7 +87,7 @@ async function connectEmbedded(dataDir: string): Promise<Connected> {
       })
       return { connection: embedded.connection, stop: () => embedded.stop() }
     } catch (error) {
-      if (!(error instanceof DataDirectoryInUseError) || isLeaving || Date.now() > giveUp) {
+      if (!(error instanceof DataDirectoryInUseError) || isLeaving || performance.now() > giveUp) {
         throw error
       }
       const { holder } = error
@@ -95,7 +95,7 @@ async function connectEmbedded(dataDir: string): Promise<Connected> {
         // It ends the database with its work, so there is no joining it.
         if (!isWaiting) console.error(`Waiting for another command, process ${holder.pid}`)
         isWaiting = true
-        giveUp = Date.now() + SERVER_START_MS
+        giveUp = performance.now() + SERVER_START_MS
       } else if (holder !== undefined) {
         const connection = await findEmbeddedConnection(dataDir)
         const state = await probePostgres(connection, 2_000).catch(() => 'busy')

@@ -36,6 +36,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
   let version = 0
   let client: pg.Client | undefined
   let isClosed = false
+  /** By a clock that nobody puts back: by another, a database might not be asked for a day. */
   let lastAnswer = 0
   let isAsking = false
 
@@ -58,7 +59,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
     try {
       await next.connect()
       await next.query(`listen ${DATA_VERSION_CHANNEL}`)
-      lastAnswer = Date.now()
+      lastAnswer = performance.now()
       // Whatever happened while nobody listened is not known.
       changed()
     } catch {
@@ -79,7 +80,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
     const asked = client
     const { pool } = options.pool
     const isBusy = pool.totalCount > pool.idleCount
-    const isDue = Date.now() - lastAnswer >= (isBusy ? BUSY_INTERVAL : IDLE_INTERVAL)
+    const isDue = performance.now() - lastAnswer >= (isBusy ? BUSY_INTERVAL : IDLE_INTERVAL)
     if (asked === undefined || isAsking || !isDue) return
     isAsking = true
     const answer = asked.query('select 1').then(
@@ -90,7 +91,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
     // Our own event loop may have been the slow one: an answer that is already here counts.
     const isAlive = isAnswered || (await Promise.race([answer, after(50)])) === true
     isAsking = false
-    lastAnswer = Date.now()
+    lastAnswer = performance.now()
     if (isAlive || client !== asked || isClosed) return
     options.onStalled?.()
     options.pool.reset()

@@ -45,9 +45,18 @@ export function createAttemptLimits(pool: pg.Pool, factor: number): CreateAttemp
       points: Math.max(1, Math.round(attempts * factor)),
       duration: seconds,
     })
+    const consume = (key: string) => limiter.consume(key).catch(asCount)
     return {
       take: async (key) => {
-        await limiter.consume(digest(key)).catch(refuse)
+        const hash = digest(key)
+        let count = await consume(hash)
+        // The end of a window is a time of the clock. Where that was put back meanwhile, it lies
+        // further ahead than a window reaches, and nobody is to be kept out until then.
+        if (count.msBeforeNext > seconds * 1_000) {
+          await limiter.delete(hash)
+          count = await consume(hash)
+        }
+        if (count.consumedPoints > limiter.points) refuse(count)
       },
       giveBack: async (key) => {
         await limiter.reward(digest(key))
@@ -62,8 +71,13 @@ export function createAttemptLimits(pool: pg.Pool, factor: number): CreateAttemp
 const nothing = async () => undefined
 const WITHOUT_LIMIT: AttemptLimit = { take: nothing, giveBack: nothing, forget: nothing }
 
-function refuse(refusal: unknown): never {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal
+/** The count that a refusal is; anything else has gone wrong. */
+function asCount(refusal: unknown): RateLimiterRes {
+  if (refusal instanceof RateLimiterRes) return refusal
+  throw refusal
+}
+
+function refuse(refusal: RateLimiterRes): never {
   const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
   throw new AppError('request.rateLimited', {
     retryAfter,

@@ -47,6 +47,16 @@ async function repeat(times: number, act: (count: number) => Promise<{ statusCod
 const wrong = (email: string) => ({ email, password: 'wrong' })
 
 describe('wrong passwords', () => {
+  it('do not keep anybody out for longer than told when the clock is put back', async () => {
+    const login = () => post('login', { payload: wrong(account.email) })
+    expect(await repeat(26, login)).toEqual({ 401: 25, 429: 1 })
+    // To the limits it is the same as a clock that goes back by a day.
+    const day = 24 * 60 * 60_000
+    await sql`update rate_limit set expire = expire + ${day}`.execute(test.db)
+    expect(await repeat(26, login)).toEqual({ 401: 25, 429: 1 })
+    expect(Number((await login()).headers['retry-after'])).toBeLessThanOrEqual(300)
+  })
+
   it('are 25 in five minutes from one address, for whatever accounts', async () => {
     const counts = await repeat(30, (count) =>
       post('login', { payload: wrong(`unknown${count}@test.invalid`) }),

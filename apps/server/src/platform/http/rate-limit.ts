@@ -45,7 +45,9 @@ export function installRateLimit(app: FastifyInstance, options: RateLimitOptions
       await limiters.get(name)?.consume(addressKey(request.ip))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+      // A clock that was put back makes the end of the window look far away.
+      const seconds = Math.ceil(refusal.msBeforeNext / 1_000)
+      const retryAfter = Math.min(RATE_WINDOW_SECONDS, Math.max(1, seconds))
       throw new AppError('request.rateLimited', {
         retryAfter,
         message: `Too many requests; try again in ${retryAfter} s`,

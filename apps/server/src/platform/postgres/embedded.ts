@@ -167,12 +167,12 @@ async function adoptOrStart(
 
 /** Waits for a postmaster that recovers or stops; false when it has ended or is stuck. */
 async function answers(pid: number, location: ClusterLocation): Promise<boolean> {
-  let silentSince = Date.now()
+  let silentSince = performance.now()
   while (await isAlive(pid)) {
     const result = await probePostgres({ ...connectionTo(location), database: 'postgres' }, 2_000)
     if (result === 'ready') return true
-    if (result === 'busy') silentSince = Date.now()
-    else if (Date.now() - silentSince > SILENCE_MS) return false
+    if (result === 'busy') silentSince = performance.now()
+    else if (performance.now() - silentSince > SILENCE_MS) return false
     await pause(50)
   }
   return false
@@ -182,7 +182,7 @@ async function startPostmaster(
   binaries: PostgresBinaries,
   location: ClusterLocation,
 ): Promise<number> {
-  const giveUp = Date.now() + ORPHANS_MS
+  const giveUp = performance.now() + ORPHANS_MS
   for (;;) {
     const child = await spawnPostmaster(binaries, location)
     if (child.pid === undefined) {
@@ -196,7 +196,7 @@ async function startPostmaster(
     const log = await readFile(startLog(location), 'utf8')
     // Backends of a killed postmaster end by themselves, but not within the same moment.
     const hasOrphans = /pre-existing shared memory block|lock file .* already exists/.test(log)
-    if (!hasOrphans || Date.now() > giveUp) {
+    if (!hasOrphans || performance.now() > giveUp) {
       const fatal = /FATAL: .*/.exec(log)?.[0] ?? lastLine(log)
       throw new PostgresStartError(
         `PostgreSQL did not start: ${fatal || `see ${location.home}/log`}`,

@@ -15,9 +15,9 @@ export async function isAlive(pid: number): Promise<boolean> {
 
 /** Waits until the process has ended. */
 export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
-  const end = Date.now() + timeoutMs
+  const end = performance.now() + timeoutMs
   while (await isAlive(pid)) {
-    if (Date.now() > end) return false
+    if (performance.now() > end) return false
     await pause(25)
   }
   return true
