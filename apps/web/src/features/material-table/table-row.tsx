@@ -22,6 +22,9 @@ export interface TableRowProps {
   readonly formats: Formats
 }
 
+/** Names with more characters than this are cut: they would push the other rows out of view. */
+const LONG_NAME = 80
+
 /** One item: its name with the ingredients, then its figures. */
 export function TableRow(props: TableRowProps) {
   const { material, amounts, oxides, isFormula, hasCone, hasLoi } = props
@@ -45,7 +48,12 @@ export function TableRow(props: TableRowProps) {
             />
           </label>
           <span className={classes.named}>
-            <a className={classes.link} href={materialHref(material)} data-material={id}>
+            <a
+              className={classes.link}
+              href={materialHref(material)}
+              data-material={id}
+              {...(name.length > LONG_NAME && { title: name, 'data-long': true })}
+            >
               {name}
             </a>
             <Ingredients material={material} formats={formats} />

@@ -23,6 +23,9 @@ export interface PrintSheetProps {
   readonly analysis: ReactNode
 }
 
+/** Names with more characters than this are set smaller, so that the recipe stays on the page. */
+const LONG_NAME = 60
+
 /** One item as it goes onto paper. */
 export function PrintSheet(props: PrintSheetProps) {
   const { item, options, batchSize, unit, picture, umf, analysis } = props
@@ -34,7 +37,9 @@ export function PrintSheet(props: PrintSheetProps) {
       <header className={classes.head}>
         {options.photo && <div className={classes.picture}>{picture}</div>}
         <div className={classes.named}>
-          <h2 className={classes.title}>{name}</h2>
+          <h2 className={classes.title} data-long={name.length > LONG_NAME || undefined}>
+            {name}
+          </h2>
           <Facts item={item} />
         </div>
       </header>
