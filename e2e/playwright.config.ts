@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { translationPort } from './translation-port.ts'
 
@@ -49,7 +50,8 @@ export default defineConfig({
   // One picture for every system: what differs between them, the letters, is hidden in pictures.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: journeys wait for a third of their time.
+  workers: Math.min(availableParallelism() + 1, 6),
   // Long, for slow machines: only what fails waits for its end.
   timeout: 120_000,
   expect: { timeout: 20_000 },
