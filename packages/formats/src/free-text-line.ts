@@ -71,6 +71,14 @@ const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,½¼¾])/iu
 /** Small pictures behind an amount, as people put them into messages: `Silica 50 👍`. */
 const CHEERS = /(?<=[\d%g])\s*(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\s])+$/u
 
+/**
+ * Thousands set apart by a space, where nothing else can be meant: by a thin space, alone in a cell,
+ * or with grams in front of a name. Behind a name they may be part of it: `Tile 6 100 g`.
+ */
+const THIN_THOUSANDS = /(?<![\d.,])(\d{1,3})[\u{2007}\u{2009}\u{202F}](?=\d{3}(?!\d))/gu
+const CELL_THOUSANDS = /^(\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:g|kg)?\s*$)/iu
+const FRONT_THOUSANDS = /^(\+?\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:k?g|grams?)\s)/iu
+
 /** Longest line that is looked at closely, in characters; longer ones are prose. */
 const MAX_INGREDIENT_LENGTH = 200
 
@@ -79,7 +87,10 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^\s*\*{3,}[\s*]*$/.test(source)) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
-  const text = withoutDecoration(source).replace(CHEERS, '')
+  const text = withoutDecoration(source)
+    .replace(CHEERS, '')
+    .replace(THIN_THOUSANDS, '$1')
+    .replace(FRONT_THOUSANDS, '$1')
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
   if (TOTAL.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)
@@ -129,7 +140,9 @@ export function parseIngredient(text: string, isMarked: boolean): IngredientLine
 
 /** Cells of a row: the first with letters is the name, the first number the amount. */
 function parseColumns(text: string, isMarked: boolean): IngredientLine | null {
-  const cells = cellsOf(text)?.map((cell) => cell.replace(/[.…·\s]+$|^[\s:=]+/g, ''))
+  const cells = cellsOf(text)?.map((cell) =>
+    cell.replace(/[.…·\s]+$|^[\s:=]+/g, '').replace(CELL_THOUSANDS, '$1'),
+  )
   if (!cells) return null
   const nameAt = cells.findIndex((cell) => /\p{L}/u.test(cell) && !ONLY_NUMBER.test(cell))
   const amountAt = cells.findIndex((cell) => ONLY_NUMBER.test(cell))
