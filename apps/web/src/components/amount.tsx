@@ -1,4 +1,5 @@
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { writtenDecimals } from '#lib/texts/formats.ts'
 import classes from './amount.module.css'
 
 export interface AmountProps {
@@ -8,14 +9,17 @@ export interface AmountProps {
   readonly decimals?: number
   /** At least two places, however few the visitor prefers. */
   readonly isFine?: boolean
+  /** An amount of a recipe as somebody wrote it down, which no rounding may change. */
+  readonly isWritten?: boolean
 }
 
 /** A figure with fixed decimals and tabular digits, so that columns line up. */
-export function Amount({ value, decimals, isFine = false }: AmountProps) {
+export function Amount({ value, decimals, isFine = false, isWritten = false }: AmountProps) {
   const formats = useFormats()
   if (value === null || value === undefined || !Number.isFinite(value)) {
     return <span className={classes.none}>–</span>
   }
-  const usual = isFine ? formats.fineDecimals : formats.decimals
-  return <span className={classes.amount}>{formats.fixed(value, decimals ?? usual)}</span>
+  const usual = decimals ?? (isFine ? formats.fineDecimals : formats.decimals)
+  const places = isWritten ? writtenDecimals(value, usual) : usual
+  return <span className={classes.amount}>{formats.fixed(value, places)}</span>
 }

@@ -44,7 +44,7 @@ export function BatchRow(props: BatchRowProps) {
         </label>
       </th>
       <td className={classes.recipe}>
-        <Amount value={component.percentageAmount} />
+        <Amount value={component.percentageAmount} isWritten />
       </td>
       {!isCumulative && (
         <td>

@@ -66,7 +66,7 @@ function Ingredients({ material, t, formats }: CardTexts & { readonly material: 
       <th scope="row">{component.material.name}</th>
       <td>
         {component.isAdditional && '+ '}
-        {formats.number(component.percentageAmount, 2)}
+        {formats.written(component.percentageAmount)}
       </td>
     </tr>
   )

@@ -28,7 +28,7 @@ export function CompositionTable({ name, components }: CompositionTableProps) {
         <Ingredient material={material} />
       </th>
       <td>
-        <Amount value={percentageAmount} />
+        <Amount value={percentageAmount} isWritten />
       </td>
       {share(percentageAmount)}
     </tr>

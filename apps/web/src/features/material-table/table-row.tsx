@@ -86,7 +86,7 @@ function Ingredients({ material, formats }: Pick<TableRowProps, 'material' | 'fo
   const { components = [] } = material
   if (components.length === 0) return null
   const parts = components.map(({ material: { name }, percentageAmount, isAdditional }) => {
-    return `${isAdditional ? '+ ' : ''}${name} ${formats.number(percentageAmount, 2)}`
+    return `${isAdditional ? '+ ' : ''}${name} ${formats.written(percentageAmount)}`
   })
   const line = parts.join(' · ')
   return (

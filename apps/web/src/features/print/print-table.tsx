@@ -30,7 +30,7 @@ export function PrintTable({ name, components, batchSize, unit }: PrintTableProp
         {component.material.name}
       </th>
       <td>
-        <Amount value={component.percentageAmount} />
+        <Amount value={component.percentageAmount} isWritten />
       </td>
       {batch && (
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from './formats.ts'
+import { formatsOf, writtenDecimals } from './formats.ts'
 
 test('figures follow the language', () => {
   expect(formatsOf('en').fixed(1234.5, 2)).toBe('1,234.50')
@@ -25,4 +25,27 @@ test('figures have the places that are preferred, formulas at least two', () => 
   expect(formatsOf('en')).toMatchObject({ decimals: 2, fineDecimals: 2 })
   expect(formatsOf('en', 0)).toMatchObject({ decimals: 0, fineDecimals: 2 })
   expect(formatsOf('en', 4)).toMatchObject({ decimals: 4, fineDecimals: 4 })
+})
+
+test.each([
+  [33.4, 0, 0],
+  [0.5, 0, 1],
+  [0.25, 1, 2],
+  [12.345, 2, 2],
+  [0.003, 2, 3],
+  [0.000_000_1, 2, 6],
+  [0, 2, 2],
+  [1 / 3, 4, 4],
+])('the amount %d, written with %d places, has %d', (value, decimals, places) => {
+  expect(writtenDecimals(value, decimals)).toBe(places)
+})
+
+test('an ingredient is written with the places it needs', () => {
+  const { written } = formatsOf('en')
+  expect([written(12), written(0.5), written(12.345), written(0.003)]).toEqual([
+    '12',
+    '0.5',
+    '12.35',
+    '0.003',
+  ])
 })

@@ -12,11 +12,29 @@ export interface Formats {
   readonly fixed: (value: number, decimals: number) => string
   /** A count or amount with at most `decimals` places and no trailing zeros. */
   readonly number: (value: number, decimals?: number) => string
+  /** The amount of an ingredient as it was written, with no trailing zeros. */
+  readonly written: (value: number) => string
   /** A day from an ISO 8601 instant, in UTC: the same on the server and in every browser. */
   readonly date: (instant: string) => string
 }
 
 const LEAST_FINE_DECIMALS = 2
+
+/** What an amount that somebody wrote down may lose by being rounded, as a share of it. */
+const WRITTEN_LOSS = 0.02
+const MOST_WRITTEN_DECIMALS = 6
+
+/**
+ * How many places an amount has to have to be what was written down: as many as figures have, and
+ * more where they would make 0 of a pinch of cobalt, or 1 of a half.
+ */
+export function writtenDecimals(value: number, decimals: number): number {
+  for (let places = decimals; places < MOST_WRITTEN_DECIMALS; places += 1) {
+    const rounded = Math.round(value * 10 ** places) / 10 ** places
+    if (Math.abs(rounded - value) <= WRITTEN_LOSS * Math.abs(value)) return places
+  }
+  return Math.max(decimals, MOST_WRITTEN_DECIMALS)
+}
 
 const cache = new Map<string, Formats>()
 
@@ -49,14 +67,17 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
     return format
   }
 
+  const number = (value: number, places = 0) =>
+    numberFormat(0, places).format(withoutNegativeZero(value, places))
+
   return {
     language,
     decimals,
     fineDecimals: Math.max(LEAST_FINE_DECIMALS, decimals),
     fixed: (value, places) =>
       numberFormat(places, places).format(withoutNegativeZero(value, places)),
-    number: (value, places = 0) =>
-      numberFormat(0, places).format(withoutNegativeZero(value, places)),
+    number,
+    written: (value) => number(value, writtenDecimals(value, LEAST_FINE_DECIMALS)),
     date(instant) {
       // On a phone it takes a tenth of a second to make one: pages without days do without it.
       days ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -33,7 +33,7 @@ export function OutdatedNotice({ saved }: OutdatedNoticeProps) {
             <tr key={at}>
               <th scope="row">{label}</th>
               <td>
-                <Amount value={value} />
+                <Amount value={value} isWritten />
               </td>
             </tr>
           ))}
