@@ -3,6 +3,7 @@ import type { OxideAmounts } from '@glazy/ceramics/oxides'
 import { sql } from 'kysely'
 import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable, SearchableImage } from '#features/search/search-rows.ts'
 import type { Composition, Ingredient } from './derive.ts'
@@ -53,7 +54,7 @@ export async function lockIngredients(
   if (ids.length === 0) return new Map()
   // Two statements: one that has waited for a lock sees the locked row as it has become, but what
   // is joined to it as it was when the statement began.
-  await sql`select id from material where id = any(${[...ids]}::integer[])
+  await sql`${KEPT_PLAN} select id from material where id = any(${[...ids]}::integer[])
     order by id for share`.execute(db)
   return readIngredients(db, ids)
 }
@@ -70,7 +71,7 @@ export async function readIngredients(
     parentId: number | null
     percent: OxideAmounts | null
     loi: number | null
-  }>`
+  }>`${KEPT_PLAN}
     select m.id, m.kind, m.parent_id as "parentId", coalesce(m.percent, c.percent) as percent,
       case when m.kind = 'recipe' then c.loi else m.loi end as loi
     from material as m left join material_chemistry as c on c.material_id = m.id
@@ -85,7 +86,7 @@ export async function readIngredients(
 
 /** Keeps rows from being changed, and new recipes from using them, until the transaction ends. */
 export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`select id from material where id = any(${[...ids]}::integer[])
+  await sql`${KEPT_PLAN} select id from material where id = any(${[...ids]}::integer[])
     order by id for no key update`.execute(db)
 }
 
@@ -99,7 +100,7 @@ export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
  * @returns how many recipes use them
  */
 export async function markUsersStale(db: Db, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ users: number }>`
+  const { rows } = await sql<{ users: number }>`${KEPT_PLAN}
     with users as materialized (
       select id from material where id in (select recipe_id from material_component
         where component_id = any(${[...ids]}::integer[]))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { toChemistryRow } from './derive.ts'
 import { SEARCHABLE_IMAGES } from './derive.queries.ts'
 import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
@@ -76,7 +77,7 @@ export async function insertMaterials(
   version: { readonly authorId: number | null; readonly note: string | null },
 ): Promise<void> {
   const numbered = items.map((item) => ({ ...item, number: 1 }))
-  await sql`
+  await sql`${KEPT_PLAN}
     with items as (
       insert into material (${MATERIAL_COLUMN_LIST}) select ${MATERIAL_COLUMN_LIST}
       from jsonb_populate_recordset(null::material,
@@ -92,7 +93,7 @@ export async function updateMaterial(
   item: KeptMaterial,
   version: { readonly authorId: number | null; readonly note: string | null },
 ): Promise<number> {
-  const { rows } = await sql<{ current_version: number }>`
+  const { rows } = await sql<{ current_version: number }>`${KEPT_PLAN}
     with components as (delete from material_component where recipe_id = ${item.id}),
     translations as (delete from material_translation where material_id = ${item.id})
     update material set
@@ -105,7 +106,7 @@ export async function updateMaterial(
   const number = rows[0]?.current_version
   if (number === undefined) throw new Error(`There is no material ${item.id} to update`)
   const versions = toVersionRows([{ ...item, number }], version)
-  await sql`
+  await sql`${KEPT_PLAN}
     with components as (${insertOf('material_component', toComponentRows(item))}),
     translations as (${insertOf('material_translation', toTranslationRows(item))})
     ${insertOf('material_version', versions)}`.execute(db)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   type Searchable,
   type TextRow,
@@ -43,7 +44,7 @@ async function writeRows(
   beside: RawBuilder<unknown>,
 ): Promise<void> {
   const ids = entries.map(({ item }) => item.id)
-  await sql`
+  await sql`${KEPT_PLAN}
     with beside as (${beside}), search as (${upsertSearchRows(entries)}),
     words as (${upsertTextRows(texts)})
     delete from material_colour where material_id = any(${ids}::integer[])`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { type MaybeViewer, visibleTo } from '../visibility.queries.ts'
 
 /** Those of the given items that the viewer may see, and so may use. */
@@ -9,7 +10,7 @@ export async function findUsableIds(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${KEPT_PLAN}
     select m.id from material as m
     where m.id = any(${[...ids]}::integer[]) and ${visibleTo(viewer, 'm')}`.execute(db)
   return new Set(rows.map((row) => row.id))
