@@ -8,6 +8,8 @@ import pg from 'pg'
 export interface RecordedStatement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Of a statement that is prepared. */
+  readonly name?: string
   readonly start: bigint
   readonly end: bigint
 }
@@ -20,15 +22,18 @@ const listening = new WeakSet<pg.Client>()
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const original = prototype.query
 
-prototype.query = function record(text, values, ...rest) {
+prototype.query = function record(query, given, ...rest) {
   const start = process.hrtime.bigint()
-  const result = original.call(this, text, values, ...rest)
-  if (typeof text !== 'string') return result
+  const result = original.call(this, query, given, ...rest)
+  const { text, values, name } = (
+    typeof query === 'string' ? { text: query, values: given } : query
+  ) as { readonly text?: string; readonly values?: unknown; readonly name?: string }
+  if (text === undefined) return result
   if (text.startsWith('listen ')) listening.add(this)
   if (listening.has(this) || !(result instanceof Promise)) return result
   const tell = () => {
     const end = process.hrtime.bigint()
-    process.send?.({ text, values: Array.isArray(values) ? values : [], start, end })
+    process.send?.({ text, values: Array.isArray(values) ? values : [], name, start, end })
   }
   result.then(tell, tell)
   return result

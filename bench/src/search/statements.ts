@@ -72,7 +72,9 @@ export async function openReplayer(dataDir: string, connections: number): Promis
     replay: async (script) => {
       const start = performance.now()
       for (const wave of script) {
-        await Promise.all(wave.map(({ text, values }) => pool.query(text, [...values])))
+        await Promise.all(
+          wave.map(({ text, values, name }) => pool.query({ text, values: [...values], name })),
+        )
       }
       return performance.now() - start
     },

@@ -21,7 +21,9 @@ export function keepingPlans(pool: pg.Pool): PostgresPool {
       return {
         release: (destroy?: boolean) => client.release(destroy),
         query: (text: string, values: readonly unknown[]) =>
-          client.query({ text, values: [...values], ...(isKept(text) && { name: nameOf(text) }) }),
+          isKept(text)
+            ? client.query({ text, values: [...values], name: nameOf(text) })
+            : client.query(text, [...values]),
       } as unknown as PostgresPoolClient // the other form of `query` takes cursors: there are none
     },
   }
