@@ -49,6 +49,9 @@ export interface MetadataEditorProps {
   readonly onCancel: () => void
 }
 
+/** The same one with every key, so that sections nobody types into stay as they are. */
+const NO_PROBLEMS: MetadataProblems = {}
+
 /** The form of all that is said about an item besides what it is made of. */
 export function MetadataEditor(props: MetadataEditorProps) {
   const { item, version, owner, isKept = false, refusals, trouble, onSave, onCancel } = props
@@ -58,7 +61,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
   const element = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const problems = tries > 0 ? { ...refusals, ...problemsOf(values) } : {}
+  const problems = tries > 0 ? { ...refusals, ...problemsOf(values) } : NO_PROBLEMS
   const coneProblem = problemsOf(values).toOrtonConeId
 
   /** The range of cones is told at once, the rest when it is to be saved. */
