@@ -55,7 +55,10 @@ export function createPool(options: PoolOptions): DatabasePool {
     application_name: 'glazy',
     stream: () => tracked(sockets),
   })
-  pool.on('error', (error) => options.onError?.(error))
+  pool.on('error', (error) => {
+    // A connection that we have said goodbye on may still hear that the database stops.
+    if (!pool.ending) options.onError?.(error)
+  })
   // The pool listens to idle connections only; one that breaks in use would end the process.
   // Whoever uses it gets the error from the statement.
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -72,7 +72,7 @@ it(
       const before = writer.acknowledged.size
       await until(() => writer.acknowledged.size >= before + PROGRESS, `rows in round ${round}`)
       const victim = VICTIMS[round % VICTIMS.length] ?? 'node'
-      const postmaster = await currentPostmaster(writer)
+      const postmaster = await livingPostmaster(writer)
       if (victim === 'backend') await kill((await backendsOf(postmaster))[0] ?? postmaster)
       else if (victim !== 'node') await kill(postmaster)
       if (!victim.startsWith('node')) continue
@@ -97,11 +97,18 @@ it(
   },
 )
 
-/** The postmaster may be a newer one than the writer began with. */
-async function currentPostmaster(writer: Writer): Promise<number> {
-  if (await isAlive(writer.postmaster)) return writer.postmaster
-  const [postmaster] = await childrenOf(writer.process.pid ?? 0)
-  return postmaster ?? 0
+/**
+ * The postmaster may be a newer one than the writer began with, or not be there yet: what a dead one
+ * has left behind goes on acknowledging rows for a moment.
+ */
+async function livingPostmaster(writer: Writer): Promise<number> {
+  let postmaster = writer.postmaster
+  await until(async () => {
+    if (postmaster > 0 && (await isAlive(postmaster))) return true
+    ;[postmaster = 0] = await childrenOf(writer.process.pid ?? 0)
+    return false
+  }, 'a postmaster')
+  return postmaster
 }
 
 /** Of the children of a postmaster, those that serve a connection are the newest. */
