@@ -15,11 +15,12 @@ afterAll(() => removeFolder(folder))
 
 describe('the data directory', () => {
   it('is made with the folders above it, and left empty', async () => {
-    const path = join(folder, 'new', 'folders', 'data')
-    await Promise.all([prepareDataDirectory(path), prepareDataDirectory(path)])
-    await prepareDataDirectory(path)
-    expect((await stat(path)).mode & 0o777).toBe(0o755)
-    expect(await readdir(path)).toEqual([])
+    for (let round = 0; round < 20; round += 1) {
+      const path = join(folder, `new-${round}`, 'folders', 'data')
+      await Promise.all(Array.from({ length: 4 }, () => prepareDataDirectory(path)))
+      expect((await stat(path)).mode & 0o777).toBe(0o755)
+      expect(await readdir(path)).toEqual([])
+    }
   })
 
   it.each([

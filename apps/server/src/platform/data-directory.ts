@@ -29,14 +29,20 @@ function refusal(message: string, cause: NodeJS.ErrnoException): OperatorError {
  */
 export async function makeFolders(path: string, mode: number): Promise<void> {
   try {
-    await mkdir(path, { mode })
+    await makeFolder(path, mode)
   } catch (error) {
-    if (await isFolder(path)) return
     const above = dirname(path)
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || (await isFolder(above))) throw error
-    await makeFolders(above, mode)
-    await makeFolders(path, mode)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    // Another process may have made what was missing: then it is tried once more all the same.
+    if (!(await isFolder(above))) await makeFolders(above, mode)
+    await makeFolder(path, mode)
   }
+}
+
+async function makeFolder(path: string, mode: number): Promise<void> {
+  await mkdir(path, { mode }).catch(async (error: unknown) => {
+    if (!(await isFolder(path))) throw error
+  })
 }
 
 function isFolder(path: string): Promise<boolean> {
