@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 /**
  * The floors of the house as lint rules: every folder names what it may import, everything else
  * that stands in the repository is refused with a message that says where to go instead.
@@ -62,9 +64,13 @@ function innerRules(source, order) {
   })
 }
 
-/** A web feature never imports another; a server service never imports another service. */
+const WEB_FEATURES = 'apps/web/src/features'
+
+/** The areas of the site: `shell`, `library`, `item`… */
+const WEB_AREAS = readdirSync(new URL(`../${WEB_FEATURES}`, import.meta.url))
+
+/** An area of the site knows its own parts, and no other area; a server service no other service. */
 function siblingRules() {
-  const web = ['apps/web/src/features/**/*.{ts,tsx}']
   const [, , features] = innerRules('apps/web/src', INNER_FLOORS['apps/web/src'])
   const webPatterns = features.rules['no-restricted-imports'][1].patterns
   const server = ['apps/server/src/features/**/*.service.ts']
@@ -72,13 +78,18 @@ function siblingRules() {
     'no-restricted-imports'
   ][1].patterns
   return [
-    restrict(web, [
-      ...webPatterns,
-      {
-        group: ['\\#features/**'],
-        message: 'Features do not know each other: a screen composes them.',
-      },
-    ]),
+    ...WEB_AREAS.map((area) =>
+      restrict(
+        [`${WEB_FEATURES}/${area}/**/*.{ts,tsx}`],
+        [
+          ...webPatterns,
+          {
+            regex: `^#features/(?!${area}/)`,
+            message: 'Areas of the site do not know each other: a screen composes them.',
+          },
+        ],
+      ),
+    ),
     restrict(server, [
       ...serverPatterns,
       {

@@ -31,13 +31,13 @@ const LIGHT_ICONS: Plugin = {
 }
 
 /** Parts that bring a library with them: dialogs, plots and the editor are loaded when used. */
-const HEAVY_PARTS = 'component-library|dialog-frame|confirm-dialog|unsaved-dialog|rich-text-|plot/'
+const HEAVY_PARTS = 'component-library|dialog-frame|confirm-dialog|unsaved-dialog|rich-text-'
 
 /** What only the forms of items need: a page that is read does without it. */
 const FORM_PARTS = {
   components: 'decimal-input|stepped|draft-notice|editor-buttons',
   lib: 'drafts/|rich-text/text-marks',
-  ceramics: 'oxide-fields|data/oxide-use',
+  ceramics: 'chemistry/oxide-fields|data/oxide-use',
 }
 
 /**

@@ -1,4 +1,4 @@
-import { childrenOf, findMaterialType } from '@glazy/ceramics/material-types'
+import { childrenOf, findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { pick, pickNormal, pickWeighted, pickWhole, type Random, seededRandom } from '#random.ts'
 import { type MixedLine, mixRecipe, type Pantry } from './mix.ts'
 import { describeRecipe, nameRecipe } from './names.ts'

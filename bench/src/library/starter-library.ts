@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseConeRange } from '@glazy/ceramics/cones'
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
-import { ATMOSPHERES, findByName, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups'
-import { findByFullName } from '@glazy/ceramics/material-types'
+import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import { ATMOSPHERES, findByName, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { findByFullName } from '@glazy/ceramics/lookups/material-types'
 import { parse } from 'yaml'
 import { ROOT } from '#product/checkout.ts'
 

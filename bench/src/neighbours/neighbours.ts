@@ -1,4 +1,4 @@
-import { CHART_AXES, type ChartAxis } from '@glazy/ceramics/chart-axes'
+import { CHART_AXES, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { type HttpClient, openClient } from '#http-client.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { listRecipePages } from '#pages/recipe-paths.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '@glazy/ceramics/slug'
+import { slugify } from '@glazy/ceramics/lookups/slug'
 import pg from 'pg'
 import { findDatabase } from '#product/database.ts'
 

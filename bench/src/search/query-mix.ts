@@ -1,4 +1,4 @@
-import { OXIDES } from '@glazy/ceramics/oxides'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { generateRecipe } from '#library/generate.ts'
 import type { Pantry } from '#library/mix.ts'
 import { ADJECTIVES, NOUNS } from '#library/words.ts'

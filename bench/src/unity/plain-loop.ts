@@ -1,6 +1,6 @@
-import type { BulkChemistry, BulkMaterials, BulkRecipes } from '@glazy/ceramics/bulk'
-import { OXIDE_TABLE } from '@glazy/ceramics/oxides'
-import { UMF_GROUPS } from '@glazy/ceramics/unity'
+import type { BulkChemistry, BulkMaterials, BulkRecipes } from '@glazy/ceramics/chemistry/bulk'
+import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
+import { UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 
 const FLUXES = [...UMF_GROUPS.default.R2O, ...UMF_GROUPS.default.RO]
 

@@ -1,13 +1,13 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import {
   allocateBulkChemistry,
   deriveBulkChemistry,
   packMaterials,
   type BulkRecipes,
-} from '@glazy/ceramics/bulk'
-import { deriveChemistry } from '@glazy/ceramics/chemistry'
-import { type Component, recipeAnalysis } from '@glazy/ceramics/recipe'
-import { unityFormula } from '@glazy/ceramics/unity'
+} from '@glazy/ceramics/chemistry/bulk'
+import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
+import { type Component, recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
+import { unityFormula } from '@glazy/ceramics/chemistry/unity'
 import { generateRecipe, type GeneratedRecipe } from '#library/generate.ts'
 import { stockPantry } from '#library/mix.ts'
 import { readStarterLibrary } from '#library/starter-library.ts'

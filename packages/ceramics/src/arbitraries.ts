@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Analysis } from './analysis.ts'
-import { OXIDES, type Oxide, type OxideAmounts } from './oxides.ts'
-import type { Component } from './recipe.ts'
+import type { Analysis } from './chemistry/analysis.ts'
+import { OXIDES, type Oxide, type OxideAmounts } from './chemistry/oxides.ts'
+import type { Component } from './chemistry/recipe.ts'
 
 /** Percent by weight of a real oxide: never so small that rounding eats it. */
 const percentArbitrary = fc.double({ min: 0.001, max: 100, noNaN: true })

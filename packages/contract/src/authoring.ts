@@ -1,5 +1,5 @@
-import { OXIDES, type OxideAmounts } from '@glazy/ceramics/oxides'
-import { parseUnityType, UNITY_TYPES } from '@glazy/ceramics/unity'
+import { OXIDES, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import { parseUnityType, UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'

@@ -1,5 +1,5 @@
-import { OXIDES } from '@glazy/ceramics/oxides'
-import { KNAO } from '@glazy/ceramics/chart-axes'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { KNAO } from '@glazy/ceramics/charts/chart-axes'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { CHART_AXIS_NAMES, type ChartAxis, parseChartAxis } from '@glazy/ceramics/chart-axes'
+import { CHART_AXIS_NAMES, type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'

@@ -1,4 +1,4 @@
-import { OXIDES } from '@glazy/ceramics/oxides'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
 import { MAX_ID, PAGE_MAX } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { findMaterialType } from '@glazy/ceramics/material-types'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'

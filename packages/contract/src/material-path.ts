@@ -1,4 +1,4 @@
-import { slugify } from '@glazy/ceramics/slug'
+import { slugify } from '@glazy/ceramics/lookups/slug'
 import type { MaterialKind } from './materials.ts'
 
 /** Section of the site where items of a kind live. */

@@ -1,4 +1,4 @@
-import { UNITY_TYPES } from '@glazy/ceramics/unity'
+import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'

@@ -1,4 +1,4 @@
-import { type ChartAxis, parseChartAxis } from '@glazy/ceramics/chart-axes'
+import { type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import * as z from 'zod'
 import { RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
-import { CONES, formatConeRange } from '@glazy/ceramics/cones'
+import { CONES, formatConeRange } from '@glazy/ceramics/firing/cones'
 import {
   ATMOSPHERES,
   COUNTRIES,
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,
-} from '@glazy/ceramics/lookups'
-import { MATERIAL_TYPES } from '@glazy/ceramics/material-types'
-import { OXIDES } from '@glazy/ceramics/oxides'
-import type { Oxide, OxideAmounts } from '@glazy/ceramics/oxides'
-import type { FoundComponent, FoundMaterial, FoundRecipe } from './document.ts'
+} from '@glazy/ceramics/lookups/lookups'
+import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import type { FoundComponent, FoundMaterial, FoundRecipe } from './record/document.ts'
 
 /** Words that mean something to one of the formats, among any others. */
 const troublesome = fc.constantFrom(

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES, MAX_PROBLEMS } from './limits.ts'
-import { readDocument } from './read.ts'
+import { MAX_FILE_BYTES, MAX_PROBLEMS } from './record/limits.ts'
+import { readDocument } from './file/read.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

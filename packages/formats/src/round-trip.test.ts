@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainMaterial, plainRecipe, wholeMaterial, wholeRecipe } from './arbitraries.ts'
-import type { Document, FoundMaterial, FoundRecipe } from './document.ts'
-import { readDocument } from './read.ts'
-import { writeCsv } from './write-csv.ts'
-import { writeGlazeChemMaterials, writeGlazeChemRecipes } from './write-glazechem.ts'
-import { writeGlazyYaml } from './write-glazy-yaml.ts'
-import { writeInsightMaterials, writeInsightRecipes } from './write-insight.ts'
+import type { Document, FoundMaterial, FoundRecipe } from './record/document.ts'
+import { readDocument } from './file/read.ts'
+import { writeCsv } from './csv/write-csv.ts'
+import { writeGlazeChemMaterials, writeGlazeChemRecipes } from './glazechem/write-glazechem.ts'
+import { writeGlazyYaml } from './glazy/write-glazy-yaml.ts'
+import { writeInsightMaterials, writeInsightRecipes } from './insight/write-insight.ts'
 
 const RUNS = { numRuns: 100 }
 const HEADER = { title: 'Test collection' }

@@ -1,4 +1,4 @@
-import { MATERIAL_TYPES } from '@glazy/ceramics/material-types'
+import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 

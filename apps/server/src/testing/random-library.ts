@@ -1,6 +1,6 @@
-import type { ChartedChemistry } from '@glazy/ceramics/chart-axes'
-import { deriveChemistry } from '@glazy/ceramics/chemistry'
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import type { ChartedChemistry } from '@glazy/ceramics/charts/chart-axes'
+import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { Db } from '#db/database.ts'
 import type { ItemPlan } from './library.ts'
 

@@ -1,5 +1,10 @@
-import { OXIDE_TABLE, type Oxide, oxidesOf, type OxideAmounts } from '@glazy/ceramics/oxides'
-import { UMF_GROUPS } from '@glazy/ceramics/unity'
+import {
+  OXIDE_TABLE,
+  type Oxide,
+  oxidesOf,
+  type OxideAmounts,
+} from '@glazy/ceramics/chemistry/oxides'
+import { UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'

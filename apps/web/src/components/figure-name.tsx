@@ -1,4 +1,4 @@
-import { axisMeasure, type ChartAxis } from '@glazy/ceramics/chart-axes'
+import { axisMeasure, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { FIGURE_UNITS } from '#lib/figure-text.ts'
 import { Formula } from './formula.tsx'
 

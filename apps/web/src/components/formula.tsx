@@ -1,4 +1,4 @@
-import { formulaParts } from '@glazy/ceramics/oxides'
+import { formulaParts } from '@glazy/ceramics/chemistry/oxides'
 
 export interface FormulaProps {
   /** A chemical formula as it is typed, such as `Al2O3·2SiO2·2H2O`. */

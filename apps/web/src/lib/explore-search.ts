@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { chartAxisField } from '@glazy/contract/charts'
 import * as z from 'zod'
 import { readArea, readZoom } from './explore-view.ts'

@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 
 /** How a figure is chosen on a scale: from 0 to where glazes end, in steps. */
 export interface FigureScale {

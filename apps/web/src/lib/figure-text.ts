@@ -1,5 +1,5 @@
-import { axisMeasure, type ChartAxis } from '@glazy/ceramics/chart-axes'
-import { OXIDE_TABLE } from '@glazy/ceramics/oxides'
+import { axisMeasure, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 
 const SUMS = { R2O: 'R₂O', RO: 'RO', SiO2Al2O3Ratio: 'SiO₂:Al₂O₃', R2ORORatio: 'R₂O:RO' } as const
 /** What stands behind a formula. */

@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { type FigureRange, nestRanges, type RangeBounds } from '@glazy/contract/ranges'
 import { CATEGORIES, searchQuery } from '@glazy/contract/search'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
-import type { Heatmap } from '@glazy/ceramics/heatmaps'
-import { readHeatmaps } from '@glazy/ceramics/heatmaps-file'
+import type { Heatmap } from '@glazy/ceramics/charts/heatmaps'
+import { readHeatmaps } from '@glazy/ceramics/charts/heatmaps-file'
 import { listChartLimits } from '@glazy/contract/chart-limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'

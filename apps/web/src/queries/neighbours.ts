@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { nearestXY } from '@glazy/contract/charts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'

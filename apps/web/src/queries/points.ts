@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { getChartExpansions, getChartMatches, getChartPoints } from '@glazy/contract/charts'
 import { decodePoints } from '@glazy/contract/points/decode-points'
 import { mergePoints } from '@glazy/contract/points/merge-points'

@@ -1,5 +1,5 @@
-import { findMaterialType } from '@glazy/ceramics/material-types'
-import { foldText } from '@glazy/ceramics/slug'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { foldText } from '@glazy/ceramics/lookups/slug'
 import { LOOKUP_DEBOUNCE_MS, LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useDebouncedValue } from '@mantine/hooks'

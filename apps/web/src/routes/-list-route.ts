@@ -10,7 +10,7 @@ import { listQuery, materialList } from '#queries/materials.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import type { RouterContext } from '#router/context.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
-import { listTitle } from '#features/material-list/list-title.ts'
+import { listTitle } from '#features/library/list/list-title.ts'
 import { stringifySearch } from '#router/search-codec.ts'
 import type { Visitor } from '#lib/visitor.ts'
 

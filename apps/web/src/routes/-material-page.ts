@@ -1,7 +1,7 @@
 import { idField } from '@glazy/contract/fields'
 import type { MaterialKind } from '@glazy/contract/materials'
 import { notFound, redirect } from '@tanstack/react-router'
-import { pageDescription, structuredData } from '#features/material-detail/page-texts.ts'
+import { pageDescription, structuredData } from '#features/item/page/page-texts.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'

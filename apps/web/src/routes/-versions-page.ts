@@ -2,7 +2,10 @@ import { idField } from '@glazy/contract/fields'
 import { SECTION_OF_KIND } from '@glazy/contract/material-path'
 import type { MaterialKind } from '@glazy/contract/materials'
 import { notFound, redirect } from '@tanstack/react-router'
-import { type ComparedVersions, comparedVersions } from '#features/versions/compared-versions.ts'
+import {
+  type ComparedVersions,
+  comparedVersions,
+} from '#features/item/versions/compared-versions.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { materialDetail } from '#queries/materials.ts'

@@ -8,7 +8,7 @@ import displayFont from '@fontsource/source-serif-4/files/source-serif-4-latin-6
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { LoadingScreen } from '#components/loading-screen.tsx'
-import { SystemThemeScript } from '#features/theme/system-theme-script.tsx'
+import { SystemThemeScript } from '#features/shell/theme/system-theme-script.tsx'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { SiteContext } from '#lib/site-context.ts'
 import { formatsOf } from '#lib/texts/formats.ts'

@@ -15,7 +15,7 @@ import { PartsNotice } from '#features/compare/parts-notice.tsx'
 import { SectionMenu } from '#features/compare/section-menu.tsx'
 import { readSections, writeSections } from '#features/compare/shown-sections.ts'
 import { useComparedSelection } from '#features/compare/use-compared-selection.ts'
-import { materialLink } from '#features/material-card/material-link.ts'
+import { materialLink } from '#features/library/card/material-link.ts'
 import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
 import { unselectMaterials } from '#lib/selected-materials.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -24,7 +24,7 @@ import { materialsToCompare } from '#queries/materials.ts'
 import { BlendStart } from './blend/blend-start.tsx'
 import classes from './compare-screen.module.css'
 
-const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
+const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 
 export interface CompareScreenProps {
   readonly search: CompareSearch

@@ -1,4 +1,4 @@
-import { CONES } from '@glazy/ceramics/cones'
+import { CONES } from '@glazy/ceramics/firing/cones'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Formula } from '#components/formula.tsx'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { FilterChip } from '#features/filters/filter-chips.ts'
-import type { WayOut } from '#features/material-list/ways-out.ts'
+import type { FilterChip } from '#features/library/filters/filter-chips.ts'
+import type { WayOut } from '#features/library/list/ways-out.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
 

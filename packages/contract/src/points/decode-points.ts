@@ -1,4 +1,4 @@
-import { parseChartAxis } from '@glazy/ceramics/chart-axes'
+import { parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { err, ok, type Result } from '@glazy/ceramics/result'
 import { TRAIT_COLUMNS, unpackTraits } from './packed-traits.ts'
 import { createPointColumns, type PointColumns, type PointsFile } from './point-columns.ts'

@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { packTraits, TRAIT_COLUMNS } from './packed-traits.ts'
 import type { PointColumns, PointsFile } from './point-columns.ts'
 import { FLAG_WHOLE, HEAD_BYTES, MAGIC, padded, RUN_BYTES, VERSION } from './points-layout.ts'

@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { MaterialKind } from '../materials.ts'
 
 /** Kinds of items by their number in a file of points. */

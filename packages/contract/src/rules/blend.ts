@@ -1,5 +1,5 @@
-import { BLEND_POSITIONS, type BlendPosition, type BlendType } from '@glazy/ceramics/blend'
-import type { BlendNamingStrategy } from '@glazy/ceramics/blend-name'
+import { BLEND_POSITIONS, type BlendPosition, type BlendType } from '@glazy/ceramics/batch/blend'
+import type { BlendNamingStrategy } from '@glazy/ceramics/batch/blend-name'
 import { BLEND_STEPS_DEFAULT, BLEND_STEPS_MAX, BLEND_STEPS_MIN } from '../limits.ts'
 
 /** What somebody chose for a blend: its form, its fineness, its corners and how points are named. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { readDocument } from '@glazy/formats/read'
+import { readDocument } from '@glazy/formats/file/read'
 import type { Kysely } from 'kysely'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'

@@ -1,4 +1,4 @@
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Json, NullableJson, UpdatedAt } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { visibleTo } from '#features/materials/visibility.queries.ts'

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { exportAccount, exportAccountYaml } from '@glazy/contract/accounts'
-import { type AccountField, writeAccountJson, writeAccountYaml } from '@glazy/formats/glazy-account'
+import {
+  type AccountField,
+  writeAccountJson,
+  writeAccountYaml,
+} from '@glazy/formats/glazy/glazy-account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getCurrentUser } from '#features/accounts/current-user.ts'
 import type { AppContext } from '#features/feature.ts'

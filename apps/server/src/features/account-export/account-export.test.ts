@@ -1,5 +1,5 @@
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
-import { readText } from '@glazy/formats/read-text'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import { readText } from '@glazy/formats/text/read-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Database } from '#db/database.ts'

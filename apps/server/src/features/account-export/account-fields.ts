@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { ACCOUNT_FORMAT, ACCOUNT_ITEMS, type AccountField } from '@glazy/formats/glazy-account'
-import { glazyRecord } from '@glazy/formats/glazy-record'
-import type { YamlValue } from '@glazy/formats/write-yaml'
+import {
+  ACCOUNT_FORMAT,
+  ACCOUNT_ITEMS,
+  type AccountField,
+} from '@glazy/formats/glazy/glazy-account'
+import { glazyRecord } from '@glazy/formats/glazy/glazy-record'
+import type { YamlValue } from '@glazy/formats/yaml/write-yaml'
 import type { Db } from '#db/database.ts'
 import { listIdsAfter } from '#features/materials/export.queries.ts'
 import type { FoundItem } from '#features/materials/found-item.ts'

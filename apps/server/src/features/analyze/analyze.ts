@@ -1,12 +1,12 @@
-import { totalWithLoi } from '@glazy/ceramics/analysis'
-import { deriveChemistry } from '@glazy/ceramics/chemistry'
-import { type Oxide, type OxideAmounts, parseOxide } from '@glazy/ceramics/oxides'
+import { totalWithLoi } from '@glazy/ceramics/chemistry/analysis'
+import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
+import { type Oxide, type OxideAmounts, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import {
   type FlattenError,
   flattenRecipe,
   type KnownShares,
   recipeAnalysis,
-} from '@glazy/ceramics/recipe'
+} from '@glazy/ceramics/chemistry/recipe'
 import type { AnalyzeInput, Id, InputMaterial, InputRecipe } from './read-input.ts'
 
 /** What is unusual about data that were taken as they are. */

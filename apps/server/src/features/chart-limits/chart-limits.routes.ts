@@ -1,4 +1,4 @@
-import type { FiringLimit, MontmollinLimit } from '@glazy/ceramics/firing-limits'
+import type { FiringLimit, MontmollinLimit } from '@glazy/ceramics/charts/firing-limits'
 import {
   type FiringLimitRow,
   listChartLimits,

@@ -1,7 +1,11 @@
-import { type ChartedOxide, KNAO } from '@glazy/ceramics/chart-axes'
-import { parseConeRange } from '@glazy/ceramics/cones'
-import { type FiringLimit, MONTMOLLIN_LIMITS, montmollinLabel } from '@glazy/ceramics/firing-limits'
-import { isOxide } from '@glazy/ceramics/oxides'
+import { type ChartedOxide, KNAO } from '@glazy/ceramics/charts/chart-axes'
+import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import {
+  type FiringLimit,
+  MONTMOLLIN_LIMITS,
+  montmollinLabel,
+} from '@glazy/ceramics/charts/firing-limits'
+import { isOxide } from '@glazy/ceramics/chemistry/oxides'
 import { MAX_ID } from '@glazy/contract/limits'
 import * as z from 'zod'
 

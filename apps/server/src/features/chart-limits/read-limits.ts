@@ -5,7 +5,7 @@ import {
   type FiringLimit,
   MONTMOLLIN_LIMITS,
   type MontmollinLimit,
-} from '@glazy/ceramics/firing-limits'
+} from '@glazy/ceramics/charts/firing-limits'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { OperatorError } from '#platform/operator-error.ts'

@@ -1,5 +1,5 @@
-import { axisMeasure, type ChartAxis } from '@glazy/ceramics/chart-axes'
-import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/oxides'
+import { axisMeasure, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { type ChartChunk, CHUNK_ROWS, placeOf } from './chart-columns.ts'
 
 /** A figure as the quotient it is: two weighted columns over a third one. */

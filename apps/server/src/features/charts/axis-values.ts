@@ -1,5 +1,5 @@
-import { axisMeasure, type ChartAxis, type ChartSum } from '@glazy/ceramics/chart-axes'
-import { OXIDE_TABLE } from '@glazy/ceramics/oxides'
+import { axisMeasure, type ChartAxis, type ChartSum } from '@glazy/ceramics/charts/chart-axes'
+import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import { type ChartChunk, CHUNK_ROWS, placeOf } from './chart-columns.ts'
 
 /**

@@ -4,8 +4,8 @@ import {
   oxidesOf,
   type Oxide,
   type OxideAmounts,
-} from '@glazy/ceramics/oxides'
-import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/unity'
+} from '@glazy/ceramics/chemistry/oxides'
+import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { CHUNK_ROWS } from './chunk-rows.ts'
 import { type ChunkWords, createChunkWords } from './chunk-words.ts'

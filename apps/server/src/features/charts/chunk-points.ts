@@ -1,4 +1,4 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { createPointColumns, type PointColumns } from '@glazy/contract/points/point-columns'
 import { readAxis } from './axis-values.ts'
 import { type ChartChunk, CHUNK_ROWS } from './chart-columns.ts'

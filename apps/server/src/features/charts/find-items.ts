@@ -1,4 +1,4 @@
-import type { ConeRange } from '@glazy/ceramics/cones'
+import type { ConeRange } from '@glazy/ceramics/firing/cones'
 import type { FigureRange } from '@glazy/contract/ranges'
 import { keepByAxis } from './axis-sieve.ts'
 import { createAxisReader } from './axis-values.ts'

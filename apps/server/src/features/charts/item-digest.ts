@@ -1,4 +1,4 @@
-import { oxidesOf } from '@glazy/ceramics/oxides'
+import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import type { ChartRow } from './chart-columns.ts'
 
 /** Two numbers of 32 bits that stand for everything that is said of an item. */

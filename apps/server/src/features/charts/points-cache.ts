@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { LRUCache } from 'lru-cache'
 import type { ChartIndex } from './chart-index.ts'
 import { writeAllPoints } from './points.service.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { createTypeTable, encodePoints, joinPoints } from '@glazy/contract/points/encode-points'
 import type { Db } from '#db/database.ts'
 import type { ChartColumns } from './chart-columns.ts'

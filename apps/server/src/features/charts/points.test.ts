@@ -1,4 +1,4 @@
-import { axisValue, type ChartAxis } from '@glazy/ceramics/chart-axes'
+import { axisValue, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { decodePoints } from '@glazy/contract/points/decode-points'
 import { mergePoints } from '@glazy/contract/points/merge-points'
 import type { PointsFile } from '@glazy/contract/points/point-columns'

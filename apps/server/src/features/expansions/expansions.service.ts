@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/oxides'
+import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'
 
 /** Steps for each unit of 10^-6/°C: finer than anybody sees as a colour. */

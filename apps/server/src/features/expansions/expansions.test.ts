@@ -1,4 +1,4 @@
-import { thermalExpansion } from '@glazy/ceramics/expansion'
+import { thermalExpansion } from '@glazy/ceramics/chemistry/expansion'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestAccount, logIn } from '#testing/accounts.ts'
 import { buildItems, LEACH_4321, SILICA } from '#testing/library.ts'

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createHeatmapCounter, type Heatmap } from '@glazy/ceramics/heatmaps'
-import { writeHeatmaps } from '@glazy/ceramics/heatmaps-file'
-import { descendants, findMaterialType, GLAZE_TYPE_ID } from '@glazy/ceramics/material-types'
+import { createHeatmapCounter, type Heatmap } from '@glazy/ceramics/charts/heatmaps'
+import { writeHeatmaps } from '@glazy/ceramics/charts/heatmaps-file'
+import {
+  descendants,
+  findMaterialType,
+  GLAZE_TYPE_ID,
+} from '@glazy/ceramics/lookups/material-types'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { readDataVersion } from '#db/data-version.ts'

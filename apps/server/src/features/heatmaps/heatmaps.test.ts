@@ -1,5 +1,5 @@
-import { heatmapCell } from '@glazy/ceramics/heatmaps'
-import { readHeatmaps } from '@glazy/ceramics/heatmaps-file'
+import { heatmapCell } from '@glazy/ceramics/charts/heatmaps'
+import { readHeatmaps } from '@glazy/ceramics/charts/heatmaps-file'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildAccount, buildItems, LEACH_4321, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { readDocument } from '@glazy/formats/read'
+import { readDocument } from '@glazy/formats/file/read'
 import { expect, it } from 'vitest'
 import { toDryRun } from './dry-run.ts'
 import { formatProblem } from './import-document.ts'

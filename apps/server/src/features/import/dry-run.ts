@@ -1,6 +1,6 @@
-import { formatConeRange } from '@glazy/ceramics/cones'
-import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups'
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import { formatConeRange } from '@glazy/ceramics/firing/cones'
+import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups/lookups'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { type ImportDocument, type ImportProblem, problemsOf } from './import-document.ts'
 
 /** What `import --dry-run --json` prints: what the files hold, in their order. */

@@ -1,4 +1,4 @@
-import type { Document } from '@glazy/formats/document'
+import type { Document } from '@glazy/formats/record/document'
 
 /** What a file holds, with its name where several files are read at once. */
 export interface ImportDocument extends Document {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Format, FoundMaterial, FoundRecipe } from '@glazy/formats/document'
+import type { Format, FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 
 /** A record of a file, with the format it was read in. */
 export interface ImportedRecord {

@@ -1,5 +1,5 @@
-import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/document'
-import { orderByNeed, type OrderedByNeed } from '@glazy/formats/order-by-need'
+import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
+import { orderByNeed, type OrderedByNeed } from '@glazy/formats/record/order-by-need'
 import type { MaterialDraft } from '#features/materials/material-draft.ts'
 import { foldName } from '#features/search/search-text.ts'
 import { materialDraft, namedMaterialDraft, recipeDraft } from './import-draft.ts'

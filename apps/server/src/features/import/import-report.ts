@@ -1,4 +1,4 @@
-import type { Oxide } from '@glazy/ceramics/oxides'
+import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { formatProblem, type ImportProblem } from './import-document.ts'
 
 /** What an import did and what it did not understand. */

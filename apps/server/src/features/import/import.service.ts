@@ -1,5 +1,5 @@
-import { OXIDES } from '@glazy/ceramics/oxides'
-import { unusedFields } from '@glazy/formats/describe-record'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { unusedFields } from '@glazy/formats/record/describe-record'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'

@@ -1,4 +1,4 @@
-import { readDocument } from '@glazy/formats/read'
+import { readDocument } from '@glazy/formats/file/read'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount, buildItems, SILICA } from '#testing/library.ts'

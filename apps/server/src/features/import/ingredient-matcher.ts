@@ -1,4 +1,4 @@
-import { createNameMatcher, type NameMatcher } from '@glazy/ceramics/name-match'
+import { createNameMatcher, type NameMatcher } from '@glazy/ceramics/lookups/name-match'
 import { foldName } from '#features/search/search-text.ts'
 
 /** A material by which ingredients may be meant. */

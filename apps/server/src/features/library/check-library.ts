@@ -1,14 +1,14 @@
-import { totalWithLoi } from '@glazy/ceramics/analysis'
-import { parseConeRange } from '@glazy/ceramics/cones'
+import { totalWithLoi } from '@glazy/ceramics/chemistry/analysis'
+import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import {
   ATMOSPHERES,
   COUNTRIES,
   findByName,
   SURFACES,
   TRANSPARENCIES,
-} from '@glazy/ceramics/lookups'
-import { findByFullName } from '@glazy/ceramics/material-types'
-import { OXIDES } from '@glazy/ceramics/oxides'
+} from '@glazy/ceramics/lookups/lookups'
+import { findByFullName } from '@glazy/ceramics/lookups/material-types'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type {
   Library,
   LibraryEntry,

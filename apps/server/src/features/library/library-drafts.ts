@@ -1,4 +1,4 @@
-import { parseConeRange } from '@glazy/ceramics/cones'
+import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import {
   ATMOSPHERES,
   COUNTRIES,
@@ -6,8 +6,8 @@ import {
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,
-} from '@glazy/ceramics/lookups'
-import { findByFullName } from '@glazy/ceramics/material-types'
+} from '@glazy/ceramics/lookups/lookups'
+import { findByFullName } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialDraft } from '#features/materials/material-draft.ts'
 import type { LibraryEntry, LibraryMaterial, LibraryRecipe } from './library-schema.ts'
 

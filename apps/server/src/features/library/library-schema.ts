@@ -1,4 +1,4 @@
-import { isOxide, type OxideAmounts } from '@glazy/ceramics/oxides'
+import { isOxide, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
 
 /** The files of the starter library: one YAML sequence of entries each. */

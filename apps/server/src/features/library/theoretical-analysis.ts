@@ -1,6 +1,6 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
-import { isOxide, OXIDE_TABLE, type Oxide } from '@glazy/ceramics/oxides'
-import { fireCompound } from '@glazy/formats/chemical-formula'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
+import { isOxide, OXIDE_TABLE, type Oxide } from '@glazy/ceramics/chemistry/oxides'
+import { fireCompound } from '@glazy/formats/record/chemical-formula'
 
 /**
  * Analyses that a chemical formula may mean, such as `Al2O3·2SiO2·2H2O`: parts joined by dots, each

@@ -1,13 +1,13 @@
-import { CONES } from '@glazy/ceramics/cones'
+import { CONES } from '@glazy/ceramics/firing/cones'
 import {
   ATMOSPHERES,
   COUNTRIES,
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,
-} from '@glazy/ceramics/lookups'
-import { MATERIAL_TYPES } from '@glazy/ceramics/material-types'
-import { OXIDES, OXIDE_TABLE } from '@glazy/ceramics/oxides'
+} from '@glazy/ceramics/lookups/lookups'
+import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
+import { OXIDES, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import * as endpoints from '@glazy/contract/lookups'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route.ts'

@@ -1,5 +1,5 @@
-import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry'
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry/chemistry'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sql } from 'kysely'
 import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'

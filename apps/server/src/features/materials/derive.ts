@@ -1,11 +1,11 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import {
   CALCULATION_VERSION,
   type DerivedChemistry,
   deriveChemistry,
-} from '@glazy/ceramics/chemistry'
-import { baseSignature, recipeAnalysis } from '@glazy/ceramics/recipe'
-import { inDisplayOrder, type OxideAmounts } from '@glazy/ceramics/oxides'
+} from '@glazy/ceramics/chemistry/chemistry'
+import { baseSignature, recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
+import { inDisplayOrder, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { DraftComponent } from './material-draft.ts'
 

@@ -1,4 +1,4 @@
-import { slugify } from '@glazy/ceramics/slug'
+import { slugify } from '@glazy/ceramics/lookups/slug'
 import { EXPORT_FORMATS, type ExportFormat } from '@glazy/contract/materials'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'

@@ -1,5 +1,5 @@
-import { inDisplayOrder } from '@glazy/ceramics/oxides'
-import type { FoundMaterial, FoundRecipe } from '@glazy/formats/document'
+import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
+import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 import type { ExportRow } from './export.queries.ts'
 import { isKnown } from './summary.presenter.ts'
 import type { ChemistryRow, ComponentRow } from './summaries.queries.ts'

@@ -1,4 +1,4 @@
-import type { OxideAmounts } from '@glazy/ceramics/oxides'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable } from '#features/search/search-rows.ts'
 

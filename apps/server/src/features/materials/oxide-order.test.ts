@@ -1,4 +1,4 @@
-import { type OxideAmounts, OXIDES, oxidesOf } from '@glazy/ceramics/oxides'
+import { type OxideAmounts, OXIDES, oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount, buildItems, POTASH_FELDSPAR } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry'
+import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry/chemistry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'

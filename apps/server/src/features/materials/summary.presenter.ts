@@ -1,4 +1,4 @@
-import { inDisplayOrder } from '@glazy/ceramics/oxides'
+import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import type {
   Analysis,
   Component,

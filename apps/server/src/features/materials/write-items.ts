@@ -1,9 +1,12 @@
 import type { ExportFormat } from '@glazy/contract/materials'
-import type { FoundMaterial, FoundRecipe } from '@glazy/formats/document'
-import { writeCsv } from '@glazy/formats/write-csv'
-import { writeGlazeChemMaterials, writeGlazeChemRecipes } from '@glazy/formats/write-glazechem'
-import { writeGlazyYaml } from '@glazy/formats/write-glazy-yaml'
-import { writeInsightMaterials, writeInsightRecipes } from '@glazy/formats/write-insight'
+import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
+import { writeCsv } from '@glazy/formats/csv/write-csv'
+import {
+  writeGlazeChemMaterials,
+  writeGlazeChemRecipes,
+} from '@glazy/formats/glazechem/write-glazechem'
+import { writeGlazyYaml } from '@glazy/formats/glazy/write-glazy-yaml'
+import { writeInsightMaterials, writeInsightRecipes } from '@glazy/formats/insight/write-insight'
 import type { Db } from '#db/database.ts'
 import { plainText } from '#platform/rich-text/plain-text.ts'
 import { type ExportRow, listForExport } from './export.queries.ts'

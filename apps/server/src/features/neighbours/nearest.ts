@@ -1,5 +1,5 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
-import type { ConeRange } from '@glazy/ceramics/cones'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import type { ConeRange } from '@glazy/ceramics/firing/cones'
 import { siftByAxis } from '#features/charts/axis-sieve.ts'
 import { createAxisReader } from '#features/charts/axis-values.ts'
 import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'

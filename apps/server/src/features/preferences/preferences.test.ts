@@ -1,4 +1,4 @@
-import { OXIDES } from '@glazy/ceramics/oxides'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import {
   DEFAULT_PREFERENCES,
   PREFERENCE_KEYS,

@@ -1,5 +1,5 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { readDocument } from '@glazy/formats/read'
+import { readDocument } from '@glazy/formats/file/read'
 import { describe, expect, it } from 'vitest'
 import { line, part, setUpImports } from '#testing/imports.ts'
 

@@ -1,4 +1,4 @@
-import { findMaterialType, GLAZE_TYPE_ID } from '@glazy/ceramics/material-types'
+import { findMaterialType, GLAZE_TYPE_ID } from '@glazy/ceramics/lookups/material-types'
 import type { addToImport } from '@glazy/contract/imports'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import type * as z from 'zod'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createNameMatcher } from '@glazy/ceramics/name-match'
+import { createNameMatcher } from '@glazy/ceramics/lookups/name-match'
 import type { matchImport, NameMatch, OwnRecipe } from '@glazy/contract/imports'
 import { IMPORT_MATCHES_SHOWN } from '@glazy/contract/limits'
 import type { Viewer } from '@glazy/contract/rules/material'

@@ -1,5 +1,5 @@
-import { CONE_GROUPS } from '@glazy/ceramics/cones'
-import { descendants, findMaterialType } from '@glazy/ceramics/material-types'
+import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
+import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { findCrossedRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchFilters } from '@glazy/contract/search'
 import { KINDS } from '#features/charts/chart-columns.ts'

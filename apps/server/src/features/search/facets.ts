@@ -1,5 +1,5 @@
-import { coneGroups } from '@glazy/ceramics/cones'
-import { ancestors } from '@glazy/ceramics/material-types'
+import { coneGroups } from '@glazy/ceramics/firing/cones'
+import { ancestors } from '@glazy/ceramics/lookups/material-types'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { Searchable } from './search-rows.ts'
 

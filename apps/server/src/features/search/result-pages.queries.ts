@@ -1,4 +1,4 @@
-import type { Oxide } from '@glazy/ceramics/oxides'
+import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { FigureRange } from '@glazy/contract/ranges'
 import type { SearchOrder } from '@glazy/contract/search'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { CONE_GROUPS, type ConeGroup } from '@glazy/ceramics/cones'
-import { descendants, findMaterialType } from '@glazy/ceramics/material-types'
+import { CONE_GROUPS, type ConeGroup } from '@glazy/ceramics/firing/cones'
+import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { SearchQuery } from '@glazy/contract/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { foldText } from '@glazy/ceramics/slug'
+import { foldText } from '@glazy/ceramics/lookups/slug'
 
 /**
  * How text becomes words, for the index and for the queries alike. Words are folded here and not

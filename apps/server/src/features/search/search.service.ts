@@ -1,5 +1,5 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
-import type { Oxide } from '@glazy/ceramics/oxides'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { PAGE_SIZE } from '@glazy/contract/limits'
 import { rangesOf } from '@glazy/contract/ranges'
 import type { SearchQuery } from '@glazy/contract/search'

@@ -1,4 +1,9 @@
-import { OXIDE_TABLE, OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/oxides'
+import {
+  OXIDE_TABLE,
+  OXIDES,
+  type Oxide,
+  type OxideAmounts,
+} from '@glazy/ceramics/chemistry/oxides'
 import { type ChartChunk, type ChartColumns, placeOf } from '#features/charts/chart-columns.ts'
 import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
 import { allRows, createItemFilter } from '#features/charts/find-items.ts'

@@ -1,4 +1,4 @@
-import { OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/oxides'
+import { OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 
 /** K2O and Na2O count as one: potters exchange their feldspars for one another. */
 export const KNAO = 'KNaO'

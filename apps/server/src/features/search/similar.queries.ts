@@ -1,4 +1,4 @@
-import type { Oxide, OxideAmounts } from '@glazy/ceramics/oxides'
+import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'

@@ -1,4 +1,4 @@
-import { OXIDES, type OxideAmounts } from '@glazy/ceramics/oxides'
+import { OXIDES, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildAccount,

@@ -1,4 +1,4 @@
-import { formatConeLabel } from '@glazy/ceramics/cones'
+import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { X } from 'lucide-react'
 import { Button } from '#components/button.tsx'

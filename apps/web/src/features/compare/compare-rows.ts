@@ -1,5 +1,5 @@
-import { molePercent } from '@glazy/ceramics/analysis'
-import { formatConeLabel } from '@glazy/ceramics/cones'
+import { molePercent } from '@glazy/ceramics/chemistry/analysis'
+import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import {
   ATMOSPHERES,
   COUNTRIES,
@@ -7,9 +7,9 @@ import {
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,
-} from '@glazy/ceramics/lookups'
-import { fullName } from '@glazy/ceramics/material-types'
-import { type OxideAmounts, OXIDES } from '@glazy/ceramics/oxides'
+} from '@glazy/ceramics/lookups/lookups'
+import { fullName } from '@glazy/ceramics/lookups/material-types'
+import { type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialSummary } from '@glazy/contract/materials'
 
 /** Properties that are told in words. */

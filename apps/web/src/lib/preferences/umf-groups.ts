@@ -1,4 +1,4 @@
-import { UMF_GROUPS, type UmfGroups } from '@glazy/ceramics/unity'
+import { UMF_GROUPS, type UmfGroups } from '@glazy/ceramics/chemistry/unity'
 import type { UmfOxides } from '@glazy/contract/preferences'
 
 /** The published ways to sort oxides into fluxes, stabilizers and glass-formers, and one's own. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ItemNotFound } from '#features/material-detail/item-not-found.tsx'
-import { parseComparedVersions } from '#features/versions/compared-versions.ts'
+import { ItemNotFound } from '#features/item/page/item-not-found.tsx'
+import { parseComparedVersions } from '#features/item/versions/compared-versions.ts'
 import { loadVersionsPage, VERSIONS_TEXTS, versionsHead } from '#routes/-versions-page.ts'
 import { VersionsScreen } from '#screens/versions/versions-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ItemNotFound } from '#features/material-detail/item-not-found.tsx'
-import { MaterialDetailScreen } from '#screens/material-detail/material-detail-screen.tsx'
+import { ItemNotFound } from '#features/item/page/item-not-found.tsx'
+import { MaterialDetailScreen } from '#screens/item/material-detail-screen.tsx'
 import { DETAIL_TEXTS, loadMaterialPage, materialHead } from '#routes/-material-page.ts'
 
 export const Route = createFileRoute('/materials/$id/{-$slug}')({

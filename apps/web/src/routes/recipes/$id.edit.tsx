@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ItemNotFound } from '#features/material-detail/item-not-found.tsx'
+import { ItemNotFound } from '#features/item/page/item-not-found.tsx'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { editHead, loadOwnItem } from '#routes/-editor-page.ts'

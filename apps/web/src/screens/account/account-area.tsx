@@ -1,4 +1,4 @@
-import { LoginLink } from '#features/account-menu/login-link.tsx'
+import { LoginLink } from '#features/shell/account-menu/login-link.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 
 /** What the header has for the visitor's account, beside the menu. */

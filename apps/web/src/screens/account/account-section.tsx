@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OwnSection } from '#features/sidebar/own-section.tsx'
+import { OwnSection } from '#features/shell/sidebar/own-section.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 
 /** The part of the sidebar that is about the visitor; `children` are for everybody. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { NarrowCard } from '#components/narrow-card.tsx'
-import { RecoveryForm } from '#features/password-reset/recovery-form.tsx'
+import { RecoveryForm } from '#features/account/password-reset/recovery-form.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { askForResetLink } from '#queries/accounts.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { recentSearches } from '#features/search-box/recent-searches.ts'
-import { searchHistory } from '#features/saved-searches/saved-searches.ts'
+import { recentSearches } from '#features/library/search-box/recent-searches.ts'
+import { searchHistory } from '#features/library/saved-searches/saved-searches.ts'
 import { notify } from '#lib/notify.ts'
 import { clearSelectedMaterials } from '#lib/selected-materials.ts'
 import { dismissLoginRequest, useLoginRequest } from '#lib/session/login-request.ts'
@@ -9,7 +9,7 @@ import { useOpenSession } from '#lib/session/use-open-session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const LoginDialog = lazy(() => import('#features/login/login-dialog.tsx'))
+const LoginDialog = lazy(() => import('#features/account/login/login-dialog.tsx'))
 
 /** Keeps the session of the page alive, and shows the login over the page where it is needed. */
 export function SessionKeeper() {

@@ -1,18 +1,18 @@
-import type { BlendType } from '@glazy/ceramics/blend'
+import type { BlendType } from '@glazy/ceramics/batch/blend'
 import { WORKBENCH_DRAFTS_MAX } from '@glazy/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { BlendMenu } from '#features/blend/blend-menu.tsx'
-import type { BlendedRecipe, BlendMaterial } from '#features/blend/calculate-blend.ts'
-import { useWorkingListStore } from '#features/working-list/use-working-list.ts'
-import { isDraft, workingItem } from '#features/working-list/working-item.ts'
-import { addDrafts } from '#features/working-list/working-list.ts'
+import { BlendMenu } from '#features/workbench/blend/blend-menu.tsx'
+import type { BlendedRecipe, BlendMaterial } from '#features/workbench/blend/calculate-blend.ts'
+import { useWorkingListStore } from '#features/workbench/copies/use-working-list.ts'
+import { isDraft, workingItem } from '#features/workbench/copies/working-item.ts'
+import { addDrafts } from '#features/workbench/copies/working-list.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 
-const BlendDialog = lazy(() => import('#features/blend/blend-dialog.tsx'))
+const BlendDialog = lazy(() => import('#features/workbench/blend/blend-dialog.tsx'))
 
 export interface BlendStarterProps {
   /** What can be blended; items with negative ids lie on the workbench. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useOpenItem } from '#screens/material-detail/use-open-item.ts'
+import { useOpenItem } from '#screens/item/use-open-item.ts'
 import {
   materialList,
   type MaterialListQuery,
@@ -9,8 +9,8 @@ import {
 } from '#queries/materials.ts'
 import type { ChartSubject } from './chart-subject.ts'
 
-const ItemChart = lazy(() => import('#features/chart/item-chart.tsx'))
-const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
+const ItemChart = lazy(() => import('#features/charts/chart/item-chart.tsx'))
+const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 
 /** The chart of the page that is shown, for the sidebar. */
 export function PageChart({ subject }: { readonly subject: ChartSubject }) {

@@ -1,13 +1,13 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useMemo, useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { draftOf } from '#features/analysis-editor/analysis-draft.ts'
+import { draftOf } from '#features/editor/analysis/analysis-draft.ts'
 import {
   AnalysisEditor,
   type SubmittedAnalysis,
-} from '#features/analysis-editor/analysis-editor.tsx'
-import { RecalculationNotice } from '#features/analysis-editor/recalculation-notice.tsx'
-import type { EnteredKind } from '#features/analysis-editor/use-analysis-editor.ts'
+} from '#features/editor/analysis/analysis-editor.tsx'
+import { RecalculationNotice } from '#features/editor/analysis/recalculation-notice.tsx'
+import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateMaterial } from '#queries/authoring.ts'

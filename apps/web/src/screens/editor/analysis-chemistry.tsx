@@ -1,12 +1,17 @@
-import { thermalExpansion } from '@glazy/ceramics/expansion'
-import { type OxideAmounts, oxidesOf } from '@glazy/ceramics/oxides'
-import { materialFormula, UMF_GROUPS, unityDivisor, unityFormula } from '@glazy/ceramics/unity'
+import { thermalExpansion } from '@glazy/ceramics/chemistry/expansion'
+import { type OxideAmounts, oxidesOf } from '@glazy/ceramics/chemistry/oxides'
+import {
+  materialFormula,
+  UMF_GROUPS,
+  unityDivisor,
+  unityFormula,
+} from '@glazy/ceramics/chemistry/unity'
 import { memo } from 'react'
 import { Card } from '#components/card.tsx'
-import type { PreviewedAnalysis } from '#features/analysis-editor/analysis-editor.tsx'
-import { ExpansionLine } from '#features/chemistry/expansion-line.tsx'
-import { RatioLine } from '#features/chemistry/ratio-line.tsx'
-import { UnityFormula } from '#features/chemistry/unity-formula.tsx'
+import type { PreviewedAnalysis } from '#features/editor/analysis/analysis-editor.tsx'
+import { ExpansionLine } from '#features/item/chemistry/expansion-line.tsx'
+import { RatioLine } from '#features/item/chemistry/ratio-line.tsx'
+import { UnityFormula } from '#features/item/chemistry/unity-formula.tsx'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'

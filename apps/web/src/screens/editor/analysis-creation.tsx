@@ -5,7 +5,7 @@ import {
   AnalysisEditor,
   type AnalysisEditorProps,
   type SubmittedAnalysis,
-} from '#features/analysis-editor/analysis-editor.tsx'
+} from '#features/editor/analysis/analysis-editor.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { MetadataConflict } from '#features/metadata-editor/metadata-conflict.tsx'
-import { metadataDraftStore } from '#features/metadata-editor/metadata-draft.ts'
-import { MetadataEditor } from '#features/metadata-editor/metadata-editor.tsx'
+import { MetadataConflict } from '#features/editor/details/metadata-conflict.tsx'
+import { metadataDraftStore } from '#features/editor/details/metadata-draft.ts'
+import { MetadataEditor } from '#features/editor/details/metadata-editor.tsx'
 import {
   changedBody,
   type MetadataChanges,
   valuesOf,
-} from '#features/metadata-editor/metadata-values.ts'
+} from '#features/editor/details/metadata-values.ts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'

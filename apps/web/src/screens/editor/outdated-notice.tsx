@@ -1,4 +1,4 @@
-import { oxidesOf } from '@glazy/ceramics/oxides'
+import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { rowsOf } from '#features/recipe-editor/editor-rows.ts'
+import { rowsOf } from '#features/editor/recipe/editor-rows.ts'
 import {
   RecipeEditor,
   type RecipeEditorProps,
   type SubmittedRecipe,
-} from '#features/recipe-editor/recipe-editor.tsx'
+} from '#features/editor/recipe/recipe-editor.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateRecipe } from '#queries/authoring.ts'

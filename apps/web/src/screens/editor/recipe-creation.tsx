@@ -5,7 +5,7 @@ import {
   RecipeEditor,
   type RecipeEditorProps,
   type SubmittedRecipe,
-} from '#features/recipe-editor/recipe-editor.tsx'
+} from '#features/editor/recipe/recipe-editor.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'

@@ -1,7 +1,7 @@
 import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useNavigate } from '@tanstack/react-router'
-import { DETAILS_PATHS } from '#features/item-actions/details-path.ts'
+import { DETAILS_PATHS } from '#features/item/actions/details-path.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 

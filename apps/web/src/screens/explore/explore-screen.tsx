@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { SelectField } from '#components/select-field.tsx'
-import { ChipRow } from '#features/filters/chip-row.tsx'
-import { FilterBar } from '#features/filters/filter-bar.tsx'
-import { listTitle } from '#features/material-list/list-title.ts'
+import { ChipRow } from '#features/library/filters/chip-row.tsx'
+import { FilterBar } from '#features/library/filters/filter-bar.tsx'
+import { listTitle } from '#features/library/list/list-title.ts'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { FIGURE_SCALES } from '#lib/figure-scales.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
@@ -15,11 +15,11 @@ import { LIST_CATEGORIES, listParameters, withoutParameters, withSearch } from '
 import { useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { chartExpansions, chartMatches, chartPoints } from '#queries/points.ts'
-import { useOpenItem } from '#screens/material-detail/use-open-item.ts'
+import { useOpenItem } from '#screens/item/use-open-item.ts'
 import classes from './explore-screen.module.css'
 
 const Explorer = lazy(async () => {
-  const { Explorer: component } = await import('#features/explorer/explorer.tsx')
+  const { Explorer: component } = await import('#features/charts/explorer/explorer.tsx')
   return { default: component }
 })
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
-import { RecipeImportPanel } from '#features/recipe-import/recipe-import-panel.tsx'
+import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { OwnImportProps } from './own-import.tsx'
 import classes from './own-import.module.css'

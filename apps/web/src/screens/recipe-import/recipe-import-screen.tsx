@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import page from '#components/page.module.css'
-import { RecipeImportPanel } from '#features/recipe-import/recipe-import-panel.tsx'
+import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 /** Where recipes of other programs are brought into the own notebook. */

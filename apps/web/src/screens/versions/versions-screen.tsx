@@ -8,10 +8,13 @@ import { Card } from '#components/card.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { LoadingScreen } from '#components/loading-screen.tsx'
 import page from '#components/page.module.css'
-import { type ComparedVersions, comparedVersions } from '#features/versions/compared-versions.ts'
-import { DifferenceView } from '#features/versions/difference-view.tsx'
-import { VersionChoice } from '#features/versions/version-choice.tsx'
-import { VersionList } from '#features/versions/version-list.tsx'
+import {
+  type ComparedVersions,
+  comparedVersions,
+} from '#features/item/versions/compared-versions.ts'
+import { DifferenceView } from '#features/item/versions/difference-view.tsx'
+import { VersionChoice } from '#features/item/versions/version-choice.tsx'
+import { VersionList } from '#features/item/versions/version-list.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
@@ -19,7 +22,7 @@ import { materialVersions, versionDifference } from '#queries/versions.ts'
 import { useWaysBack } from './use-ways-back.ts'
 import classes from './versions-screen.module.css'
 
-const RestoreDialog = lazy(() => import('#features/versions/restore-dialog.tsx'))
+const RestoreDialog = lazy(() => import('#features/item/versions/restore-dialog.tsx'))
 
 export interface VersionsScreenProps {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { isDraft, type WorkingItem, workingItem } from '#features/working-list/working-item.ts'
-import { cancelMode, saveItem, type WorkingMode } from '#features/working-list/working-list.ts'
-import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
+import { isDraft, type WorkingItem, workingItem } from '#features/workbench/copies/working-item.ts'
+import { cancelMode, saveItem, type WorkingMode } from '#features/workbench/copies/working-list.ts'
+import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
 import { continueAt } from './card-places.ts'
 import type { OwnSaves } from './use-own-saves.ts'
 

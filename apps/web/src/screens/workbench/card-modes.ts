@@ -6,7 +6,7 @@ import {
   WORKING_MODES,
   type WorkingList,
   type WorkingMode,
-} from '#features/working-list/working-list.ts'
+} from '#features/workbench/copies/working-list.ts'
 
 /** The ways in which an item is being changed. */
 export function modesOf(list: WorkingList, id: number): readonly WorkingMode[] {

@@ -1,6 +1,6 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
-import { totalWithLoi } from '@glazy/ceramics/analysis'
-import type { ChartedMaterial } from '#features/chart/point-of.ts'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
+import { totalWithLoi } from '@glazy/ceramics/chemistry/analysis'
+import type { ChartedMaterial } from '#features/charts/chart/point-of.ts'
 
 /** Something that is not in the library, as a chart draws it. */
 export function chartedItem(id: number, name: string, analysis: Analysis): ChartedMaterial {

@@ -1,21 +1,21 @@
-import { percentFromMoles } from '@glazy/ceramics/analysis'
+import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
-import { RatioLine } from '#features/chemistry/ratio-line.tsx'
-import type { EditorRow } from '#features/recipe-editor/editor-rows.ts'
-import { removeRow } from '#features/recipe-editor/editor-rows.ts'
-import type { SetRows } from '#features/recipe-editor/recipe-editor.tsx'
-import type { TargetFormula } from '#features/target/target-formula.ts'
-import type { SolvedAmount } from '#features/target/target-help.ts'
-import { TargetPanel } from '#features/target/target-panel.tsx'
-import type { WorkingItem } from '#features/working-list/working-item.ts'
+import { RatioLine } from '#features/item/chemistry/ratio-line.tsx'
+import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
+import { removeRow } from '#features/editor/recipe/editor-rows.ts'
+import type { SetRows } from '#features/editor/recipe/recipe-editor.tsx'
+import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
+import type { SolvedAmount } from '#features/workbench/target/target-help.ts'
+import { TargetPanel } from '#features/workbench/target/target-panel.tsx'
+import type { WorkingItem } from '#features/workbench/copies/working-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
 import { useRowChemistry } from '#screens/editor/use-row-chemistry.ts'
 import { chartedItem } from './charted-item.ts'
 import classes from './workbench-card.module.css'
 
-const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
+const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 
 export interface TargetPreviewProps {
   readonly item: WorkingItem

@@ -1,9 +1,9 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
-import { recipeAnalysis } from '@glazy/ceramics/recipe'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
+import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { WorkingItem } from '#features/working-list/working-item.ts'
+import type { WorkingItem } from '#features/workbench/copies/working-item.ts'
 import { ingredientAnalyses } from '#queries/material-detail.ts'
 import { chunks } from './use-library-items.ts'
 

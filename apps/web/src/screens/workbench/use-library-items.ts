@@ -2,9 +2,9 @@ import { SELECTED_MAX } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isDraft, workingItem } from '#features/working-list/working-item.ts'
-import { refreshList, type WorkingList } from '#features/working-list/working-list.ts'
-import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
+import { isDraft, workingItem } from '#features/workbench/copies/working-item.ts'
+import { refreshList, type WorkingList } from '#features/workbench/copies/working-list.ts'
+import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 
 /**

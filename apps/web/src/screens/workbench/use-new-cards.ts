@@ -1,16 +1,16 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { placeDraft, placeTarget } from '#features/working-list/place-on-workbench.ts'
+import { placeDraft, placeTarget } from '#features/workbench/copies/place-on-workbench.ts'
 import {
   copyDraft,
   isDraft,
   type ItemFigures,
   type WorkingItem,
-} from '#features/working-list/working-item.ts'
-import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
-import { targetOf } from '#features/target/target-formula.ts'
+} from '#features/workbench/copies/working-item.ts'
+import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
+import { targetOf } from '#features/workbench/target/target-formula.ts'
 import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'

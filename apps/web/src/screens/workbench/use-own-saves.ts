@@ -1,8 +1,8 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useState } from 'react'
-import { analysisDraftStore } from '#features/analysis-editor/analysis-draft.ts'
-import { metadataDraftStore } from '#features/metadata-editor/metadata-draft.ts'
-import { recipeDraftStore } from '#features/recipe-editor/recipe-draft.ts'
+import { analysisDraftStore } from '#features/editor/analysis/analysis-draft.ts'
+import { metadataDraftStore } from '#features/editor/details/metadata-draft.ts'
+import { recipeDraftStore } from '#features/editor/recipe/recipe-draft.ts'
 import { rebaseDraft } from '#lib/drafts/draft-store.ts'
 
 export interface OwnSaves {

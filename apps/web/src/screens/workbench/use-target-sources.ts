@@ -1,7 +1,7 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
-import { unityFormula } from '@glazy/ceramics/unity'
-import type { TargetFormula } from '#features/target/target-formula.ts'
-import type { WorkingList } from '#features/working-list/working-list.ts'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
+import { unityFormula } from '@glazy/ceramics/chemistry/unity'
+import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
+import type { WorkingList } from '#features/workbench/copies/working-list.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 

@@ -5,9 +5,9 @@ import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ItemToSave, type NewItemBody, useSaveItems } from '#queries/item-drafts.ts'
-import { analysisDraftStore } from '#features/analysis-editor/analysis-draft.ts'
-import { recipeDraftStore } from '#features/recipe-editor/recipe-draft.ts'
-import { isDraft, type WorkingItem, workingItem } from '#features/working-list/working-item.ts'
+import { analysisDraftStore } from '#features/editor/analysis/analysis-draft.ts'
+import { recipeDraftStore } from '#features/editor/recipe/recipe-draft.ts'
+import { isDraft, type WorkingItem, workingItem } from '#features/workbench/copies/working-item.ts'
 import {
   addDrafts,
   changeItem,
@@ -15,8 +15,8 @@ import {
   EMPTY_WORKING_LIST,
   removeItem,
   saveItem,
-} from '#features/working-list/working-list.ts'
-import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
+} from '#features/workbench/copies/working-list.ts'
+import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
 
 /** What can be done with the cards of the workbench, besides changing them. */
 export function useWorkbench(store: WorkingListStore) {

@@ -1,13 +1,13 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { WorkingItem } from '#features/working-list/working-item.ts'
+import type { WorkingItem } from '#features/workbench/copies/working-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { chartedItem } from './charted-item.ts'
 import { scrollToCard } from './card-places.ts'
 import classes from './workbench-screen.module.css'
 
-const ListChart = lazy(() => import('#features/chart/list-chart.tsx'))
+const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 
 /** With more items than this a ring around each of them would hide the others. */
 const MARKED_MAX = 8

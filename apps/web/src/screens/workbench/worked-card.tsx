@@ -1,17 +1,17 @@
-import type { Analysis } from '@glazy/ceramics/analysis'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
 import { lazy, Suspense, useState } from 'react'
-import type { EditorRow } from '#features/recipe-editor/editor-rows.ts'
-import type { SetRows } from '#features/recipe-editor/recipe-editor.tsx'
-import type { TargetFormula } from '#features/target/target-formula.ts'
-import { isDraft, type WorkingItem } from '#features/working-list/working-item.ts'
+import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
+import type { SetRows } from '#features/editor/recipe/recipe-editor.tsx'
+import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
+import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
 import {
   beginMode,
   changeItem,
   type WorkingList,
   type WorkingMode,
-} from '#features/working-list/working-list.ts'
-import type { WorkingListStore } from '#features/working-list/working-list-store.ts'
+} from '#features/workbench/copies/working-list.ts'
+import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -27,7 +27,7 @@ import { WorkbenchCard } from './workbench-card.tsx'
 import classes from './workbench-screen.module.css'
 
 const RecalculationNotice = lazy(async () => {
-  const part = await import('#features/analysis-editor/recalculation-notice.tsx')
+  const part = await import('#features/editor/analysis/recalculation-notice.tsx')
   return { default: part.RecalculationNotice }
 })
 

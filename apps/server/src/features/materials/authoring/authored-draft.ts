@@ -1,5 +1,5 @@
-import { percentFromMoles } from '@glazy/ceramics/analysis'
-import { findMaterialType } from '@glazy/ceramics/material-types'
+import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type {
   createMaterial,
   createRecipe,

@@ -1,4 +1,4 @@
-import { MATERIAL_ROOT_ID, RECIPE_ROOT_ID } from '@glazy/ceramics/material-types'
+import { MATERIAL_ROOT_ID, RECIPE_ROOT_ID } from '@glazy/ceramics/lookups/material-types'
 import type { FieldProblem } from '@glazy/contract/errors'
 import { AUTHORING_PROBLEMS, isConeRange } from '@glazy/contract/rules/authoring'
 import { stateRefusal } from '@glazy/contract/rules/lifecycle'

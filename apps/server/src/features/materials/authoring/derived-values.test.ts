@@ -1,5 +1,5 @@
-import type { ChartAxis } from '@glazy/ceramics/chart-axes'
-import { ancestors } from '@glazy/ceramics/material-types'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { ancestors } from '@glazy/ceramics/lookups/material-types'
 import type { ChartPoint } from '@glazy/contract/charts'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import fc from 'fast-check'

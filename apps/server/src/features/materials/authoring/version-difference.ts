@@ -1,4 +1,4 @@
-import { OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/oxides'
+import { OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialVersion, VersionDifference } from '@glazy/contract/material-versions'
 
 /** Figures closer than this are the same; they are sums of products that were rounded. */

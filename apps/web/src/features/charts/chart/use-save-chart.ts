@@ -1,0 +1,44 @@
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { STULL_CONDITIONS } from '@glazy/ceramics/charts/stull'
+import type { RefObject } from 'react'
+import { axisText } from '#features/charts/plot/axis-name.ts'
+import {
+  type ChartFileFormat,
+  type ChartLayerElement,
+  saveChart,
+} from '#features/charts/plot/save-chart.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { heatmapText } from './layer-legend.tsx'
+import type { ChartLayers } from './use-chart-layers.ts'
+
+export interface SavedChart {
+  readonly plot: RefObject<SVGGElement | null>
+  readonly x: ChartAxis
+  readonly y: ChartAxis
+  readonly current: readonly { readonly name: string }[]
+  readonly isStullShown: boolean
+  readonly layers: Pick<ChartLayers, 'limits' | 'heatmaps'>
+}
+
+/** How a chart becomes a file, with lines below it that say what it shows and whose it is. */
+export function useSaveChart(chart: SavedChart): (format: ChartFileFormat) => Promise<void> {
+  const { t } = useTranslation('chart')
+  return async (format) => {
+    const { plot, x, y, current, isStullShown, layers } = chart
+    const place = plot.current?.ownerSVGElement?.parentElement
+    if (!place) return
+    const { year, coneLabel, R2O, RO } = STULL_CONDITIONS
+    const axes = `${axisText(x, t)} × ${axisText(y, t)}`
+    const names = current.map((item) => item.name).join(', ')
+    const drawings = [...place.querySelectorAll<ChartLayerElement>(':scope > svg, canvas')]
+    await saveChart(drawings, format, {
+      name: t('save.name'),
+      captions: [
+        names === '' ? axes : `${names}: ${axes}`,
+        ...(isStullShown ? [t('stull', { year, cone: coneLabel, r2o: R2O, ro: RO })] : []),
+        ...layers.heatmaps.map((shown) => heatmapText(shown, t)),
+        ...layers.limits.map(({ label, source }) => `${label}: ${source}`),
+      ],
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CanvasDrawing, createCanvasDrawing } from './canvas-drawing.ts'
+import type { PointColumns, PointStyle } from './point-columns.ts'
+import { createPointFinder, type PointFinder } from './point-finder.ts'
+import classes from './plot-canvas.module.css'
+
+export interface PlotCanvasProps {
+  readonly points: PointColumns
+  /** What `points.styles` count; at most 256. */
+  readonly styles: readonly PointStyle[]
+  /** The part of the plane that the canvas shows from edge to edge, in the units of the axes. */
+  readonly window: ChartWindow
+  /** Measures in pixels of the page. */
+  readonly width: number
+  readonly height: number
+  /** Radius of a point in pixels of the page. */
+  readonly radius: number
+  /** Element whose pointer is meant, such as one that is zoomed; the canvas itself without. */
+  readonly surface?: RefObject<Element | null>
+  /** The point under the pointer; `undefined` when there is none any more. */
+  readonly onHover?: (index: number | undefined) => void
+  readonly onClick?: (index: number, event: MouseEvent) => void
+}
+
+/** Pixels around a point that still mean it: more for a finger. */
+const REACH_MOUSE = 8
+const REACH_TOUCH = 22
+
+/**
+ * Points too many for elements of their own. It draws at most once for each frame, however often
+ * it is given something new, and says nothing to screen readers: a table stands beside it.
+ */
+export function PlotCanvas(props: PlotCanvasProps) {
+  const { points, styles, window, width, height, radius, surface } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drawing = useRef<CanvasDrawing>(undefined)
+  const hovered = useRef<number>(undefined)
+  const [finderOf] = useState(createFinders)
+
+  useEffect(() => {
+    if (!canvas.current) return
+    const made = createCanvasDrawing(canvas.current)
+    drawing.current = made
+    return () => {
+      made.stop()
+      drawing.current = undefined
+    }
+  }, [])
+
+  useEffect(() => {
+    drawing.current?.show({ points, styles, window, width, height, radius })
+  }, [points, styles, window, width, height, radius])
+
+  const indexUnder = useEffectEvent((event: MouseEvent): number | undefined => {
+    const box = canvas.current?.getBoundingClientRect()
+    if (!box) return undefined
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+    if (at.x < 0 || at.y < 0 || at.x > box.width || at.y > box.height) return undefined
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch'
+    const reach = radius + (isTouch ? REACH_TOUCH : REACH_MOUSE)
+    return finderOf(points).nearest(at, { window, width, height }, reach)
+  })
+  const hover = useEffectEvent((index: number | undefined) => {
+    if (hovered.current === index) return
+    hovered.current = index
+    props.onHover?.(index)
+  })
+  const click = useEffectEvent((event: MouseEvent) => {
+    const index = indexUnder(event)
+    if (index !== undefined) props.onClick?.(index, event)
+  })
+
+  useEffect(() => {
+    const element = surface ? surface.current : canvas.current
+    if (!element) return
+    let frame = 0
+    let last: PointerEvent | undefined
+    const onMove = (event: Event) => {
+      if (!(event instanceof PointerEvent) || event.buttons !== 0) return
+      // A browser tells of a pointer that rests, too, when a chart is moved below it.
+      const isAtRest = event.clientX === last?.clientX && event.clientY === last.clientY
+      last = event
+      if (isAtRest) return
+      cancelAnimationFrame(frame)
+      // A link over the canvas speaks for itself.
+      if (isOnLink(event)) hovered.current = undefined
+      else frame = requestAnimationFrame(() => hover(indexUnder(event)))
+    }
+    const onLeave = () => {
+      last = undefined
+      cancelAnimationFrame(frame)
+      hover(undefined)
+    }
+    const onClick = (event: Event) => {
+      if (event instanceof MouseEvent && !isOnLink(event)) click(event)
+    }
+    element.addEventListener('pointermove', onMove)
+    element.addEventListener('pointerleave', onLeave)
+    element.addEventListener('click', onClick)
+    return () => {
+      cancelAnimationFrame(frame)
+      element.removeEventListener('pointermove', onMove)
+      element.removeEventListener('pointerleave', onLeave)
+      element.removeEventListener('click', onClick)
+    }
+  }, [surface])
+
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.canvas}
+      data-through={surface !== undefined || undefined}
+      data-layer="canvas"
+      style={{ inlineSize: width, blockSize: height }}
+      aria-hidden
+    />
+  )
+}
+
+function isOnLink({ target }: Event): boolean {
+  return target instanceof Element && target.closest('a') !== null
+}
+
+/** The index of the places, built when it is first asked for. */
+function createFinders(): (points: PointColumns) => PointFinder {
+  let finder: PointFinder | undefined
+  let of: PointColumns | undefined
+  return (points) => {
+    if (finder === undefined || of?.xs !== points.xs || of.ys !== points.ys) {
+      finder = createPointFinder(points, (index) => of?.shown?.[index] !== 0)
+    }
+    of = points
+    return finder
+  }
+}

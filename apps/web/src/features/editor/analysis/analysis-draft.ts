@@ -1,0 +1,66 @@
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { UNITY_TYPES, type UnityType } from '@glazy/ceramics/chemistry/unity'
+import type { MaterialDetail } from '@glazy/contract/materials'
+import * as z from 'zod'
+import { draftStore } from '#lib/drafts/draft-store.ts'
+import {
+  ANALYSIS_TYPES,
+  essenceOfTexts,
+  type Figures,
+  figuresOf,
+  NO_FIGURES,
+  settled,
+} from './figures.ts'
+
+/** A raw material or an analysis as far as it has been written. */
+export interface AnalysisDraft {
+  readonly name: string
+  readonly unityType: UnityType
+  readonly figures: Figures
+}
+
+export const EMPTY_DRAFT: AnalysisDraft = { name: '', unityType: 'auto', figures: NO_FIGURES }
+
+/** What the form holds of an item that is edited. */
+export function draftOf({ name, analysis, chemistry }: MaterialDetail): AnalysisDraft {
+  const { percent = {}, loi = 0 } = analysis ?? {}
+  return {
+    name,
+    unityType: chemistry?.unityType ?? 'auto',
+    figures: figuresOf('percentageAnalysis', { ...percent, loi }),
+  }
+}
+
+const key = z.enum([...OXIDES, 'loi'])
+const fieldTexts = z.partialRecord(key, z.string().max(40))
+const plainFigures = z.object({
+  analysisType: z.enum(ANALYSIS_TYPES),
+  texts: fieldTexts,
+  exact: z.partialRecord(key, z.number()),
+})
+const draft = z.object({
+  name: z.string().max(1_000),
+  unityType: z.enum(UNITY_TYPES),
+  figures: plainFigures.extend({
+    before: z.object({ figures: plainFigures, texts: fieldTexts }).optional(),
+  }),
+})
+
+/** Where the draft of a raw material or an analysis is kept. */
+export function analysisDraftStore(owner: number, kind: string, id: number | null) {
+  return draftStore<AnalysisDraft>({
+    form: kind,
+    owner,
+    id,
+    parse: (stored) => {
+      const parsed = draft.safeParse(stored)
+      return parsed.success ? (parsed.data as AnalysisDraft) : undefined // checked just now
+    },
+  })
+}
+
+/** What counts of a draft when it is compared with another one. */
+export function essenceOf({ name, unityType, figures }: AnalysisDraft) {
+  const { analysisType, texts } = settled(figures)
+  return [name.trim(), unityType, analysisType, essenceOfTexts(texts)]
+}

@@ -1,0 +1,55 @@
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
+import { Link } from '@tanstack/react-router'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { SECTION_OF_KIND } from '@glazy/contract/material-path'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+
+const SECTION_NAMES = {
+  recipe: 'nav.recipes',
+  analysis: 'nav.analyses',
+  primitive: 'nav.materials',
+} as const satisfies Record<MaterialKind, string>
+
+/** Otherwise the router marks every list that says less as the current page. */
+const EXACT = { exact: true }
+
+/** From the front page through the section and the types down to the item. */
+export function DetailBreadcrumb({ material }: { readonly material: MaterialDetail }) {
+  const { t } = useTranslation('common')
+  const { t: tShell } = useTranslation('shell')
+  const { kind, name, materialTypeId, baseTypeId } = material
+  const section = SECTION_OF_KIND[kind]
+  const path = findMaterialType(materialTypeId ?? baseTypeId ?? 0)?.path ?? []
+  const types = path
+    .flatMap((id) => findMaterialType(id) ?? [])
+    .filter((type) => type.parentId !== null)
+  return (
+    <Breadcrumb
+      items={[
+        { key: 'home', content: <Link to="/">{t('breadcrumb.home')}</Link> },
+        {
+          key: 'section',
+          content: (
+            <Link to={section} activeOptions={EXACT}>
+              {tShell(SECTION_NAMES[kind])}
+            </Link>
+          ),
+        },
+        ...types.map(({ id, name: typeName, isBaseType }) => ({
+          key: String(id),
+          content: (
+            <Link
+              to={section}
+              search={isBaseType ? { base_type: id } : { type: id }}
+              activeOptions={EXACT}
+            >
+              {typeName}
+            </Link>
+          ),
+        })),
+        { key: 'item', content: name },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { formatConeLabel } from '@glazy/ceramics/firing/cones'
+import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups/lookups'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import type { MaterialDetail } from '@glazy/contract/materials'
+import type { Formats } from '#lib/texts/formats.ts'
+import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
+
+/** Oxides that are named in a sentence about an item. */
+const NAMED_OXIDES = 5
+
+/**
+ * One sentence about an item for search engines and shared links.
+ *
+ * @example 'Leach 4321, Glaze - Clear, cone 9 – 10, Oxidation, Reduction: Potash Feldspar 40, …'
+ */
+export function pageDescription(material: MaterialDetail, formats: Formats): string {
+  const { name, fromOrtonConeId, toOrtonConeId, atmospheres, kind } = material
+  const type = findMaterialType(material.materialTypeId ?? material.baseTypeId ?? 0)
+  const cone = formatConeLabel(fromOrtonConeId, toOrtonConeId)
+  const facts = [
+    name,
+    type?.fullName ?? '',
+    cone,
+    ...atmospheres.map((id) => findById(ATMOSPHERES, id)?.name ?? ''),
+  ].filter((fact) => fact !== '')
+  const parts = kind === 'recipe' ? ingredients(material, formats) : oxides(material, formats)
+  return parts === '' ? `${facts.join(', ')}.` : `${facts.join(', ')}: ${parts}.`
+}
+
+function ingredients({ components }: MaterialDetail, { number }: Formats): string {
+  return components
+    .map(
+      ({ material, percentageAmount, isAdditional }) =>
+        `${isAdditional ? '+ ' : ''}${material.name} ${number(percentageAmount, 2)}`,
+    )
+    .join(', ')
+}
+
+function oxides({ analysis }: MaterialDetail, { fixed }: Formats): string {
+  const percent = analysis?.percent ?? {}
+  return OXIDES.filter((oxide) => (percent[oxide] ?? 0) > 0)
+    .sort((one, other) => (percent[other] ?? 0) - (percent[one] ?? 0))
+    .slice(0, NAMED_OXIDES)
+    .map((oxide) => `${OXIDE_TABLE[oxide].display} ${fixed(percent[oxide] ?? 0, 2)} %`)
+    .join(', ')
+}
+
+/** What schema.org has words for: a recipe is instructions, anything else is measured data. */
+export function structuredData(
+  material: MaterialDetail,
+  page: { readonly url: string; readonly description: string },
+): Readonly<Record<string, unknown>> {
+  const { name, otherNames, user, createdAt, updatedAt, components, kind } = material
+  const common = {
+    name,
+    ...(otherNames && { alternateName: otherNames }),
+    url: page.url,
+    identifier: String(material.id),
+    description: wordsOf(material.description) ?? page.description,
+    inLanguage: material.defaultLocale,
+    dateCreated: createdAt,
+    dateModified: updatedAt,
+    isAccessibleForFree: true,
+    ...(user && { creditText: user.name }),
+    ...(material.source && { citation: material.source }),
+  }
+  if (kind === 'recipe') {
+    const supply = components.map((component) => ({
+      '@type': 'HowToSupply',
+      name: component.material.name,
+      requiredQuantity: component.percentageAmount,
+    }))
+    return { '@type': 'HowTo', ...common, supply }
+  }
+  return { '@type': 'Dataset', ...common, variableMeasured: measured(material) }
+}
+
+function measured({ analysis }: MaterialDetail) {
+  const value = (propertyId: string, amount: number) => ({
+    '@type': 'PropertyValue',
+    name: propertyId,
+    value: amount,
+    unitText: 'percent by weight',
+  })
+  if (!analysis) return []
+  return [
+    ...OXIDES.flatMap((oxide) => {
+      const amount = analysis.percent[oxide]
+      return amount ? [value(oxide, amount)] : []
+    }),
+    value('LOI', analysis.loi),
+  ]
+}
+
+/** A description without its elements; search engines read words. */
+function wordsOf(description: string | null): string | null {
+  return description !== null && isRichText(description) ? plainText(description) : description
+}

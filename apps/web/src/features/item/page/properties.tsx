@@ -1,0 +1,50 @@
+import { COUNTRIES, findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './detail.module.css'
+
+/** What else is known of an item; only what is known is listed. */
+export function Properties({ material }: { readonly material: MaterialDetail }) {
+  const { t } = useTranslation('detail')
+  const { number } = useFormats()
+  const { waterAmount, specificGravity, containedInCount } = material
+  const type = findMaterialType(material.materialTypeId ?? material.baseTypeId ?? 0)
+  const named = (
+    table: readonly { readonly id: number; readonly name: string }[],
+    id: number | null,
+  ) => findById(table, id ?? 0)?.name
+  const facts = [
+    ['type', type && (type.fullName || type.name)],
+    ['surface', named(SURFACES, material.surfaceTypeId)],
+    ['transparency', named(TRANSPARENCIES, material.transparencyTypeId)],
+    ['country', named(COUNTRIES, material.countryId)],
+    ['specificGravity', specificGravity === null ? undefined : number(specificGravity, 3)],
+    [
+      'waterAmount',
+      waterAmount === null
+        ? undefined
+        : t('properties.waterValue', { amount: number(waterAmount, 2) }),
+    ],
+    [
+      'usedIn',
+      containedInCount === 0
+        ? undefined
+        : t('properties.usedInCount', { count: containedInCount, total: number(containedInCount) }),
+    ],
+  ] as const
+  return (
+    <dl className={classes.properties} aria-label={t('properties.label')}>
+      {facts.map(
+        ([key, value]) =>
+          value !== undefined && (
+            <div key={key}>
+              <dt>{t(`properties.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

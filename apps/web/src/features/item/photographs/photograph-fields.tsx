@@ -1,0 +1,77 @@
+import { CONES } from '@glazy/ceramics/firing/cones'
+import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
+import { IMAGE_TITLE_MAX_LENGTH } from '@glazy/contract/limits'
+import { CheckField } from '#components/check-field.tsx'
+import { RichTextField } from '#components/rich-text-field.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { NO_ATMOSPHERE, NO_CONE, type PhotographValues, problemsOf } from './photograph-values.ts'
+import classes from './photograph-fields.module.css'
+
+export interface PhotographFieldsProps {
+  readonly values: PhotographValues
+  readonly onChange: (change: Partial<PhotographValues>) => void
+  /** Whether what is wrong is told already. */
+  readonly isTried: boolean
+}
+
+/** The title of a photograph. */
+export function TitleField({ values, onChange, isTried }: PhotographFieldsProps) {
+  const { t } = useTranslation('photographs')
+  const problem = isTried ? problemsOf(values).title : undefined
+  return (
+    <TextField
+      label={t('fields.title')}
+      maxLength={IMAGE_TITLE_MAX_LENGTH}
+      required
+      autoComplete="off"
+      value={values.title}
+      problem={problem && t(`problems.${problem}`)}
+      onChange={(event) => onChange({ title: event.currentTarget.value })}
+    />
+  )
+}
+
+/** How it was fired, what there is to say, and whether its colours are searched. */
+export function FurtherFields({ values, onChange, isTried }: PhotographFieldsProps) {
+  const { t } = useTranslation('photographs')
+  const problem = isTried ? problemsOf(values).description : undefined
+  return (
+    <>
+      <div className={classes.firing}>
+        <SelectField
+          label={t('fields.cone')}
+          value={values.coneId}
+          onChange={(coneId) => onChange({ coneId })}
+          options={[
+            { value: NO_CONE, label: t('fields.none') },
+            ...CONES.map(({ id, label }) => ({ value: String(id), label })),
+          ]}
+        />
+        <SelectField
+          label={t('fields.atmosphere')}
+          value={values.atmosphereId}
+          onChange={(atmosphereId) => onChange({ atmosphereId })}
+          options={[
+            { value: NO_ATMOSPHERE, label: t('fields.none') },
+            ...ATMOSPHERES.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </div>
+      <RichTextField
+        label={t('fields.description')}
+        rows={4}
+        text={values.description}
+        value={values.description}
+        problem={problem && t(`problems.${problem}`)}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <CheckField
+        label={t('fields.isColorSearchable')}
+        checked={values.isColorSearchable}
+        onChange={(event) => onChange({ isColorSearchable: event.currentTarget.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { CONE_GROUPS, findCone } from '@glazy/ceramics/firing/cones'
+import {
+  ATMOSPHERES,
+  COUNTRIES,
+  findById,
+  MATERIAL_STATES,
+  SURFACES,
+  TRANSPARENCIES,
+} from '@glazy/ceramics/lookups/lookups'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { TFunction } from 'i18next'
+import type { FilterKey, ListSearch } from '#lib/list-search.ts'
+
+export const GROUPS = Object.keys(CONE_GROUPS) as (keyof typeof CONE_GROUPS)[] // literal keys
+
+const LOOKUPS = {
+  atmosphere: ATMOSPHERES,
+  surface: SURFACES,
+  transparency: TRANSPARENCIES,
+  country: COUNTRIES,
+  state: MATERIAL_STATES,
+} as const
+
+/** How the owners of items are called, by what stands for them in an address. */
+export type OwnerNames = Readonly<Record<string, string>>
+
+/**
+ * What a filter is set to, in words: `Celadon`, `Cone 6`, `With photograph`. An id that no table
+ * knows is shown as a number; `undefined` when the filter is not set.
+ */
+export function filterName(
+  t: TFunction<'filters'>,
+  search: ListSearch,
+  key: FilterKey,
+  owners: OwnerNames = {},
+): string | undefined {
+  const value = search[key]
+  if (value === undefined) return undefined
+  if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
+  if (key === 'cone') return coneName(t, search.cone)
+  if (key === 'min' || key === 'max') return undefined // each range has a name of its own
+  if (key === 'color') return t('chip.color', { hex: search.color })
+  if (typeof value === 'boolean') {
+    return t(`chip.${key as 'photo'}`) // only flags are true or false
+  }
+  const id = Number(value)
+  const name = key in LOOKUPS ? lookupName(key as keyof typeof LOOKUPS, id) : typeName(id)
+  return name ?? t('chip.unknown', { id })
+}
+
+function coneName(t: TFunction<'filters'>, cone: ListSearch['cone']): string {
+  if (cone === 'low' || cone === 'mid' || cone === 'high') return t(`cone.groupShort.${cone}`)
+  return t('chip.cone', { name: findCone(cone ?? 0)?.label ?? String(cone) })
+}
+
+function lookupName(key: keyof typeof LOOKUPS, id: number): string | undefined {
+  return findById<{ readonly id: number; readonly name: string }>(LOOKUPS[key], id)?.name
+}
+
+function typeName(id: number): string | undefined {
+  const type = findMaterialType(id)
+  return type && (type.fullName || type.name)
+}

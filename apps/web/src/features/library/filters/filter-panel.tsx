@@ -1,0 +1,42 @@
+import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { lazy, Suspense } from 'react'
+import type { ListCategory } from '#lib/list-search.ts'
+import { ChoiceList, type PanelProps } from './choice-list.tsx'
+import { ColourPicker } from './colour-picker.tsx'
+import { ConePicker } from './cone-picker.tsx'
+import type { MainFilter } from './filter-set.ts'
+import { MorePanel } from './more-panel.tsx'
+import { TypePicker } from './type-picker.tsx'
+
+const ChemistryPanel = lazy(() => import('./chemistry-panel.tsx'))
+
+export interface FilterPanelProps extends PanelProps {
+  readonly name: MainFilter | 'more'
+  readonly category: ListCategory
+}
+
+/** The choices of one filter, in the bar's menus and in the sheet of a phone alike. */
+export function FilterPanel({ name, category, ...panel }: FilterPanelProps) {
+  switch (name) {
+    case 'type':
+      return <TypePicker category={category} {...panel} />
+    case 'cone':
+      return <ConePicker {...panel} />
+    case 'atmosphere':
+      return <ChoiceList name="atmosphere" choices={ATMOSPHERES} {...panel} />
+    case 'surface':
+      return <ChoiceList name="surface" choices={SURFACES} {...panel} />
+    case 'transparency':
+      return <ChoiceList name="transparency" choices={TRANSPARENCIES} {...panel} />
+    case 'color':
+      return <ColourPicker {...panel} />
+    case 'chemistry':
+      return (
+        <Suspense>
+          <ChemistryPanel {...panel} />
+        </Suspense>
+      )
+    case 'more':
+      return <MorePanel category={category} {...panel} />
+  }
+}

@@ -1,0 +1,48 @@
+import type { BASE_TYPES } from '@glazy/ceramics/lookups/material-types'
+import type { ListCategory } from '#lib/list-search.ts'
+
+/** Filters of the bar. */
+export type MainFilter =
+  'type' | 'cone' | 'atmosphere' | 'surface' | 'transparency' | 'color' | 'chemistry'
+
+/** Filters that stand together under one further button. */
+export type MoreFilter = 'photo' | 'production' | 'has_analysis' | 'state' | 'country'
+
+const FIRED: readonly MainFilter[] = [
+  'type',
+  'cone',
+  'atmosphere',
+  'surface',
+  'transparency',
+  'color',
+  'chemistry',
+]
+
+/** Raw materials are not fired: only type, colour and chemistry tell them apart. */
+export const MAIN_FILTERS = {
+  recipes: FIRED,
+  analyses: FIRED,
+  all: FIRED,
+  materials: ['type', 'color', 'chemistry'],
+} as const satisfies Record<ListCategory, readonly MainFilter[]>
+
+export const MORE_FILTERS = {
+  recipes: ['photo', 'production', 'state', 'has_analysis', 'country'],
+  analyses: ['photo', 'state', 'country'],
+  all: ['photo', 'production', 'state', 'has_analysis', 'country'],
+  materials: ['photo', 'state', 'has_analysis', 'country'],
+} as const satisfies Record<ListCategory, readonly MoreFilter[]>
+
+/** Filters of the last button that are a plain yes. */
+export const FLAG_FILTERS = ['photo', 'production', 'has_analysis'] as const
+
+/** Filters of the last button for whoever is logged in. */
+export const OWN_FILTERS = ['u', 'is_private'] as const
+
+/** Which base types a list can hold; analyses are of glazes and bodies as well as of materials. */
+export const TYPE_GROUPS = {
+  recipes: ['recipes'],
+  materials: ['materials'],
+  analyses: ['recipes', 'materials'],
+  all: ['recipes', 'materials'],
+} as const satisfies Record<ListCategory, readonly (keyof typeof BASE_TYPES)[]>

@@ -1,0 +1,64 @@
+import { COUNTRIES, MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { type ListCategory, withSearch } from '#lib/list-search.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { ChoiceList, type PanelProps } from './choice-list.tsx'
+import classes from './filter-panels.module.css'
+import { FLAG_FILTERS, MORE_FILTERS, type MoreFilter } from './filter-set.ts'
+import { OptionLink } from './option-link.tsx'
+
+export interface MorePanelProps extends PanelProps {
+  readonly category: ListCategory
+}
+
+/** Filters that are asked for less often, in one place. */
+export function MorePanel({ category, search }: MorePanelProps) {
+  const { t } = useTranslation('filters')
+  const { user } = useSession()
+  const offered: readonly MoreFilter[] = MORE_FILTERS[category]
+  const viewer = user && String(user.id)
+  return (
+    <>
+      <ul className={classes.list}>
+        {viewer !== null && (
+          <>
+            <li>
+              <OptionLink
+                search={withSearch(search, { u: search.u === viewer ? undefined : viewer })}
+                isCurrent={search.u === viewer}
+              >
+                {t('label.own')}
+              </OptionLink>
+            </li>
+            <li>
+              <OptionLink
+                search={withSearch(search, { is_private: search.is_private ? undefined : true })}
+                isCurrent={search.is_private === true}
+              >
+                {t('label.is_private')}
+              </OptionLink>
+            </li>
+          </>
+        )}
+        {FLAG_FILTERS.filter((name) => offered.includes(name)).map((name) => (
+          <li key={name}>
+            <OptionLink
+              search={withSearch(search, { [name]: search[name] ? undefined : true })}
+              isCurrent={search[name] === true}
+            >
+              {t(`label.${name}`)}
+            </OptionLink>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.heading}>{t('label.state')}</p>
+      <ChoiceList name="state" choices={MATERIAL_STATES} search={search} />
+      <p className={classes.heading}>{t('label.country')}</p>
+      <div className={classes.scroller} tabIndex={-1}>
+        <ChoiceList name="country" choices={COUNTRIES_BY_NAME} search={search} />
+      </div>
+    </>
+  )
+}
+
+const COUNTRIES_BY_NAME = COUNTRIES.toSorted((a, b) => (a.name < b.name ? -1 : 1))

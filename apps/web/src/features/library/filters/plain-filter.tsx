@@ -1,0 +1,100 @@
+import { CONE_GROUPS, CONES } from '@glazy/ceramics/firing/cones'
+import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { BASE_TYPES, findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { TFunction } from 'i18next'
+import { Button } from '#components/button.tsx'
+import { KeptParameters } from '#components/kept-parameters.tsx'
+import { LIST_PATHS } from '#lib/list-paths.ts'
+import { type FilterKey, type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './filter-panels.module.css'
+import { GROUPS } from './filter-names.ts'
+import { type MainFilter, TYPE_GROUPS } from './filter-set.ts'
+import { GLAZE_COLOURS } from './glaze-colours.ts'
+
+/** Filters whose choices fit into a list. */
+export type PlainFilterName = Exclude<MainFilter, 'chemistry'>
+
+export interface PlainFilterProps {
+  readonly name: PlainFilterName
+  readonly category: ListCategory
+  readonly search: ListSearch
+}
+
+/** The choices of one filter as an ordinary form: what a page without running scripts offers. */
+export function PlainFilter({ name, category, search }: PlainFilterProps) {
+  const { t } = useTranslation('filters')
+  const { parameter, options } = plainChoices(t, name, category)
+  const others = withSearch(search, { [parameter]: undefined })
+  return (
+    <form action={LIST_PATHS[category]} className={classes.plain}>
+      <KeptParameters search={others} />
+      <select
+        name={parameter}
+        aria-label={t(`label.${name}`)}
+        defaultValue={String(search[parameter] ?? '')}
+      >
+        <option value="">{t('any')}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="filled">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}
+
+interface PlainChoices {
+  readonly parameter: FilterKey
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+}
+
+function plainChoices(
+  t: TFunction<'filters'>,
+  name: PlainFilterProps['name'],
+  category: ListCategory,
+): PlainChoices {
+  switch (name) {
+    case 'type':
+      return { parameter: 'base_type', options: baseTypes(category) }
+    case 'cone':
+      return { parameter: 'cone', options: cones(t) }
+    case 'atmosphere':
+      return { parameter: name, options: named(ATMOSPHERES) }
+    case 'surface':
+      return { parameter: name, options: named(SURFACES) }
+    case 'transparency':
+      return { parameter: name, options: named(TRANSPARENCIES) }
+    case 'color':
+      return {
+        parameter: name,
+        options: GLAZE_COLOURS.map(({ name: colour, hex }) => ({
+          value: hex,
+          label: t(`color.names.${colour}`),
+        })),
+      }
+  }
+}
+
+function named(table: readonly { readonly id: number; readonly name: string }[]) {
+  return table.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function cones(t: TFunction<'filters'>): PlainChoices['options'] {
+  return GROUPS.flatMap((group) => [
+    { value: group, label: t(`cone.group.${group}`) },
+    ...CONES.slice(CONE_GROUPS[group].fromId - 1, CONE_GROUPS[group].toId).map((cone) => ({
+      value: cone.id,
+      label: cone.label,
+    })),
+  ])
+}
+
+function baseTypes(category: ListCategory): PlainChoices['options'] {
+  const ids: readonly number[] = TYPE_GROUPS[category].flatMap((group) => BASE_TYPES[group])
+  return named(ids.flatMap((id) => findMaterialType(id) ?? []))
+}

@@ -1,0 +1,28 @@
+import { CONE_GROUPS, type ConeGroup, findCone } from '@glazy/ceramics/firing/cones'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './base-type-links.module.css'
+
+const GROUPS = ['low', 'mid', 'high'] as const satisfies readonly ConeGroup[]
+
+/** The bands of firing, from the coolest, each leading to the recipes that are fired in it. */
+export function ConeLinks() {
+  const { t } = useTranslation('home')
+  return (
+    <section aria-labelledby="cones">
+      <h2 id="cones">{t('cones.title')}</h2>
+      <ul className={classes.types}>
+        {GROUPS.map((group) => (
+          <li key={group}>
+            <Link to="/recipes" search={{ cone: group }} className={classes.type}>
+              {t(`cones.${group}`, {
+                from: findCone(CONE_GROUPS[group].fromId)?.label,
+                to: findCone(CONE_GROUPS[group].toId)?.label,
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { TFunction } from 'i18next'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+
+/** The types a list is limited to, from its base type to the narrowest; empty without one. */
+export function listTypes({ type, base_type }: ListSearch) {
+  const chosen = findMaterialType(type ?? base_type ?? 0)
+  // The first of the path is the root, which has no name of its own for people.
+  return (chosen?.path ?? []).slice(1).flatMap((id) => findMaterialType(id) ?? [])
+}
+
+/**
+ * Heading of a list by its words, narrowest type and category.
+ *
+ * @example listTitle(t, 'recipes', { type: 500 }) // 'Celadon · Recipes'
+ */
+export function listTitle(
+  t: TFunction<'list'>,
+  category: ListCategory,
+  search: ListSearch,
+): string {
+  const heading = t(`heading.${category}`)
+  const type = listTypes(search).at(-1)?.name
+  const named = type ? `${type} · ${heading}` : heading
+  return search.q ? `“${search.q}” · ${named}` : named
+}

@@ -1,0 +1,88 @@
+import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
+import { SEARCH_ORDERS, type SearchOrder } from '@glazy/contract/search'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { Button } from '#components/button.tsx'
+import { KeptParameters } from '#components/kept-parameters.tsx'
+import { SelectField, type SelectOption } from '#components/select-field.tsx'
+import { LIST_PATHS } from '#lib/list-paths.ts'
+import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import classes from './order-select.module.css'
+
+const DEFAULT_ORDER: SearchOrder = 'un'
+
+/** Stands among the orders while a column of the table gives the order. */
+const BY_OXIDE = 'ox'
+
+export interface OrderSelectProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+}
+
+/** The six orders of a list; choosing one takes back the sorting by an oxide. */
+export function OrderSelect({ category, search }: OrderSelectProps) {
+  const { t } = useTranslation('list')
+  const navigate = useNavigate()
+
+  const { ox } = search
+  const options: SelectOption[] = SEARCH_ORDERS.map((order) => ({
+    value: order,
+    label: t(`order.${order}`),
+  }))
+  if (ox)
+    options.unshift({
+      value: BY_OXIDE,
+      label: t('order.oxide', { oxide: OXIDE_TABLE[ox].display }),
+    })
+
+  function choose(value: string) {
+    if (value === BY_OXIDE) return
+    const o = SEARCH_ORDERS.find((order) => order === value && order !== DEFAULT_ORDER)
+    void navigate({
+      to: '.',
+      search: withSearch(search, { o, ox: undefined, od: undefined }),
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <>
+      <div className={classes.scripted}>
+        <SelectField
+          label={t('order.label')}
+          isLabelHidden
+          value={ox ? BY_OXIDE : (search.o ?? DEFAULT_ORDER)}
+          onChange={choose}
+          options={options}
+        />
+      </div>
+      <noscript>
+        <PlainOrder category={category} search={search} />
+      </noscript>
+    </>
+  )
+}
+
+/** The orders as an ordinary form, for pages on which no script runs. */
+function PlainOrder({ category, search }: OrderSelectProps) {
+  const { t } = useTranslation('list')
+  const others = withSearch(search, { o: undefined, ox: undefined, od: undefined })
+  return (
+    <form action={LIST_PATHS[category]} className={classes.plain}>
+      <KeptParameters search={others} />
+      <select
+        name="o"
+        className={classes.orders}
+        aria-label={t('order.label')}
+        defaultValue={search.o ?? DEFAULT_ORDER}
+      >
+        {SEARCH_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(`order.${order}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit">{t('order.apply')}</Button>
+    </form>
+  )
+}

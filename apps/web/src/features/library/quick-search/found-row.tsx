@@ -1,0 +1,67 @@
+import { formatConeLabel } from '@glazy/ceramics/firing/cones'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import type { UserSummary } from '@glazy/contract/users'
+import type { ReactNode } from 'react'
+import { Portrait } from '#components/portrait.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { Found } from './use-quick-search.ts'
+import classes from './quick-search.module.css'
+
+export interface FoundRowProps {
+  readonly found: Found
+  /** What an item looks like, fired. */
+  readonly picture: (material: MaterialSummary) => ReactNode
+}
+
+/** One of the results: its picture, its name, and what tells it from others of that name. */
+export function FoundRow({ found, picture }: FoundRowProps) {
+  if (found.kind === 'user') {
+    const { user } = found
+    return (
+      <>
+        <Portrait {...user} />
+        <span className={classes.name}>
+          {user.name}
+          <UserFacts user={user} />
+        </span>
+      </>
+    )
+  }
+  const { material } = found
+  return (
+    <>
+      <span className={classes.picture}>{picture(material)}</span>
+      <span className={classes.name}>
+        {material.name}
+        <ItemFacts material={material} />
+      </span>
+    </>
+  )
+}
+
+function ItemFacts({ material }: { readonly material: MaterialSummary }) {
+  const { t } = useTranslation('common')
+  const { t: tList } = useTranslation('list')
+  const { kind, user, fromOrtonConeId, toOrtonConeId, materialTypeId, baseTypeId } = material
+  const type = findMaterialType(materialTypeId ?? baseTypeId ?? 0)
+  const facts = [
+    t(`kind.${kind}`),
+    type?.fullName ?? '',
+    // A range is read as one: it goes to the next line as a whole.
+    formatConeLabel(fromOrtonConeId, toOrtonConeId).replaceAll(' ', '\u00a0'),
+    user ? tList('author', { name: user.name }) : '',
+  ]
+  return <Facts facts={facts} />
+}
+
+function UserFacts({ user }: { readonly user: UserSummary }) {
+  const { t } = useTranslation('quickSearch')
+  const { username, isPatron, isAlchemist } = user
+  const facts = [username, isPatron ? t('patron') : '', isAlchemist ? t('alchemist') : '']
+  return <Facts facts={facts} />
+}
+
+function Facts({ facts }: { readonly facts: readonly string[] }) {
+  return <span className={classes.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+}

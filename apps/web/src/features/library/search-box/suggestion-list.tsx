@@ -1,0 +1,76 @@
+import { formatConeLabel } from '@glazy/ceramics/firing/cones'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { History } from 'lucide-react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './search-box.module.css'
+import type { SearchChoice } from './use-search-choices.ts'
+
+export interface SuggestionListProps {
+  /** Id of the box; the choices' ids are made from it. */
+  readonly id: string
+  readonly choices: readonly SearchChoice[]
+  readonly isShown: boolean
+  readonly active: number
+  readonly onChoose: (index: number) => void
+  readonly onForget: () => void
+}
+
+/** The list below the search box. Focus stays in the box; the pointer chooses directly. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, choices, isShown, active, onChoose, onForget } = props
+  const { t } = useTranslation('search')
+  const areRecent = choices[0]?.kind === 'recent'
+  return (
+    <div className={classes.dropdown} hidden={!isShown}>
+      {areRecent && (
+        <div className={classes.dropdownHead}>
+          <span>{t('recent.title')}</span>
+          <button type="button" className={classes.forget} onClick={onForget}>
+            {t('recent.clear')}
+          </button>
+        </div>
+      )}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t(areRecent ? 'recent.title' : 'box.suggestions')}
+        className={classes.list}
+      >
+        {choices.map((choice, index) => (
+          <li
+            key={choice.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={classes.option}
+            // The press would take the focus out of the box before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            {choice.kind === 'recent' ? (
+              <>
+                <History size={16} aria-hidden className={classes.icon} />
+                <span className={classes.words}>{choice.query}</span>
+              </>
+            ) : (
+              <Item material={choice.material} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Item({ material }: { readonly material: MaterialSummary }) {
+  const { name, fromOrtonConeId, toOrtonConeId, materialTypeId } = material
+  const cone = formatConeLabel(fromOrtonConeId, toOrtonConeId)
+  const type = findMaterialType(materialTypeId ?? 0)?.name
+  return (
+    <>
+      <span className={classes.words}>{name}</span>
+      <span className={classes.facts}>{[type, cone].filter(Boolean).join(' ')}</span>
+    </>
+  )
+}

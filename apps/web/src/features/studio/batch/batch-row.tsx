@@ -1,0 +1,89 @@
+import type { BatchLine } from '@glazy/ceramics/batch/batch'
+import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import type { Component } from '@glazy/contract/materials'
+import { Amount } from '#components/amount.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { parseTare } from './batch-input.ts'
+import { WeightInput } from './weight-input.tsx'
+import classes from './batch.module.css'
+
+export interface BatchRowProps {
+  readonly component: Component
+  /** Without a line a figure that was typed is no weight. */
+  readonly line: BatchLine | undefined
+  readonly isCumulative: boolean
+  readonly isWeighed: boolean
+  readonly onToggle: () => void
+  readonly onAmountChange: (weight: number) => void
+  /** Weight of the container of its own, as it was typed. */
+  readonly ownTare: string
+  /** Weight of the container where it has none of its own. */
+  readonly tare: number
+  readonly onOwnTareChange: (text: string) => void
+}
+
+/** An ingredient to be weighed out, with a box to tick. */
+export function BatchRow(props: BatchRowProps) {
+  const { component, line, isCumulative, isWeighed, onToggle, onAmountChange } = props
+  const { t } = useTranslation('batch')
+  const { name } = component.material
+  return (
+    <tr data-weighed={isWeighed || undefined}>
+      <th scope="row">
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            checked={isWeighed}
+            onChange={onToggle}
+            aria-label={t('tick', { name })}
+          />
+          <span>
+            {component.isAdditional && '+ '}
+            {name}
+          </span>
+        </label>
+      </th>
+      <td className={classes.recipe}>
+        <Amount value={component.percentageAmount} isWritten />
+      </td>
+      {!isCumulative && (
+        <td>
+          <OwnTare {...props} />
+        </td>
+      )}
+      <td className={classes.weigh}>
+        {component.percentageAmount > 0 ? (
+          <WeightInput
+            weight={line?.amount}
+            onChange={onAmountChange}
+            label={t('amountOf', { name })}
+          />
+        ) : (
+          <Amount value={line?.amount} isFine />
+        )}
+      </td>
+      <td className={classes.reading}>
+        <Amount value={isCumulative ? line?.cumulative : line?.amountWithTare} isFine />
+      </td>
+    </tr>
+  )
+}
+
+/** The container of one ingredient; empty, it is like the others. */
+function OwnTare({ component, ownTare, tare, onOwnTareChange }: BatchRowProps) {
+  const { t } = useTranslation('batch')
+  return (
+    <input
+      className={classes.ownTare}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={BATCH_INPUT_MAX_LENGTH}
+      value={ownTare}
+      placeholder={String(tare)}
+      onChange={(event) => onOwnTareChange(event.currentTarget.value)}
+      aria-label={t('tareOf', { name: component.material.name })}
+      aria-invalid={!parseTare(ownTare).ok}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { Batch } from '@glazy/ceramics/batch/batch'
+import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import type { Component } from '@glazy/contract/materials'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { Amount } from '#components/amount.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { parsePrice } from './batch-input.ts'
+import { UNIT_OPTIONS, unitSign } from './unit-sign.ts'
+import classes from './batch.module.css'
+
+export interface CostTableProps {
+  readonly components: readonly Component[]
+  readonly batch: Batch | null
+  /** Prices as they were typed, by the place of the ingredient. */
+  readonly texts: readonly string[]
+  /** What the prices are for one of. */
+  readonly unit: WeightUnit
+  readonly onPriceChange: (component: Component, text: string) => void
+  readonly onUnitChange: (unit: WeightUnit) => void
+}
+
+/** What the batch costs, from the prices that are typed. */
+export default function CostTable(props: CostTableProps) {
+  const { components, batch, texts, unit, onPriceChange, onUnitChange } = props
+  const { t } = useTranslation('batch')
+  const sign = unitSign(unit)
+  const wrong = components.find((_, index) => !parsePrice(texts[index] ?? '').ok)
+  return (
+    <>
+      <div className={classes.costHead}>
+        <SelectField
+          label={t('cost.per')}
+          value={unit}
+          onChange={(value) => onUnitChange(parseWeightUnit(value) ?? unit)}
+          options={UNIT_OPTIONS}
+        />
+        <p className={classes.hint}>{t('cost.hint')}</p>
+      </div>
+      <table className={classes.table}>
+        <caption className={classes.spoken}>{t('cost.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.material')}</th>
+            <th scope="col">
+              {t('columns.price')} <span className={classes.unit}>/ {sign}</span>
+            </th>
+            <th scope="col">{t('columns.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {components.map((component, index) => (
+            <tr key={index}>
+              <th scope="row">{component.material.name}</th>
+              <td>
+                <input
+                  className={classes.price}
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={BATCH_INPUT_MAX_LENGTH}
+                  value={texts[index] ?? ''}
+                  onChange={(event) => onPriceChange(component, event.currentTarget.value)}
+                  aria-label={t('cost.price', { name: component.material.name, unit: sign })}
+                  aria-invalid={!parsePrice(texts[index] ?? '').ok}
+                />
+              </td>
+              <td>
+                <Amount value={batch?.lines[index]?.cost} decimals={2} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody className={classes.total}>
+          <tr>
+            <th scope="row">{t('cost.total')}</th>
+            <td />
+            <td className={classes.weigh}>
+              <Amount value={batch?.totalCost} decimals={2} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {wrong && (
+        <p className={classes.problem} role="alert">
+          {t('errorPrice', { name: wrong.material.name })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Batch } from '@glazy/ceramics/batch/batch'
+import { weighing as orderOf } from '@glazy/ceramics/batch/weighing'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { Component } from '@glazy/contract/materials'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { unitSign } from './unit-sign.ts'
+import type { WeighingState } from './use-weighing.ts'
+import { WeighOffBar } from './weigh-off-bar.tsx'
+import { WeighOffFoot } from './weigh-off-foot.tsx'
+import { WeighOffList } from './weigh-off-list.tsx'
+import { WeighOffNow } from './weigh-off-now.tsx'
+import classes from './weigh-off.module.css'
+
+export interface WeighOffProps {
+  readonly recipe: { readonly id: number; readonly name: string }
+  readonly components: readonly Component[]
+  readonly batch: Batch
+  readonly tare: number
+  readonly isCumulative: boolean
+  readonly unit: WeightUnit
+  readonly weighing: WeighingState
+  readonly onClose: () => void
+  /** Gives focus back. */
+  readonly onClosed: () => void
+}
+
+/**
+ * The batch over the whole screen, to be read at arm's length and ticked with wet hands: one
+ * ingredient after the other, with what the scale has to show.
+ */
+export default function WeighOff(props: WeighOffProps) {
+  const { recipe, components, batch, tare, isCumulative, unit, weighing, onClose } = props
+  const { fixed, fineDecimals } = useFormats()
+  const titleId = useId()
+  const dialog = useModalDialog(props.onClosed)
+  const weights = batch.lines.map((line) => line.amount)
+  const { current, readings } = orderOf(weights, weighing.weighed, tare)
+  const steps = components.map((component, place) => ({
+    place,
+    name: component.material.name,
+    isAdditional: component.isAdditional,
+    isWeighed: weighing.weighed.includes(place),
+    amount: fixed(weights[place] ?? 0, fineDecimals),
+    reading: fixed(
+      (isCumulative ? readings[place] : batch.lines[place]?.amountWithTare) ?? 0,
+      fineDecimals,
+    ),
+  }))
+  const hasReading = isCumulative || hasContainer(batch)
+  const sign = unitSign(unit)
+
+  function onKeyDown(event: KeyboardEvent) {
+    // What lies beneath has Escapes of its own.
+    event.stopPropagation()
+    if (event.key === 'Backspace') weighing.undo()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.frame}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <WeighOffBar
+        titleId={titleId}
+        recipe={recipe}
+        total={`${fixed(batch.totalAmount, fineDecimals)} ${sign}`}
+        done={weighing.weighed.length}
+        all={steps.length}
+        onClose={onClose}
+      />
+      <div className={classes.body}>
+        <WeighOffNow
+          step={current === undefined ? undefined : steps[current]}
+          total={fixed(isCumulative ? tare + batch.totalAmount : batch.totalAmount, fineDecimals)}
+          hasReading={hasReading}
+          isCumulative={isCumulative}
+          unit={sign}
+          onWeighed={weighing.toggle}
+          onClose={onClose}
+        />
+        <WeighOffList
+          steps={steps}
+          current={current}
+          hasReading={hasReading}
+          isCumulative={isCumulative}
+          unit={sign}
+          onToggle={weighing.toggle}
+        />
+      </div>
+      <WeighOffFoot
+        isBegun={weighing.weighed.length > 0}
+        onUndo={weighing.undo}
+        onStartOver={weighing.startOver}
+      />
+    </dialog>
+  )
+}
+
+/** Whether any ingredient lies in a container that weighs something. */
+function hasContainer({ lines }: Batch): boolean {
+  return lines.some((line) => line.amountWithTare !== line.amount)
+}
+
+/** The browser's own modal dialog: above everything, and the only thing that can be reached. */
+function useModalDialog(onClosed: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const tellClosed = useEffectEvent(onClosed)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      element?.close()
+      tellClosed()
+    }
+  }, [])
+  return dialog
+}

@@ -1,0 +1,83 @@
+import { formatConeLabel } from '@glazy/ceramics/firing/cones'
+import { ATMOSPHERES, findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { ReactNode } from 'react'
+import { useSite } from '#lib/site-context.ts'
+import { materialHref } from '@glazy/contract/material-path'
+import { shortCode } from '@glazy/contract/short-code'
+import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { PrintItem } from '@glazy/contract/search'
+import type { PrintOptions } from './print-options.ts'
+import { PrintTable } from './print-table.tsx'
+import classes from './print-sheet.module.css'
+
+export interface PrintSheetProps {
+  readonly item: PrintItem
+  readonly options: PrintOptions
+  /** `null` while what was typed is no weight. */
+  readonly batchSize: number | null
+  readonly unit: string
+  readonly picture: ReactNode
+  readonly umf: ReactNode
+  readonly analysis: ReactNode
+}
+
+/** Names with more characters than this are set smaller, so that the recipe stays on the page. */
+const LONG_NAME = 60
+
+/** One item as it goes onto paper. */
+export function PrintSheet(props: PrintSheetProps) {
+  const { item, options, batchSize, unit, picture, umf, analysis } = props
+  const { t } = useTranslation('print')
+  const site = useSite()
+  const { name, description, source, components = [] } = item
+  return (
+    <article className={classes.sheet} data-paper data-page={options.pageEach || undefined}>
+      <header className={classes.head}>
+        {options.photo && <div className={classes.picture}>{picture}</div>}
+        <div className={classes.named}>
+          <h2 className={classes.title} data-long={name.length > LONG_NAME || undefined}>
+            {name}
+          </h2>
+          <Facts item={item} />
+        </div>
+      </header>
+      {options.recipe && components.length > 0 && (
+        <PrintTable name={name} components={components} batchSize={batchSize} unit={unit} />
+      )}
+      {options.umf && umf}
+      {options.analysis && analysis}
+      {options.description && description && (
+        <p className={classes.words}>
+          {isRichText(description) ? plainText(description) : description}
+        </p>
+      )}
+      {options.description && source && <p className={classes.source}>{t('source', { source })}</p>}
+      <footer className={classes.foot}>
+        {components.length > 0 && <span className={classes.blank}>{t('note')}</span>}
+        <span>
+          <strong>{shortCode(item.id)}</strong> · {site.url + materialHref(item)}
+        </span>
+      </footer>
+    </article>
+  )
+}
+
+/** Cone first: it is what a potter looks for on a stained sheet. */
+function Facts({ item }: { readonly item: PrintItem }) {
+  const { materialTypeId, baseTypeId, atmospheres, surfaceTypeId, transparencyTypeId } = item
+  const cone = formatConeLabel(item.fromOrtonConeId, item.toOrtonConeId)
+  const type = findMaterialType(materialTypeId ?? baseTypeId ?? 0)
+  const facts = [
+    atmospheres.flatMap((id) => findById(ATMOSPHERES, id)?.name ?? []).join(', '),
+    type?.fullName,
+    findById(SURFACES, surfaceTypeId ?? 0)?.name,
+    findById(TRANSPARENCIES, transparencyTypeId ?? 0)?.name,
+  ].filter(Boolean)
+  return (
+    <p className={classes.facts}>
+      {cone !== '' && <strong className={classes.cone}>{cone}</strong>} {facts.join(' · ')}
+    </p>
+  )
+}

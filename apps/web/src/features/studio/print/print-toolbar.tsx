@@ -1,0 +1,87 @@
+import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
+import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
+import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import { Printer } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#components/button.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { PAPER_OPTIONS, parsePaper } from '#lib/paper.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { PRINT_PARTS, type PrintOptions } from './print-options.ts'
+import classes from './print-toolbar.module.css'
+
+export interface PrintToolbarProps {
+  readonly options: PrintOptions
+  readonly onChange: (changes: Partial<PrintOptions>) => void
+  readonly isBatchSizeWrong: boolean
+  /** Whether recipes are ingredients of the printed ones. */
+  readonly hasInnerRecipes: boolean
+}
+
+const UNIT_OPTIONS = WEIGHT_UNITS.map(({ id, name }) => ({ value: id, label: name }))
+
+/** What to print; it is not printed itself. */
+export function PrintToolbar(props: PrintToolbarProps) {
+  const { options, onChange, isBatchSizeWrong, hasInnerRecipes } = props
+  const { t } = useTranslation('print')
+  const id = useId()
+  const parts = PRINT_PARTS.filter(
+    (part) => part !== 'breakDown' || (options.batchReport && hasInnerRecipes),
+  )
+  return (
+    <div className={classes.toolbar} role="group" aria-label={t('options.label')}>
+      <div className={classes.size}>
+        <div className={classes.field}>
+          <label htmlFor={id}>{t('options.batchSize')}</label>
+          <input
+            id={id}
+            className={classes.input}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={BATCH_INPUT_MAX_LENGTH}
+            value={options.batchSize}
+            onChange={(event) => onChange({ batchSize: event.currentTarget.value })}
+            aria-invalid={isBatchSizeWrong}
+            aria-describedby={isBatchSizeWrong ? `${id}-problem` : undefined}
+          />
+        </div>
+        <SelectField
+          label={t('options.unit')}
+          value={options.unit}
+          onChange={(unit) => onChange({ unit: parseWeightUnit(unit) ?? options.unit })}
+          options={UNIT_OPTIONS}
+        />
+        <SelectField
+          label={t('options.paper')}
+          value={options.paper}
+          onChange={(paper) => onChange({ paper: parsePaper(paper) ?? options.paper })}
+          options={PAPER_OPTIONS}
+        />
+        <div className={classes.button}>
+          <Button look="filled" onClick={() => print()}>
+            <Printer size={16} aria-hidden />
+            {t('options.print')}
+          </Button>
+        </div>
+      </div>
+      {isBatchSizeWrong && (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {t('options.batchSizeError')}
+        </p>
+      )}
+      <div className={classes.parts}>
+        {parts.map((part) => (
+          <label key={part} className={classes.part}>
+            <input
+              type="checkbox"
+              checked={options[part]}
+              onChange={(event) => onChange({ [part]: event.currentTarget.checked })}
+            />
+            {t(`options.${part}`)}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

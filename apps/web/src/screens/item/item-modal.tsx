@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { ItemNotFound } from '#features/item/page/item-not-found.tsx'
+import { besideItem, linkedItems } from '#features/library/modal/item-links-of-page.ts'
+import { ModalFrame } from '#features/library/modal/modal-frame.tsx'
+import { isNotFoundError } from '#lib/api/api-error.ts'
+import { documentTitle } from '#lib/head.ts'
+import { useSite } from '#lib/site-context.ts'
+import { materialHref } from '@glazy/contract/material-path'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useDocumentTitle } from '#lib/use-document-title.ts'
+import { materialDetail } from '#queries/materials.ts'
+import { MaterialView } from './material-view.tsx'
+
+/** An item over the page it was opened from. The page beneath keeps its state. */
+export default function ItemModal({ id }: { readonly id: number }) {
+  const { t } = useTranslation('detail')
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const site = useSite()
+  const query = useQuery(materialDetail(id))
+  useDocumentTitle(query.data && documentTitle(query.data.name, site))
+  const [opener] = useState(() => document.activeElement)
+  const [items] = useState(() => linkedItems(document))
+  const { previous, next } = besideItem(items, id)
+  const shown = useRef(id)
+  useEffect(() => {
+    shown.current = id
+  }, [id])
+  const [focusAgain] = useState(() => () => focusItem(shown.current, opener))
+
+  function close() {
+    if (canGoBack) router.history.back()
+    else void navigate({ to: '.', search: (search: object) => ({ ...search, m: undefined }) })
+  }
+
+  const stepTo = (item: typeof next) =>
+    item &&
+    (() =>
+      void navigate({
+        to: '.',
+        search: (search: object) => ({ ...search, m: item.id }),
+        mask: { to: item.path, unmaskOnReload: true },
+        resetScroll: false,
+        replace: true,
+      }))
+
+  return (
+    <ModalFrame
+      title={query.data?.name ?? t('modal.loading', { id })}
+      href={query.data ? materialHref(query.data) : `/recipes/${id}`}
+      onClose={close}
+      onPrevious={stepTo(previous)}
+      onNext={stepTo(next)}
+      onClosed={focusAgain}
+    >
+      {query.data && <MaterialView key={id} material={query.data} />}
+      {query.isPending && <EmptyState title={t('modal.loading', { id })} />}
+      {query.isError &&
+        (isNotFoundError(query.error) ? (
+          <ItemNotFound kind="recipe" id={String(id)} />
+        ) : (
+          <ErrorNotice
+            error={query.error}
+            title={t('error.load')}
+            onRetry={() => void query.refetch()}
+          />
+        ))}
+    </ModalFrame>
+  )
+}
+
+/** Focus returns to the card of the item that was read last, else to where it came from. */
+function focusItem(id: number, opener: Element | null) {
+  const card = document.querySelector<HTMLElement>(`main a[data-material="${id}"]`)
+  const isStillThere = opener instanceof HTMLElement && opener.isConnected && opener.tabIndex >= 0
+  const target = card ?? (isStillThere ? opener : document.querySelector('main'))
+  target?.focus()
+}

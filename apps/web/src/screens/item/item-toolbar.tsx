@@ -1,0 +1,40 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { Ellipsis } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { PopoverMenu } from '#components/popover-menu.tsx'
+import { CopyButton } from '#features/item/actions/copy-button.tsx'
+import { EditLink } from '#features/item/actions/edit-link.tsx'
+import { type OwnerQuestion, OwnerQuestions } from '#features/item/actions/owner-questions.tsx'
+import { DetailActions } from '#features/item/page/detail-actions.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+
+const MoreChoices = lazy(() => import('./more-choices.tsx'))
+
+/** What can be done with an item, in the same order on all three kinds. */
+export function ItemToolbar({ material }: { readonly material: MaterialDetail }) {
+  const { t } = useTranslation('detail')
+  const [question, ask] = useState<OwnerQuestion>()
+  return (
+    <>
+      <DetailActions
+        material={material}
+        more={
+          <PopoverMenu
+            label={t('actions.more')}
+            look="plain"
+            isIcon
+            isMadeLate
+            isSheet
+            button={<Ellipsis size={20} aria-hidden />}
+          >
+            <MoreChoices material={material} onAsk={ask} />
+          </PopoverMenu>
+        }
+      >
+        <EditLink material={material} />
+        <CopyButton id={material.id} />
+      </DetailActions>
+      <OwnerQuestions material={material} question={question} onClose={() => ask(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { BatchCalculator } from '#features/studio/batch/batch-calculator.tsx'
+import { AnalysisSection } from '#features/item/chemistry/analysis-section.tsx'
+import { FamilySection } from '#features/item/family/family-section.tsx'
+import { Rating } from '#features/library/card/badges.tsx'
+import { useCardTexts } from '#features/library/card/card-texts.ts'
+import { Picture } from '#features/library/card/picture.tsx'
+import { CompositionTable } from '#features/item/page/composition-table.tsx'
+import { Description } from '#features/item/page/description.tsx'
+import { DetailHeader } from '#features/item/page/detail-header.tsx'
+import { FiringBox } from '#features/item/page/firing-box.tsx'
+import { Properties } from '#features/item/page/properties.tsx'
+import { UmfChartNotice } from '#features/item/page/umf-chart-notice.tsx'
+import { AddPhotographs } from '#features/item/photographs/add-photographs.tsx'
+import { PhotographCarousel } from '#features/item/photographs/photograph-carousel.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { IngredientSources } from './ingredient-sources.tsx'
+import { ItemToolbar } from './item-toolbar.tsx'
+import classes from './material-view.module.css'
+import { Neighbours } from './neighbours.tsx'
+import { UmfChart } from './umf-chart.tsx'
+
+/** All there is to read about an item, as a page of its own or over a list. */
+export function MaterialView({ material }: { readonly material: MaterialDetail }) {
+  const texts = useCardTexts()
+  const { id, name, kind, components } = material
+  const { user } = useSession()
+  const isRecipe = kind === 'recipe'
+  return (
+    <article className={classes.view}>
+      <DetailHeader
+        material={material}
+        picture={
+          <PhotographCarousel
+            key={id}
+            material={material}
+            fallback={<Picture material={{ ...material, image: null }} {...texts} />}
+            actions={user && <AddPhotographs material={material} />}
+          />
+        }
+        rating={<Rating material={material} {...texts} />}
+      >
+        {hasFiring(material) && <FiringBox {...material} />}
+        <Properties material={material} />
+        <ItemToolbar material={material} />
+      </DetailHeader>
+      <div className={classes.figures} data-recipe={isRecipe || undefined}>
+        {isRecipe && <CompositionTable name={name} components={components} />}
+        <AnalysisSection
+          key={id}
+          material={material}
+          {...(isRecipe && { sources: <IngredientSources material={material} /> })}
+        />
+        {!isRecipe && <Words material={material} />}
+      </div>
+      {isRecipe && (
+        <div className={classes.workshop}>
+          {components.length > 0 && (
+            <BatchCalculator key={id} recipe={material} components={components} />
+          )}
+          <Words material={material} />
+        </div>
+      )}
+      {material.umf && user && <UmfChart key={`chart ${id}`} id={id} />}
+      <Neighbours key={id} material={material} />
+    </article>
+  )
+}
+
+/** A recipe says so when its firing is not known; a raw material is not fired at all. */
+function hasFiring({ kind, fromOrtonConeId, toOrtonConeId, atmospheres }: MaterialDetail): boolean {
+  if (kind !== 'analysis') return kind === 'recipe'
+  return fromOrtonConeId !== null || toOrtonConeId !== null || atmospheres.length > 0
+}
+
+/** What is told rather than counted. */
+function Words({ material }: { readonly material: MaterialDetail }) {
+  const { user } = useSession()
+  const { id } = material
+  return (
+    <div className={classes.words}>
+      <Description key={id} {...material} />
+      <FamilySection {...material} />
+      {material.umf && !user && <UmfChartNotice />}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { WEIGHT_UNITS } from '../lookups/lookups.ts'
+
+/** A unit in which potters weigh. */
+export type WeightUnit = (typeof WEIGHT_UNITS)[number]['id']
+
+/** A US (short) ton in kilograms, as Glazy rounds it. */
+export const US_TON_KILOGRAMS = 907.185
+
+/**
+ * Reads a unit by its full name or its sign, in any case: `grams`, `gram`, `g`.
+ *
+ * @returns `undefined` when no unit is called so
+ */
+export function parseWeightUnit(text: string): WeightUnit | undefined {
+  const wanted = text.trim().toLowerCase()
+  return WEIGHT_UNITS.find(({ id, name }) =>
+    [id, id.slice(0, -1), name, `${name}s`].includes(wanted),
+  )?.id
+}
+
+/** Kilograms in one of a unit. */
+export function kilogramsPer(unit: WeightUnit): number {
+  switch (unit) {
+    case 'grams':
+      return WEIGHT_UNITS[0].kilograms
+    case 'kilograms':
+      return WEIGHT_UNITS[1].kilograms
+    case 'pounds':
+      return WEIGHT_UNITS[2].kilograms
+    case 'ounces':
+      return WEIGHT_UNITS[3].kilograms
+  }
+}
+
+/**
+ * The same weight in another unit.
+ *
+ * @example
+ * convertWeight(1, 'pounds', 'grams') // 453.592
+ */
+export function convertWeight(weight: number, from: WeightUnit, to: WeightUnit): number {
+  return from === to ? weight : (weight * kilogramsPer(from)) / kilogramsPer(to)
+}
+
+/**
+ * Price of a kilogram from the price of one unit, in the same currency.
+ *
+ * @example
+ * pricePerKilogram(12.5, 'pounds') // 27.5578
+ */
+export function pricePerKilogram(price: number, unit: WeightUnit): number {
+  return price / kilogramsPer(unit)
+}

@@ -1,0 +1,159 @@
+import { CONE_ROWS, type ConeRow } from '../data/orton-cones.ts'
+import { err, ok, type Result } from '../result.ts'
+
+/** Bands of firing that potters speak of: low 022 to 3, mid 4 to 8, high 9 to 14. */
+export const CONE_GROUPS = {
+  low: { fromId: 1, toId: 26 },
+  mid: { fromId: 27, toId: 32 },
+  high: { fromId: 33, toId: 38 },
+} as const satisfies Record<string, ConeRange>
+export type ConeGroup = keyof typeof CONE_GROUPS
+
+/** Cones from one to another, both included; ids rise with heat. */
+export interface ConeRange {
+  readonly fromId: number
+  readonly toId: number
+}
+
+/** An Orton pyrometric cone. */
+export interface Cone {
+  /** 1 for cone 022 up to 38 for cone 14. */
+  readonly id: number
+  /** Name in plain figures: `06`, `5.5`. */
+  readonly name: string
+  /** Name as potters write it: `06`, `5½`. */
+  readonly label: string
+  /** Name as text files have it: `06`, `5 1/2`. */
+  readonly text: string
+  readonly group: ConeGroup
+  /** Colour of the glow at this heat. */
+  readonly hexColor: string
+  /** Degrees Celsius of the self-supporting cone at 60 °C per hour. */
+  readonly celsius: number | null
+  /** Degrees Fahrenheit of the self-supporting cone at 108 °F per hour. */
+  readonly fahrenheit: number | null
+}
+
+/** The column potters mean when they name one temperature: self-supporting at 60 °C per hour. */
+const NOMINAL_COLUMN = 5
+
+/** All Orton cones by rising heat. Temperatures and their source: `data/orton-cones.ts`. */
+export const CONES: readonly Cone[] = CONE_ROWS.map(toCone)
+
+/** Finds a cone by its id, 1 to 38. */
+export function findCone(id: number): Cone | undefined {
+  return CONES[id - 1]
+}
+
+/** Whether two ranges of cones share at least one cone. */
+export function coneRangesOverlap(one: ConeRange, other: ConeRange): boolean {
+  return one.fromId <= other.toId && other.fromId <= one.toId
+}
+
+/**
+ * The bands a range of cones reaches into. A range that spans a whole band belongs to it too.
+ *
+ * @example
+ * coneGroups({ fromId: 20, toId: 34 }) // 04 to 10: ['low', 'mid', 'high']
+ */
+export function coneGroups(range: ConeRange): ConeGroup[] {
+  return (['low', 'mid', 'high'] as const).filter((group) =>
+    coneRangesOverlap(range, CONE_GROUPS[group]),
+  )
+}
+
+/** Why a text is no range of cones; `text` is the part that was not understood. */
+export interface ConeTextError {
+  readonly code: 'empty' | 'notACone' | 'unknownCone'
+  readonly text: string
+}
+
+/** Words and signs that only announce a cone, also in German, French, Italian and Spanish. */
+const CONE_SIGN = /(?:orton|c[oô]nes?|conos?|kegel|c(?=[\s./#]*\d)|[△▲Δ∆^#])\s*[.:/#]?/giu
+
+/** What stands behind a cone and says nothing of its own: the temperature, or that it may be more. */
+const ASIDE = /\s*(?:[([]\s*\d{3,4}\s*(?:[°º]\s*)?[CF]?\s*[)\]]|\+)\s*$/iu
+
+const SEPARATOR =
+  /(?:\s|(?:to|or|and|through|thru|bis|und|oder|à|et|ou|a|y|o|e)(?=\s)|[-–—‒‑−/,;&~]|\.\.)+/iuy
+
+/** A cone's figures, with a half written `½`, `1/2`, `.5` or `,5`. */
+const CONE = /(\d+)(\s*½|[\s-]*1\/2|\s*1⁄2|[.,]5(?!\d))?/uy
+
+const CONE_BY_NAME: ReadonlyMap<string, number> = new Map(CONES.map((cone) => [cone.name, cone.id]))
+
+/**
+ * Reads one cone or several, in any of the ways potters write them, as the range they span.
+ * A leading zero matters: 06 is not 6. A range written from hot to cool is turned round.
+ *
+ * @example
+ * parseConeRange('△5½ – 6') // { ok: true, value: { fromId: 29, toId: 30 } }
+ * parseConeRange('04-03')   // { ok: true, value: { fromId: 20, toId: 21 } }
+ * parseConeRange('tepid')   // { ok: false, error: { code: 'notACone', text: 'tepid' } }
+ */
+export function parseConeRange(text: string): Result<ConeRange, ConeTextError> {
+  const source = text.replace(CONE_SIGN, ' ').replace(ASIDE, '').trim()
+  if (source === '') return err({ code: text.trim() === '' ? 'empty' : 'notACone', text })
+  const ids: number[] = []
+  let position = 0
+  while (position < source.length) {
+    CONE.lastIndex = position
+    const match = CONE.exec(source)
+    if (!match) return err({ code: 'notACone', text: source.slice(position) })
+    const name = match[2] === undefined ? match[1] : `${match[1]}.5`
+    const id = CONE_BY_NAME.get(name ?? '')
+    if (id === undefined) return err({ code: 'unknownCone', text: match[0] })
+    ids.push(id)
+    position = CONE.lastIndex
+    if (position === source.length) break
+    SEPARATOR.lastIndex = position
+    if (!SEPARATOR.test(source)) return err({ code: 'notACone', text: source.slice(position) })
+    position = SEPARATOR.lastIndex
+  }
+  return ok({ fromId: Math.min(...ids), toId: Math.max(...ids) })
+}
+
+/**
+ * Writes a range of cones for files: `9 - 10`, `6`, `5 1/2 - 6`. One end may be missing; the text
+ * is empty when both are.
+ */
+export function formatConeRange(
+  fromId: number | null | undefined,
+  toId: number | null | undefined,
+): string {
+  return joinEnds(fromId, toId, (cone) => cone.text, ' - ')
+}
+
+/** Writes a range of cones for people: `△9 – 10`, `△6`, `△5½ – 6`; empty when there is none. */
+export function formatConeLabel(
+  fromId: number | null | undefined,
+  toId: number | null | undefined,
+): string {
+  const range = joinEnds(fromId, toId, (cone) => cone.label, ' – ')
+  return range === '' ? '' : `△${range}`
+}
+
+function joinEnds(
+  fromId: number | null | undefined,
+  toId: number | null | undefined,
+  write: (cone: Cone) => string,
+  separator: string,
+): string {
+  const ends = [fromId, toId].flatMap((id) => findCone(id ?? 0) ?? [])
+  return [...new Set(ends.map(write))].join(separator)
+}
+
+function toCone(row: ConeRow, index: number): Cone {
+  const [name, hexColor, celsius, fahrenheit] = row
+  const id = index + 1
+  return {
+    id,
+    name,
+    label: name.replace('.5', '½'),
+    text: name.replace('.5', ' 1/2'),
+    group: id <= CONE_GROUPS.low.toId ? 'low' : id <= CONE_GROUPS.mid.toId ? 'mid' : 'high',
+    hexColor,
+    celsius: celsius[NOMINAL_COLUMN] ?? null,
+    fahrenheit: fahrenheit[NOMINAL_COLUMN] ?? null,
+  }
+}

@@ -1,0 +1,93 @@
+import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
+
+/** What a column of a Glazy CSV holds. */
+export type CsvColumn =
+  | { readonly kind: 'oxide'; readonly oxide: Oxide }
+  | { readonly kind: 'loi' }
+  /** Calculated from other columns (unity, moles, KNaO): not read. */
+  | { readonly kind: 'derived' }
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'other'; readonly name: string }
+
+/** Columns with a meaning of their own, by every name they have had. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  id: 'id',
+  is_theoretical: 'is_theoretical',
+  is_private: 'is_private',
+  name: 'name',
+  other_names: 'other_names',
+  parent_id: 'parent_id',
+  parent_name: 'parent_name',
+  created_by_user_id: 'created_by_user_id',
+  created_by: 'created_by',
+  author: 'created_by',
+  type: 'material_type_concatenated',
+  material_type_id: 'material_type_id',
+  material_type: 'material_type',
+  material_type_concatenated: 'material_type_concatenated',
+  material_state_id: 'material_state_id',
+  material_state: 'material_state',
+  state: 'material_state',
+  country: 'country',
+  surface_type: 'surface_type',
+  surface: 'surface_type',
+  transparency_type: 'transparency_type',
+  transparency: 'transparency_type',
+  atmospheres: 'atmospheres',
+  cone: 'cone',
+  from_orton_cone: 'from_orton_cone',
+  to_orton_cone: 'to_orton_cone',
+  from_orton_cone_id: 'from_orton_cone_id',
+  to_orton_cone_id: 'to_orton_cone_id',
+  is_analysis: 'is_analysis',
+  is_primitive: 'is_primitive',
+  date_created: 'date_created',
+  created_at: 'date_created',
+  date_modified: 'date_modified',
+  updated_at: 'date_modified',
+  description: 'description',
+  formula: 'formula',
+  density: 'density',
+  cost: 'cost',
+  ingredients: 'ingredients',
+  ingredient_ids: 'ingredient_ids',
+}
+
+/** Stands in front of the heading of a field the product has no place for. */
+export const EXTRA_HEADING = 'extra: '
+
+/** Reads a column's heading. */
+export function parseCsvColumn(heading: string): CsvColumn {
+  const name = heading.trim()
+  if (name.startsWith(EXTRA_HEADING)) {
+    return { kind: 'other', name: name.slice(EXTRA_HEADING.length) }
+  }
+  const key = name.toLowerCase().replace(/[\s-]+/g, '_')
+  const field = Object.hasOwn(FIELD_NAMES, key) ? FIELD_NAMES[key] : undefined
+  if (field !== undefined) return { kind: 'field', name: field }
+  if (/^(?:loi|loi_percent)$/.test(key)) return { kind: 'loi' }
+  if (/(?:_umf|_xumf|_mol|_percent_mol)$/.test(key) || key === 'knao_percent') {
+    return { kind: 'derived' }
+  }
+  const oxide = parseOxide(key.replace(/_percent$/, ''))
+  return oxide ? { kind: 'oxide', oxide } : { kind: 'other', name }
+}
+
+/** The sign between the columns of a header line: comma, semicolon or tab. */
+export function csvDelimiter(header: string): string {
+  const signs = [',', ';', '\t']
+  const counts = signs.map((sign) => header.split(sign).length)
+  return signs[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** Whether a line is the header of a table of materials or recipes. */
+export function isCsvHeader(line: string): boolean {
+  if (line.length > 100_000) return false
+  const headings = line.split(csvDelimiter(line)).map((cell) => cell.replaceAll('"', ''))
+  const columns = headings.map(parseCsvColumn)
+  const fields = columns.flatMap((column) => (column.kind === 'field' ? [column.name] : []))
+  const isNamed = fields.includes('name') || headings[0]?.trim().toLowerCase() === 'material'
+  const oxides = columns.filter((column) => column.kind === 'oxide').length
+  return isNamed && headings.length > 2 && (oxides >= 2 || fields.length >= 3)
+}

@@ -1,0 +1,215 @@
+import Papa from 'papaparse'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { csvDelimiter, parseCsvColumn } from './csv-columns.ts'
+import type { CsvColumn } from './csv-columns.ts'
+import { restoreCell } from './csv-cells.ts'
+import { readCsvField, readCsvIngredients } from './csv-fields.ts'
+import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
+import { MAX_CSV_COLUMNS, MAX_CSV_ROWS, MAX_LINE_LENGTH } from '../record/limits.ts'
+import { countBreaks, splitLines } from '../record/lines.ts'
+import { quoted } from '../record/problem-list.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import {
+  createMaterialDraft,
+  createRecipeDraft,
+  fallbackName,
+  finishMaterial,
+  finishRecipe,
+  finishUnweighedRecipe,
+  keepExtra,
+} from '../record/record-draft.ts'
+import type { RecordDraft } from '../record/record-draft.ts'
+
+/** A row with its cells by column, empty ones and NULL left out. */
+interface Row {
+  readonly fields: ReadonlyMap<string, string>
+  readonly cells: readonly (readonly [column: CsvColumn, text: string])[]
+  readonly line: number
+}
+
+/** Reads Glazy's CSV of any vintage: columns are told by their headings, in any order. */
+export function readGlazyCsv(
+  text: string,
+  problems: ProblemList,
+): { recipes: FoundRecipe[]; materials: FoundMaterial[] } {
+  const recipes: FoundRecipe[] = []
+  const materials: FoundMaterial[] = []
+  for (const row of readRows(text, problems)) {
+    if (isRecipe(row)) recipes.push(readRecipe(row, recipes.length + 1, problems))
+    else materials.push(readMaterial(row, materials.length + 1, problems))
+  }
+  return { recipes, materials }
+}
+
+/** How often reading starts anew behind a quotation mark that is never closed. */
+const MAX_RESTARTS = 20
+
+function readRows(text: string, problems: ProblemList): Row[] {
+  const rows: Row[] = []
+  let columns: CsvColumn[] | null = null
+  let rest = withoutLongLines(text, problems).replace(/^\s+/, '')
+  let line = 1 + countBreaks(text.slice(0, text.search(/\S/)))
+  const delimiter = csvDelimiter(rest.split('\n', 1)[0] ?? '')
+  for (let restarts = 0; restarts <= MAX_RESTARTS && rest !== ''; restarts += 1) {
+    const firstLine = line
+    const { isWhole } = parseRows(rest, delimiter, (data) => {
+      if (!columns) columns = readHeader(data, problems)
+      else if (data.some((cell) => cell.trim() !== '')) {
+        rows.push(toRow(data, columns, line, problems))
+      }
+      line += 1 + data.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
+      return rows.length < MAX_CSV_ROWS
+    })
+    if (isWhole) break
+    const message = 'A quotation mark in this row is never closed; the row is left out.'
+    problems.add(line, 'lineNotUnderstood', message)
+    rest = afterLines(rest, line - firstLine + 1)
+    line += 1
+  }
+  if (rows.length >= MAX_CSV_ROWS) {
+    problems.add(line, 'tooLarge', `Only the first ${MAX_CSV_ROWS} rows are read.`)
+  }
+  return rows
+}
+
+/** Calls back for each row until it says false; stops at one in which a quotation mark stays open. */
+function parseRows(
+  text: string,
+  delimiter: string,
+  onRow: (cells: readonly string[]) => boolean,
+): { isWhole: boolean } {
+  let isWhole = true
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, errors }, parser) => {
+      isWhole = !errors.some((error) => error.code === 'MissingQuotes')
+      if (!isWhole || !onRow(data)) parser.abort()
+    },
+  })
+  return { isWhole }
+}
+
+/** The text behind its first so many lines. */
+function afterLines(text: string, count: number): string {
+  let at = 0
+  for (let passed = 0; passed < count; passed += 1) {
+    const end = text.indexOf('\n', at)
+    if (end === -1) return ''
+    at = end + 1
+  }
+  return text.slice(at)
+}
+
+function withoutLongLines(text: string, problems: ProblemList): string {
+  let start = 0
+  while (start < text.length) {
+    const end = text.indexOf('\n', start)
+    const length = (end === -1 ? text.length : end) - start
+    if (length > MAX_LINE_LENGTH) {
+      return splitLines(text, problems)
+        .map((line) => line.text)
+        .join('\n')
+    }
+    start += length + 1
+  }
+  return text
+}
+
+function readHeader(cells: readonly string[], problems: ProblemList): CsvColumn[] {
+  if (cells.length > MAX_CSV_COLUMNS) {
+    const message = `The table has ${cells.length} columns; only the first ${MAX_CSV_COLUMNS} are read.`
+    problems.add(1, 'tooLarge', message)
+  }
+  const columns = cells.slice(0, MAX_CSV_COLUMNS).map(parseCsvColumn)
+  const hasIngredients = columns.some((c) => c.kind === 'field' && c.name === 'ingredients')
+  if (!hasIngredients) {
+    const message =
+      'The table has no column of ingredients: recipes are read with their analysis only.'
+    problems.add(1, 'noIngredientColumns', message)
+  }
+  return columns
+}
+
+function toRow(
+  data: readonly string[],
+  columns: readonly CsvColumn[],
+  line: number,
+  problems: ProblemList,
+): Row {
+  const fields = new Map<string, string>()
+  const cells: (readonly [CsvColumn, string])[] = []
+  for (const [index, column] of columns.entries()) {
+    const text = restoreCell(data[index] ?? '')
+    if (text.trim() === '' || text === 'NULL' || column.kind === 'derived') continue
+    if (column.kind === 'field' && !fields.has(column.name)) fields.set(column.name, text)
+    else cells.push([column, text])
+  }
+  const beyond = data.slice(columns.length).filter((cell) => cell.trim() !== '')
+  if (beyond.length > 0) {
+    const message = `${beyond.length} cells stand behind the last column, the first is ${quoted(beyond[0] ?? '')}.`
+    problems.add(line, 'lineNotUnderstood', message)
+  }
+  return { fields, cells, line }
+}
+
+function isSet(text: string | undefined): boolean {
+  return /^(?:1|true|t|yes)$/i.test(text ?? '')
+}
+
+function isRecipe({ fields }: Row): boolean {
+  if (isSet(fields.get('is_analysis')) || isSet(fields.get('is_primitive'))) return false
+  if (fields.has('ingredients')) return true
+  const isMarked = fields.has('is_analysis') || fields.has('is_primitive')
+  return isMarked || Number(fields.get('material_type_id')) >= 100
+}
+
+function readRecipe(row: Row, place: number, problems: ProblemList): FoundRecipe {
+  const draft = createRecipeDraft(row.line)
+  readCells(draft, row, problems)
+  readCsvIngredients(draft, row.fields, problems)
+  draft.name ||= fallbackName(place)
+  // That the table has no ingredients at all was said once for the whole file.
+  return row.fields.has('ingredients')
+    ? finishRecipe(draft, problems)
+    : finishUnweighedRecipe(draft)
+}
+
+function readMaterial(row: Row, place: number, problems: ProblemList): FoundMaterial {
+  const draft = createMaterialDraft(row.line)
+  if (isSet(row.fields.get('is_analysis'))) draft.kind = 'analysis'
+  readCells(draft, row, problems)
+  return finishMaterial(draft, place, problems)
+}
+
+function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
+  for (const [name, text] of row.fields) {
+    if (!readCsvField(draft, { name, text, row: row.fields, line: row.line }, problems)) {
+      keepExtra(draft, name, text)
+    }
+  }
+  const found = new Map<Oxide, number>()
+  for (const [column, text] of row.cells) {
+    if (column.kind !== 'oxide' && column.kind !== 'loi') {
+      if ('name' in column) keepExtra(draft, column.name, text)
+      continue
+    }
+    const number = parseDecimal(text)
+    const symbol = column.kind === 'oxide' ? column.oxide : 'LOI'
+    if (!number.ok) {
+      keepExtra(draft, symbol, text)
+      const message = `${symbol}: ${quoted(text)} is not a number; kept as text.`
+      problems.add(row.line, 'notANumber', message)
+    } else if (column.kind === 'loi') draft.loi = number.value
+    else if (number.value !== 0) found.set(column.oxide, number.value)
+  }
+  if (found.size === 0 && draft.loi === undefined) return
+  const percent: Partial<Record<Oxide, number>> = {}
+  for (const oxide of OXIDES) {
+    const value = found.get(oxide)
+    if (value !== undefined) percent[oxide] = value
+  }
+  draft.percent = percent
+}

@@ -1,0 +1,109 @@
+import type { FoundRecipe } from '../record/document.ts'
+import { splitLines } from '../record/lines.ts'
+import type { Line } from '../record/lines.ts'
+import { quoted } from '../record/problem-list.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import {
+  addIngredient,
+  createRecipeDraft,
+  fallbackName,
+  finishRecipe,
+  keepExtra,
+  setAtmospheres,
+  setCone,
+  setSurface,
+} from '../record/record-draft.ts'
+import type { RecipeDraft } from '../record/record-draft.ts'
+import { decodeEntities } from '../insight/xml-node.ts'
+
+const START = /^-{5,} Start of database -{5,}\s*$/i
+const END = /^-{5,} End of database -{5,}\s*$/i
+
+/**
+ * Reads Sankey's glaze database: lettered lines in the PRE of a web page. Base and additions are not
+ * told apart there, so all ingredients are base.
+ */
+export function readSankey(text: string, problems: ProblemList): { recipes: FoundRecipe[] } {
+  const lines = splitLines(text, problems)
+  const start = lines.findIndex((line) => START.test(line.text))
+  const end = lines.findIndex((line) => END.test(line.text))
+  const records: Line[][] = []
+  for (const line of lines.slice(start + 1, end === -1 ? undefined : end)) {
+    const decoded = { ...line, text: decodeEntities(line.text) }
+    if (/^A:/.test(decoded.text)) records.push([decoded])
+    else if (records.length > 0) records.at(-1)?.push(decoded)
+    else if (decoded.text.trim() !== '') {
+      const message = `${quoted(decoded.text)} stands before the first record ("A: name").`
+      problems.add(line.number, 'lineNotUnderstood', message)
+    }
+  }
+  const recipes = records.map((record, index) => {
+    const draft = toDraft(record, problems)
+    draft.name ||= fallbackName(index + 1)
+    return finishRecipe(draft, problems)
+  })
+  return { recipes }
+}
+
+function toDraft(lines: readonly Line[], problems: ProblemList): RecipeDraft {
+  const draft = createRecipeDraft(lines[0]?.number ?? 1)
+  let isTested = false
+  for (const { number, text } of lines) {
+    const [, letter, rest = ''] = /^([A-H])::?(.*)$/.exec(text) ?? []
+    const value = rest.trim()
+    if (text.trim() === '') isTested = false
+    else if (letter === undefined && isTested) keepExtra(draft, 'tested', text.trim())
+    else if (letter === undefined) {
+      const message = `${quoted(text)} does not begin with a letter from A to H and a colon.`
+      problems.add(number, 'lineNotUnderstood', message)
+    } else {
+      isTested = letter === 'H'
+      readField(draft, letter, value, number, problems)
+    }
+  }
+  return draft
+}
+
+function readField(
+  draft: RecipeDraft,
+  letter: string,
+  value: string,
+  line: number,
+  problems: ProblemList,
+) {
+  switch (letter) {
+    case 'A':
+      draft.name = value
+      return
+    case 'B':
+      return keepExtra(draft, 'source', value)
+    case 'C':
+      return readCone(draft, value, line, problems)
+    case 'D':
+      return setAtmospheres(draft, value, 'firing')
+    case 'E':
+      return readIngredient(draft, value, line, problems)
+    case 'F':
+      return setSurface(draft, value, 'surface')
+    case 'G':
+      return keepExtra(draft, 'flaws', value)
+    default:
+      return keepExtra(draft, 'tested', value)
+  }
+}
+
+/** A cone without suffix is fired in oxidation, `R` or `reduction` behind it says otherwise. */
+function readCone(draft: RecipeDraft, value: string, line: number, problems: ProblemList) {
+  if (value === '') return
+  const cone = value.replace(/\s*(?:reduction|R)\s*$/i, '')
+  setCone(draft, cone, line, problems)
+  setAtmospheres(draft, cone === value ? 'Oxidation' : 'Reduction', 'firing')
+}
+
+/** `40 feldspar,potash`: amount, then kind and name; of a range the lower amount counts. */
+function readIngredient(draft: RecipeDraft, value: string, line: number, problems: ProblemList) {
+  const [, amount = '', upper, name = value] =
+    /^(\d+(?:[.,]\d+)?|[.,]\d+)(?:\s*-\s*(\d+(?:[.,]\d+)?))?\s*%?\s+(.*)$/.exec(value) ?? []
+  if (upper !== undefined) keepExtra(draft, 'amounts', value)
+  addIngredient(draft, { name, amount, isAdditional: false, line }, problems)
+}

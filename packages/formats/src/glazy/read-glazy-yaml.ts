@@ -1,0 +1,91 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
+import { readYamlIngredients, readYamlShared } from './glazy-yaml-fields.ts'
+import type { YamlField } from './glazy-yaml-fields.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import {
+  createMaterialDraft,
+  createRecipeDraft,
+  fallbackName,
+  finishMaterial,
+  finishRecipe,
+  keepExtra,
+} from '../record/record-draft.ts'
+import type { MaterialDraft, RecipeDraft } from '../record/record-draft.ts'
+import { nodeText } from '../yaml/yaml-node.ts'
+import type { YamlMap } from '../yaml/yaml-node.ts'
+import { yamlRecords } from '../yaml/yaml-records.ts'
+
+/** Reads Glazy's YAML: the public dump, a user's own data or a single exported item. */
+export function readGlazyYaml(text: string, problems: ProblemList): GlazyContent {
+  return readGlazyRecords(yamlRecords(text, problems), problems)
+}
+
+export interface GlazyContent {
+  readonly recipes: FoundRecipe[]
+  readonly materials: FoundMaterial[]
+}
+
+/** Reads records in the words of Glazy's YAML, from wherever they come. */
+export function readGlazyRecords(records: Iterable<YamlMap>, problems: ProblemList): GlazyContent {
+  const recipes: FoundRecipe[] = []
+  const materials: FoundMaterial[] = []
+  for (const record of records) {
+    const node = record.entries.get('Type')
+    const type = node && nodeText(node).toLowerCase()
+    const isRecipe = type === 'recipe' || (type === undefined && record.entries.has('Ingredients'))
+    if (isRecipe) recipes.push(readRecipe(record, recipes.length + 1, problems))
+    else materials.push(readMaterial(record, type, materials.length + 1, problems))
+  }
+  return { recipes, materials }
+}
+
+function readRecipe(record: YamlMap, place: number, problems: ProblemList): FoundRecipe {
+  const draft = createRecipeDraft(record.line)
+  for (const [key, node] of record.entries) readRecipeField(draft, { key, node }, problems)
+  draft.name ||= fallbackName(place)
+  return finishRecipe(draft, problems)
+}
+
+function readRecipeField(draft: RecipeDraft, field: YamlField, problems: ProblemList) {
+  if (field.key === 'Type') return
+  if (field.key === 'Ingredients') readYamlIngredients(draft, field, problems)
+  else if (!readYamlShared(draft, field, problems)) {
+    keepExtra(draft, field.key, nodeText(field.node))
+  }
+}
+
+function readMaterial(
+  record: YamlMap,
+  type: string | undefined,
+  place: number,
+  problems: ProblemList,
+): FoundMaterial {
+  const draft = createMaterialDraft(record.line)
+  if (type === 'analysis') draft.kind = 'analysis'
+  for (const [key, node] of record.entries) readMaterialField(draft, { key, node }, problems)
+  return finishMaterial(draft, place, problems)
+}
+
+function readMaterialField(draft: MaterialDraft, field: YamlField, problems: ProblemList) {
+  const { key, node } = field
+  const text = nodeText(node)
+  switch (key) {
+    case 'Type':
+      if (!/^(?:material|primitive|analysis)$/i.test(text)) keepExtra(draft, key, text)
+      return
+    case 'Formula':
+      draft.formula = text
+      return
+    case 'Density':
+    case 'Cost': {
+      const number = parseDecimal(text)
+      if (!number.ok) return keepExtra(draft, key, text)
+      if (key === 'Density') draft.density = number.value
+      else draft.cost = number.value
+      return
+    }
+    default:
+      if (!readYamlShared(draft, field, problems)) keepExtra(draft, key, text)
+  }
+}

@@ -1,0 +1,107 @@
+import type { FoundRecipe } from '../record/document.ts'
+import { splitLines } from '../record/lines.ts'
+import type { Line } from '../record/lines.ts'
+import { quoted } from '../record/problem-list.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import {
+  addIngredient,
+  createRecipeDraft,
+  fallbackName,
+  finishRecipe,
+  keepExtra,
+  setAtmospheres,
+  setCone,
+  setSurface,
+  setType,
+} from '../record/record-draft.ts'
+import type { RecipeDraft } from '../record/record-draft.ts'
+
+const NAME = /^[ \t]*Glaze name:(.*)$/i
+
+/** Parts of a recipe, in the order in which they follow each other. */
+type Part = 'labels' | 'base' | 'additions' | 'comments'
+
+/** Reads recipes in the text form of HyperGlaze, as Richard Katz's collection is circulated. */
+export function readHyperGlaze(
+  text: string,
+  problems: ProblemList,
+): { about: Record<string, string>; recipes: FoundRecipe[] } {
+  const preamble: string[] = []
+  const records: Line[][] = []
+  for (const line of splitLines(text, problems)) {
+    if (NAME.test(line.text)) records.push([line])
+    else if (records.length > 0) records.at(-1)?.push(line)
+    else preamble.push(line.text)
+  }
+  const recipes = records.map((lines, index) => {
+    const draft = toDraft(lines, problems)
+    draft.name ||= fallbackName(index + 1)
+    return finishRecipe(draft, problems)
+  })
+  const introduction = preamble.join('\n').trim()
+  return { about: introduction === '' ? {} : { introduction }, recipes }
+}
+
+function toDraft(lines: readonly Line[], problems: ProblemList): RecipeDraft {
+  const draft = createRecipeDraft(lines[0]?.number ?? 1)
+  draft.name = NAME.exec(lines[0]?.text ?? '')?.[1]?.trim() ?? ''
+  const comments: string[] = []
+  let part: Part = 'labels'
+  for (const line of lines.slice(1)) {
+    const next = partBegunBy(line.text, part)
+    if (next) {
+      part = next.part
+      if (next.rest !== '') comments.push(next.rest)
+    } else if (part === 'comments') comments.push(line.text.trimEnd())
+    else if (line.text.trim() === '') continue
+    else if (part === 'labels') readLabel(draft, line, problems)
+    else readRow(draft, line, part === 'additions', problems)
+  }
+  const description = comments.join('\n').trim()
+  if (description !== '') draft.description = description
+  return draft
+}
+
+function partBegunBy(text: string, current: Part): { part: Part; rest: string } | null {
+  if (current === 'comments') return null
+  if (/^\s*Recipe:/i.test(text)) return { part: 'base', rest: '' }
+  if (/^\s*Also add:/i.test(text)) return { part: 'additions', rest: '' }
+  const comments = /^\s*Comments?:(.*)$/i.exec(text)
+  return comments ? { part: 'comments', rest: comments[1]?.trim() ?? '' } : null
+}
+
+function readLabel(draft: RecipeDraft, { number, text }: Line, problems: ProblemList) {
+  const [, label = '', value = ''] = /^\s*([^:]+):(.*)$/.exec(text) ?? []
+  const key = label.trim()
+  if (key === '') {
+    const message = `${quoted(text.trim())} is not a line of the form "Label: text".`
+    return problems.add(number, 'lineNotUnderstood', message)
+  }
+  const content = value.trim()
+  if (content === '') return
+  switch (key.toLowerCase()) {
+    case 'cone':
+      return setCone(draft, content, number, problems)
+    case 'firing':
+      return setAtmospheres(draft, content, key)
+    case 'surface texture':
+      return setSurface(draft, content, key)
+    case 'glaze type':
+      return setType(draft, content)
+    default:
+      keepExtra(draft, key, content)
+  }
+}
+
+/** A row: name, percent, batch, between tabs; the batch is the same recipe as weights. */
+function readRow(draft: RecipeDraft, line: Line, isAdditional: boolean, problems: ProblemList) {
+  if (/^\s*Totals?:/i.test(line.text)) return
+  const cells = line.text.includes('\t') ? line.text.split('\t') : line.text.split(/ {2,}/)
+  const [name = '', percent = '', batch = ''] = cells.map((cell) => cell.trim())
+  if (percent === '' && batch === '') {
+    const message = `${quoted(line.text.trim())} is not a row "name, percent, batch" between tabs.`
+    return problems.add(line.number, 'lineNotUnderstood', message)
+  }
+  const amount = percent === '' ? batch : percent
+  addIngredient(draft, { name, amount, isAdditional, line: line.number }, problems)
+}

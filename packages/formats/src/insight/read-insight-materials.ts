@@ -1,0 +1,130 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { createAnalysisBuilder } from '../record/analysis-builder.ts'
+import type { AnalysisBuilder } from '../record/analysis-builder.ts'
+import type { FoundMaterial } from '../record/document.ts'
+import { quoted } from '../record/problem-list.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import { parseId } from '../record/record-id.ts'
+import { createMaterialDraft, finishMaterial, keepExtra, setDate } from '../record/record-draft.ts'
+import type { MaterialDraft } from '../record/record-draft.ts'
+import type { XmlNode } from './xml-node.ts'
+import { xmlRecords } from './xml-records.ts'
+import type { XmlRecord } from './xml-records.ts'
+
+/** A material while its analysis is gathered. */
+interface Work {
+  readonly draft: MaterialDraft
+  readonly analysis: AnalysisBuilder
+  /** Loss on ignition of the material's own attribute; volatiles go before it. */
+  loiAttribute?: number
+  hasVolatiles: boolean
+  hasAnalysis: boolean
+}
+
+/** Reads materials of Digitalfire Insight; one or any number of `material` elements. */
+export function readInsightMaterials(text: string, problems: ProblemList): FoundMaterial[] {
+  const materials: FoundMaterial[] = []
+  for (const record of xmlRecords(text, 'material', problems)) {
+    const draft = toDraft(record, problems)
+    materials.push(finishMaterial(draft, materials.length + 1, problems))
+  }
+  return materials
+}
+
+function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): MaterialDraft {
+  const draft = createMaterialDraft(lineOf(node))
+  const analysis = createAnalysisBuilder()
+  const work: Work = { draft, analysis, hasVolatiles: false, hasAnalysis: false }
+  for (const [key, value] of Object.entries(node.attributes)) {
+    readAttribute(work, key, value, problems)
+  }
+  for (const child of node.children) readElement(work, child, lineOf, problems)
+  if (!work.hasVolatiles && work.loiAttribute !== undefined) {
+    work.hasAnalysis = analysis.addWeight('LOI', work.loiAttribute)
+  }
+  return work.hasAnalysis ? Object.assign(draft, analysis.build()) : draft
+}
+
+function readAttribute(work: Work, key: string, value: string, problems: ProblemList) {
+  const { draft } = work
+  if (value.trim() === '') return
+  switch (key) {
+    case 'name':
+      draft.name = value.trim()
+      return
+    case 'descrip':
+      draft.description = value.trim()
+      return
+    case 'id':
+      draft.id = parseId(value)
+      if (draft.id === undefined) keepExtra(draft, key, value)
+      return
+    case 'date':
+      return setDate(draft, 'date', { text: value, key, line: draft.line }, problems)
+    case 'loi':
+      work.loiAttribute = readNumber(work, key, value, draft.line, problems)
+      return
+    default:
+      keepExtra(draft, key, value)
+  }
+}
+
+function readElement(
+  work: Work,
+  node: XmlNode,
+  lineOf: XmlRecord['lineOf'],
+  problems: ProblemList,
+) {
+  const { draft } = work
+  if (node.name === 'oxides' || node.name === 'volatiles') {
+    for (const child of node.children) readElement(work, child, lineOf, problems)
+  } else if (node.name === 'oxide' || node.name === 'volatile') {
+    readOxide(work, node, lineOf(node), problems)
+  } else if (node.name === 'notes' || node.name === 'descrip') {
+    readNotes(draft, node.text)
+  } else {
+    keepExtra(draft, node.name, [...Object.values(node.attributes), node.text].join(' ').trim())
+    const message = `<${node.name}> is no known element of a material; its text is kept.`
+    problems.addOnce(lineOf(node), 'unknownElement', message)
+  }
+}
+
+/** Notes; a description that only is their beginning gives way to them. */
+function readNotes(draft: MaterialDraft, notes: string) {
+  if (notes === '') return
+  const { description } = draft
+  const isBeginning = notes.startsWith((description ?? '').replace(/\.\.\.$/, ''))
+  draft.description = isBeginning ? notes : `${description}\n${notes}`
+}
+
+function readOxide(work: Work, node: XmlNode, line: number, problems: ProblemList) {
+  const { symbol = '', name = '', percent = '', tolerance = '' } = node.attributes
+  const value = readNumber(work, symbol, percent, line, problems)
+  keepExtra(work.draft, `tolerance ${symbol}`, tolerance)
+  if (value === undefined) return
+  // A volatile leaves, whatever it is called.
+  const key = node.name === 'volatile' ? 'LOI' : symbol
+  if (work.analysis.addWeight(key, value)) {
+    work.hasAnalysis = true
+    if (node.name === 'volatile') work.hasVolatiles = true
+    return
+  }
+  keepExtra(work.draft, symbol || name || node.name, percent)
+  const message = `${quoted(symbol)} (${percent}) is no known oxide or compound; kept as text.`
+  problems.add(line, 'unknownOxide', message)
+}
+
+function readNumber(
+  { draft }: Work,
+  key: string,
+  text: string,
+  line: number,
+  problems: ProblemList,
+): number | undefined {
+  if (text.trim() === '') return undefined
+  const number = parseDecimal(text)
+  if (number.ok) return number.value
+  keepExtra(draft, key, text)
+  problems.add(line, 'notANumber', `${key}: ${quoted(text)} is not a number; kept as text.`)
+  return undefined
+}

@@ -1,0 +1,121 @@
+import type { FoundRecipe } from '../record/document.ts'
+import {
+  addIngredient,
+  createRecipeDraft,
+  fallbackName,
+  finishRecipe,
+  keepExtra,
+  setDate,
+} from '../record/record-draft.ts'
+import { parseId } from '../record/record-id.ts'
+import type { RecipeDraft } from '../record/record-draft.ts'
+import { setKeywords } from './insight-keywords.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import { quoted } from '../record/problem-list.ts'
+import { isBatchSum } from '../record/write-number.ts'
+import type { XmlNode } from './xml-node.ts'
+import { xmlRecords } from './xml-records.ts'
+import type { XmlRecord } from './xml-records.ts'
+
+/** Reads recipes of Digitalfire Insight, also a fragment of `recipeline` elements alone. */
+export function readInsightRecipes(text: string, problems: ProblemList): FoundRecipe[] {
+  const source = /<recipe(?=[\s/>])/i.test(text) ? text : wrapFragment(text)
+  const recipes: FoundRecipe[] = []
+  for (const record of xmlRecords(source, 'recipe', problems)) {
+    const draft = toDraft(record, problems)
+    draft.name ||= fallbackName(recipes.length + 1)
+    recipes.push(finishRecipe(draft, problems))
+  }
+  return recipes
+}
+
+/** Recipe lines without a recipe around them; a line of text in front is the name. Lines stay. */
+function wrapFragment(text: string): string {
+  const at = text.search(/<recipelines?(?=[\s/>])/i)
+  const name = /\S.*/.exec(text.slice(0, at).replace(/<[^>]*>/g, ''))?.[0] ?? ''
+  const breaks = text.slice(0, at).replace(/[^\n]/g, '')
+  const attribute = name.replace(/[<>"&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `${breaks}<recipe name="${attribute}">${text.slice(at)}</recipe>`
+}
+
+/** The 2018 exporter of Glazy put its own id behind the name. */
+const GLAZY_ID = /\s*\(Glazy ID (\d{1,10})\)\s*$/
+
+function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): RecipeDraft {
+  const draft = createRecipeDraft(lineOf(node))
+  for (const [key, value] of Object.entries(node.attributes)) {
+    readAttribute(draft, key, value, problems)
+  }
+  const glazyId = GLAZY_ID.exec(draft.name)?.[1]
+  if (glazyId !== undefined) {
+    draft.id = parseId(glazyId)
+    draft.name = draft.name.replace(GLAZY_ID, '')
+  }
+  for (const child of node.children) readElement(draft, child, lineOf, problems)
+  if (isBatchSum(draft.extra.batchsize ?? '', draft.components)) delete draft.extra.batchsize
+  return draft
+}
+
+function readAttribute(draft: RecipeDraft, key: string, value: string, problems: ProblemList) {
+  switch (key) {
+    case 'name':
+      draft.name = value.trim()
+      return
+    case 'id':
+      draft.id = parseId(value)
+      if (draft.id === undefined) keepExtra(draft, key, value)
+      return
+    case 'date':
+      return setDate(draft, 'date', { text: value, key, line: draft.line }, problems)
+    case 'keywords':
+      return setKeywords(draft, value, problems)
+    default:
+      keepExtra(draft, key, value)
+  }
+}
+
+function readElement(
+  draft: RecipeDraft,
+  node: XmlNode,
+  lineOf: XmlRecord['lineOf'],
+  problems: ProblemList,
+) {
+  if (node.name === 'recipelines' || node.name === 'urls') {
+    for (const child of node.children) readElement(draft, child, lineOf, problems)
+  } else if (node.name === 'recipeline') {
+    readLine(draft, node, lineOf(node), problems)
+  } else if (node.name === 'notes' || node.name === 'note') {
+    const notes = [draft.description, node.text].filter(Boolean).join('\n')
+    if (notes !== '') draft.description = notes
+  } else if (node.name === 'url') {
+    const { url = '', descrip = '' } = node.attributes
+    keepExtra(draft, 'urls', `${descrip} ${url || node.text}`.trim())
+  } else {
+    const text = [...Object.values(node.attributes), node.text].join(' ').trim()
+    keepExtra(draft, node.name, text)
+    const message = `<${node.name}> is no known element of a recipe; its text is kept.`
+    problems.addOnce(lineOf(node), 'unknownElement', message)
+  }
+}
+
+/** Attributes of a line that say nothing the amount does not. */
+const USUAL: ReadonlyMap<string, RegExp> = new Map([
+  ['unitabbr', /^(?:g|gm|%)?$/i],
+  ['conversion', /^(?:1(?:\.0*)?)?$/],
+  ['tolerance', /^$/],
+])
+
+function readLine(draft: RecipeDraft, node: XmlNode, line: number, problems: ProblemList) {
+  const { material = '', name = '', amount = '', added = '', ...rest } = node.attributes
+  const isAdditional = /^(?:true|1|y|yes|on|added)$/i.test(added.trim())
+  const ingredient = material || name || node.text
+  addIngredient(draft, { name: ingredient, amount, isAdditional, line }, problems)
+  for (const [key, value] of Object.entries(rest)) {
+    if (!USUAL.get(key)?.test(value))
+      keepExtra(draft, `recipeline ${key}`, `${ingredient}: ${value}`)
+  }
+  for (const child of node.children) {
+    const message = `<${child.name}> within a recipe line of ${quoted(ingredient)} is not read.`
+    problems.addOnce(line, 'unknownElement', message)
+  }
+}

@@ -1,0 +1,223 @@
+import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { parseDate } from './date.ts'
+import type { FoundComponent, FoundMaterial, FoundRecipe } from './document.ts'
+import { parseAtmospheres, parseSurface, parseTransparency, parseType } from './lookup-fields.ts'
+import { quoted } from './problem-list.ts'
+import type { ProblemList } from './problem-list.ts'
+
+type Draft<TRecord> = { -readonly [TKey in keyof TRecord]: TRecord[TKey] }
+
+/** A recipe while it is read. */
+export interface RecipeDraft extends Omit<
+  Draft<FoundRecipe>,
+  'otherNames' | 'atmosphereIds' | 'components' | 'extra'
+> {
+  otherNames: string[]
+  atmosphereIds: number[]
+  components: FoundComponent[]
+  extra: Record<string, string>
+  /** Ingredient lines met, also those whose amount could not be read. */
+  ingredientCount: number
+}
+
+/** A material while it is read. */
+export interface MaterialDraft extends Omit<
+  Draft<FoundMaterial>,
+  'otherNames' | 'atmosphereIds' | 'extra'
+> {
+  otherNames: string[]
+  atmosphereIds: number[]
+  extra: Record<string, string>
+}
+
+/** Fields of the file's own, made without a prototype: a field may be called `constructor`. */
+function emptyExtra(): Record<string, string> {
+  return Object.create(null) as Record<string, string>
+}
+
+/** A recipe of which only the line is known. */
+export function createRecipeDraft(line: number): RecipeDraft {
+  return {
+    name: '',
+    otherNames: [],
+    atmosphereIds: [],
+    components: [],
+    extra: emptyExtra(),
+    line,
+    ingredientCount: 0,
+  }
+}
+
+/** A material of which only the line is known. */
+export function createMaterialDraft(line: number): MaterialDraft {
+  return {
+    kind: 'primitive',
+    name: '',
+    otherNames: [],
+    atmosphereIds: [],
+    extra: emptyExtra(),
+    line,
+  }
+}
+
+/** A recipe, material or analysis while it is read. */
+export type RecordDraft = RecipeDraft | MaterialDraft
+
+/** Keeps a field the product has no place for; repeated ones are joined by line breaks. */
+export function keepExtra(draft: { extra: Record<string, string> }, key: string, text: string) {
+  if (text.trim() === '') return
+  const before = draft.extra[key]
+  draft.extra[key] = before === undefined ? text : `${before}\n${text}`
+}
+
+/** A cone with the firing behind it: `6 oxidation`, `10R`. */
+const CONE_AND_FIRING = /^(.*[\d½])\s*[,;(]?\s*(\p{L}[\p{L}\s.,;&/-]*)\)?$/u
+
+/** Reads the cone and a firing named behind it; the text is kept as written. */
+export function setCone(draft: RecordDraft, text: string, line: number, problems: ProblemList) {
+  if (text.trim() === '') return
+  draft.coneText = text.trim()
+  // A doubtful cone ("03?") or a slip of the pen (".06") still names the cone.
+  const plain = text.replace(/\?|(?<!\d)\.(?=\d)/g, ' ').trim()
+  const [, cone = plain, words = ''] = CONE_AND_FIRING.exec(plain) ?? []
+  const firing = parseAtmospheres(words === 'R' ? 'Reduction' : words)
+  const range = parseConeRange(firing.isUnderstood ? cone : plain)
+  if (range.ok) {
+    addAtmospheres(draft, firing.ids)
+    draft.fromConeId = range.value.fromId
+    draft.toConeId = range.value.toId
+    return
+  }
+  const message = `cone: ${quoted(text.trim())} is not a cone from 022 to 14 or a range such as "9 - 10"; kept as text.`
+  problems.add(line, 'unknownCone', message)
+}
+
+/** Reads the atmospheres; a text not wholly understood is kept under `key` too. */
+export function setAtmospheres(draft: RecordDraft, text: string, key: string) {
+  const { ids, isUnderstood } = parseAtmospheres(text)
+  addAtmospheres(draft, ids)
+  if (!isUnderstood) keepExtra(draft, key, text)
+}
+
+function addAtmospheres(draft: RecordDraft, ids: readonly number[]) {
+  for (const id of ids) if (!draft.atmosphereIds.includes(id)) draft.atmosphereIds.push(id)
+}
+
+/** Reads the surface; a text that is none of the known ones is kept under `key`. */
+export function setSurface(draft: RecordDraft, text: string, key: string) {
+  const id = parseSurface(text)
+  if (id === undefined) keepExtra(draft, key, text)
+  else draft.surfaceId = id
+}
+
+/** Reads the transparency; a text that is none of the known ones is kept under `key`. */
+export function setTransparency(draft: RecordDraft, text: string, key: string) {
+  const id = parseTransparency(text)
+  if (id === undefined) keepExtra(draft, key, text)
+  else draft.transparencyId = id
+}
+
+/** Reads the type: its name always, its id where the product has such a type. */
+export function setType(draft: RecordDraft, text: string) {
+  if (text.trim() === '') return
+  draft.typeName = text.trim()
+  const id = parseType(text, 'components' in draft ? 'recipe' : 'material')
+  if (id !== undefined) draft.typeId = id
+}
+
+/** Reads a date into a field; a text that is none is kept under `key` and reported. */
+export function setDate(
+  draft: RecordDraft,
+  field: 'date' | 'dateModified',
+  { text, key, line }: { text: string; key: string; line: number },
+  problems: ProblemList,
+) {
+  if (text.trim() === '') return
+  const date = parseDate(text)
+  if (date !== null) {
+    draft[field] = date
+    return
+  }
+  keepExtra(draft, key, text)
+  const message = `${key}: ${quoted(text)} is not a date such as 2020-03-05 or 3/5/2020; kept as text.`
+  problems.add(line, 'unknownDate', message)
+}
+
+/** A name without tabs, line breaks and repeated spaces. */
+function singleSpaced(name: string): string {
+  return name.replace(/\s+/g, ' ').trim()
+}
+
+/** An ingredient line as read, before its amount is understood. */
+export interface IngredientText {
+  readonly name: string
+  readonly id?: number
+  readonly amount: string
+  readonly isAdditional: boolean
+  readonly line: number
+}
+
+/**
+ * Adds an ingredient; a missing, non-numeric or negative amount leaves it out and is reported. A
+ * trailing `%` or `g` is dropped.
+ */
+export function addIngredient(draft: RecipeDraft, text: IngredientText, problems: ProblemList) {
+  draft.ingredientCount += 1
+  const { line, isAdditional } = text
+  const name =
+    singleSpaced(text.name) || (text.id === undefined ? 'Unnamed' : `Material ${text.id}`)
+  if (text.name.trim() === '') {
+    const message = `An ingredient (amount ${quoted(text.amount)}) has no name; called ${quoted(name)}.`
+    problems.add(line, 'missingField', message)
+  }
+  const amount = parseDecimal(text.amount.replace(/\s*(?:%|g)\s*$/i, ''))
+  if (!amount.ok) {
+    const message = `${quoted(name)}: the amount ${quoted(text.amount)} is not a number; left out.`
+    problems.add(line, 'amountNotNumeric', message)
+  } else if (amount.value < 0) {
+    const message = `${quoted(name)}: the amount ${amount.value} is negative; 0 or more is allowed.`
+    problems.add(line, 'amountNegative', message)
+  } else {
+    const id = text.id === undefined ? {} : { id: text.id }
+    draft.components.push({ name, ...id, amount: amount.value, isAdditional, line })
+  }
+}
+
+/** The recipe as read; says why it cannot be used when nothing in it could be weighed out. */
+export function finishRecipe(draft: RecipeDraft, problems: ProblemList): FoundRecipe {
+  const recipe = finishUnweighedRecipe(draft)
+  const name = quoted(recipe.name)
+  if (recipe.skipReason === 'noComponents') {
+    problems.add(recipe.line, 'noComponents', `The recipe ${name} has no ingredients.`)
+  } else if (recipe.skipReason === 'noValidAmounts') {
+    const message = `The recipe ${name} has no ingredient with an amount.`
+    problems.add(recipe.line, 'noValidAmounts', message)
+  }
+  return recipe
+}
+
+/** As {@link finishRecipe} where a lack of ingredients lies in the format and is no problem. */
+export function finishUnweighedRecipe(draft: RecipeDraft): FoundRecipe {
+  const { ingredientCount, ...rest } = draft
+  const recipe = { ...rest, name: singleSpaced(draft.name) }
+  if (recipe.components.length > 0) return recipe
+  return { ...recipe, skipReason: ingredientCount === 0 ? 'noComponents' : 'noValidAmounts' }
+}
+
+/** Name of the recipe at a place of the file, from 1, that has none. */
+export function fallbackName(place: number): string {
+  return `Imported Recipe ${place}`
+}
+
+/** The material as read; one without a name is named by its id or its place of the file, from 1. */
+export function finishMaterial(
+  draft: MaterialDraft,
+  place: number,
+  problems: ProblemList,
+): FoundMaterial {
+  if (draft.name !== '') return { ...draft, name: singleSpaced(draft.name) }
+  const name = draft.id === undefined ? `Imported Material ${place}` : `Material ${draft.id}`
+  problems.add(draft.line, 'missingField', `A material has no name; called ${quoted(name)}.`)
+  return { ...draft, name }
+}

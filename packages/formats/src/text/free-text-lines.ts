@@ -1,0 +1,126 @@
+import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
+import type { FreeTextLine, IngredientLine } from './free-text-line.ts'
+import type { Line } from '../record/lines.ts'
+import { decodeEntities } from '../insight/xml-node.ts'
+
+/** A line of a free text with its place and wording. */
+export type NumberedLine = FreeTextLine & { readonly number: number; readonly source: string }
+
+/** Lines of a free text by what they are for, those that hold several ingredients taken apart. */
+export function classifyLines(lines: readonly Line[]): NumberedLine[] {
+  const classified = withoutNumbering(lines).flatMap(({ number, text }) =>
+    piecesOf(withSigns(text)).map((source): NumberedLine => {
+      return { ...classifyLine(source), number, source: withoutDecoration(source) }
+    }),
+  )
+  return withFirstColumn(withCellsJoined(classified))
+}
+
+/** What was copied out of a web page's source: `&nbsp;` and the like as the signs they are. */
+function withSigns(text: string): string {
+  if (!/&#?\w{2,7};/.test(text)) return text
+  return decodeEntities(text.replace(/&nbsp;/gi, ' ').replace(/&frac12;/gi, '½'))
+}
+
+/** Tables copied cell by cell: a name, and the amount alone in the line below it. */
+function withCellsJoined(lines: readonly NumberedLine[]): readonly NumberedLine[] {
+  const isNamed = (at: number) =>
+    (lines[at]?.kind === 'text' || lines[at]?.kind === 'ingredient') &&
+    lines[at + 1]?.kind === 'number'
+  const names = lines.filter((_, at) => isNamed(at)).length
+  const others = lines.filter((line, at) => line.kind === 'ingredient' && !isNamed(at)).length
+  if (names < 2 || names <= others) return lines
+  return lines.flatMap((line, at) => {
+    const { number, source } = line
+    const next = lines[at + 1]
+    if (isNamed(at - 1)) return []
+    if (!isNamed(at) || next?.kind !== 'number') return [line]
+    const ingredient = parseIngredient(`${source}\t${next.text}`, false)
+    return [ingredient ? { ...ingredient, number, source } : line]
+  })
+}
+
+const NUMBERING = /^(?:\s*>)*\s*(\d{1,2})[.)]\s+(?=\p{L})/u
+
+/** Takes away the numbers of a numbered list, told by counting from 1. */
+function withoutNumbering(lines: readonly Line[]): readonly Line[] {
+  const plain = [...lines]
+  let expected = 1
+  let counted: number[] = []
+  for (const [at, { text }] of [...lines.entries(), [lines.length, { text: '1. ends' }] as const]) {
+    const found = NUMBERING.exec(text)?.[1]
+    if (found === undefined) continue
+    if (Number(found) !== expected) {
+      if (counted.length > 1) {
+        for (const place of counted) plain[place] = strip(lines[place])
+      }
+      counted = []
+      expected = 1
+    }
+    if (Number(found) !== expected) continue
+    counted.push(at)
+    expected += 1
+  }
+  return plain
+}
+
+function strip(line: Line | undefined): Line {
+  return { number: line?.number ?? 1, text: line?.text.replace(NUMBERING, '') ?? '' }
+}
+
+/** `Clear: Custer 40, Silica 30 + 2 rutile`: the name and each ingredient for itself. */
+function piecesOf(source: string): string[] {
+  const text = withoutDecoration(source)
+  if (text.length > 1000 || !/\d.*[,;+/].*\d/.test(text)) return [source]
+  const [, heading, list = text] = /^([^:\d]{2,60}:)\s+(.*)$/.exec(text) ?? []
+  const pieces = list.split(/\s*[,;]\s+|\s+\/\s+|\s+(?=\+)/).map((piece) => piece.trim())
+  const isList =
+    pieces.length > 1 &&
+    pieces.every((piece) => parseIngredient(piece.replace(/^\+\s*/, ''), false) !== null)
+  if (!isList) return [source]
+  return heading === undefined ? pieces : [heading, ...pieces]
+}
+
+/** Percent above which a first figure is the number of a frit. */
+const MAX_PERCENT = 100
+
+/** How far the second figures may be from a fixed multiple of the first, as a part of them. */
+const COLUMN_TOLERANCE = 0.02
+
+/**
+ * Of two columns of figures that say the same, percent and the weights of a batch, the first counts:
+ * `Silica 30.0 300` is not 300 of a `Silica 30.0`.
+ */
+function withFirstColumn(lines: readonly NumberedLine[]): NumberedLine[] {
+  const rows = lines.map((line) => twoFigures(line))
+  const ratios = rows.flatMap((row) => (row ? row.second / row.first : []))
+  const ingredients = lines.filter((line) => line.kind === 'ingredient').length
+  const [ratio = 0] = ratios
+  const isTable =
+    ratios.length > 1 &&
+    ratios.length * 2 > ingredients &&
+    ratios.every((other) => Math.abs(other - ratio) <= COLUMN_TOLERANCE * ratio)
+  if (!isTable) return [...lines]
+  return lines.map((line, at) => {
+    const row = rows[at]
+    if (!row || line.kind !== 'ingredient') return line
+    const { number, source, isMarked } = line
+    const { name, amount } = row
+    return { kind: 'ingredient', name, amount, unit: '', side: 'after', isMarked, number, source }
+  })
+}
+
+function twoFigures(line: NumberedLine) {
+  if (line.kind !== 'ingredient' || line.side !== 'after') return undefined
+  const first = /^(.*\p{L}.*?)\s+(\d+(?:[.,]\d+)?)\s*%?$/u.exec(line.name)
+  const second = numberOf(line)
+  if (!first || !(second > 0)) return undefined
+  const [, name = '', amount = ''] = first
+  const figure = Number(amount.replace(',', '.'))
+  return figure > 0 && figure <= MAX_PERCENT ? { name, amount, first: figure, second } : undefined
+}
+
+/** The amount of a line as a number; not a number where it is none. */
+export function numberOf({ amount }: Pick<IngredientLine, 'amount'>): number {
+  return Number(amount.replace(',', '.'))
+}

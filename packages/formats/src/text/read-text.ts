@@ -1,0 +1,119 @@
+import { looksLikeText, normalizeText } from '../file/decode.ts'
+import { detectFormat } from '../file/detect.ts'
+import type { Document, Format } from '../record/document.ts'
+import { MAX_FILE_BYTES } from '../record/limits.ts'
+import { createProblemList, quoted } from '../record/problem-list.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import { readFreeText } from './read-free-text.ts'
+import { readGlazeChemMaterials } from '../glazechem/read-glazechem-materials.ts'
+import { readGlazeChemRecipes } from '../glazechem/read-glazechem-recipes.ts'
+import { readGlazyAccount } from '../glazy/read-glazy-account.ts'
+import { readGlazyCsv } from '../csv/read-glazy-csv.ts'
+import { readGlazyYaml } from '../glazy/read-glazy-yaml.ts'
+import { readHyperGlaze } from '../hyperglaze/read-hyperglaze.ts'
+import { readInsightMaterials } from '../insight/read-insight-materials.ts'
+import { readInsightRecipes } from '../insight/read-insight-recipes.ts'
+import { readSankey } from '../csv/read-sankey.ts'
+
+type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials'>>
+
+/**
+ * Reads a text of any known kind, such as one pasted into a form; runs in a browser too. Never
+ * throws: what is not understood is listed in `problems`.
+ *
+ * @example readText('Clear\n60 Silica\n40 Feldspar').recipes[0]?.components.length // 2
+ */
+export function readText(text: string): Document {
+  return readDecodedText(normalizeText(text.replace(/^\ufeff/, '')), createProblemList())
+}
+
+/** As {@link readText} for a text with LF line ends, going on with a list of problems. */
+export function readDecodedText(text: string, problems: ProblemList): Document {
+  if (text.trim() === '') {
+    problems.add(1, 'emptyFile', 'The file is empty.')
+    return toDocument('unknown', {}, problems)
+  }
+  if (text.length > MAX_FILE_BYTES) {
+    const megabytes = MAX_FILE_BYTES / 1024 / 1024
+    problems.add(1, 'tooLarge', `The file is larger than ${megabytes} MB.`)
+    return toDocument('unknown', {}, problems)
+  }
+  if (!looksLikeText(text)) {
+    problems.add(
+      1,
+      'notText',
+      'The file is not text: it holds control characters, as pictures and programs do.',
+    )
+    return toDocument('unknown', {}, problems)
+  }
+  const format = detectFormat(text)
+  try {
+    return toDocument(format, readAs(format, text, problems), problems)
+  } catch (error) {
+    // Whatever is wrong with a file must never stop who imports it.
+    const reason = error instanceof Error ? error.message : String(error)
+    problems.add(1, 'importParseError', `The file could not be read: ${quoted(reason)}.`)
+    return toDocument(format, {}, problems)
+  }
+}
+
+/** A document without the parts that a reader did not find. */
+export function toDocument(format: Format, content: Content, problems: ProblemList): Document {
+  const { about = {}, recipes = [], materials = [] } = content
+  return { format, about, recipes, materials, problems: problems.toArray() }
+}
+
+function readAs(format: Format, text: string, problems: ProblemList): Content {
+  switch (format) {
+    case 'glazechem-recipes':
+      return readGlazeChemRecipes(text, problems)
+    case 'glazechem-materials':
+      return readGlazeChemMaterials(text, problems)
+    case 'hyperglaze':
+      return readHyperGlaze(text, problems)
+    case 'insight-recipes':
+    case 'insight-materials':
+      return readInsight(format, text, problems)
+    case 'glazy-yaml':
+      return readGlazyYaml(text, problems)
+    case 'glazy-csv':
+      return readGlazyCsv(text, problems)
+    case 'glazy-account':
+      return readGlazyAccount(text, problems)
+    case 'sankey':
+      return readSankey(text, problems)
+    case 'free-text':
+      return readFreeText(text, problems)
+    case 'unknown': {
+      const message =
+        'The file is of no known kind: it is a web page or XML without recipes or materials.'
+      problems.add(1, 'unknownFormat', message)
+      return {}
+    }
+  }
+}
+
+function readInsight(format: Format, text: string, problems: ProblemList): Content {
+  const hasRecords = /<(?:recipe|recipeline|material)(?=[\s/>])/i.test(text)
+  const declaration = /<!(?:DOCTYPE[^>[]*\[|ENTITY)/i.exec(text)
+  if (!hasRecords && /not logged in/i.test(text)) {
+    const message =
+      'The file is a web page that says "Not Logged In": log in to Insight-Live and export again.'
+    problems.add(1, 'notLoggedIn', message)
+    return {}
+  }
+  if (declaration) {
+    const line = text.slice(0, declaration.index).split('\n').length
+    const message = 'XML with entities or a document type of its own is not read.'
+    problems.add(line, 'doctypeRefused', message)
+    return {}
+  }
+  if (!hasRecords) {
+    problems.add(1, 'importNoRecipes', 'The XML file holds no recipe and no material.')
+    return {}
+  }
+  return {
+    recipes: format === 'insight-recipes' ? readInsightRecipes(text, problems) : [],
+    materials: readInsightMaterials(text, problems),
+  }
+}
