@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#db/open.ts'
-import { deriveStale } from '#features/materials/derive-items.ts'
+import { deriveStale } from '#features/materials/derive/derive-items.ts'
 
 /**
  * A program for the crash test: derives what is stale in the database at an address, and says

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { bumpDataVersion } from '#db/data-version.ts'
-import { insertAndDerive } from '#features/materials/bulk-insert.ts'
-import type { KeptMaterial } from '#features/materials/material-draft.ts'
-import { reserveMaterialIds } from '#features/materials/material-store.queries.ts'
+import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
+import type { KeptMaterial } from '#features/materials/write/material-draft.ts'
+import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { recountWords } from '#features/search/vocabulary.queries.ts'
 
 let accounts = 0

@@ -8,7 +8,7 @@ import { getNamedAccount } from '#cli/named-account.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
-import { exportAll } from '#features/materials/export-all.ts'
+import { exportAll } from '#features/materials/export/export-all.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   yaml: 'YAML',

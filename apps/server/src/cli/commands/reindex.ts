@@ -2,8 +2,8 @@ import { withDatabase } from '#cli/cli-database.ts'
 import type { Command } from '#cli/command.ts'
 import { refuseArguments } from '#cli/parse-flags.ts'
 import { showProgress } from '#cli/progress.ts'
-import { deriveEverything } from '#features/materials/derive-items.ts'
-import { countMaterials, countStale } from '#features/materials/derive.queries.ts'
+import { deriveEverything } from '#features/materials/derive/derive-items.ts'
+import { countMaterials, countStale } from '#features/materials/derive/derive.queries.ts'
 import { recountWords } from '#features/search/vocabulary.queries.ts'
 
 export const reindexCommand: Command = {

@@ -3,10 +3,13 @@ import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
 import { removeImage } from '#features/images/keep-image.ts'
 import { listUnusedAmong } from '#features/images/images.queries.ts'
-import { loadItems, markUsersStale } from '#features/materials/derive.queries.ts'
-import { deriveItems, deriveStale } from '#features/materials/derive-items.ts'
-import { findStandingItem, updateMaterial } from '#features/materials/material-store.queries.ts'
-import type { MaterialDraft } from '#features/materials/material-draft.ts'
+import { loadItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
+import { deriveItems, deriveStale } from '#features/materials/derive/derive-items.ts'
+import {
+  findStandingItem,
+  updateMaterial,
+} from '#features/materials/write/material-store.queries.ts'
+import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
 import { recountWords } from '#features/search/vocabulary.queries.ts'
 import type { Images } from '#platform/images/images.ts'
 import { removeMailsTo } from '#platform/mail/outbox.ts'

@@ -1,7 +1,7 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { visibleTo } from '#features/materials/visibility.queries.ts'
+import { visibleTo } from '#db/visible-to.ts'
 
 /** What somebody owns, in pieces: each list begins behind the last entry of the piece before. */
 

@@ -7,9 +7,9 @@ import {
 import { glazyRecord } from '@glazy/formats/glazy/glazy-record'
 import type { YamlValue } from '@glazy/formats/yaml/write-yaml'
 import type { Db } from '#db/database.ts'
-import { listIdsAfter } from '#features/materials/export.queries.ts'
-import type { FoundItem } from '#features/materials/found-item.ts'
-import { loadFoundItems } from '#features/materials/write-items.ts'
+import { listIdsAfter } from '#features/materials/export/export.queries.ts'
+import type { FoundItem } from '#features/materials/export/found-item.ts'
+import { loadFoundItems } from '#features/materials/export/write-items.ts'
 import {
   type ItemFactsRow,
   listCollections,

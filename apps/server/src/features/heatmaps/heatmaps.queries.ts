@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { HeatmapFileTable } from '#db/tables/heatmap.ts'
-import { searchableBy } from '#features/materials/visibility.queries.ts'
+import { searchableBy } from '#db/visible-to.ts'
 
 export type HeatmapKind = HeatmapFileTable['kind']
 const KINDS = 2

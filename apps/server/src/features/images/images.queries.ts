@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { ImagePurpose } from '@glazy/contract/images'
-import { type MaybeViewer, visibleTo } from '#features/materials/visibility.queries.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 import type { StoredFormat } from '#platform/images/sharp-pipeline.ts'
 
 /** An image as it is told from others, and read. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { GHOST_USERNAME } from '#features/account-deletion/account-deletion.queries.ts'
-import { splitOtherNames } from '#features/materials/found-item.ts'
-import { visibleTo } from '#features/materials/visibility.queries.ts'
+import { splitOtherNames } from '#features/materials/export/found-item.ts'
+import { visibleTo } from '#db/visible-to.ts'
 
 export interface ImportOwner {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { type ConnectionOptions, createPool } from '#db/pool.ts'
-import { markOlderStale } from '#features/materials/derive.queries.ts'
+import { markOlderStale } from '#features/materials/derive/derive.queries.ts'
 import { readLibrary } from './read-library.ts'
 import { seedLibrary } from './seed.service.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartPoint } from '@glazy/contract/charts'
-import { presentThumbnail } from '#features/materials/summary.presenter.ts'
+import { presentThumbnail } from '#features/materials/read/summary.presenter.ts'
 import type { ChartPointRow } from './neighbours.queries.ts'
 
 /** Where an item stands; null where it has no such figure. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import { type MaybeViewer, visibleTo } from '#features/materials/visibility.queries.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** What a chart shows of an item, as stored. */
 export interface ChartPointRow {

@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_SHOWN } from '@glazy/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { visibleTo } from '#features/materials/visibility.queries.ts'
+import { visibleTo } from '#db/visible-to.ts'
 
 /** What somebody is to be told. */
 export interface NewNotification {

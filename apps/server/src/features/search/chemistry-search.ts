@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChartIndex } from '#features/charts/chart-index.ts'
 import { findItems } from '#features/charts/find-items.ts'
 import { isAmong } from '#features/charts/id-set.ts'
-import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import type { MaybeViewer } from '#db/visible-to.ts'
 import { columnFilter } from './column-filter.ts'
 import type { Condition, ResolvedFilters } from './search-conditions.ts'
 

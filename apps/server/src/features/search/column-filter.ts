@@ -4,7 +4,7 @@ import { findCrossedRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchFilters } from '@glazy/contract/search'
 import { KINDS } from '#features/charts/chart-columns.ts'
 import type { ItemFilter } from '#features/charts/find-items.ts'
-import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import type { MaybeViewer } from '#db/visible-to.ts'
 import { AppError } from '#platform/app-error.ts'
 import { PRODUCTION, type ResolvedFilters } from './search-conditions.ts'
 

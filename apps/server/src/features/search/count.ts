@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import type { MaybeViewer } from '#db/visible-to.ts'
 import type { ItemCount } from './count-cache.ts'
 import { countUpTo, estimateCount } from './result-pages.queries.ts'
 import { countRankedUpTo, type RankedSelection } from './ranked-pages.queries.ts'

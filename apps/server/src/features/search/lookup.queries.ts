@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { searchRowOf } from '#features/materials/visibility.queries.ts'
+import { searchRowOf } from '#db/visible-to.ts'
 import {
   COLLECTED_MAX,
   isHit,

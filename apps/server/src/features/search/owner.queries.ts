@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+import type { MaybeViewer } from '#db/visible-to.ts'
 
 export interface OwnerRow {
   readonly id: number

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { FoundItems } from '#features/charts/find-items.ts'
 import { isAmong } from '#features/charts/id-set.ts'
-import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
+import { type MaybeViewer, searchableBy } from '#db/visible-to.ts'
 import type { Oklab } from './oklab.ts'
 import { type Condition, idCondition } from './search-conditions.ts'
 

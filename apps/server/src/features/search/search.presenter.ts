@@ -8,9 +8,9 @@ import {
   listFingerprints,
   listSummaries,
   type Shown,
-} from '#features/materials/summaries.queries.ts'
-import { presentSummary } from '#features/materials/summary.presenter.ts'
-import type { MaybeViewer } from '#features/materials/visibility.queries.ts'
+} from '#features/materials/read/summaries.queries.ts'
+import { presentSummary } from '#features/materials/read/summary.presenter.ts'
+import type { MaybeViewer } from '#db/visible-to.ts'
 import type { SearchResult } from './search.service.ts'
 
 /** Loads what a list shows of its items. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bumpDataVersion } from '#db/data-version.ts'
-import { loadItems } from '#features/materials/derive.queries.ts'
-import { deriveItems } from '#features/materials/derive-items.ts'
+import { loadItems } from '#features/materials/derive/derive.queries.ts'
+import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import {

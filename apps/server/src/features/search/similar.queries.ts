@@ -1,7 +1,7 @@
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type MaybeViewer, searchableBy } from '#features/materials/visibility.queries.ts'
+import { type MaybeViewer, searchableBy } from '#db/visible-to.ts'
 import type { Condition } from './search-conditions.ts'
 import {
   type Compared,

@@ -1,7 +1,7 @@
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { visibleTo } from '#features/materials/visibility.queries.ts'
+import { visibleTo } from '#db/visible-to.ts'
 
 /** A page of the site with the day it last changed. */
 export interface ListedMaterial extends LinkedMaterial {

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+
+/** What a file says of one item, beside its components and its chemistry. */
+export interface ExportRow {
+  readonly id: number
+  readonly kind: MaterialKind
+  readonly name: string
+  readonly other_names: string | null
+  readonly description: string | null
+  readonly is_private: boolean
+  readonly state_id: number
+  readonly base_type_id: number | null
+  readonly type_id: number | null
+  readonly from_cone_id: number | null
+  readonly to_cone_id: number | null
+  readonly atmospheres: number[]
+  readonly surface_id: number | null
+  readonly transparency_id: number | null
+  readonly country_id: number | null
+  readonly colour: string | null
+  readonly formula: string | null
+  readonly owner_id: number
+  readonly owner_name: string
+  readonly parent_id: number | null
+  readonly parent_name: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** The given items in the order of their ids; what the viewer may not see is left out. */
+export async function listForExport(
+  db: Db,
+  viewer: MaybeViewer,
+  ids: readonly number[],
+): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select m.id, m.kind, m.name, m.other_names, m.description, m.is_private, m.state_id,
+      m.base_type_id, m.type_id, m.from_cone_id, m.to_cone_id, m.atmospheres, m.surface_id,
+      m.transparency_id, m.country_id, m.colour, m.formula, m.owner_id, o.name as owner_name,
+      p.id as parent_id, p.name as parent_name, m.created_at, m.updated_at
+    from material as m join account as o on o.id = m.owner_id
+    left join material as p on p.id = m.parent_id and ${visibleTo(viewer, 'p')}
+    where m.id = any(${[...ids]}::integer[]) and ${visibleTo(viewer, 'm')}
+    order by m.id`.execute(db)
+  return rows
+}
+
+/** Ids after the given one, of all items or of those of one owner. */
+export async function listIdsAfter(
+  db: Db,
+  after: number,
+  ownerId: number | undefined,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('material')
+    .select('id')
+    .where('id', '>', after)
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? 0))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The given ids by their owners. */
+export async function listOwnersOf(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('material')
+    .select(['id', 'owner_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const byOwner = Map.groupBy(rows, (row) => row.owner_id)
+  return new Map([...byOwner].map(([owner, owned]) => [owner, owned.map((row) => row.id)]))
+}

@@ -1,0 +1,145 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import { FALLBACK_ANALYSIS_NAME } from '@glazy/contract/rules/authoring'
+import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
+import { canView } from '@glazy/contract/rules/material'
+import { inTransaction } from '#db/transaction.ts'
+import { AppError } from '#platform/app-error.ts'
+import { markUsersStale } from '#features/materials/derive/derive.queries.ts'
+import type { MaterialDraft, StandingItem } from '#features/materials/write/material-draft.ts'
+import { findStandingItem } from '#features/materials/write/material-store.queries.ts'
+import { createMaterial } from '#features/materials/write/save.service.ts'
+import {
+  type AuthoringContext,
+  demandEditable,
+  edit,
+  ownershipOf,
+} from '#features/materials/write/authoring.service.ts'
+import {
+  countUsers,
+  deleteRow,
+  findChildren,
+  findUsableIds,
+  lockForRemoval,
+} from '#features/materials/write/references.queries.ts'
+
+/** Shows a private item to everyone. */
+export function publish(context: AuthoringContext, id: number): Promise<MaterialDetail> {
+  return edit(context, id, { note: 'Published' }, ({ draft }) => {
+    if (draft.isPrivate !== true) throw new AppError('material.cannotPublish')
+    return { ...draft, isPrivate: false }
+  })
+}
+
+/** Hides a public item again. */
+export async function unpublish(context: AuthoringContext, id: number): Promise<MaterialDetail> {
+  try {
+    return await edit(context, id, { note: 'Unpublished' }, ({ draft }) => {
+      if (draft.isPrivate === true) throw new AppError('material.cannotUnpublish')
+      return { ...draft, isPrivate: true }
+    })
+  } catch (error) {
+    const isArchived = error instanceof AppError && error.code === 'material.archived'
+    throw isArchived ? new AppError('material.cannotUnpublish') : error
+  }
+}
+
+/** Makes a public item read-only for good: what both archiving and locking do. */
+export async function archive(context: AuthoringContext, id: number): Promise<MaterialDetail> {
+  return edit(context, id, { note: 'Archived' }, ({ draft }) => {
+    if (draft.isPrivate === true) throw new AppError('material.cannotArchive')
+    return { ...draft, isArchived: true }
+  })
+}
+
+/**
+ * Makes a private copy of a visible item that belongs to the viewer and starts in testing.
+ *
+ * @throws AppError `request.invalid` when an ingredient is private to somebody else
+ */
+export async function copy(context: AuthoringContext, id: number): Promise<MaterialDetail> {
+  const original = await findStandingItem(context.db, id)
+  if (original === undefined || !canView(context.viewer, ownershipOf(original))) {
+    throw new AppError('material.notFound')
+  }
+  return copyDraft(context, original.draft, `Copied from ${id}`)
+}
+
+/**
+ * Makes a private item of the viewer that holds what a draft says and starts in testing.
+ *
+ * @throws AppError `request.invalid` when an ingredient is private to somebody else
+ */
+export async function copyDraft(
+  context: AuthoringContext,
+  draft: MaterialDraft,
+  note: string,
+): Promise<MaterialDetail> {
+  const { db, viewer, now } = context
+  const ingredients = (draft.components ?? []).map(({ materialId }) => materialId)
+  const parents = [draft.parentId ?? []].flat()
+  const usable = await findUsableIds(db, viewer, [...ingredients, ...parents])
+  if (ingredients.some((ingredient) => !usable.has(ingredient))) {
+    const message = 'This recipe has an ingredient that is private to somebody else'
+    throw new AppError('request.invalid', { message, fields: [{ field: 'id', message }] })
+  }
+  const saved = await createMaterial(
+    { db, now, authorId: viewer.id },
+    {
+      ...draft,
+      name: nameOfCopy(draft.kind, draft.name),
+      isPrivate: true,
+      isArchived: false,
+      stateId: MATERIAL_STATE.testing,
+      parentId: parents.find((parent) => usable.has(parent)) ?? null,
+      revisionParentId: null,
+    },
+    { note },
+  )
+  return context.getDetail(saved.id)
+}
+
+function nameOfCopy(kind: StandingItem['draft']['kind'], name: string): string {
+  if (kind === 'analysis') return name === '' ? FALLBACK_ANALYSIS_NAME : name
+  return `Copy of ${name}`.slice(0, MATERIAL_NAME_MAX_LENGTH)
+}
+
+/**
+ * How many recipes use an item of the viewer.
+ *
+ * @throws AppError `material.notFound`, `auth.forbidden`
+ */
+export async function getUse({ db, viewer }: AuthoringContext, id: number) {
+  const item = await findStandingItem(db, id)
+  if (item === undefined || !canView(viewer, ownershipOf(item))) {
+    throw new AppError('material.notFound')
+  }
+  if (item.ownerId !== viewer.id) throw new AppError('auth.forbidden')
+  return countUsers(db, id, viewer.id)
+}
+
+/**
+ * Deletes an item of the viewer.
+ *
+ * @throws AppError `material.inUse` when a recipe uses it; the message says how many
+ */
+export async function remove(context: AuthoringContext, id: number): Promise<void> {
+  const { db, viewer, deriver } = context
+  const stale = await inTransaction(db, async (trx) => {
+    await lockForRemoval(trx, id)
+    const item = await findStandingItem(trx, id)
+    if (item === undefined) throw new AppError('material.notFound')
+    demandEditable(viewer, item)
+    const { own, others } = await countUsers(trx, id, viewer.id)
+    if (own + others > 0) {
+      throw new AppError('material.inUse', {
+        message: `${own} of your recipes and ${others} of others use this item; archive it instead`,
+      })
+    }
+    const children = await findChildren(trx, id)
+    await deleteRow(trx, id)
+    // Recipes are grouped by the parents of their ingredients.
+    return markUsersStale(trx, children)
+  })
+  if (stale > 0) deriver.wake()
+}

@@ -1,0 +1,104 @@
+import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/chemistry/analysis'
+import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
+import { materialFormula, parseUnityType } from '@glazy/ceramics/chemistry/unity'
+import type { Chemistry, DetailImage, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
+import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
+import type { DetailRow, ImageRow, RelativeRow, Relation } from './detail.queries.ts'
+import type { ChemistryRow } from './summaries.queries.ts'
+import {
+  isKnown,
+  presentAnalysis,
+  presentComponent,
+  presentSummary,
+  presentUmf,
+} from './summary.presenter.ts'
+
+/** Everything that a detail is made of. */
+export interface DetailParts {
+  readonly row: DetailRow
+  readonly containedInCount: number
+  /** Whether the viewer may see the supporter features, thermal expansion among them. */
+  readonly showsExpansion: boolean
+}
+
+export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
+  const chemistry = row.chemistry ?? undefined
+  const relatives = (relation: Relation) =>
+    row.relatives.filter((relative) => relative.relation === relation).map(presentRef)
+  return {
+    ...presentSummary(row),
+    description: safeText(row.description),
+    defaultLocale: row.default_locale,
+    translations: row.translations.map((translation) => ({
+      locale: translation.locale,
+      name: translation.name,
+      otherNames: translation.other_names,
+      description: safeText(translation.description),
+    })),
+    formula: row.formula,
+    source: row.source,
+    parent: relatives('parent')[0] ?? null,
+    children: relatives('child'),
+    siblings: relatives('sibling'),
+    revisionParent: relatives('revisionParent')[0] ?? null,
+    revisionChildren: relatives('revisionChild'),
+    waterAmount: row.water_amount,
+    specificGravity: row.specific_gravity,
+    components: row.components.map(presentComponent),
+    componentTotalAmount: row.components.reduce((sum, line) => sum + line.amount, 0),
+    analysis: presentAnalysis(chemistry),
+    umf: presentUmf(chemistry?.umf),
+    chemistry: presentChemistry(row, chemistry, parts.showsExpansion),
+    images: row.images.map(presentImage),
+    containedInCount: parts.containedInCount,
+    version: row.current_version,
+    isSubscribed: row.is_followed,
+    isUserMaterial: false,
+    myCollections: row.my_collections,
+  }
+}
+
+/** A photograph with what its uploader says about it. */
+export function presentImage(image: ImageRow): DetailImage {
+  return {
+    id: image.id,
+    cdnId: image.cdn_id,
+    title: image.title,
+    dominantHexColor: image.dominant_hex,
+    secondaryHexColor: image.secondary_hex,
+    width: image.width,
+    height: image.height,
+    description: safeText(image.description),
+    ortonConeId: image.cone_id,
+    atmosphereId: image.atmosphere_id,
+    isColorSearchable: image.is_color_searchable,
+    user: { id: image.owner_id, name: image.owner_name, username: image.owner_username },
+    createdAt: new Date(image.created_at).toISOString(),
+  }
+}
+
+function presentRef({ id, name, kind }: RelativeRow): MaterialRef {
+  return { id, name, kind }
+}
+
+function presentChemistry(
+  item: DetailRow,
+  row: ChemistryRow | undefined,
+  showsExpansion: boolean,
+): Chemistry | null {
+  if (row === undefined || !isKnown(row)) return null
+  const unityType = parseUnityType(item.unity_type ?? '') ?? 'auto'
+  const formula = materialFormula(inDisplayOrder(row.percent), unityType)
+  const expansion = showsExpansion ? row.thermal_expansion : null
+  return {
+    molePercent: inDisplayOrder(row.mole_percent),
+    formula,
+    unityType,
+    umf: presentUmf(row.umf),
+    xumf: presentUmf(row.xumf),
+    thermalExpansion:
+      expansion === null ? null : { value: expansion, method: 'West & Gerrow', unit: '10^-6/°C' },
+    calculatedLoi: calculatedLoi(row.percent),
+    weight: item.weight ?? weightFromLoi(row.loi, formulaWeight(formula)),
+  }
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
+import {
+  type ChemistryRow,
+  type ComponentRow,
+  SUMMARY_COLUMNS,
+  type SummaryRow,
+} from './summaries.queries.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+
+export interface TranslationRow {
+  readonly locale: string
+  readonly name: string
+  readonly other_names: string | null
+  readonly description: string | null
+}
+
+export interface ImageRow {
+  readonly id: number
+  readonly cdn_id: string
+  readonly title: string | null
+  readonly dominant_hex: string | null
+  readonly secondary_hex: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly description: string | null
+  readonly cone_id: number | null
+  readonly atmosphere_id: number | null
+  readonly is_color_searchable: boolean
+  readonly owner_id: number
+  readonly owner_name: string
+  readonly owner_username: string | null
+  readonly created_at: string
+}
+
+/** Columns of {@link ImageRow} from `material_image` as `i` and its owner as `u`. */
+export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.secondary_hex, i.width,
+  i.height, i.description, i.cone_id, i.atmosphere_id, i.is_color_searchable, i.owner_id,
+  u.name as owner_name, u.username as owner_username, i.created_at`
+
+/** How a relative is related to an item. */
+export type Relation = 'parent' | 'child' | 'sibling' | 'revisionParent' | 'revisionChild'
+
+export interface RelativeRow {
+  readonly relation: Relation
+  readonly id: number
+  readonly name: string
+  readonly kind: MaterialKind
+}
+
+/** All that is stored of one item and shown of its family. */
+export interface DetailRow extends SummaryRow {
+  readonly description: string | null
+  readonly default_locale: string
+  readonly formula: string | null
+  readonly unity_type: string | null
+  readonly weight: number | null
+  readonly source: string | null
+  readonly water_amount: number | null
+  readonly specific_gravity: number | null
+  readonly current_version: number
+  readonly my_collections: number[]
+  readonly is_followed: boolean
+  /** Some recipe holds it, visible or not. */
+  readonly is_used: boolean
+  readonly translations: TranslationRow[]
+  readonly images: ImageRow[]
+  /** The visible ones, by name. */
+  readonly relatives: RelativeRow[]
+  readonly components: ComponentRow[]
+  readonly chemistry: ChemistryRow | null
+}
+
+/**
+ * One item with everything around it, if the viewer may see it. One statement: each further one
+ * would cost a detail page more than what it reads. To plan it costs more than to run it.
+ *
+ * @param limit relatives of each kind at most
+ */
+export async function findDetail(
+  db: Db,
+  viewer: MaybeViewer,
+  id: number,
+  limit: number,
+): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`${KEPT_PLAN}
+    select ${SUMMARY_COLUMNS}, m.description, m.default_locale, m.formula, m.unity_type,
+      m.weight, m.source, m.water_amount, m.specific_gravity, m.current_version,
+      array(select cm.collection_id from collection_material as cm
+        join collection as c on c.id = cm.collection_id
+        where cm.material_id = m.id and c.owner_id = ${viewer?.id ?? null}
+        order by c.name, c.id) as my_collections,
+      exists (select 1 from material_follower as f where f.material_id = m.id
+        and f.account_id = ${viewer?.id ?? null}) as is_followed,
+      exists (select 1 from material_component as u where u.component_id = m.id) as is_used,
+      ${list(sql`select locale, name, other_names, description from material_translation
+        where material_id = m.id order by locale`)} as translations,
+      ${list(sql`select ${IMAGE_COLUMNS} from material_image as i join account as u
+        on u.id = i.owner_id where i.material_id = m.id order by i.id`)} as images,
+      ${list(relatives(viewer, limit))} as relatives,
+      ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id, p.name,
+          p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible
+        from material_component as c join material as p on p.id = c.component_id
+        where c.recipe_id = m.id order by c.position`)} as components,
+      (select to_jsonb(one) from (
+        select material_id, percent, loi, total, mole_percent, umf, xumf, thermal_expansion
+        from material_chemistry where material_id = m.id) as one) as chemistry
+    from material as m join account as o on o.id = m.owner_id
+    left join material_image as i on i.id = m.thumbnail_image_id
+    where m.id = ${id} and ${visibleTo(viewer, 'm')}`.execute(db)
+  return rows[0]
+}
+
+/** Rows as one JSON list. */
+function list(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${rows}) as one)`
+}
+
+/** Relatives of the row `m`. */
+function relatives(viewer: MaybeViewer, limit: number): RawBuilder<unknown> {
+  const branch = (relation: Relation, condition: RawBuilder<unknown>) => sql`
+    (select ${sql.lit(relation)} as relation, r.id, r.name, r.kind from material as r
+     where ${condition} and r.id <> m.id and ${visibleTo(viewer, 'r')}
+     order by r.name, r.id limit ${limit})`
+  return sql.join(
+    [
+      branch('parent', sql`r.id = m.parent_id`),
+      branch('child', sql`r.parent_id = m.id`),
+      branch('sibling', sql`r.parent_id = m.parent_id`),
+      branch('revisionParent', sql`r.id = m.revision_parent_id`),
+      branch('revisionChild', sql`r.revision_parent_id = m.id`),
+    ],
+    sql` union all `,
+  )
+}

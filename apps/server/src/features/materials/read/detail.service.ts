@@ -1,0 +1,46 @@
+import { FAMILY_MAX } from '@glazy/contract/limits'
+import type { MaterialDetail } from '@glazy/contract/materials'
+import {
+  hasSupporterFeatures,
+  type SupporterFeatures,
+  type Viewer,
+} from '@glazy/contract/rules/material'
+import type { Db } from '#db/database.ts'
+import { countItems } from '#features/search/count.ts'
+import type { CountCache } from '#features/search/count-cache.ts'
+import { containsAll } from '#features/search/search-conditions.ts'
+import { AppError } from '#platform/app-error.ts'
+import { presentDetail } from './detail.presenter.ts'
+import { findDetail } from './detail.queries.ts'
+
+export interface MaterialsContext {
+  readonly db: Db
+  readonly viewer: Viewer | null
+  readonly supporterFeatures: SupporterFeatures
+  readonly counts: CountCache
+}
+
+/**
+ * One item with all that is shown of it.
+ *
+ * @throws AppError `material.notFound`, also for what is private to somebody else
+ */
+export async function getMaterialDetail(
+  { db, viewer, supporterFeatures, counts }: MaterialsContext,
+  id: number,
+): Promise<MaterialDetail> {
+  const row = await findDetail(db, viewer, id, FAMILY_MAX)
+  if (row === undefined) throw new AppError('material.notFound')
+  return presentDetail({
+    row,
+    containedInCount: row.is_used ? await countContaining() : 0,
+    showsExpansion: hasSupporterFeatures(viewer, supporterFeatures),
+  })
+
+  /** Most items are recipes that no other one holds: only what is used is counted. */
+  async function countContaining(): Promise<number> {
+    const key = JSON.stringify([viewer?.id ?? null, id])
+    const { total } = await counts.get(key, () => countItems(db, viewer, containsAll([id])))
+    return total
+  }
+}

@@ -1,0 +1,67 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
+import { AppError } from '#platform/app-error.ts'
+import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import { type AuthoringContext, edit } from '#features/materials/write/authoring.service.ts'
+import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { copyDraft } from '#features/materials/lifecycle/lifecycle.service.ts'
+import { findVersion } from './versions.queries.ts'
+
+/**
+ * Saves what a version holds as the next one: nothing that was saved since is lost. Whether the item
+ * is public, and its state, stay as they are.
+ *
+ * @throws AppError `version.notFound`, `auth.forbidden`, `material.archived`, or `request.invalid`
+ * when an ingredient cannot be used any more
+ */
+export async function restore(
+  context: AuthoringContext,
+  id: number,
+  number: number,
+): Promise<MaterialDetail> {
+  const content = await readContent(context, id, number)
+  return edit(context, id, { note: `Version ${number} restored` }, ({ draft }) => ({
+    ...content,
+    isPrivate: draft.isPrivate ?? false,
+    isArchived: draft.isArchived ?? false,
+    stateId: draft.stateId ?? MATERIAL_STATE.testing,
+  }))
+}
+
+/**
+ * Makes a private item of the viewer from what a version holds.
+ *
+ * @throws AppError `version.notFound`, or `request.invalid` when an ingredient is private to
+ * somebody else
+ */
+export async function copyFromVersion(
+  context: AuthoringContext,
+  id: number,
+  number: number,
+): Promise<MaterialDetail> {
+  const content = await readContent(context, id, number)
+  return copyDraft(context, content, `Copied from ${id}, version ${number}`)
+}
+
+/** What a version holds, without the parents that have gone since. */
+async function readContent(
+  { db, viewer }: AuthoringContext,
+  id: number,
+  number: number,
+): Promise<MaterialDraft> {
+  const version = await findVersion(db, viewer, id, number)
+  if (version === undefined) throw new AppError('version.notFound')
+  const { parentId = null, revisionParentId = null, ...content } = version.content
+  const usable = await findUsableIds(
+    db,
+    viewer,
+    [parentId, revisionParentId].filter((parent) => parent !== null),
+  )
+  const stillThere = (parent: number | null) =>
+    parent !== null && usable.has(parent) ? parent : null
+  return {
+    ...content,
+    parentId: stillThere(parentId),
+    revisionParentId: stillThere(revisionParentId),
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+
+export interface VersionRow {
+  readonly number: number
+  readonly author_id: number | null
+  readonly author_name: string | null
+  readonly note: string | null
+  readonly created_at: Date
+}
+
+export interface VersionContentRow extends VersionRow {
+  readonly content: MaterialDraft
+}
+
+/** What was saved while an item was private is for its owner, also after it was published. */
+function readableBy(viewer: MaybeViewer) {
+  return sql`${visibleTo(viewer, 'm')} and (m.owner_id = ${viewer?.id ?? null}
+    or coalesce(v.content ->> 'isPrivate', 'false') = 'false')`
+}
+
+const COLUMNS = sql`v.number, a.id as author_id, a.name as author_name, v.note, v.created_at`
+const TABLES = sql`material_version as v join material as m on m.id = v.material_id
+  left join account as a on a.id = v.author_id`
+
+/** Versions of an item that the viewer may read, the newest first. */
+export async function findVersions(db: Db, viewer: MaybeViewer, id: number): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select ${COLUMNS} from ${TABLES} where m.id = ${id} and ${readableBy(viewer)}
+    order by v.number desc`.execute(db)
+  return rows
+}
+
+export async function findVersion(
+  db: Db,
+  viewer: MaybeViewer,
+  id: number,
+  number: number,
+): Promise<VersionContentRow | undefined> {
+  const { rows } = await sql<VersionContentRow>`
+    select ${COLUMNS}, v.content from ${TABLES}
+    where m.id = ${id} and v.number = ${number} and ${readableBy(viewer)}`.execute(db)
+  return rows[0]
+}
+
+/** Names of materials, and whether the viewer may see them. */
+export async function findNames(
+  db: Db,
+  viewer: MaybeViewer,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly name: string; readonly isVisible: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string; isVisible: boolean }>`
+    select m.id, m.name, ${visibleTo(viewer, 'm')} as "isVisible" from material as m
+    where m.id = any(${[...ids]}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}

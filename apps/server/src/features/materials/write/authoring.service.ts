@@ -1,0 +1,192 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import type { updateRecipe } from '@glazy/contract/authoring'
+import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod'
+import type { Database } from '#db/database.ts'
+import { notifyFollowers } from '#features/notifications/change-notification.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { Deriver } from '#features/materials/derive/deriver.ts'
+import { RecipeCycleError } from '#features/materials/derive/derive.ts'
+import type { MaterialDraft, StandingItem } from './material-draft.ts'
+import { findStandingItem, reserveMaterialId } from './material-store.queries.ts'
+import { createMaterial, type Saved, saveMaterial } from './save.service.ts'
+import {
+  type MaterialChange,
+  newMaterialDraft,
+  newRecipeDraft,
+  type NewMaterial,
+  type NewRecipe,
+  toComponents,
+  withFigures,
+  withMetadata,
+} from './authored-draft.ts'
+import { checkDraft } from './check-draft.ts'
+import { ownsCollection } from './references.queries.ts'
+
+export interface AuthoringContext {
+  readonly db: Kysely<Database>
+  readonly viewer: Viewer
+  readonly now: Date
+  readonly deriver: Deriver
+  /** Reads an item back as the viewer sees it. */
+  readonly getDetail: (id: number) => Promise<MaterialDetail>
+}
+
+export type RecipeChange = z.output<NonNullable<typeof updateRecipe.body>>
+
+/** Makes a raw material or an analysis of the viewer. */
+export async function createEnteredMaterial(
+  context: AuthoringContext,
+  body: NewMaterial,
+): Promise<MaterialDetail> {
+  const original = await findOriginal(context, body)
+  return create(context, newMaterialDraft(body, original?.draft), body, original)
+}
+
+/** Makes a recipe of the viewer. */
+export async function createEnteredRecipe(
+  context: AuthoringContext,
+  body: NewRecipe,
+): Promise<MaterialDetail> {
+  const original = await findOriginal(context, body)
+  return create(context, newRecipeDraft(body, original?.draft), body, original)
+}
+
+/** What a new item was copied from. One that has gone, or is private to somebody else, is none. */
+async function findOriginal(
+  { db, viewer }: AuthoringContext,
+  { originalId }: CreateWishes,
+): Promise<StandingItem | undefined> {
+  const original = originalId ? await findStandingItem(db, originalId) : undefined
+  return original && canView(viewer, ownershipOf(original)) ? original : undefined
+}
+
+interface CreateWishes {
+  readonly originalId?: number | null | undefined
+  readonly collectionId?: number | null | undefined
+  readonly clientKey?: string | undefined
+}
+
+async function create(
+  context: AuthoringContext,
+  draft: MaterialDraft,
+  wishes: CreateWishes,
+  original: StandingItem | undefined,
+): Promise<MaterialDetail> {
+  const { db, viewer, now } = context
+  const { clientKey } = wishes
+  const collectionId = wishes.collectionId ?? undefined
+  const [newId] = await Promise.all([reserveMaterialId(db), checkDraft(db, viewer, draft)])
+  if (collectionId !== undefined && !(await ownsCollection(db, viewer.id, collectionId))) {
+    const problem = { field: 'collectionId', message: 'must be a collection of yours' }
+    throw new AppError('request.invalid', { message: problem.message, fields: [problem] })
+  }
+  const { id } = await createMaterial({ db, now, authorId: viewer.id }, draft, {
+    id: newId,
+    ...(clientKey !== undefined && { clientKey }),
+    ...(original && { note: `Copied from ${original.id}` }),
+    ...(collectionId !== undefined && { collectionId }),
+  })
+  return context.getDetail(id)
+}
+
+/** Saves the metadata of an item, or the figures of a raw material or an analysis. */
+export function changeMaterial(
+  context: AuthoringContext,
+  id: number,
+  change: MaterialChange,
+): Promise<MaterialDetail> {
+  return edit(context, id, change, (item) => {
+    if (change.analysis !== undefined && item.draft.kind === 'recipe') {
+      throw wrongField('analysis', 'The analysis of a recipe follows from its ingredients')
+    }
+    return withFigures(withMetadata(item.draft, change), change)
+  })
+}
+
+/** Saves the name and the ingredients of a recipe. */
+export function changeRecipe(
+  context: AuthoringContext,
+  id: number,
+  change: RecipeChange,
+): Promise<MaterialDetail> {
+  return edit(context, id, change, ({ draft }) => {
+    if (draft.kind !== 'recipe') {
+      throw wrongField('materialComponents', 'Only a recipe has ingredients')
+    }
+    const { newName } = change
+    return {
+      ...draft,
+      ...(newName !== undefined && { name: newName }),
+      components: toComponents(change.materialComponents),
+    }
+  })
+}
+
+interface EditWishes {
+  readonly version?: number | undefined
+  readonly note?: string | undefined
+}
+
+/**
+ * Saves what `change` makes of an item that the viewer may edit.
+ *
+ * @throws AppError `material.notFound`, `auth.forbidden`, `material.archived`, or
+ * `material.outdated` when the item has been saved since the version that was edited
+ */
+export async function edit(
+  context: AuthoringContext,
+  id: number,
+  wishes: EditWishes,
+  change: (item: StandingItem) => MaterialDraft,
+): Promise<MaterialDetail> {
+  const { db, viewer, now, deriver } = context
+  let saved: Saved
+  try {
+    saved = await saveMaterial(
+      { db, now, authorId: viewer.id },
+      id,
+      async (item, trx) => {
+        demandEditable(viewer, item)
+        if (wishes.version !== undefined && wishes.version !== item.version) {
+          throw new AppError('material.outdated')
+        }
+        const draft = change(item)
+        await checkDraft(trx, viewer, draft, item)
+        if (draft.isPrivate !== true) {
+          await notifyFollowers(trx, { ...draft, id, authorId: viewer.id })
+        }
+        return draft
+      },
+      wishes.note === undefined ? {} : { note: wishes.note },
+    )
+  } catch (error) {
+    if (!(error instanceof RecipeCycleError)) throw error
+    throw wrongField('materialComponents', 'A recipe cannot contain itself')
+  }
+  if (saved.staleRecipes > 0) deriver.wake()
+  return context.getDetail(id)
+}
+
+/**
+ * @throws AppError `material.notFound` for what the viewer may not see, `auth.forbidden` for what
+ * is not theirs, `material.archived` for what can no longer be changed
+ */
+export function demandEditable(viewer: Viewer, standing: StandingItem): void {
+  const item = ownershipOf(standing)
+  if (!canView(viewer, item)) throw new AppError('material.notFound')
+  if (!isOwner(viewer, item)) throw new AppError('auth.forbidden')
+  if (item.isArchived) throw new AppError('material.archived')
+}
+
+/** What decides who may see an item and change it. */
+export const ownershipOf = ({ draft, ownerId }: StandingItem) => ({
+  userId: ownerId,
+  isPrivate: draft.isPrivate ?? false,
+  isArchived: draft.isArchived ?? false,
+})
+
+function wrongField(field: string, message: string): AppError {
+  return new AppError('request.invalid', { message, fields: [{ field, message }] })
+}

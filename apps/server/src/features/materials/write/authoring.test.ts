@@ -1,0 +1,388 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deriveStale } from '#features/materials/derive/derive-items.ts'
+import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let owner: { id: number; session: TestSession }
+let other: { id: number; session: TestSession }
+let feldspar: number
+let silica: number
+let whiting: number
+let kaolin: number
+
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = await signedIn()
+  other = await signedIn()
+  const plans = [POTASH_FELDSPAR, SILICA, WHITING, KAOLIN].map((material) => ({
+    ...material,
+    ownerId: other.id,
+  }))
+  ;[feldspar = 0, silica = 0, whiting = 0, kaolin = 0] = await buildItems(test.db, plans)
+})
+afterAll(() => test.close())
+
+async function signedIn() {
+  const account = await createTestAccount(test.db)
+  return { id: account.id, session: await logIn(test.db, account) }
+}
+
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
+  return callAs(owner.session, method, path, body)
+}
+
+async function callAs(
+  session: TestSession | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+) {
+  return test.app.inject({
+    method,
+    url: `/v2${path}`,
+    headers: session?.bearer ?? {},
+    ...(body !== undefined && { payload: body }),
+  })
+}
+
+/** Leach's cone 10 celadon: feldspar 40, silica 30, whiting 20, kaolin 10. */
+const leach = (changes: object = {}) => ({
+  newName: 'Leach 4321',
+  materialComponents: [
+    { componentMaterialId: feldspar, percentageAmount: 40, isAdditional: false },
+    { componentMaterialId: silica, percentageAmount: '30,0', isAdditional: 0 },
+    { componentMaterialId: whiting, percentageAmount: 20, isAdditional: '0' },
+    { componentMaterialId: kaolin, percentageAmount: 10 },
+  ],
+  ...changes,
+})
+
+async function make(changes: object = {}): Promise<MaterialDetail> {
+  const answer = await call('POST', '/materialmaterials', leach(changes))
+  expect(answer.statusCode).toBe(201)
+  return answer.json().data
+}
+
+const fieldsOf = (answer: {
+  json(): { error: { fields: { field: string; message: string }[] } }
+}) => Object.fromEntries(answer.json().error.fields.map(({ field, message }) => [field, message]))
+
+describe('a new item that was copied from another', () => {
+  const cones = { fromOrtonConeId: 20, toOrtonConeId: 22, atmospheres: [1], surfaceTypeId: 2 }
+
+  it('is fired as that one, and has what its own body says', async () => {
+    const original = await make({ ...cones, baseTypeId: 460, materialTypeId: 470 })
+    const copy = await make({ newName: 'Test', originalId: original.id, surfaceTypeId: 3 })
+    const { materialTypeId, fromOrtonConeId, toOrtonConeId, atmospheres } = original
+    expect(copy).toMatchObject({ name: 'Test', fromOrtonConeId: 20, isPrivate: true })
+    expect(copy).toMatchObject({ materialTypeId, fromOrtonConeId, toOrtonConeId, atmospheres })
+    expect(copy.surfaceTypeId).toBe(3)
+    expect(copy.materialStateId).toBe(1)
+  })
+
+  it('is a plain new one where that is gone, private to somebody else, or of another kind', async () => {
+    const secret = await callAs(other.session, 'POST', '/materialmaterials', leach(cones))
+    expect(secret.statusCode).toBe(201)
+    for (const originalId of [secret.json().data.id, 2_000_000_000, feldspar]) {
+      const copy = await make({ originalId })
+      expect(copy).toMatchObject({ fromOrtonConeId: null, surfaceTypeId: null, baseTypeId: 460 })
+    }
+  })
+})
+
+describe('a new recipe', () => {
+  it('is private, its owner’s, and has the unity formula of its ingredients', async () => {
+    const recipe = await make()
+    expect(recipe).toMatchObject({
+      name: 'Leach 4321',
+      kind: 'recipe',
+      isPrivate: true,
+      baseTypeId: 460,
+      materialStateId: 1,
+      version: 1,
+      user: { id: owner.id },
+    })
+    expect(recipe.components.map((line) => line.percentageAmount)).toEqual([40, 30, 20, 10])
+    expect(recipe.umf?.moles.CaO).toBeCloseTo(0.736, 2)
+    expect(recipe.umf?.moles.Al2O3).toBeCloseTo(0.409, 2)
+    expect(recipe.umf?.moles.SiO2).toBeCloseTo(3.71, 1)
+  })
+
+  it('does not exist for others', async () => {
+    const { id } = await make()
+    expect((await callAs(other.session, 'GET', `/recipes/${id}`)).statusCode).toBe(404)
+    expect((await callAs(null, 'GET', `/recipes/${id}`)).statusCode).toBe(404)
+    expect((await call('GET', `/recipes/${id}`)).statusCode).toBe(200)
+  })
+
+  it('is made once when the call is repeated with its key', async () => {
+    const clientKey = crypto.randomUUID()
+    const [first, second] = await Promise.all([make({ clientKey }), make({ clientKey })])
+    expect(second.id).toBe(first.id)
+  })
+
+  it('gets a name when it has none', async () => {
+    expect(await make({ newName: '  ' })).toMatchObject({ name: 'No Name' })
+  })
+
+  it('needs a session', async () => {
+    const answer = await callAs(null, 'POST', '/materialmaterials', leach())
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it.each([
+    [{ materialComponents: [] }, 'materialComponents', 'At least one component is required'],
+    [
+      { materialComponents: [{ componentMaterialId: 0, percentageAmount: 1 }] },
+      'materialComponents.0.componentMaterialId',
+      'A recipe component material id is required',
+    ],
+    [
+      { materialComponents: [{ componentMaterialId: 1, percentageAmount: 0 }] },
+      'materialComponents.0.percentageAmount',
+      'The percentage amount of the recipe ingredient is required',
+    ],
+    [
+      { materialComponents: [{ componentMaterialId: 1, percentageAmount: 'much' }] },
+      'materialComponents.0.percentageAmount',
+      'The percentage amount of the recipe ingredient is required',
+    ],
+    [{ clientKey: 'me' }, 'clientKey', 'must be a UUID'],
+    [{ fromOrtonConeId: 20, toOrtonConeId: 10 }, 'toOrtonConeId', 'Invalid cone range'],
+    [{ baseTypeId: 99_999 }, 'baseTypeId', 'Type is required'],
+    [{ baseTypeId: 20 }, 'baseTypeId', 'This is a type of materials, and not of recipes'],
+    [{ collectionId: 99_999 }, 'collectionId', 'must be a collection of yours'],
+    [{ newName: 'x'.repeat(256) }, 'newName', 'Name must be at most 255 characters'],
+  ])('%j is refused at %s', async (changes, field, message) => {
+    const answer = await call('POST', '/materialmaterials', leach(changes))
+    expect(answer.statusCode).toBe(400)
+    expect(fieldsOf(answer)[field]).toBe(message)
+  })
+
+  it('cannot use what is private to somebody else', async () => {
+    const [hidden = 0] = await buildItems(test.db, [
+      { ...SILICA, ownerId: other.id, isPrivate: true },
+    ])
+    const answer = await call('POST', '/materialmaterials', {
+      newName: 'Test',
+      materialComponents: [{ componentMaterialId: hidden, percentageAmount: 1 }],
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(fieldsOf(answer))).toEqual(['materialComponents.0.componentMaterialId'])
+  })
+})
+
+describe('a new material', () => {
+  const spodumene = { name: 'Test Spodumene', isPrimitive: true, analysis: { Li2O: 8, SiO2: 64.6 } }
+
+  it('keeps percent and loss on ignition as entered', async () => {
+    const answer = await call('POST', '/recipes', {
+      ...spodumene,
+      analysis: { Li2O: '8,03', Al2O3: 27.4, SiO2: 64.57, K2O: null, MgO: 0, loi: -0.5 },
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().data).toMatchObject({
+      kind: 'primitive',
+      analysis: { percent: { Li2O: 8.03, Al2O3: 27.4, SiO2: 64.57 }, loi: -0.5 },
+    })
+  })
+
+  it('entered as a formula is kept as percent, with its loss on ignition', async () => {
+    const answer = await call('POST', '/recipes', {
+      name: 'Test Kaolinite',
+      isAnalysis: true,
+      analysisType: 'formulaAnalysis',
+      analysis: { Al2O3: 1, SiO2: 2, loi: 13.96 },
+    })
+    const { percent, loi } = answer.json().data.analysis
+    expect(percent.Al2O3).toBeCloseTo(39.5, 1)
+    expect(percent.SiO2).toBeCloseTo(46.55, 1)
+    expect(loi).toBe(13.96)
+  })
+
+  it.each([
+    [{ name: 'ab' }, 'name', 'Name must be at least 3 characters'],
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
+    [{ analysis: { loi: 5 } }, 'analysis', 'At least one oxide must be specified'],
+    [{ analysis: { SiO2: -1 } }, 'analysis.SiO2', 'must be a number from 0 to 1000000'],
+    [{ unityType: 'seger' }, 'unityType', 'must be one of auto, r2o3, umf, unity, none'],
+    [{ isAnalysis: true }, 'isPrimitive', 'Either isPrimitive or isAnalysis must be true'],
+  ])('%j is refused at %s', async (changes, field, message) => {
+    const answer = await call('POST', '/recipes', { ...spodumene, ...changes })
+    expect(answer.statusCode).toBe(400)
+    expect(fieldsOf(answer)[field]).toBe(message)
+  })
+})
+
+describe('a change', () => {
+  it('of the ingredients makes a version and new chemistry', async () => {
+    const { id } = await make()
+    const answer = await call('POST', `/materialmaterials/${id}`, {
+      _method: 'PATCH',
+      ...leach({ materialComponents: [{ componentMaterialId: silica, percentageAmount: 100 }] }),
+      note: 'only silica',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({ version: 2, umf: null })
+    const versions = await call('GET', `/recipes/${id}/versions`)
+    expect(versions.json().data).toMatchObject([
+      { number: 2, note: 'only silica', author: { id: owner.id } },
+      { number: 1 },
+    ])
+  })
+
+  it('of the metadata leaves the ingredients, and what it does not name', async () => {
+    const recipe = await make()
+    const answer = await call('PATCH', `/recipes/${recipe.id}`, {
+      translations: [
+        { locale: 'de', name: 'Seladon', description: '<p>Grün<script>alert(1)</script></p>' },
+        { locale: 'en', name: 'Celadon', other_names: 'Four three two one' },
+      ],
+      default_locale: 'en',
+      fromOrtonConeId: 30,
+      toOrtonConeId: 32,
+      atmospheres: [3],
+      countryId: null,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({
+      name: 'Celadon',
+      otherNames: 'Four three two one',
+      translations: [{ locale: 'de', name: 'Seladon', description: '<p>Grün</p>' }],
+      fromOrtonConeId: 30,
+      toOrtonConeId: 32,
+      atmospheres: [3],
+      baseTypeId: 460,
+      umf: recipe.umf,
+    })
+  })
+
+  it('without the default language makes the first that is left the default', async () => {
+    const { id } = await make()
+    const answer = await call('PATCH', `/recipes/${id}`, {
+      translations: [{ locale: 'fr', name: 'Céladon' }],
+    })
+    expect(answer.json().data).toMatchObject({ name: 'Céladon', defaultLocale: 'fr' })
+  })
+
+  it('of an outdated version is refused and overwrites nothing', async () => {
+    const { id, version } = await make()
+    const first = await call('PATCH', `/materialmaterials/${id}`, {
+      ...leach({ newName: 'First' }),
+      version,
+    })
+    expect(first.statusCode).toBe(200)
+    const second = await call('PATCH', `/materialmaterials/${id}`, {
+      ...leach({ newName: 'Second' }),
+      version,
+    })
+    expect(second.statusCode).toBe(409)
+    expect(second.json().error.code).toBe('material.outdated')
+    expect((await call('GET', `/recipes/${id}`)).json().data.name).toBe('First')
+  })
+
+  it('made twice at once reaches only one of the savers', async () => {
+    const { id, version } = await make()
+    const answers = await Promise.all(
+      ['A', 'B'].map((newName) =>
+        call('PATCH', `/materialmaterials/${id}`, { ...leach({ newName }), version }),
+      ),
+    )
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('is for the owner alone', async () => {
+    const recipe = await make()
+    const change = { ...leach(), version: recipe.version }
+    const path = `/materialmaterials/${recipe.id}`
+    expect((await callAs(other.session, 'PATCH', path, change)).statusCode).toBe(404)
+    expect((await callAs(null, 'PATCH', path, change)).statusCode).toBe(401)
+    await call('POST', `/recipes/${recipe.id}/publish`)
+    const answer = await callAs(other.session, 'PATCH', path, leach())
+    expect(answer.statusCode).toBe(403)
+  })
+
+  it('cannot set what is not the owner’s to set', async () => {
+    const { id } = await make()
+    await call('PATCH', `/recipes/${id}`, {
+      userId: other.id,
+      isArchived: true,
+      isPrivate: false,
+      createdAt: '2001-01-01T00:00:00Z',
+      ratingAverage: 5,
+    })
+    expect((await call('GET', `/recipes/${id}`)).json().data).toMatchObject({
+      user: { id: owner.id },
+      isArchived: false,
+      isPrivate: true,
+      ratingAverage: null,
+    })
+  })
+
+  it('cannot put a recipe into itself, at any depth', async () => {
+    const inner = await make()
+    const outer = await make({
+      materialComponents: [{ componentMaterialId: inner.id, percentageAmount: 1 }],
+    })
+    const answer = await call('PATCH', `/materialmaterials/${inner.id}`, {
+      materialComponents: [{ componentMaterialId: outer.id, percentageAmount: 1 }],
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(fieldsOf(answer).materialComponents).toBe('A recipe cannot contain itself')
+  })
+
+  it('of a material’s analysis reaches the recipes that use it', async () => {
+    const made = await call('POST', '/recipes', {
+      name: 'Test Frit',
+      isPrimitive: true,
+      analysis: { Na2O: 20, SiO2: 80 },
+    })
+    const frit: number = made.json().data.id
+    const recipe = await make({
+      materialComponents: [{ componentMaterialId: frit, percentageAmount: 100 }],
+    })
+    const answer = await call('PATCH', `/recipes/${frit}`, { analysis: { Na2O: 40, SiO2: 60 } })
+    expect(answer.statusCode).toBe(200)
+    await deriveStale(test.db)
+    await expect
+      .poll(async () => (await call('GET', '/recipes/derivation')).json().data.pending)
+      .toBe(0)
+    const after = await call('GET', `/recipes/${recipe.id}`)
+    expect(after.json().data.analysis.percent).toEqual({ Na2O: 40, SiO2: 60 })
+  })
+
+  it('of a recipe’s analysis is refused, as it follows from the ingredients', async () => {
+    const { id } = await make()
+    const answer = await call('PATCH', `/recipes/${id}`, { analysis: { SiO2: 100 } })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(fieldsOf(answer))).toEqual(['analysis'])
+  })
+})
+
+describe('the state of a recipe', () => {
+  it('is production only with a photograph, and never moves backwards', async () => {
+    const { id } = await make()
+    const setState = (materialStateId: number) =>
+      call('PATCH', `/recipes/${id}`, { materialStateId })
+    expect(fieldsOf(await setState(2)).materialStateId).toBe(
+      'A recipe in production needs a photograph',
+    )
+    await test.db
+      .insertInto('material_image')
+      .values({ material_id: id, owner_id: owner.id, cdn_id: `test-${id}` })
+      .execute()
+    expect((await setState(2)).statusCode).toBe(200)
+    expect(fieldsOf(await setState(1)).materialStateId).toBe(
+      'An item in production cannot go back to testing',
+    )
+    expect((await setState(3)).statusCode).toBe(200)
+    expect(fieldsOf(await setState(2)).materialStateId).toBe(
+      'A discontinued item cannot get another state',
+    )
+    expect(fieldsOf(await setState(4)).materialStateId).toBe('Status is required')
+  })
+})

@@ -1,0 +1,143 @@
+import { MATERIAL_ROOT_ID, RECIPE_ROOT_ID } from '@glazy/ceramics/lookups/material-types'
+import type { FieldProblem } from '@glazy/contract/errors'
+import { AUTHORING_PROBLEMS, isConeRange } from '@glazy/contract/rules/authoring'
+import { stateRefusal } from '@glazy/contract/rules/lifecycle'
+import type { Viewer } from '@glazy/contract/rules/material'
+import type { Db } from '#db/database.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { MaterialDraft, StandingItem } from './material-draft.ts'
+import { findTypePaths, findUsableIds } from './references.queries.ts'
+
+const STATE_REFUSALS = {
+  cannotChangeFromProduction: 'An item in production cannot go back to testing',
+  cannotChangeFromDiscontinued: 'A discontinued item cannot get another state',
+  productionRequiresPhoto: 'A recipe in production needs a photograph',
+} as const
+
+/**
+ * Checks what the schema of a call can't: that everything a draft names exists and may be used by
+ * the viewer, and that its cones and its state fit together.
+ *
+ * @param standing the item as it was; what it named before needs no new permission
+ * @throws AppError `request.invalid` with every field that is wrong
+ */
+export async function checkDraft(
+  db: Db,
+  viewer: Viewer,
+  draft: MaterialDraft,
+  standing?: StandingItem,
+): Promise<void> {
+  const materials = checkMaterials(db, viewer, draft, standing)
+  // A new item is checked outside of a transaction: both are asked at once.
+  const [wrongMaterials, wrongTypes] =
+    standing === undefined
+      ? await Promise.all([materials, checkTypes(db, draft, standing)])
+      : [await materials, await checkTypes(db, draft, standing)]
+  const fields = [
+    ...checkCones(draft),
+    ...checkState(draft, standing),
+    ...wrongMaterials,
+    ...wrongTypes,
+  ]
+  const [first] = fields
+  if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
+}
+
+function checkCones({ fromConeId, toConeId }: MaterialDraft): FieldProblem[] {
+  return isConeRange(fromConeId ?? null, toConeId ?? null)
+    ? []
+    : [{ field: 'toOrtonConeId', message: AUTHORING_PROBLEMS.invalidConeRange }]
+}
+
+function checkState(draft: MaterialDraft, standing: StandingItem | undefined): FieldProblem[] {
+  const refusal = stateRefusal(
+    {
+      kind: draft.kind,
+      materialStateId: standing?.draft.stateId ?? 1,
+      hasPhoto: standing?.hasPhoto ?? false,
+    },
+    draft.stateId ?? 1,
+  )
+  return refusal === null ? [] : [{ field: 'materialStateId', message: STATE_REFUSALS[refusal] }]
+}
+
+async function checkMaterials(
+  db: Db,
+  viewer: Viewer,
+  draft: MaterialDraft,
+  standing: StandingItem | undefined,
+): Promise<FieldProblem[]> {
+  const named = namedMaterials(draft)
+  const known = new Set(
+    standing === undefined ? [] : namedMaterials(standing.draft).map(({ id }) => id),
+  )
+  const wanted = named.filter(({ id }) => !known.has(id))
+  const usable = await findUsableIds(
+    db,
+    viewer,
+    wanted.map(({ id }) => id),
+  )
+  return wanted
+    .filter(({ id }) => !usable.has(id) || id === standing?.id)
+    .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.unknownComponent }))
+}
+
+function namedMaterials(draft: MaterialDraft): { readonly field: string; readonly id: number }[] {
+  const lines = (draft.components ?? []).map(({ materialId }, at) => ({
+    field: `materialComponents.${at}.componentMaterialId`,
+    id: materialId,
+  }))
+  const relatives = [
+    { field: 'materialParentId', id: draft.parentId },
+    { field: 'revisionParentId', id: draft.revisionParentId },
+  ]
+  return [...lines, ...relatives].flatMap(({ field, id }) =>
+    typeof id === 'number' ? [{ field, id }] : [],
+  )
+}
+
+/** Roots of the trees of types; an analysis may be of a clay as well as of a glaze. */
+const ROOT_OF: Readonly<Partial<Record<MaterialDraft['kind'], number>>> = {
+  recipe: RECIPE_ROOT_ID,
+  primitive: MATERIAL_ROOT_ID,
+}
+
+async function checkTypes(
+  db: Db,
+  draft: MaterialDraft,
+  standing: StandingItem | undefined,
+): Promise<FieldProblem[]> {
+  const baseTypeId = draft.baseTypeId ?? undefined
+  const typeId = draft.typeId ?? undefined
+  const before = standing?.draft
+  if (before && before.baseTypeId === draft.baseTypeId && before.typeId === draft.typeId) return []
+  const paths = await findTypePaths(
+    db,
+    [baseTypeId, typeId].filter((id) => id !== undefined),
+  )
+  if (baseTypeId !== undefined && !paths.has(baseTypeId)) {
+    return [{ field: 'baseTypeId', message: AUTHORING_PROBLEMS.typeRequired }]
+  }
+  const root = ROOT_OF[draft.kind]
+  for (const [field, id] of [
+    ['baseTypeId', baseTypeId],
+    ['materialTypeId', typeId],
+  ] as const) {
+    const [rootId] = paths.get(id ?? 0) ?? []
+    if (root !== undefined && rootId !== undefined && rootId !== root) {
+      return [
+        {
+          field,
+          message:
+            AUTHORING_PROBLEMS[
+              draft.kind === 'recipe' ? 'materialTypeOfRecipe' : 'recipeTypeOfMaterial'
+            ],
+        },
+      ]
+    }
+  }
+  if (typeId === undefined) return []
+  const path = paths.get(typeId) ?? []
+  if (path.includes(baseTypeId ?? typeId)) return []
+  return [{ field: 'materialTypeId', message: 'must be a type below baseTypeId' }]
+}

@@ -1,0 +1,235 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
+import type { toChemistryRow } from '#features/materials/derive/derive.ts'
+import { SEARCHABLE_IMAGES } from '#features/materials/derive/derive.queries.ts'
+import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
+import {
+  type MaterialRow,
+  toComponentRows,
+  toMaterialRow,
+  toTranslationRows,
+  versionContent,
+} from './material-rows.ts'
+
+/** Written by {@link insertMaterials} and {@link updateMaterial}; the other columns have their own writers. */
+const MATERIAL_COLUMNS = [
+  'id',
+  'kind',
+  'owner_id',
+  'name',
+  'other_names',
+  'description',
+  'default_locale',
+  'is_private',
+  'is_archived',
+  'state_id',
+  'base_type_id',
+  'type_id',
+  'parent_id',
+  'revision_parent_id',
+  'transparency_id',
+  'surface_id',
+  'country_id',
+  'from_cone_id',
+  'to_cone_id',
+  'atmospheres',
+  'water_amount',
+  'specific_gravity',
+  'formula',
+  'unity_type',
+  'percent',
+  'loi',
+  'weight',
+  'colour',
+  'source',
+  'import_key',
+  'client_key',
+  'library_key',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof MaterialRow)[]
+
+const MATERIAL_COLUMN_LIST = sql.join(MATERIAL_COLUMNS.map((column) => sql.ref(column)))
+
+/** Ids for new rows, so that rows written together can name one another. */
+export async function reserveMaterialIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('material', 'id'))::integer as id
+    from generate_series(1, ${count})`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** An id for a new row. */
+export async function reserveMaterialId(db: Db): Promise<number> {
+  const [id] = await reserveMaterialIds(db, 1)
+  if (id === undefined) throw new Error('No id could be reserved')
+  return id
+}
+
+/**
+ * Writes new rows with their components, translations and first versions. It is one statement, as
+ * each costs a save its way to the database; what rows name of one another is checked at its end.
+ */
+export async function insertMaterials(
+  db: Db,
+  items: readonly KeptMaterial[],
+  version: { readonly authorId: number | null; readonly note: string | null },
+): Promise<void> {
+  const numbered = items.map((item) => ({ ...item, number: 1 }))
+  await sql`${KEPT_PLAN}
+    with items as (
+      insert into material (${MATERIAL_COLUMN_LIST}) select ${MATERIAL_COLUMN_LIST}
+      from jsonb_populate_recordset(null::material,
+        ${JSON.stringify(items.map(toMaterialRow))}::jsonb)
+    ), components as (${insertOf('material_component', items.flatMap(toComponentRows))}),
+    translations as (${insertOf('material_translation', items.flatMap(toTranslationRows))})
+    ${insertOf('material_version', toVersionRows(numbered, version))}`.execute(db)
+}
+
+/** Writes an existing row anew, with its components and translations, as its next version. */
+export async function updateMaterial(
+  db: Db,
+  item: KeptMaterial,
+  version: { readonly authorId: number | null; readonly note: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ current_version: number }>`${KEPT_PLAN}
+    with components as (delete from material_component where recipe_id = ${item.id}),
+    translations as (delete from material_translation where material_id = ${item.id})
+    update material set
+      (${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(column)))}, current_version) =
+      (select ${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(`row.${column}`)))},
+        material.current_version + 1
+       from jsonb_populate_record(null::material, ${JSON.stringify(toMaterialRow(item))}::jsonb)
+         as row)
+    where id = ${item.id} returning current_version`.execute(db)
+  const number = rows[0]?.current_version
+  if (number === undefined) throw new Error(`There is no material ${item.id} to update`)
+  const versions = toVersionRows([{ ...item, number }], version)
+  await sql`${KEPT_PLAN}
+    with components as (${insertOf('material_component', toComponentRows(item))}),
+    translations as (${insertOf('material_translation', toTranslationRows(item))})
+    ${insertOf('material_version', versions)}`.execute(db)
+  return number
+}
+
+/** An owner, a creation and a key are for good. */
+const KEPT_COLUMNS: readonly string[] = [
+  'id',
+  'owner_id',
+  'created_at',
+  'import_key',
+  'client_key',
+  'library_key',
+]
+const UPDATED_COLUMNS = MATERIAL_COLUMNS.filter((column) => !KEPT_COLUMNS.includes(column))
+
+type OwnedTable = 'material_component' | 'material_translation' | 'material_version'
+
+/** Inserts rows that say of themselves whose they are. */
+function insertOf(table: OwnedTable, rows: readonly object[]): RawBuilder<unknown> {
+  return sql`insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)},
+      ${JSON.stringify(rows)}::jsonb)`
+}
+
+function toVersionRows(
+  items: readonly (KeptMaterial & { readonly number: number })[],
+  version: { readonly authorId: number | null; readonly note: string | null },
+) {
+  return items.map((item) => ({
+    material_id: item.id,
+    number: item.number,
+    author_id: version.authorId,
+    note: version.note,
+    content: versionContent(item),
+    created_at: item.updatedAt,
+  }))
+}
+
+/** Writes derived chemistry over what was there, as part of a statement. */
+export function chemistryUpsert(
+  rows: readonly ReturnType<typeof toChemistryRow>[],
+): RawBuilder<unknown> {
+  return sql`
+    insert into material_chemistry
+      (material_id, calculation_version, percent, loi, total, mole_percent, umf, xumf,
+       r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature, oxides)
+    select material_id, calculation_version, percent, loi, total, mole_percent,
+      nullif(umf, 'null'), nullif(xumf, 'null'), r2o_total, ro_total, si_al_ratio,
+      thermal_expansion, base_signature, array(select jsonb_object_keys(percent))
+    from jsonb_populate_recordset(null::material_chemistry, ${JSON.stringify(rows)}::jsonb)
+    on conflict (material_id) do update set
+      (calculation_version, percent, loi, total, mole_percent, umf, xumf, r2o_total, ro_total,
+       si_al_ratio, thermal_expansion, base_signature, oxides, updated_at) =
+      (excluded.calculation_version, excluded.percent, excluded.loi, excluded.total,
+       excluded.mole_percent, excluded.umf, excluded.xumf, excluded.r2o_total,
+       excluded.ro_total, excluded.si_al_ratio, excluded.thermal_expansion,
+       excluded.base_signature, excluded.oxides, now())`
+}
+
+/** Whether a write failed because the owner has used its key before. */
+export function isRepeatedCreate(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'material_client_key_unique'
+  )
+}
+
+/** The row that an earlier create with the same key has made. */
+export async function findByClientKey(
+  db: Db,
+  ownerId: number,
+  clientKey: string,
+): Promise<{ readonly id: number; readonly version: number } | undefined> {
+  return db
+    .selectFrom('material')
+    .select(['id', 'current_version as version'])
+    .where('owner_id', '=', ownerId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+}
+
+/** An item with the content of its current version. */
+export async function findStandingItem(db: Db, id: number): Promise<StandingItem | undefined> {
+  const row = await db
+    .selectFrom('material as m')
+    .innerJoin('material_version as v', (join) =>
+      join.onRef('v.material_id', '=', 'm.id').onRef('v.number', '=', 'm.current_version'),
+    )
+    .select([
+      'm.id',
+      'm.owner_id as ownerId',
+      'm.current_version as version',
+      'v.content',
+      'm.parent_id as parentId',
+      'm.revision_parent_id as revisionParentId',
+      'm.created_at as createdAt',
+      'm.rating_average as ratingAverage',
+      'm.rating_count as ratingCount',
+      SEARCHABLE_IMAGES.as('images'),
+    ])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { content, parentId, revisionParentId, ...found } = row
+  const { images, ratingAverage, ratingCount, ...item } = found
+  const shown = { images, ratingAverage, ratingCount }
+  // What was written as a version is a draft; see `versionContent`. Parents may be gone since.
+  const draft = { ...(content as unknown as MaterialDraft), parentId, revisionParentId }
+  return { ...item, hasPhoto: images.length > 0, shown, draft }
+}
+
+/** Puts an item into a collection; once is enough. */
+export async function addToCollection(
+  db: Db,
+  collectionId: number,
+  materialId: number,
+): Promise<void> {
+  await db
+    .insertInto('collection_material')
+    .values({ collection_id: collectionId, material_id: materialId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+
+/** Those of the given items that the viewer may see, and so may use. */
+export async function findUsableIds(
+  db: Db,
+  viewer: MaybeViewer,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`${KEPT_PLAN}
+    select m.id from material as m
+    where m.id = any(${[...ids]}::integer[]) and ${visibleTo(viewer, 'm')}`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The path from the root of each of the given types that exists. */
+export async function findTypePaths(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('material_type')
+    .select(['id', 'path'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.path]))
+}
+
+/** Whether a collection belongs to an account. */
+export async function ownsCollection(
+  db: Db,
+  accountId: number,
+  collectionId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('collection')
+    .select('id')
+    .where('id', '=', collectionId)
+    .where('owner_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many recipes use an item: of its owner, and of others. */
+export async function countUsers(
+  db: Db,
+  id: number,
+  ownerId: number,
+): Promise<{ readonly own: number; readonly others: number }> {
+  const { rows } = await sql<{ own: number; others: number }>`
+    select count(distinct m.id) filter (where m.owner_id = ${ownerId})::int as own,
+      count(distinct m.id) filter (where m.owner_id <> ${ownerId})::int as others
+    from material_component as c join material as m on m.id = c.recipe_id
+    where c.component_id = ${id}`.execute(db)
+  return rows[0] ?? { own: 0, others: 0 }
+}
+
+/** Items whose parent is the given one. */
+export async function findChildren(db: Db, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('material').select('id').where('parent_id', '=', id).execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Waits for recipes that are just being saved with the item, and keeps others from it until the
+ * transaction ends.
+ */
+export async function lockForRemoval(db: Db, id: number): Promise<void> {
+  await sql`select id from material where id = ${id} for update`.execute(db)
+}
+
+export async function deleteRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('material').where('id', '=', id).execute()
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Database, Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { AppError } from '#platform/app-error.ts'
+import { insertAndDerive } from './bulk-insert.ts'
+import { RecipeCycleError } from '#features/materials/derive/derive.ts'
+import { lockItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
+import { deriveItems } from '#features/materials/derive/derive-items.ts'
+import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
+import {
+  addToCollection,
+  findByClientKey,
+  findStandingItem,
+  isRepeatedCreate,
+  reserveMaterialId,
+  updateMaterial,
+} from './material-store.queries.ts'
+import { toStoredItem } from './stored-item.ts'
+
+export interface SaveContext {
+  readonly db: Kysely<Database>
+  readonly now: Date
+  /** Who saves; the owner of what is created. */
+  readonly authorId: number
+}
+
+export interface Saved {
+  readonly id: number
+  readonly version: number
+  /** Recipes that use the item and are to be derived anew: wake the deriver for them. */
+  readonly staleRecipes: number
+}
+
+export interface CreateOptions {
+  /** Reserved while something else was asked; see {@link reserveMaterialId}. */
+  readonly id?: number
+  /** Made by the client; see `clientKey` of the contract. */
+  readonly clientKey?: string
+  readonly note?: string
+  /** A collection of the author that takes the item in. */
+  readonly collectionId?: number
+}
+
+/**
+ * Creates an item with its first version and all that follows from it, in one transaction. A
+ * create that is repeated with its key gives the row that is there.
+ */
+export async function createMaterial(
+  context: SaveContext,
+  draft: MaterialDraft,
+  options: CreateOptions = {},
+): Promise<Saved> {
+  const { clientKey } = options
+  try {
+    return await insertMaterial(context, draft, options)
+  } catch (error) {
+    if (clientKey === undefined || !isRepeatedCreate(error)) throw error
+    const existing = await findByClientKey(context.db, context.authorId, clientKey)
+    if (existing === undefined) throw error
+    return { ...existing, staleRecipes: 0 }
+  }
+}
+
+async function insertMaterial(
+  { db, now, authorId }: SaveContext,
+  draft: MaterialDraft,
+  options: CreateOptions,
+): Promise<Saved> {
+  return inTransaction(db, async (trx) => {
+    const { id = await reserveMaterialId(trx), clientKey = null, note = null } = options
+    const item = { ...draft, id, ownerId: authorId, clientKey, createdAt: now, updatedAt: now }
+    await insertAndDerive(trx, [item], { authorId, note })
+    if (options.collectionId !== undefined) await addToCollection(trx, options.collectionId, id)
+    await bumpDataVersion(trx)
+    return { id, version: 1, staleRecipes: 0 }
+  })
+}
+
+/**
+ * Saves an item anew: appends a version, derives the item, and marks the recipes that use it. The
+ * item stays locked from the moment `edit` sees it, so that two saves never undo one another.
+ *
+ * @param edit gets the item as it is and answers what it is to be; what it throws is passed on
+ * @throws RecipeCycleError when a recipe would contain itself
+ * @throws AppError `material.notFound`
+ */
+export async function saveMaterial(
+  { db, now, authorId }: SaveContext,
+  id: number,
+  edit: (item: StandingItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
+  options: { readonly note?: string } = {},
+): Promise<Saved> {
+  return inTransaction(db, async (trx) => {
+    await lockItems(trx, [id])
+    const standing = await findStandingItem(trx, id)
+    if (standing === undefined) throw new AppError('material.notFound')
+    const draft = await edit(standing, trx)
+    if (await isWithin(trx, id, addedIngredients(standing.draft, draft))) {
+      throw new RecipeCycleError(id)
+    }
+    const { ownerId, createdAt, shown } = standing
+    const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
+    const version = await updateMaterial(trx, item, { authorId, note: options.note ?? null })
+    await deriveItems(trx, [toStoredItem(item, shown)])
+    const staleRecipes = await markUsersStale(trx, [id])
+    return { id, version, staleRecipes }
+  })
+}
+
+/** Ids of ingredients that were not there: those that were have been looked through before. */
+function addedIngredients(before: MaterialDraft, after: MaterialDraft): number[] {
+  const known = new Set(before.components?.map(({ materialId }) => materialId))
+  const ids = (after.components ?? []).map(({ materialId }) => materialId)
+  return ids.filter((id) => !known.has(id))
+}
+
+/** Whether an item is one of the given ones or lies within them, at any depth. */
+async function isWithin(db: Db, id: number, within: readonly number[]): Promise<boolean> {
+  if (within.length === 0) return false
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive part (id) as (
+      select unnest(${[...within]}::integer[])
+      union select component_id from material_component join part on part.id = recipe_id
+    )
+    select exists (select 1 from part where id = ${id}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
