@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'auth.wrongPassword': 401,
   'auth.invalidReset': 400,
   'account.taken': 409,
+  'account.muted': 403,
   'session.notFound': 404,
   'notification.notFound': 404,
   'image.notFound': 404,

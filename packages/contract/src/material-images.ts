@@ -56,7 +56,7 @@ export const createMaterialImage = endpoint({
       .optional()
       .describe('Made by the client; what is sent again with it is one photograph of the item'),
   }),
-  response: { 201: answer, 400: problem, 401: problem, 404: problem, 413: problem },
+  response: { 201: answer, 400: problem, 401: problem, 403: problem, 404: problem, 413: problem },
 })
 export type NewMaterialImage = z.output<NonNullable<typeof createMaterialImage.body>>
 
@@ -77,7 +77,7 @@ export const deleteMaterialImage = endpoint({
   method: 'DELETE',
   path: '/materialimages/:id',
   tag,
-  summary: 'Removes a photograph of the viewer',
+  summary: 'Removes a photograph: for whoever added it, and for the owner of its item',
   params: z.object({ id: idField }),
   response: {
     200: z.object({ success: z.literal(true) }),

@@ -43,6 +43,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'auth.wrongPassword': 'Incorrect current password',
   'auth.invalidReset': 'This link is no longer valid; please ask for a new one',
   'account.taken': 'This is already taken',
+  'account.muted': 'This account is muted: it cannot add pictures or words about them',
   'session.notFound': 'There is no such session',
   'notification.notFound': 'There is no such notification',
   'image.notFound': 'There is no such image',

@@ -47,14 +47,14 @@ async function demandConfirmation(email: string): Promise<void> {
   }
 }
 
-function describe({ kept, removedItems, keptPhotographs, removedPictures }: Deletion): string {
+function describe({ kept, removedItems, removedPhotographs, removedPictures }: Deletion): string {
   const names = kept.map(
     ({ id, name, usedBy }) => `  ${id} ${name}, in ${usedBy} recipes of others`,
   )
   return [
     `Deleted, with ${removedItems} items and ${removedPictures} pictures.`,
-    ...(keptPhotographs > 0
-      ? [`${keptPhotographs} photographs stay on items that others see, without words.`]
+    ...(removedPhotographs > 0
+      ? [`${removedPhotographs} photographs are gone from items that stay.`]
       : []),
     ...(kept.length > 0
       ? [

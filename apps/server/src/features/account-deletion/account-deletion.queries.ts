@@ -124,24 +124,25 @@ export async function forgetVersionsBefore(
 }
 
 /**
- * Photographs of an account on items that stay: on items that others can see they stay too, without
- * words and under another owner; the rest goes.
+ * Removes the photographs of an account from the items that stay; the oldest that is left stands for
+ * an item. The items are marked, to be derived anew: they are found by their photographs.
  *
- * @returns how many stay
+ * @returns how many there were
  */
-export async function handOverPhotographs(
-  trx: Db,
-  ownerId: number,
-  ghostId: number,
-): Promise<number> {
-  await sql`delete from material_image as i using material as m
-    where m.id = i.material_id and i.owner_id = ${ownerId} and m.is_private
-      and m.owner_id in (${ownerId}, ${ghostId})`.execute(trx)
-  const { numAffectedRows } = await sql`
-    update material_image
-    set owner_id = ${ghostId}, title = null, description = null, client_key = null
-    where owner_id = ${ownerId}`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+export async function removePhotographs(trx: Db, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ materialId: number }>`
+    delete from material_image where owner_id = ${ownerId}
+    returning material_id as "materialId"`.execute(trx)
+  const items = [...new Set(rows.map((row) => row.materialId))].sort((a, b) => a - b)
+  await sql`
+    update material set thumbnail_image_id =
+      (select min(i.id) from material_image as i where i.material_id = material.id)
+    where id = any(${items}::integer[]) and thumbnail_image_id is null`.execute(trx)
+  await sql`insert into stale_material (material_id) select id from material
+    where id = any(${items}::integer[]) order by id for key share on conflict do nothing`.execute(
+    trx,
+  )
+  return rows.length
 }
 
 /** Names of the pictures that an account has uploaded. */

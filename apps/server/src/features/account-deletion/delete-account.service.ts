@@ -20,13 +20,13 @@ import {
   findOrphans,
   forgetVersionsBefore,
   handOver,
-  handOverPhotographs,
   type KeptItem,
   listUploads,
   lockAccount,
   NOBODYS_ACCOUNTS,
   removeAccount,
   removeItems,
+  removePhotographs,
 } from './account-deletion.queries.ts'
 
 export interface DeletionContext {
@@ -41,15 +41,15 @@ export interface Deletion {
   /** Items that recipes of others consist of, which stay as those of a deleted user. */
   readonly kept: readonly KeptItem[]
   readonly removedItems: number
-  /** Photographs on items that stay. */
-  readonly keptPhotographs: number
+  /** Photographs on items that stay, most of them of others. */
+  readonly removedPhotographs: number
   /** Pictures whose files are gone. */
   readonly removedPictures: number
 }
 
 /**
- * Deletes an account for good. What others build on stays: items within their recipes and
- * photographs on items they can see, without a word the person wrote but the names of these items.
+ * Deletes an account for good. What others build on stays: items within their recipes, without a word
+ * the person wrote but the names of these items.
  *
  * @returns undefined when there is no such account, or when it belongs to nobody
  */
@@ -78,13 +78,13 @@ async function deleteRows(trx: Db, id: number, now: Date) {
   const uploads = await listUploads(trx, id)
   const removedItems = await removeItems(trx, id, keptIds)
   for (const item of kept) await keepItem(trx, item, { owner: ghost, now })
-  const keptPhotographs = await handOverPhotographs(trx, id, ghost)
+  const removedPhotographs = await removePhotographs(trx, id)
   await deriveItems(trx, await loadItems(trx, keptIds))
   // Recipes are grouped by the parents of their ingredients.
   await markUsersStale(trx, orphans)
   await removeAccount(trx, id)
   await bumpDataVersion(trx)
-  return { account, uploads, kept, removedItems, keptPhotographs }
+  return { account, uploads, kept, removedItems, removedPhotographs }
 }
 
 function isNobodys({ username }: DoomedAccount): boolean {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { keepImage } from '#features/images/keep-image.ts'
+import { markAllStale } from '#features/materials/derive/derive.queries.ts'
 import { deriveStale } from '#features/materials/derive/derive-items.ts'
 import { saveMaterial } from '#features/materials/write/save.service.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
@@ -96,8 +97,13 @@ async function buildLibrary(person: TestAccount) {
       photograph(feldspar, 'b'.repeat(32)),
       photograph(whiting, 'c'.repeat(32)),
       photograph(unused, 'd'.repeat(32)),
+      { material_id: silica, owner_id: other.id, cdn_id: 'e'.repeat(32), title: 'Theirs' },
     ])
     .execute()
+  await sql`update material as m set thumbnail_image_id =
+    (select min(i.id) from material_image as i where i.material_id = m.id)`.execute(db)
+  await markAllStale(db)
+  await deriveStale(db)
   for (const ownerId of [person.id, other.id]) {
     const { id } = await db
       .insertInto('collection')
@@ -155,7 +161,7 @@ describe('a deleted account', () => {
       { id: ids.whiting, name: 'Whiting', isPrivate: true, usedBy: 0 },
       { id: ids.frit, name: 'Test frit', isPrivate: false, usedBy: 1 },
     ])
-    expect(deletion).toMatchObject({ removedItems: 3, keptPhotographs: 2 })
+    expect(deletion).toMatchObject({ removedItems: 3, removedPhotographs: 3 })
     expect(await detail(ids.frit)).toMatchObject({
       name: 'Test frit',
       description: null,
@@ -206,21 +212,16 @@ describe('a deleted account', () => {
     }
   })
 
-  it('leaves photographs on items of others, without words', async () => {
-    const images = await test.db
-      .selectFrom('material_image as i')
-      .innerJoin('account as a', 'a.id', 'i.owner_id')
-      .select(['i.material_id', 'i.title', 'i.description', 'a.username'])
-      .orderBy('i.material_id')
-      .execute()
-    expect(images).toEqual(
-      [ids.feldspar, ids.silica].map((id) => ({
-        material_id: id,
-        title: null,
-        description: null,
-        username: 'deleted-user',
-      })),
-    )
+  it('leaves no photograph, and the items of others show the next one of theirs', async () => {
+    const images = await test.db.selectFrom('material_image').select('cdn_id').execute()
+    expect(images).toEqual([{ cdn_id: 'e'.repeat(32) }])
+    const { image, images: shown } = await detail(ids.silica)
+    expect(image).toMatchObject({ cdnId: 'e'.repeat(32) })
+    expect(shown).toHaveLength(1)
+    const found = await test.app.inject(`/v2/search?photo=1&composite=0&count=100`)
+    const withPhotograph = found.json<{ data: { id: number }[] }>().data.map(({ id }) => id)
+    expect(withPhotograph).toContain(ids.silica)
+    expect(withPhotograph).not.toContain(ids.feldspar)
   })
 
   it('leaves the collections and notifications of others as far as they are theirs', async () => {
@@ -257,10 +258,9 @@ it('pictures that nobody uses any more are gone with their files', async () => {
     .values({ material_id: ids.silica, owner_id: leaver.id, cdn_id: shared.cdnId })
     .execute()
   expect(await filesOf(dataDir)).toEqual([avatar.cdnId, shared.cdnId].sort())
-  expect(await remove(leaver.id)).toMatchObject({ removedPictures: 1, keptPhotographs: 1 })
-  const left = await db.selectFrom('image').select(['cdn_id', 'owner_id']).execute()
-  expect(left).toEqual([{ cdn_id: shared.cdnId, owner_id: null }])
-  expect(await filesOf(dataDir)).toEqual([shared.cdnId])
+  expect(await remove(leaver.id)).toMatchObject({ removedPictures: 2, removedPhotographs: 1 })
+  expect(await db.selectFrom('image').select('cdn_id').execute()).toEqual([])
+  expect(await filesOf(dataDir)).toEqual([])
 })
 
 async function keepPicture(images: Images, ownerId: number) {

@@ -5,6 +5,7 @@ import {
   type resetPasswordForm,
 } from '@glazy/contract/rules/account'
 import type * as z from 'zod'
+import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import {
@@ -43,7 +44,7 @@ export async function changePassword(
   }
   refuseCommonPassword(form.password)
   const passwordHash = await hashPassword(form.password)
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     // Somebody else who knew the old one may have been faster while this one was worked on.
     if (!(await lockPassword(trx, viewer.id, account.password_hash))) {
       throw new AppError('auth.wrongPassword')
@@ -96,7 +97,7 @@ export async function resetPassword(
   refuseCommonPassword(form.password)
   await limits.recoveriesOfAddress.take(visit.address)
   const passwordHash = await hashPassword(form.password)
-  const account = await db.transaction().execute(async (trx) => {
+  const account = await inTransaction(db, async (trx) => {
     const id = await takePasswordReset(trx, form.token, form.email)
     if (id === undefined) return undefined
     await updateAccount(trx, id, { password_hash: passwordHash })

@@ -5,6 +5,7 @@ import {
 } from '@glazy/contract/rules/account'
 import type * as z from 'zod'
 import { bumpDataVersion } from '#db/data-version.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { AppError } from '#platform/app-error.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -34,7 +35,7 @@ export async function saveProfile(
     ...(description !== undefined && { description: cleanDescription(description) }),
   }
   try {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await updateAccount(trx, viewerId, changes)
       // Lists show the names of owners.
       await bumpDataVersion(trx)
@@ -62,7 +63,7 @@ export async function changeEmail(
   const account = await demandOwnPassword(context, viewerId, password, visit)
   if (account.email === email) return
   try {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await updateAccount(trx, viewerId, { email })
       await deletePasswordReset(trx, viewerId)
     })

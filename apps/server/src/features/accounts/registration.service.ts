@@ -1,5 +1,6 @@
 import type { registerForm } from '@glazy/contract/rules/account'
 import type * as z from 'zod'
+import { inTransaction } from '#db/transaction.ts'
 import { notify } from '#features/notifications/notifications.queries.ts'
 import { welcomeNotification } from '#features/notifications/welcome-notification.ts'
 import { hashPassword } from '#platform/passwords.ts'
@@ -32,7 +33,7 @@ export async function registerAccount(
     locale: visit.locale,
   }
   const { db, mail, siteName } = context
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await inTransaction(db, async (trx) => {
     const made = await insertWithUsername(trx, account)
     if (made !== undefined) {
       await notify(trx, welcomeNotification({ accountId: made, locale: visit.locale, siteName }))

@@ -16,7 +16,7 @@ export function avatarRoutes(app: FastifyInstance, context: AppContext): void {
     maxBytes: UPLOAD_RULES.avatar.maxBytes,
     maxFiles: 1,
     tooLarge: AVATAR_PROBLEMS.tooLarge,
-    admit: (request: Parameters<typeof demandViewer>[0]) => allow(demandViewer(request).id),
+    admit: (request: Parameters<typeof demandViewer>[0]) => allow(demandViewer(request)),
   }
 
   route(

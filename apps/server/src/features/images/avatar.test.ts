@@ -3,6 +3,7 @@ import { AVATAR_PROBLEMS } from '@glazy/contract/images'
 import { UPLOADS_MAX } from '@glazy/contract/limits'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { setRights } from '#features/accounts/accounts.queries.ts'
 import {
   AVATAR_URL,
   createAvatarSender,
@@ -52,6 +53,13 @@ describe('an avatar', () => {
     expect(await imageRowsOf(avatars)).toEqual([])
     expect(await storedImageFiles(avatars.server)).toEqual(before)
     expect((await avatars.server.app.inject(`/images/${second}`)).statusCode).toBe(404)
+  })
+
+  it('is not set by a muted account', async () => {
+    await setRights(avatars.server.db, avatars.accountId, { muted: true })
+    expectRefusal(await sendAvatar(avatars, avatars.jpeg), 403, 'account.muted')
+    await setRights(avatars.server.db, avatars.accountId, { muted: false })
+    expect(await imageRowsOf(avatars)).toEqual([])
   })
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(

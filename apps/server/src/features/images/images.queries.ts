@@ -119,6 +119,16 @@ export async function listUnusedAmong(db: Db, cdnIds: readonly string[]): Promis
   return rows
 }
 
+/** The account that a picture stands for. */
+export async function findAvatarOwner(db: Db, cdnId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('avatar_cdn_id', '=', cdnId)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /**
  * Sets the avatar of an account, or takes it away.
  *

@@ -6,12 +6,15 @@ import { oklabFromHex } from '#features/search/oklab.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { NewImage } from './images.queries.ts'
 
-/** A photograph of a visible item, and whose both are. */
+/** A photograph on an item, and whose both are. */
 export interface PlacedImage {
   readonly id: number
   readonly cdnId: string
   readonly ownerId: number
   readonly materialId: number
+  readonly itemOwnerId: number
+  /** Whether the viewer sees the item; whoever added a photograph knows of it also when not. */
+  readonly isShown: boolean
 }
 
 /** What is said about a photograph. What is undefined stays as it is. */
@@ -23,17 +26,31 @@ export interface ImageTexts {
   readonly isColorSearchable?: boolean | undefined
 }
 
-/** A photograph that the viewer may see. */
+/** A photograph that the viewer may see, or has added. */
 export async function findPlacedImage(
   db: Db,
   viewer: MaybeViewer,
   id: number,
 ): Promise<PlacedImage | undefined> {
   const { rows } = await sql<PlacedImage>`
-    select i.id, i.cdn_id as "cdnId", i.owner_id as "ownerId", i.material_id as "materialId"
+    select i.id, i.cdn_id as "cdnId", i.owner_id as "ownerId", i.material_id as "materialId",
+      m.owner_id as "itemOwnerId", ${visibleTo(viewer, 'm')} as "isShown"
     from material_image as i join material as m on m.id = i.material_id
-    where i.id = ${id} and ${visibleTo(viewer, 'm')}`.execute(db)
-  return rows[0]
+    where i.id = ${id}`.execute(db)
+  const [image] = rows
+  return image?.isShown === true || image?.ownerId === viewer?.id ? image : undefined
+}
+
+/** A photograph by its number or by the name of its picture, wherever it is. */
+export async function findPhotograph(
+  db: Db,
+  picture: string,
+): Promise<Pick<PlacedImage, 'id' | 'cdnId' | 'ownerId' | 'materialId'> | undefined> {
+  return db
+    .selectFrom('material_image')
+    .select(['id', 'cdn_id as cdnId', 'owner_id as ownerId', 'material_id as materialId'])
+    .where((eb) => eb.or([eb(sql`id::text`, '=', picture), eb('cdn_id', '=', picture)]))
+    .executeTakeFirst()
 }
 
 /**
@@ -117,7 +134,10 @@ export async function updateMaterialImage(db: Db, id: number, texts: ImageTexts)
 }
 
 /** Takes a photograph away; the oldest that is left stands for the item if this one did. */
-export async function deleteMaterialImage(db: Db, image: PlacedImage): Promise<void> {
+export async function deleteMaterialImage(
+  db: Db,
+  image: Pick<PlacedImage, 'id' | 'materialId'>,
+): Promise<void> {
   await db.deleteFrom('material_image').where('id', '=', image.id).execute()
   await giveThumbnail(db, image.materialId)
 }

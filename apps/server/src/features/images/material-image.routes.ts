@@ -25,7 +25,7 @@ export function materialImageRoutes(app: FastifyInstance, context: AppContext): 
     maxBytes: UPLOAD_RULES.material.maxBytes,
     maxFiles: 1,
     tooLarge: MATERIAL_IMAGE_PROBLEMS.tooLarge,
-    admit: (request: FastifyRequest) => allow(demandViewer(request).id),
+    admit: (request: FastifyRequest) => allow(demandViewer(request)),
   }
 
   route(

@@ -6,7 +6,9 @@ import {
 } from '@glazy/contract/material-images'
 import type { DetailImage } from '@glazy/contract/materials'
 import type { Viewer } from '@glazy/contract/rules/material'
+import { mayEditPhotograph, mayRemovePhotograph } from '@glazy/contract/rules/photograph'
 import { bumpDataVersion } from '#db/data-version.ts'
+import { inTransaction } from '#db/transaction.ts'
 import type { Db } from '#db/database.ts'
 import { loadItems, lockItems } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
@@ -62,7 +64,7 @@ export async function addPhotograph(
   if (known) return saveTexts(db, materialId, known, texts)
   const upload = { file, field: UPLOAD_FIELD, ownerId: viewer.id, purpose: 'material' } as const
   const image = await keepImage(context, upload)
-  const added = await db.transaction().execute(async (trx) => {
+  const added = await inTransaction(db, async (trx) => {
     await lockItems(trx, [materialId])
     // Sent twice at a time: whoever has the item first has added it.
     const first = await findArrived(trx)
@@ -78,7 +80,7 @@ export async function addPhotograph(
 /**
  * Saves what is said about a photograph of the viewer.
  *
- * @throws AppError `image.notFound`, `auth.forbidden`
+ * @throws AppError `image.notFound`, `auth.forbidden`, `account.muted`
  */
 export async function changePhotograph(
   { db }: ImageContext,
@@ -86,7 +88,12 @@ export async function changePhotograph(
   id: number,
   change: MaterialImageChange,
 ): Promise<DetailImage> {
-  const { materialId } = await ownPhotograph(db, viewer, id)
+  const image = await findPlacedImage(db, viewer, id)
+  if (image === undefined || !image.isShown) throw new AppError('image.notFound')
+  if (!mayEditPhotograph(viewer, image)) {
+    throw new AppError(image.ownerId === viewer.id ? 'account.muted' : 'auth.forbidden')
+  }
+  const { materialId } = image
   return saveTexts(db, materialId, id, {
     title: change.title,
     coneId: change.ortonConeId,
@@ -99,7 +106,8 @@ export async function changePhotograph(
 }
 
 /**
- * Removes a photograph of the viewer, and its file.
+ * Removes a photograph, and its file: for whoever added it, also when the item has been hidden since,
+ * and for the owner of the item.
  *
  * @throws AppError `image.notFound`, `auth.forbidden`
  */
@@ -108,8 +116,18 @@ export async function removePhotograph(
   viewer: Viewer,
   id: number,
 ): Promise<void> {
-  const image = await ownPhotograph(context.db, viewer, id)
-  await context.db.transaction().execute(async (trx) => {
+  const image = await findPlacedImage(context.db, viewer, id)
+  if (image === undefined) throw new AppError('image.notFound')
+  if (!mayRemovePhotograph(viewer, image)) throw new AppError('auth.forbidden')
+  await takePhotographAway(context, image)
+}
+
+/** Removes a photograph and its file, whoever asks for it. */
+export async function takePhotographAway(
+  context: ImageContext,
+  image: Pick<PlacedImage, 'id' | 'cdnId' | 'materialId'>,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
     await lockItems(trx, [image.materialId])
     await deleteMaterialImage(trx, image)
     await indexItem(trx, image.materialId)
@@ -129,11 +147,12 @@ export async function chooseThumbnail(
   imageId: number,
 ): Promise<DetailImage> {
   const image = await findPlacedImage(db, viewer, imageId)
-  if (image === undefined || image.materialId !== materialId) throw new AppError('image.notFound')
+  if (image?.isShown !== true || image.materialId !== materialId)
+    throw new AppError('image.notFound')
   const item = await findVisibleItem(db, viewer, materialId)
   if (item?.ownerId !== viewer.id) throw new AppError('auth.forbidden')
   if (item.isArchived) throw new AppError('material.archived')
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await setThumbnailImage(trx, materialId, imageId)
     await bumpDataVersion(trx)
     return presentImage(await readMaterialImage(trx, imageId))
@@ -146,19 +165,12 @@ async function saveTexts(
   id: number,
   texts: ImageTexts,
 ): Promise<DetailImage> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockItems(trx, [materialId])
     await updateMaterialImage(trx, id, texts)
     await indexItem(trx, materialId)
     return presentImage(await readMaterialImage(trx, id))
   })
-}
-
-async function ownPhotograph(db: Db, viewer: Viewer, id: number): Promise<PlacedImage> {
-  const image = await findPlacedImage(db, viewer, id)
-  if (image === undefined) throw new AppError('image.notFound')
-  if (image.ownerId !== viewer.id) throw new AppError('auth.forbidden')
-  return image
 }
 
 /** Items are found by having a photograph and by its colour. */

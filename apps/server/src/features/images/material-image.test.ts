@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DetailImage } from '@glazy/contract/materials'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setRights } from '#features/accounts/accounts.queries.ts'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
 import { multipartForm } from '#testing/multipart.ts'
@@ -210,7 +211,7 @@ describe('a photograph', () => {
     }
   })
 
-  it('of an item that has become private is nobody else’s any more', async () => {
+  it('of an item that has become private can still be taken away by who added it', async () => {
     const image = await add(other.session)
     await test.db
       .updateTable('material')
@@ -219,14 +220,48 @@ describe('a photograph', () => {
       .execute()
     const path = `/materialimages/${image.id}`
     expect((await call(other.session, 'PATCH', path, { title: 'x' })).statusCode).toBe(404)
-    expect((await call(other.session, 'DELETE', path)).statusCode).toBe(404)
+    const stranger = await signedIn()
+    expect((await call(stranger.session, 'DELETE', path)).statusCode).toBe(404)
+    expect((await call(other.session, 'DELETE', path)).statusCode).toBe(200)
+    const rows = test.db.selectFrom('material_image').select('id').where('id', '=', image.id)
+    expect(await rows.execute()).toEqual([])
   })
 
-  it('is changed and removed by who has uploaded it, and nobody else', async () => {
+  it('that is not wanted is taken off by the owner of the item, also off an archived one', async () => {
+    const [mine, unwanted] = [await add(), await add(other.session)]
+    await call(owner.session, 'POST', `/recipes/${recipe}/image/${unwanted.id}`)
+    await test.db
+      .updateTable('material')
+      .set({ is_archived: true })
+      .where('id', '=', recipe)
+      .execute()
+    const path = `/materialimages/${unwanted.id}`
+    const stranger = await signedIn()
+    expect((await call(stranger.session, 'DELETE', path)).statusCode).toBe(403)
+    expect((await call(owner.session, 'DELETE', path)).statusCode).toBe(200)
+    const item = await detail()
+    expect(item.image.id).toBe(mine.id)
+    expect(item.images.map(({ id }: DetailImage) => id)).toEqual([mine.id])
+    expect((await test.app.inject(`/images/${unwanted.cdnId}`)).statusCode).toBe(404)
+  })
+
+  it('is neither added nor reworded by a muted account, which may take its own away', async () => {
+    const muted = await signedIn()
+    const image = await add(muted.session)
+    await setRights(test.db, muted.id, { muted: true })
+    const path = `/materialimages/${image.id}`
+    const refused = await upload(muted.session)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'account.muted'])
+    const change = await call(muted.session, 'PATCH', path, { title: 'x' })
+    expect([change.statusCode, change.json().error.code]).toEqual([403, 'account.muted'])
+    expect((await detail()).images).toMatchObject([{ title: 'Test tile' }])
+    expect((await call(muted.session, 'DELETE', path)).statusCode).toBe(200)
+  })
+
+  it('is changed by who has uploaded it, and nobody else', async () => {
     const image = await add(other.session)
     const path = `/materialimages/${image.id}`
     expect((await call(owner.session, 'PATCH', path, { title: 'Mine' })).statusCode).toBe(403)
-    expect((await call(owner.session, 'DELETE', path)).statusCode).toBe(403)
     const changed = await call(other.session, 'POST', path, { _method: 'PATCH', title: 'Cone 10' })
     expect(changed.json().data).toMatchObject({ title: 'Cone 10' })
     expect((await call(other.session, 'DELETE', path)).statusCode).toBe(200)

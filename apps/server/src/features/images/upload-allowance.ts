@@ -1,4 +1,6 @@
 import { UPLOADS_MAX, UPLOADS_WINDOW_MINUTES } from '@glazy/contract/limits'
+import { mayAddPictures } from '@glazy/contract/rules/photograph'
+import type { Viewer } from '@glazy/contract/rules/material'
 import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import { sumImageBytes } from './images.queries.ts'
@@ -6,9 +8,9 @@ import { sumImageBytes } from './images.queries.ts'
 /**
  * Lets an account send one more file.
  *
- * @throws AppError `image.quota` when it has sent too many, or has no room left
+ * @throws AppError `account.muted`, or `image.quota` when it has sent too many or has no room left
  */
-export type UploadAllowance = (accountId: number) => Promise<void>
+export type UploadAllowance = (viewer: Viewer) => Promise<void>
 
 /** Every attempt counts, also one that fails: reading a file is what costs. */
 export function createUploadAllowance({
@@ -22,14 +24,15 @@ export function createUploadAllowance({
     seconds: UPLOADS_WINDOW_MINUTES * 60,
   })
   const quota = config.imageQuotaBytes
-  return async (accountId) => {
-    if ((await sumImageBytes(db, accountId)) >= quota) {
+  return async (viewer) => {
+    if (!mayAddPictures(viewer)) throw new AppError('account.muted')
+    if ((await sumImageBytes(db, viewer.id)) >= quota) {
       const megabytes = Math.round(quota / 2 ** 20)
       throw new AppError('image.quota', {
         message: `Your images take up the ${megabytes} MB that there are; please remove some first`,
       })
     }
-    await attempts.take(String(accountId)).catch((refusal: unknown) => {
+    await attempts.take(String(viewer.id)).catch((refusal: unknown) => {
       if (!(refusal instanceof AppError) || refusal.retryAfter === undefined) throw refusal
       throw new AppError('image.quota', { retryAfter: refusal.retryAfter })
     })

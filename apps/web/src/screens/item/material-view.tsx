@@ -1,4 +1,5 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
+import { mayAddPictures } from '@glazy/contract/rules/photograph'
 import { BatchCalculator } from '#features/studio/batch/batch-calculator.tsx'
 import { AnalysisSection } from '#features/item/chemistry/analysis-section.tsx'
 import { FamilySection } from '#features/item/family/family-section.tsx'
@@ -35,7 +36,7 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
             key={id}
             material={material}
             fallback={<Picture material={{ ...material, image: null }} {...texts} />}
-            actions={user && <AddPhotographs material={material} />}
+            actions={mayAddPictures(user) && <AddPhotographs material={material} />}
           />
         }
         rating={<Rating material={material} {...texts} />}

@@ -8,15 +8,18 @@ import { useDeletePhotograph } from '#queries/photographs.ts'
 export interface DeletePhotographDialogProps {
   readonly image: DetailImage
   readonly materialId: number
+  /** Whether somebody else has added it to an item of the viewer. */
+  readonly isOthers: boolean
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
 
 /** Asks before a photograph is gone for good. */
 export default function DeletePhotographDialog(props: DeletePhotographDialogProps) {
-  const { image, materialId, onClose, onDeleted } = props
+  const { image, materialId, isOthers, onClose, onDeleted } = props
   const { t } = useTranslation('photographs')
   const { t: tErrors } = useTranslation('errors')
+  const texts = isOthers ? 'takeOff' : 'delete'
   const deletion = useDeletePhotograph(materialId)
 
   async function remove() {
@@ -32,9 +35,9 @@ export default function DeletePhotographDialog(props: DeletePhotographDialogProp
 
   return (
     <ConfirmDialog
-      title={t('delete.title')}
-      text={t('delete.text')}
-      confirm={t('delete.button')}
+      title={t(`${texts}.title`)}
+      text={t(`${texts}.text`, { name: image.user.name })}
+      confirm={t(`${texts}.button`)}
       isDanger
       onConfirm={() => void remove()}
       onCancel={onClose}

@@ -1,6 +1,7 @@
 import { materialHref } from '@glazy/contract/material-path'
 import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
 import { canEdit } from '@glazy/contract/rules/material'
+import { mayEditPhotograph, mayRemovePhotograph } from '@glazy/contract/rules/photograph'
 import { Download, Link2, Pencil, Star, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
@@ -32,8 +33,9 @@ export function PhotographActions({ image, material, onAsk, onGone }: Photograph
   const { user } = useSession()
   const site = useSite()
   const [dialog, setDialog] = useState<'edit' | 'delete'>()
-  const isMine = user?.id === image.user.id
   const item = { ...material, userId: material.user?.id ?? null }
+  const photograph = { ownerId: image.user.id, itemOwnerId: item.userId }
+  const isOthers = user?.id !== image.user.id
 
   function ask(next: typeof dialog) {
     setDialog(next)
@@ -64,17 +66,17 @@ export function PhotographActions({ image, material, onAsk, onGone }: Photograph
         </Button>
       )}
       {canEdit(user, item) && <ThumbnailButton image={image} material={material} />}
-      {isMine && (
-        <>
-          <Button onClick={() => ask('edit')}>
-            <Pencil size={16} aria-hidden />
-            {t('edit.button')}
-          </Button>
-          <Button onClick={() => ask('delete')}>
-            <Trash2 size={16} aria-hidden />
-            {t('delete.button')}
-          </Button>
-        </>
+      {mayEditPhotograph(user, photograph) && (
+        <Button onClick={() => ask('edit')}>
+          <Pencil size={16} aria-hidden />
+          {t('edit.button')}
+        </Button>
+      )}
+      {mayRemovePhotograph(user, photograph) && (
+        <Button onClick={() => ask('delete')}>
+          <Trash2 size={16} aria-hidden />
+          {t(isOthers ? 'takeOff.button' : 'delete.button')}
+        </Button>
       )}
       <Suspense>
         {dialog === 'edit' && (
@@ -84,6 +86,7 @@ export function PhotographActions({ image, material, onAsk, onGone }: Photograph
           <DeleteDialog
             image={image}
             materialId={material.id}
+            isOthers={isOthers}
             onClose={() => ask(undefined)}
             onDeleted={onGone}
           />
