@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { SessionKeeper } from '#screens/account/session-keeper.tsx'
-import { PageChart } from '#screens/chart/page-chart.tsx'
-import { useChartSubject } from '#screens/chart/use-chart-subject.ts'
+import { PageChart } from '#features/charts/page/page-chart.tsx'
+import { useChartSubject } from '#features/charts/page/use-chart-subject.ts'
 import { AppShell } from '#screens/app-shell.tsx'
 import { AppDocument } from '#screens/app-document.tsx'
 import { OpenItem } from '#screens/item/open-item.tsx'
@@ -11,7 +11,7 @@ import { useOffline } from '#lib/offline/use-offline.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 
-const QuickSearchDialog = lazy(() => import('#screens/quick-search/quick-search-dialog.tsx'))
+const QuickSearchDialog = lazy(() => import('#features/library/quick-search/quick-search-dialog.tsx'))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
-import { parseAccountSearch } from '#screens/account/account-search.ts'
+import { parseAccountSearch } from '#features/account/account-search.ts'
 import { LoginScreen } from '#screens/account/login-screen.tsx'
 
 export const Route = createFileRoute('/login')({

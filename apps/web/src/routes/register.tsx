@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
-import { parseAccountSearch } from '#screens/account/account-search.ts'
+import { parseAccountSearch } from '#features/account/account-search.ts'
 import { RegisterScreen } from '#screens/account/register-screen.tsx'
 
 export const Route = createFileRoute('/register')({

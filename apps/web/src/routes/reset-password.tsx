@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
-import { parseResetSearch } from '#screens/account/account-search.ts'
+import { parseResetSearch } from '#features/account/account-search.ts'
 import { ResetPasswordScreen } from '#screens/account/reset-password-screen.tsx'
 
 export const Route = createFileRoute('/reset-password')({

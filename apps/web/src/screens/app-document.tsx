@@ -14,7 +14,7 @@ import { SiteContext } from '#lib/site-context.ts'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { FormatsContext } from '#lib/texts/formats-context.tsx'
 import { TextsContext } from '#lib/texts/use-translation.ts'
-import { PageDataElements } from './page-data-elements.tsx'
+import { PageDataElements } from '#features/shell/frame/page-data-elements.tsx'
 
 /** The HTML document around every page, with what all of its parts rely on. */
 export function AppDocument({ children }: { readonly children: ReactNode }) {

@@ -22,18 +22,14 @@ import { SiteFooter } from '#features/shell/frame/site-footer.tsx'
 import { SiteHeader } from '#features/shell/frame/site-header.tsx'
 import { ThemeToggle } from '#features/shell/theme/theme-toggle.tsx'
 import { useHotkey } from '#lib/use-hotkey.ts'
-import { AccountArea } from './account/account-area.tsx'
-import { AccountSection } from './account/account-section.tsx'
-import { VisitorMenu } from './account/visitor-menu.tsx'
+import type { QuickSearchProps } from '#features/library/quick-search/quick-search-dialog.tsx'
+import { AccountArea } from '#features/shell/account-menu/account-area.tsx'
+import { AccountSection } from '#features/shell/sidebar/account-section.tsx'
+import { VisitorMenu } from '#features/shell/account-menu/visitor-menu.tsx'
 import classes from './app-shell.module.css'
 
 /** Id of the page's own part, for the skip link. */
 const MAIN_ID = 'main'
-
-export interface QuickSearchProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
 
 export interface AppShellProps {
   readonly isSidebarOpen: boolean

@@ -11,7 +11,7 @@ import { ToolLinks } from '#features/library/home/tool-links.tsx'
 import { MaterialGrid } from '#features/library/card/material-grid.tsx'
 import { useListSelection } from '#features/library/selection/use-list-selection.ts'
 import { newestRecipes } from '#queries/materials.ts'
-import { useOpenItem } from '#screens/item/use-open-item.ts'
+import { useOpenItem } from '#lib/use-open-item.ts'
 import classes from './home-screen.module.css'
 
 /** The front page: search, the kinds of things there are, what came last, and what to do with it. */

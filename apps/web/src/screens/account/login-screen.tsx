@@ -9,7 +9,7 @@ import { HOME_PATH, safeReturnPath } from '#lib/session/safe-return-path.ts'
 import { useLogOut } from '#lib/session/use-log-out.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { AccountSearch } from './account-search.ts'
+import type { AccountSearch } from '#features/account/account-search.ts'
 
 /** The page on which one logs in, and from which one goes where one wanted to go. */
 export function LoginScreen({ search }: { readonly search: AccountSearch }) {

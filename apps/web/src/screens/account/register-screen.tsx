@@ -9,7 +9,7 @@ import { useLogOut } from '#lib/session/use-log-out.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { registerAccount } from '#queries/accounts.ts'
-import type { AccountSearch } from './account-search.ts'
+import type { AccountSearch } from '#features/account/account-search.ts'
 
 /** The page on which one gets an account, is logged in with it and goes on. */
 export function RegisterScreen({ search }: { readonly search: AccountSearch }) {

@@ -5,7 +5,7 @@ import { NarrowCard } from '#components/narrow-card.tsx'
 import { ResetForm } from '#features/account/password-reset/reset-form.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { setNewPassword } from '#queries/accounts.ts'
-import type { ResetSearch } from './account-search.ts'
+import type { ResetSearch } from '#features/account/account-search.ts'
 
 /** The page to which the mail of a forgotten password leads. */
 export function ResetPasswordScreen({ token, email }: ResetSearch) {

@@ -9,8 +9,8 @@ import page from '#components/page.module.css'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { AnalysisChange } from './analysis-change.tsx'
-import { SECTION_TEXT } from './section-text.ts'
+import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
+import { SECTION_TEXT } from '#features/editor/section-text.ts'
 
 export interface EditAnalysisScreenProps {
   readonly user: CurrentUser

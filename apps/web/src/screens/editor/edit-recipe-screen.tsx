@@ -7,8 +7,8 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { RecipeChange } from './recipe-change.tsx'
-import { RecipeChemistry } from './recipe-chemistry.tsx'
+import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
+import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 
 export interface EditRecipeScreenProps {
   readonly user: CurrentUser

@@ -7,8 +7,8 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { MetadataChange } from './metadata-change.tsx'
-import { SECTION_TEXT } from './section-text.ts'
+import { MetadataChange } from '#features/editor/details/metadata-change.tsx'
+import { SECTION_TEXT } from '#features/editor/section-text.ts'
 
 export interface MetadataScreenProps {
   readonly user: CurrentUser

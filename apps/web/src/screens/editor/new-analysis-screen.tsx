@@ -6,9 +6,9 @@ import page from '#components/page.module.css'
 import { EMPTY_DRAFT } from '#features/editor/analysis/analysis-draft.ts'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { AnalysisCreation } from './analysis-creation.tsx'
-import { SECTION_TEXT } from './section-text.ts'
-import { useShowNewItem } from './use-show-new-item.ts'
+import { AnalysisCreation } from '#features/editor/analysis/analysis-creation.tsx'
+import { SECTION_TEXT } from '#features/editor/section-text.ts'
+import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
 
 export interface NewAnalysisScreenProps {
   readonly user: CurrentUser

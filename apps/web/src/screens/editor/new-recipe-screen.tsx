@@ -4,9 +4,9 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { withSpareRow } from '#features/editor/recipe/editor-rows.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { RecipeChemistry } from './recipe-chemistry.tsx'
-import { RecipeCreation } from './recipe-creation.tsx'
-import { useShowNewItem } from './use-show-new-item.ts'
+import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
+import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
+import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
 
 const EMPTY = { name: '', rows: withSpareRow([]) }
 

@@ -15,7 +15,7 @@ import { LIST_CATEGORIES, listParameters, withoutParameters, withSearch } from '
 import { useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { chartExpansions, chartMatches, chartPoints } from '#queries/points.ts'
-import { useOpenItem } from '#screens/item/use-open-item.ts'
+import { useOpenItem } from '#lib/use-open-item.ts'
 import classes from './explore-screen.module.css'
 
 const Explorer = lazy(async () => {

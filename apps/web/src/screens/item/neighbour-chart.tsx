@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 import classes from './material-view.module.css'
-import { useOpenItem } from './use-open-item.ts'
+import { useOpenItem } from '#lib/use-open-item.ts'
 
 const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 

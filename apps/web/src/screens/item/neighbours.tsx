@@ -3,7 +3,7 @@ import { MaterialGrid } from '#features/library/card/material-grid.tsx'
 import { useListSelection } from '#features/library/selection/use-list-selection.ts'
 import { NeighbourSection } from '#features/item/similar/neighbour-section.tsx'
 import { NeighbourChart } from './neighbour-chart.tsx'
-import { useOpenItem } from './use-open-item.ts'
+import { useOpenItem } from '#lib/use-open-item.ts'
 
 /** Items that share the base, the chemistry or, for a material, that contain it. */
 export function Neighbours({ material }: { readonly material: MaterialDetail }) {

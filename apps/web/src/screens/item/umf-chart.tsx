@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef } from 'react'
 import { useNearView } from '#features/item/similar/use-near-view.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './umf-chart.module.css'
-import { useOpenItem } from './use-open-item.ts'
+import { useOpenItem } from '#lib/use-open-item.ts'
 
 const ItemChart = lazy(() => import('#features/charts/chart/item-chart.tsx'))
 

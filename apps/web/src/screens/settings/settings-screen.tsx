@@ -15,7 +15,7 @@ import { UmfCard } from '#features/preferences/formula/umf-card.tsx'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './settings-screen.module.css'
-import { UmfExample } from './umf-example.tsx'
+import { UmfExample } from '#features/preferences/formula/umf-example.tsx'
 
 /** Everything a person sets about themselves and about how the site looks to them. */
 export function SettingsScreen({ user }: { readonly user: CurrentUser }) {

@@ -19,7 +19,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { materialVersions, versionDifference } from '#queries/versions.ts'
-import { useWaysBack } from './use-ways-back.ts'
+import { useWaysBack } from '#features/item/versions/use-restore-or-copy.ts'
 import classes from './versions-screen.module.css'
 
 const RestoreDialog = lazy(() => import('#features/item/versions/restore-dialog.tsx'))

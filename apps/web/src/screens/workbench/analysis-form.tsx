@@ -5,10 +5,10 @@ import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.
 import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { AnalysisChange } from '#screens/editor/analysis-change.tsx'
-import { AnalysisCreation } from '#screens/editor/analysis-creation.tsx'
+import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
+import { AnalysisCreation } from '#features/editor/analysis/analysis-creation.tsx'
 import { cardEnds, type CardFormProps } from './card-form.ts'
-import { LoadedItem } from './loaded-item.tsx'
+import { LoadedItem } from '#features/workbench/cards/loaded-item.tsx'
 
 export interface AnalysisFormProps extends CardFormProps {
   readonly kind: EnteredKind

@@ -2,7 +2,7 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { isDraft, type WorkingItem, workingItem } from '#features/workbench/copies/working-item.ts'
 import { cancelMode, saveItem, type WorkingMode } from '#features/workbench/copies/working-list.ts'
 import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
-import { continueAt } from './card-places.ts'
+import { continueAt } from '#features/workbench/cards/card-places.ts'
 import type { OwnSaves } from './use-own-saves.ts'
 
 /** What each form of a card is given. */

@@ -1,6 +1,6 @@
-import { MetadataChange } from '#screens/editor/metadata-change.tsx'
+import { MetadataChange } from '#features/editor/details/metadata-change.tsx'
 import { cardEnds, type CardFormProps } from './card-form.ts'
-import { LoadedItem } from './loaded-item.tsx'
+import { LoadedItem } from '#features/workbench/cards/loaded-item.tsx'
 
 /** What is said about an item, changed on its card. Loaded when it is first opened. */
 export default function MetadataForm(props: CardFormProps) {

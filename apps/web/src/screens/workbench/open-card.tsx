@@ -4,8 +4,8 @@ import type { RecipeEditorProps } from '#features/editor/recipe/recipe-editor.ts
 import type { WorkingMode } from '#features/workbench/copies/working-list.ts'
 import type { CardFormProps } from './card-form.ts'
 import { RecipeForm } from './recipe-form.tsx'
-import { CardHead } from './workbench-card.tsx'
-import classes from './workbench-card.module.css'
+import { CardHead } from '#features/workbench/cards/workbench-card.tsx'
+import classes from '#features/workbench/cards/workbench-card.module.css'
 
 const AnalysisForm = lazy(() => import('./analysis-form.tsx'))
 const MetadataForm = lazy(() => import('./metadata-form.tsx'))

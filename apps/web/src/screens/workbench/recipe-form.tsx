@@ -4,10 +4,10 @@ import type { RecipeEditorProps } from '#features/editor/recipe/recipe-editor.ts
 import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { RecipeChange } from '#screens/editor/recipe-change.tsx'
-import { RecipeCreation } from '#screens/editor/recipe-creation.tsx'
+import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
+import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
 import { cardEnds, type CardFormProps } from './card-form.ts'
-import { LoadedItem } from './loaded-item.tsx'
+import { LoadedItem } from '#features/workbench/cards/loaded-item.tsx'
 
 export interface RecipeFormProps extends CardFormProps {
   readonly preview: RecipeEditorProps['preview']

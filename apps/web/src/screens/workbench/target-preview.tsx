@@ -1,7 +1,7 @@
 import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
-import { RatioLine } from '#features/item/chemistry/ratio-line.tsx'
+import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
 import { removeRow } from '#features/editor/recipe/editor-rows.ts'
 import type { SetRows } from '#features/editor/recipe/recipe-editor.tsx'
@@ -11,9 +11,9 @@ import { TargetPanel } from '#features/workbench/target/target-panel.tsx'
 import type { WorkingItem } from '#features/workbench/copies/working-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
-import { useRowChemistry } from '#screens/editor/use-row-chemistry.ts'
-import { chartedItem } from './charted-item.ts'
-import classes from './workbench-card.module.css'
+import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
+import { chartedItem } from '#features/workbench/bench/charted-item.ts'
+import classes from '#features/workbench/cards/workbench-card.module.css'
 
 const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 

@@ -2,11 +2,11 @@ import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { WorkingList } from '#features/workbench/copies/working-list.ts'
 import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
-import { useNewCards } from './use-new-cards.ts'
-import { useTargetSources } from './use-target-sources.ts'
+import { useNewCards } from '#features/workbench/cards/use-new-cards.ts'
+import { useTargetSources } from '#features/workbench/target/use-target-sources.ts'
 import type { Workbench } from './use-workbench.ts'
 import { WorkedCard } from './worked-card.tsx'
-import classes from './workbench-screen.module.css'
+import classes from '#features/workbench/bench/workbench.module.css'
 
 export interface WorkbenchCardsProps {
   readonly store: WorkingListStore

@@ -3,9 +3,9 @@ import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { WorkingItem } from '#features/workbench/copies/working-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { chartedItem } from './charted-item.ts'
-import { scrollToCard } from './card-places.ts'
-import classes from './workbench-screen.module.css'
+import { chartedItem } from '#features/workbench/bench/charted-item.ts'
+import { scrollToCard } from '#features/workbench/cards/card-places.ts'
+import classes from '#features/workbench/bench/workbench.module.css'
 
 const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 

@@ -4,9 +4,9 @@ import page from '#components/page.module.css'
 import { isDraft } from '#features/workbench/copies/working-item.ts'
 import { isInAnyMode, type WorkingList } from '#features/workbench/copies/working-list.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { BlendStart } from '#screens/blend/blend-start.tsx'
+import { BlendStart } from '#features/workbench/blend/blend-start.tsx'
 import type { Workbench } from './use-workbench.ts'
-import classes from './workbench-screen.module.css'
+import classes from '#features/workbench/bench/workbench.module.css'
 
 export interface WorkbenchHeadProps {
   readonly list: WorkingList

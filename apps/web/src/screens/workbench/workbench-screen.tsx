@@ -13,14 +13,14 @@ import { WeighingTable } from '#features/studio/weighing-table/weighing-table.ts
 import { useWorkingList, useWorkingListStore } from '#features/workbench/copies/use-working-list.ts'
 import { isInAnyMode } from '#features/workbench/copies/working-list.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type Arrivals, useArrivals } from './use-arrivals.ts'
-import { useAnalyses } from './use-analyses.ts'
-import { useLibraryItems } from './use-library-items.ts'
+import { type Arrivals, useArrivals } from '#features/workbench/cards/use-arrivals.ts'
+import { useAnalyses } from '#features/workbench/copies/use-analyses.ts'
+import { useLibraryItems } from '#features/workbench/copies/use-library-items.ts'
 import { useWorkbench } from './use-workbench.ts'
 import { WorkbenchCards } from './workbench-cards.tsx'
 import { WorkbenchChart } from './workbench-chart.tsx'
 import { WorkbenchHead } from './workbench-head.tsx'
-import classes from './workbench-screen.module.css'
+import classes from '#features/workbench/bench/workbench.module.css'
 
 type View = 'cards' | 'chart' | 'weighing'
 

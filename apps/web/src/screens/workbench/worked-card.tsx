@@ -15,16 +15,16 @@ import type { WorkingListStore } from '#features/workbench/copies/working-list-s
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { RecipeChemistry } from '#screens/editor/recipe-chemistry.tsx'
-import { isOwn, modesOf } from './card-modes.ts'
-import { cardId, continueAt } from './card-places.ts'
+import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
+import { isOwn, modesOf } from '#features/workbench/cards/card-modes.ts'
+import { cardId, continueAt } from '#features/workbench/cards/card-places.ts'
 import { OpenCard } from './open-card.tsx'
 import { TargetPreview } from './target-preview.tsx'
 import { useOwnSaves } from './use-own-saves.ts'
-import type { TargetSource } from './use-target-sources.ts'
+import type { TargetSource } from '#features/workbench/target/use-target-sources.ts'
 import type { Workbench } from './use-workbench.ts'
-import { WorkbenchCard } from './workbench-card.tsx'
-import classes from './workbench-screen.module.css'
+import { WorkbenchCard } from '#features/workbench/cards/workbench-card.tsx'
+import classes from '#features/workbench/bench/workbench.module.css'
 
 const RecalculationNotice = lazy(async () => {
   const part = await import('#features/editor/analysis/recalculation-notice.tsx')

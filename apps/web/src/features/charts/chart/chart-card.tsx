@@ -8,7 +8,7 @@ import { axisDecimals, axisName } from '#features/charts/plot/axis-name.ts'
 import type { PlotSize } from '#features/charts/plot/chart-size.ts'
 import { PlotCard } from '#features/charts/plot/plot-card.tsx'
 import classes from './chart.module.css'
-import type { PlacedPoint } from './point-of.ts'
+import type { PlacedPoint } from '#lib/charts/point-of.ts'
 
 export interface ChartCardProps {
   readonly point: PlacedPoint

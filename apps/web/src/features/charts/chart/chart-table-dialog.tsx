@@ -6,7 +6,7 @@ import { ItemLink } from '#components/item-link.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisDecimals, axisName } from '#features/charts/plot/axis-name.ts'
 import classes from './chart-table-dialog.module.css'
-import type { PlacedPoint } from './point-of.ts'
+import type { PlacedPoint } from '#lib/charts/point-of.ts'
 
 export interface ChartTableDialogProps {
   readonly x: ChartAxis

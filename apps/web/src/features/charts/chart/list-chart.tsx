@@ -1,5 +1,5 @@
 import { Chart, type ChartProps } from './chart.tsx'
-import { type ChartedMaterial, pointOf } from './point-of.ts'
+import { type ChartedMaterial, pointOf } from '#lib/charts/point-of.ts'
 import { useChartChoices } from './use-chart-choices.ts'
 
 export interface ListChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {

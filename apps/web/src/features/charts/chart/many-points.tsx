@@ -5,7 +5,7 @@ import { PlotCanvas } from '#features/charts/plot/plot-canvas.tsx'
 import { fluxStyles } from '#features/charts/plot/point-styles.ts'
 import classes from './chart.module.css'
 import { columnsOf } from './point-columns-of.ts'
-import type { PlacedPoint } from './point-of.ts'
+import type { PlacedPoint } from '#lib/charts/point-of.ts'
 
 export interface ManyPointsProps {
   readonly points: readonly PlacedPoint[]

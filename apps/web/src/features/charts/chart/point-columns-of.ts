@@ -1,7 +1,7 @@
 import type { ChartSettings } from '@glazy/contract/preferences'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 import { fluxStyleOf } from '#features/charts/plot/point-styles.ts'
-import type { PlacedPoint } from './point-of.ts'
+import type { PlacedPoint } from '#lib/charts/point-of.ts'
 
 /** From so many circles on they share a canvas. */
 const CIRCLES_MAX = 250

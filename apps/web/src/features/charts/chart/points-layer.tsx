@@ -10,7 +10,7 @@ import { PHOTO_SIZE, PHOTO_SIZE_ACTIVE, type PointRadii } from '#features/charts
 import classes from './chart.module.css'
 import { pointInDirection } from './nearest-point.ts'
 import { type PlacedName, placeNames } from './place-names.ts'
-import type { PlacedPoint } from './point-of.ts'
+import type { PlacedPoint } from '#lib/charts/point-of.ts'
 
 export interface PointsLayerProps {
   /** In the order of drawing: the last stand on top. */

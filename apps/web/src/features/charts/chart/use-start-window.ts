@@ -1,7 +1,7 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { type ChartWindow, nearPlaces, startWindow } from '@glazy/ceramics/charts/chart-window'
 import { useState } from 'react'
-import type { PlacedPoint } from './point-of.ts'
+import type { PlacedPoint } from '#lib/charts/point-of.ts'
 
 /** What a chart begins with, and what it leaves out at first. */
 export interface StartWindow {

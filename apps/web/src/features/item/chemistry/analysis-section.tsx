@@ -2,10 +2,10 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type TabItem, Tabs } from '#components/tabs.tsx'
-import classes from './chemistry.module.css'
+import classes from '#components/chemistry/chemistry.module.css'
 import { FormulaPanel } from './formula-panel.tsx'
 import { MolePercentTable } from './mole-percent-table.tsx'
-import { PercentTable } from './percent-table.tsx'
+import { PercentTable } from '#components/chemistry/percent-table.tsx'
 import { UmfPanel } from './umf-panel.tsx'
 
 export interface AnalysisSectionProps {

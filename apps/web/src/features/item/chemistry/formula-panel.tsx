@@ -3,8 +3,8 @@ import type { Analysis, Chemistry } from '@glazy/contract/materials'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Formula } from '#components/formula.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import classes from './chemistry.module.css'
-import { UnityFormula } from './unity-formula.tsx'
+import classes from '#components/chemistry/chemistry.module.css'
+import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
 
 export interface FormulaPanelProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { GroupSet } from '#lib/preferences/umf-groups.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './chemistry.module.css'
+import classes from '#components/chemistry/chemistry.module.css'
 
 export interface GroupSwitchProps {
   readonly sets: readonly GroupSet[]

@@ -2,9 +2,9 @@ import { OXIDE_TABLE, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
-import classes from './chemistry.module.css'
-import { OxideAmount } from './oxide-amount.tsx'
-import { oxideRows } from './oxide-rows.ts'
+import classes from '#components/chemistry/chemistry.module.css'
+import { OxideAmount } from '#components/chemistry/oxide-amount.tsx'
+import { oxideRows } from '#components/chemistry/oxide-rows.ts'
 
 export interface MolePercentTableProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './chemistry.module.css'
+import classes from '#components/chemistry/chemistry.module.css'
 import { oxideSources, type SourceIngredient } from './oxide-sources.ts'
 import { SourcesBars } from './sources-bars.tsx'
 

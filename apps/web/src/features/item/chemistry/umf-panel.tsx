@@ -5,12 +5,12 @@ import { type GroupSet, umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './chemistry.module.css'
-import { ExpansionLine } from './expansion-line.tsx'
+import classes from '#components/chemistry/chemistry.module.css'
+import { ExpansionLine } from '#components/chemistry/expansion-line.tsx'
 import { GroupSwitch } from './group-switch.tsx'
-import { RatioLine } from './ratio-line.tsx'
-import { leastShown } from './umf-rows.ts'
-import { UnityFormula } from './unity-formula.tsx'
+import { RatioLine } from '#components/chemistry/ratio-line.tsx'
+import { leastShown } from '#components/chemistry/umf-rows.ts'
+import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
 
 export interface UmfPanelProps {
   readonly name: string

@@ -1,0 +1,58 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { useState } from 'react'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import {
+  AnalysisEditor,
+  type AnalysisEditorProps,
+  type SubmittedAnalysis,
+} from './analysis-editor.tsx'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useCreateMaterial } from '#queries/authoring.ts'
+import { AnalysisChemistry } from './analysis-chemistry.tsx'
+import type { ItemOrigin } from '#features/editor/recipe/recipe-creation.tsx'
+
+export interface AnalysisCreationProps extends Pick<
+  AnalysisEditorProps,
+  'kind' | 'initial' | 'owner' | 'id' | 'isKept' | 'onCancel'
+> {
+  readonly origin?: ItemOrigin
+  readonly onCreated: (saved: MaterialDetail) => unknown
+}
+
+/** The form of a raw material or an analysis that is saved nowhere yet. */
+export function AnalysisCreation({ origin = {}, onCreated, ...editor }: AnalysisCreationProps) {
+  const { kind } = editor
+  const { t } = useTranslation('analysisEditor')
+  const create = useCreateMaterial()
+  // A network that fails after the item was made must not make it twice.
+  const [clientKey] = useState(() => origin.clientKey ?? makeUuid())
+
+  async function save(entered: SubmittedAnalysis): Promise<boolean> {
+    try {
+      const { data } = await create.mutateAsync({
+        ...entered,
+        isPrimitive: kind === 'primitive',
+        isAnalysis: kind === 'analysis',
+        originalId: origin.originalId,
+        clientKey,
+      })
+      await onCreated(data)
+      return true
+    } catch {
+      notify('error', t('failed.create'))
+      return false
+    }
+  }
+
+  return (
+    <AnalysisEditor
+      {...editor}
+      version={null}
+      preview={(previewed) => <AnalysisChemistry {...previewed} />}
+      trouble={create.isError && <ErrorNotice title={t('failed.create')} error={create.error} />}
+      onSave={save}
+    />
+  )
+}

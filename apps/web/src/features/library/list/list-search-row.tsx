@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { searchName } from '#features/library/filters/filter-chips.ts'
+import type { OwnerNames } from '#features/library/filters/filter-names.ts'
+import { materialLink } from '#lib/material-link.ts'
+import { searchFromStored } from '#features/library/saved-searches/fingerprint.ts'
+import { SavedSearchesMenu } from '#features/library/saved-searches/saved-searches-menu.tsx'
+import type { CurrentSearch } from '#features/library/saved-searches/use-current-search.ts'
+import { SearchBox } from '#features/library/search-box/search-box.tsx'
+import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './material-list.module.css'
+
+export interface ListSearchRowProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  readonly current: CurrentSearch
+  readonly owners: OwnerNames
+  /** What makes something new. */
+  readonly children: ReactNode
+}
+
+/** Searching the list by words, and the searches that were kept. */
+export function ListSearchRow(props: ListSearchRowProps) {
+  const { category, search, current, owners, children } = props
+  const { t: tFilters } = useTranslation('filters')
+  const navigate = useNavigate()
+  return (
+    <div className={classes.search}>
+      <SearchBox
+        category={category}
+        query={search.q ?? ''}
+        filters={current.filters}
+        onSearch={(q) => {
+          void navigate({
+            to: '.',
+            search: withSearch(search, { q: q === '' ? undefined : q }),
+          })
+        }}
+        onOpen={(material) => void navigate(materialLink(material, search))}
+      />
+      <SavedSearchesMenu
+        current={current}
+        suggestedName={searchName(tFilters, search, owners)}
+        describe={({ query, filters }) =>
+          searchName(tFilters, searchFromStored(query, filters), owners)
+        }
+      />
+      <div className={classes.make}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Pagination } from '@glazy/contract/pagination'
+import { FilterBar } from '#features/library/filters/filter-bar.tsx'
+import { listTitle } from './list-title.ts'
+import { OrderSelect } from './order-select.tsx'
+import { ResultCount } from './result-count.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+import type { Figures } from '#features/library/table/figures.ts'
+import { FiguresSwitch } from '#features/library/table/figures-switch.tsx'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import type { ListView } from '#lib/list-view.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './material-list.module.css'
+
+export interface ListTopProps {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  readonly view: ListView
+  readonly figures: Figures
+  readonly pagination: Pagination | undefined
+}
+
+/** Title and number of a list, with everything that changes what it shows and how. */
+export function ListTop({ category, search, view, figures, pagination }: ListTopProps) {
+  const { t } = useTranslation('list')
+  return (
+    <div className={classes.top}>
+      <header className={classes.head}>
+        <h1>{listTitle(t, category, search).replaceAll(' ·', '\u00a0·')}</h1>
+        <ResultCount category={category} pagination={pagination} />
+      </header>
+      <div className={classes.filters}>
+        <FilterBar category={category} search={search} total={pagination?.total} />
+      </div>
+      {view === 'list' && (
+        <div className={classes.figures}>
+          <FiguresSwitch search={search} figures={figures} />
+        </div>
+      )}
+      <div className={classes.order}>
+        <OrderSelect category={category} search={search} />
+      </div>
+      <div className={classes.views}>
+        <ViewSwitch search={search} view={view} />
+      </div>
+    </div>
+  )
+}
