@@ -11,7 +11,9 @@ import { useOffline } from '#lib/offline/use-offline.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 
-const QuickSearchDialog = lazy(() => import('#features/library/quick-search/quick-search-dialog.tsx'))
+const QuickSearchDialog = lazy(
+  () => import('#features/library/quick-search/quick-search-dialog.tsx'),
+)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {

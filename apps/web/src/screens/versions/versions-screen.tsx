@@ -1,25 +1,23 @@
 import { SECTION_OF_KIND, materialPath } from '@glazy/contract/material-path'
 import { canEdit } from '@glazy/contract/rules/material'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Card } from '#components/card.tsx'
-import { ErrorNotice } from '#components/error-notice.tsx'
-import { LoadingScreen } from '#components/loading-screen.tsx'
 import page from '#components/page.module.css'
 import {
   type ComparedVersions,
   comparedVersions,
 } from '#features/item/versions/compared-versions.ts'
-import { DifferenceView } from '#features/item/versions/difference-view.tsx'
+import { Difference } from '#features/item/versions/difference.tsx'
 import { VersionChoice } from '#features/item/versions/version-choice.tsx'
 import { VersionList } from '#features/item/versions/version-list.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { materialVersions, versionDifference } from '#queries/versions.ts'
-import { useWaysBack } from '#features/item/versions/use-restore-or-copy.ts'
+import { materialVersions } from '#queries/versions.ts'
+import { useRestoreOrCopy } from '#features/item/versions/use-restore-or-copy.ts'
 import classes from './versions-screen.module.css'
 
 const RestoreDialog = lazy(() => import('#features/item/versions/restore-dialog.tsx'))
@@ -29,7 +27,7 @@ export interface VersionsScreenProps {
   readonly wanted: Partial<ComparedVersions>
 }
 
-/** What an item was before: every version, two of them beside each other, and the ways back. */
+/** What an item was before: every version, two of them beside each other, and how to return to one. */
 export function VersionsScreen({ id, wanted }: VersionsScreenProps) {
   const { t } = useTranslation('versions')
   const { user } = useSession()
@@ -38,7 +36,7 @@ export function VersionsScreen({ id, wanted }: VersionsScreenProps) {
   const { data: versions } = useSuspenseQuery(materialVersions(id))
   const compared = comparedVersions(versions, wanted)
   const [question, ask] = useState<number>()
-  const ways = useWaysBack(material)
+  const actions = useRestoreOrCopy(material)
   const { name, kind } = material
 
   const compare = (search: ComparedVersions, isFromList: boolean) =>
@@ -71,10 +69,10 @@ export function VersionsScreen({ id, wanted }: VersionsScreenProps) {
           <VersionList
             versions={versions}
             canRestore={canEdit(user, { ...material, userId: material.user?.id ?? null })}
-            isBusy={ways.isBusy}
+            isBusy={actions.isBusy}
             onCompare={(next) => compare(next, true)}
             onRestore={ask}
-            onCopy={(number) => void ways.copy(number)}
+            onCopy={(number) => void actions.copy(number)}
           />
         </Card>
       </div>
@@ -85,28 +83,11 @@ export function VersionsScreen({ id, wanted }: VersionsScreenProps) {
             onCancel={() => ask(undefined)}
             onConfirm={() => {
               ask(undefined)
-              void ways.restore(question)
+              void actions.restore(question)
             }}
           />
         </Suspense>
       )}
     </div>
   )
-}
-
-interface DifferenceProps {
-  readonly id: number
-  readonly compared: ComparedVersions
-}
-
-function Difference({ id, compared }: DifferenceProps) {
-  const { t } = useTranslation('versions')
-  const query = useQuery(versionDifference(id, compared.before, compared.after))
-  if (query.data) return <DifferenceView difference={query.data} />
-  if (query.isError) {
-    return (
-      <ErrorNotice error={query.error} title={t('error')} onRetry={() => void query.refetch()} />
-    )
-  }
-  return <LoadingScreen />
 }

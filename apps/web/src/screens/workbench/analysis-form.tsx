@@ -7,7 +7,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
 import { AnalysisCreation } from '#features/editor/analysis/analysis-creation.tsx'
-import { cardEnds, type CardFormProps } from './card-form.ts'
+import { cardEnds, type CardFormProps } from '#features/workbench/cards/card-form.ts'
 import { LoadedItem } from '#features/workbench/cards/loaded-item.tsx'
 
 export interface AnalysisFormProps extends CardFormProps {

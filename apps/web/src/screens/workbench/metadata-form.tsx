@@ -1,5 +1,5 @@
 import { MetadataChange } from '#features/editor/details/metadata-change.tsx'
-import { cardEnds, type CardFormProps } from './card-form.ts'
+import { cardEnds, type CardFormProps } from '#features/workbench/cards/card-form.ts'
 import { LoadedItem } from '#features/workbench/cards/loaded-item.tsx'
 
 /** What is said about an item, changed on its card. Loaded when it is first opened. */

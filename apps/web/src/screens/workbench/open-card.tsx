@@ -1,26 +1,35 @@
 import { lazy, Suspense } from 'react'
 import { LoadingScreen } from '#components/loading-screen.tsx'
 import type { RecipeEditorProps } from '#features/editor/recipe/recipe-editor.tsx'
-import type { WorkingMode } from '#features/workbench/copies/working-list.ts'
-import type { CardFormProps } from './card-form.ts'
+import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
+import { useOwnSaves } from '#features/editor/saving/use-own-saves.ts'
+import type { WorkedOn } from '#features/workbench/cards/worked-card.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { CardHead } from '#features/workbench/cards/workbench-card.tsx'
+import { TargetPreview } from './target-preview.tsx'
 import classes from '#features/workbench/cards/workbench-card.module.css'
 
 const AnalysisForm = lazy(() => import('./analysis-form.tsx'))
 const MetadataForm = lazy(() => import('./metadata-form.tsx'))
 
-export interface OpenCardProps extends Omit<CardFormProps, 'mode'> {
-  /** The ways in which the item is being changed. */
-  readonly modes: readonly WorkingMode[]
-  readonly preview: RecipeEditorProps['preview']
-}
-
-/** A card that is being changed, in one way or in several at once. */
-export function OpenCard({ modes, preview, ...form }: OpenCardProps) {
-  const { item } = form
+/** A card that is being changed, with the forms of the editor in it. */
+export function OpenCard({ modes, sources, onTarget, ...card }: WorkedOn) {
+  const { item, owner } = card
   const { kind } = item
+  const form = { ...card, ownSaves: useOwnSaves(owner) }
   const mode = modes.find((one) => one !== 'metadata')
+  const preview: RecipeEditorProps['preview'] = (rows, setRows) =>
+    modes.includes('target') ? (
+      <TargetPreview
+        item={item}
+        rows={rows}
+        setRows={setRows}
+        sources={sources}
+        onTarget={onTarget}
+      />
+    ) : (
+      <RecipeChemistry rows={rows} />
+    )
   return (
     <article className={classes.open} aria-label={item.name}>
       <CardHead item={item} />

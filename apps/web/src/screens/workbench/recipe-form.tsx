@@ -6,7 +6,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
-import { cardEnds, type CardFormProps } from './card-form.ts'
+import { cardEnds, type CardFormProps } from '#features/workbench/cards/card-form.ts'
 import { LoadedItem } from '#features/workbench/cards/loaded-item.tsx'
 
 export interface RecipeFormProps extends CardFormProps {

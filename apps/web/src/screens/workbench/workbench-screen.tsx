@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Anvil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -9,6 +9,7 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { LoadingScreen } from '#components/loading-screen.tsx'
 import page from '#components/page.module.css'
 import { Tabs } from '#components/tabs.tsx'
+import { forgetDraft } from '#features/editor/saving/forget-draft.ts'
 import { WeighingTable } from '#features/studio/weighing-table/weighing-table.tsx'
 import { useWorkingList, useWorkingListStore } from '#features/workbench/copies/use-working-list.ts'
 import { isInAnyMode } from '#features/workbench/copies/working-list.ts'
@@ -16,11 +17,17 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type Arrivals, useArrivals } from '#features/workbench/cards/use-arrivals.ts'
 import { useAnalyses } from '#features/workbench/copies/use-analyses.ts'
 import { useLibraryItems } from '#features/workbench/copies/use-library-items.ts'
-import { useWorkbench } from './use-workbench.ts'
-import { WorkbenchCards } from './workbench-cards.tsx'
+import { useWorkbench } from '#features/workbench/bench/use-workbench.ts'
+import { WorkbenchCards } from '#features/workbench/cards/workbench-cards.tsx'
+import { OpenCard } from './open-card.tsx'
 import { WorkbenchChart } from './workbench-chart.tsx'
-import { WorkbenchHead } from './workbench-head.tsx'
+import { WorkbenchHead } from '#features/workbench/bench/workbench-head.tsx'
 import classes from '#features/workbench/bench/workbench.module.css'
+
+const RecalculationNotice = lazy(async () => {
+  const part = await import('#features/editor/analysis/recalculation-notice.tsx')
+  return { default: part.RecalculationNotice }
+})
 
 type View = 'cards' | 'chart' | 'weighing'
 
@@ -36,7 +43,7 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
   const isHydrated = useHydrated()
   const isArriving = useArrivals(store, arrivals)
   const list = useWorkingList(store)
-  const workbench = useWorkbench(store)
+  const workbench = useWorkbench(store, forgetDraft)
   const library = useLibraryItems(store, list, workbench.isSaving)
   const analyses = useAnalyses(list.items, library.byId)
   const [chosen, setView] = useState<View>('cards')
@@ -80,6 +87,10 @@ export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
                   library={library.byId}
                   analyses={analyses}
                   workbench={workbench}
+                  forms={(card) => <OpenCard {...card} />}
+                  recalculation={(saved) => (
+                    <RecalculationNotice key={saved.version} saved={saved} />
+                  )}
                 />
               )}
               {view === 'chart' && chart}

@@ -2,10 +2,7 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { useMemo, useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { draftOf } from './analysis-draft.ts'
-import {
-  AnalysisEditor,
-  type SubmittedAnalysis,
-} from './analysis-editor.tsx'
+import { AnalysisEditor, type SubmittedAnalysis } from './analysis-editor.tsx'
 import { RecalculationNotice } from './recalculation-notice.tsx'
 import type { EnteredKind } from './use-analysis-editor.ts'
 import { notify } from '#lib/notify.ts'
@@ -13,7 +10,11 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateMaterial } from '#queries/authoring.ts'
 import { AnalysisChemistry } from './analysis-chemistry.tsx'
 import { OutdatedNotice } from '#features/editor/saving/outdated-notice.tsx'
-import { followNothing, type ItemChangeProps, useVersionedSaving } from '#features/editor/saving/use-versioned-saving.ts'
+import {
+  followNothing,
+  type ItemChangeProps,
+  useVersionedSaving,
+} from '#features/editor/saving/use-versioned-saving.ts'
 
 export interface AnalysisChangeProps extends Omit<ItemChangeProps, 'onSaved'> {
   readonly kind: EnteredKind

@@ -3,16 +3,16 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { MetadataConflict } from './metadata-conflict.tsx'
 import { metadataDraftStore } from './metadata-draft.ts'
 import { MetadataEditor } from './metadata-editor.tsx'
-import {
-  changedBody,
-  type MetadataChanges,
-  valuesOf,
-} from './metadata-values.ts'
+import { changedBody, type MetadataChanges, valuesOf } from './metadata-values.ts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateMaterial } from '#queries/authoring.ts'
-import { followNothing, type ItemChangeProps, useVersionedSaving } from '#features/editor/saving/use-versioned-saving.ts'
+import {
+  followNothing,
+  type ItemChangeProps,
+  useVersionedSaving,
+} from '#features/editor/saving/use-versioned-saving.ts'
 
 /**
  * The form of what is said about an item of the library. Nothing is saved but what was changed, so

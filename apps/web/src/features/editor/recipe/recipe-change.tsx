@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { rowsOf } from './editor-rows.ts'
-import {
-  RecipeEditor,
-  type RecipeEditorProps,
-  type SubmittedRecipe,
-} from './recipe-editor.tsx'
+import { RecipeEditor, type RecipeEditorProps, type SubmittedRecipe } from './recipe-editor.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateRecipe } from '#queries/authoring.ts'
 import { OutdatedNotice } from '#features/editor/saving/outdated-notice.tsx'
-import { followNothing, type ItemChangeProps, useVersionedSaving } from '#features/editor/saving/use-versioned-saving.ts'
+import {
+  followNothing,
+  type ItemChangeProps,
+  useVersionedSaving,
+} from '#features/editor/saving/use-versioned-saving.ts'
 
 export interface RecipeChangeProps extends ItemChangeProps {
   readonly preview: RecipeEditorProps['preview']

@@ -1,11 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import {
-  RecipeEditor,
-  type RecipeEditorProps,
-  type SubmittedRecipe,
-} from './recipe-editor.tsx'
+import { RecipeEditor, type RecipeEditorProps, type SubmittedRecipe } from './recipe-editor.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'

@@ -9,8 +9,8 @@ import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCopyVersion, useRestoreVersion } from '#queries/versions.ts'
 
-/** The ways back to a version: to make it the next one, or to copy it. */
-export function useWaysBack({ id }: Pick<MaterialDetail, 'id'>) {
+/** Restores a version (as the next one), or copies it. */
+export function useRestoreOrCopy({ id }: Pick<MaterialDetail, 'id'>) {
   const { t } = useTranslation('versions')
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()

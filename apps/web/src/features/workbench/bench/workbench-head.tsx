@@ -6,7 +6,7 @@ import { isInAnyMode, type WorkingList } from '#features/workbench/copies/workin
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { BlendStart } from '#features/workbench/blend/blend-start.tsx'
 import type { Workbench } from './use-workbench.ts'
-import classes from '#features/workbench/bench/workbench.module.css'
+import classes from './workbench.module.css'
 
 export interface WorkbenchHeadProps {
   readonly list: WorkingList

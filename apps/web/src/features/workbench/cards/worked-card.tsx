@@ -1,8 +1,6 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
-import { lazy, Suspense, useState } from 'react'
-import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
-import type { SetRows } from '#features/editor/recipe/recipe-editor.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
 import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
 import {
@@ -15,23 +13,31 @@ import type { WorkingListStore } from '#features/workbench/copies/working-list-s
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
-import { isOwn, modesOf } from '#features/workbench/cards/card-modes.ts'
-import { cardId, continueAt } from '#features/workbench/cards/card-places.ts'
-import { OpenCard } from './open-card.tsx'
-import { TargetPreview } from './target-preview.tsx'
-import { useOwnSaves } from './use-own-saves.ts'
+import { isOwn, modesOf } from './card-modes.ts'
+import type { OpenCard } from './card-form.ts'
+import { cardId, continueAt } from './card-places.ts'
 import type { TargetSource } from '#features/workbench/target/use-target-sources.ts'
-import type { Workbench } from './use-workbench.ts'
-import { WorkbenchCard } from '#features/workbench/cards/workbench-card.tsx'
+import type { Workbench } from '#features/workbench/bench/use-workbench.ts'
+import { WorkbenchCard } from './workbench-card.tsx'
 import classes from '#features/workbench/bench/workbench.module.css'
 
-const RecalculationNotice = lazy(async () => {
-  const part = await import('#features/editor/analysis/recalculation-notice.tsx')
-  return { default: part.RecalculationNotice }
-})
+/** A card that is being changed, in one way or in several at once. */
+export interface WorkedOn extends OpenCard {
+  readonly modes: readonly WorkingMode[]
+  /** The other items, as formulas that a recipe can be brought to. */
+  readonly sources: readonly TargetSource[]
+  readonly onTarget: (target: TargetFormula) => void
+}
 
-export interface WorkedCardProps {
+/** What other areas add to a card. */
+export interface CardParts {
+  /** The forms that an item is changed in. */
+  readonly forms: (card: WorkedOn) => ReactNode
+  /** Says which recipes are recalculated from what was saved. */
+  readonly recalculation: (saved: MaterialDetail) => ReactNode
+}
+
+export interface WorkedCardProps extends CardParts {
   readonly item: WorkingItem
   readonly list: WorkingList
   readonly store: WorkingListStore
@@ -49,7 +55,6 @@ export function WorkedCard(props: WorkedCardProps) {
   const { t } = useTranslation('workbench')
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
-  const ownSaves = useOwnSaves(user?.id ?? 0)
   // What was saved here, while recipes are recalculated from it.
   const [saved, setSaved] = useState<MaterialDetail>()
   const { id } = item
@@ -65,35 +70,18 @@ export function WorkedCard(props: WorkedCardProps) {
     continueAt(id)
   }
 
-  const isTarget = modes.includes('target')
-  const otherSources = sources.filter((source) => source.id !== id)
-  const setTarget = (target: TargetFormula) =>
-    store.change((now) => changeItem(now, id, { target }))
-  const preview = (rows: readonly EditorRow[], setRows: SetRows) =>
-    isTarget ? (
-      <TargetPreview
-        item={item}
-        rows={rows}
-        setRows={setRows}
-        sources={otherSources}
-        onTarget={setTarget}
-      />
-    ) : (
-      <RecipeChemistry rows={rows} />
-    )
-
   return isOpen ? (
     <li className={classes.open} {...place}>
-      <OpenCard
-        item={item}
-        owner={user.id}
-        store={store}
-        modes={modes}
-        ownSaves={ownSaves}
-        preview={preview}
-        onSaved={setSaved}
-        onCancelled={(gone) => workbench.offerBack([gone])}
-      />
+      {props.forms({
+        item,
+        owner: user.id,
+        store,
+        modes,
+        sources: sources.filter((source) => source.id !== id),
+        onTarget: (target) => store.change((now) => changeItem(now, id, { target })),
+        onSaved: setSaved,
+        onCancelled: (gone) => workbench.offerBack([gone]),
+      })}
     </li>
   ) : (
     <li className={classes.card} {...place}>
@@ -111,9 +99,7 @@ export function WorkedCard(props: WorkedCardProps) {
         onDiscard={() => workbench.discard(item)}
       >
         {saved && saved.kind !== 'recipe' && saved.containedInCount > 0 && (
-          <Suspense>
-            <RecalculationNotice key={saved.version} saved={saved} />
-          </Suspense>
+          <Suspense>{props.recalculation(saved)}</Suspense>
         )}
       </WorkbenchCard>
     </li>

@@ -5,8 +5,6 @@ import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ItemToSave, type NewItemBody, useSaveItems } from '#queries/item-drafts.ts'
-import { analysisDraftStore } from '#features/editor/analysis/analysis-draft.ts'
-import { recipeDraftStore } from '#features/editor/recipe/recipe-draft.ts'
 import { isDraft, type WorkingItem, workingItem } from '#features/workbench/copies/working-item.ts'
 import {
   addDrafts,
@@ -18,8 +16,15 @@ import {
 } from '#features/workbench/copies/working-list.ts'
 import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
 
-/** What can be done with the cards of the workbench, besides changing them. */
-export function useWorkbench(store: WorkingListStore) {
+/**
+ * What can be done with the cards of the workbench, besides changing them.
+ *
+ * @param forgetWriting lets go of what was being written about an item; owner is who wrote it
+ */
+export function useWorkbench(
+  store: WorkingListStore,
+  forgetWriting: (item: WorkingItem, owner: number) => void,
+) {
   const { t } = useTranslation('workbench')
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
@@ -52,7 +57,7 @@ export function useWorkbench(store: WorkingListStore) {
   function discard(item: WorkingItem) {
     store.change((list) => removeItem(list, item.id))
     if (!isDraft(item)) return
-    forgetWriting(item)
+    forgetAll([item])
     offerBack([item])
   }
 
@@ -60,14 +65,14 @@ export function useWorkbench(store: WorkingListStore) {
   function discardUnsaved() {
     const drafts = store.get().items.filter(isDraft)
     store.change(clearTransient)
-    drafts.forEach(forgetWriting)
+    forgetAll(drafts)
     offerBack(drafts)
   }
 
   function clear() {
     const drafts = store.get().items.filter(isDraft)
     store.change((list) => ({ ...EMPTY_WORKING_LIST, lastDraftId: list.lastDraftId }))
-    drafts.forEach(forgetWriting)
+    forgetAll(drafts)
     offerBack(drafts)
   }
 
@@ -81,10 +86,8 @@ export function useWorkbench(store: WorkingListStore) {
     })
   }
 
-  function forgetWriting({ id, kind }: WorkingItem) {
-    if (!user) return
-    if (kind === 'recipe') recipeDraftStore(user.id, id).clear()
-    else analysisDraftStore(user.id, kind, id).clear()
+  function forgetAll(drafts: readonly WorkingItem[]) {
+    if (user) drafts.forEach((draft) => forgetWriting(draft, user.id))
   }
 
   return { save, discard, discardUnsaved, clear, offerBack, isSaving: saving.isPending }

@@ -2,13 +2,13 @@ import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { WorkingList } from '#features/workbench/copies/working-list.ts'
 import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
-import { useNewCards } from '#features/workbench/cards/use-new-cards.ts'
+import { useNewCards } from './use-new-cards.ts'
 import { useTargetSources } from '#features/workbench/target/use-target-sources.ts'
-import type { Workbench } from './use-workbench.ts'
-import { WorkedCard } from './worked-card.tsx'
+import type { Workbench } from '#features/workbench/bench/use-workbench.ts'
+import { type CardParts, WorkedCard } from './worked-card.tsx'
 import classes from '#features/workbench/bench/workbench.module.css'
 
-export interface WorkbenchCardsProps {
+export interface WorkbenchCardsProps extends CardParts {
   readonly store: WorkingListStore
   readonly list: WorkingList
   readonly library: ReadonlyMap<number, MaterialSummary>
@@ -18,7 +18,7 @@ export interface WorkbenchCardsProps {
 
 /** The items in their order; those that are being changed stand open among the others. */
 export function WorkbenchCards(props: WorkbenchCardsProps) {
-  const { store, list, library, analyses, workbench } = props
+  const { store, list, library, analyses, workbench, forms, recalculation } = props
   const sources = useTargetSources(list, analyses)
   const newCards = useNewCards(store, sources)
   return (
@@ -33,6 +33,8 @@ export function WorkbenchCards(props: WorkbenchCardsProps) {
           material={library.get(item.id)}
           analysis={analyses.get(item.id)}
           sources={sources}
+          forms={forms}
+          recalculation={recalculation}
           onCopy={() => void newCards.copy(item)}
           onTarget={() => void newCards.target(item)}
         />

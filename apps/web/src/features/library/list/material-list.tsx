@@ -1,0 +1,208 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import page from '#components/page.module.css'
+import { Pagination } from '#components/pagination.tsx'
+import { SkipLink } from '#components/skip-link.tsx'
+import { UpdatingOverlay } from '#components/updating-overlay.tsx'
+import { ChipRow } from '#features/library/filters/chip-row.tsx'
+import { filterChips, withoutFilters } from '#features/library/filters/filter-chips.ts'
+import { useOwnerNames } from '#features/library/filters/use-owner-names.ts'
+import { MaterialGrid } from '#features/library/card/material-grid.tsx'
+import { materialLink } from '#lib/material-link.ts'
+import { ListBreadcrumb } from './list-breadcrumb.tsx'
+import { listTitle } from './list-title.ts'
+import { NoResults } from './no-results.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import type { Figures } from '#features/library/table/figures.ts'
+import { MaterialTable } from '#features/library/table/material-table.tsx'
+import { SelectionBar } from '#features/library/selection/selection-bar.tsx'
+import { useListSelection } from '#features/library/selection/use-list-selection.ts'
+import {
+  currentSearch,
+  useSearchHistory,
+} from '#features/library/saved-searches/use-current-search.ts'
+import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import type { ListView } from '#lib/list-view.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
+import { isOwnList } from './own-list.ts'
+import { ListSearchRow } from './list-search-row.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { ListTop } from './list-top.tsx'
+import classes from './material-list.module.css'
+import { useWaysOut } from './use-ways-out.ts'
+
+export interface ListLook {
+  readonly category: ListCategory
+  readonly search: ListSearch
+  readonly view: ListView
+  readonly figures: Figures
+}
+
+export interface MaterialListProps extends ListLook {
+  /** Opens the import; without it the way to its page is shown. */
+  readonly importToggle?: ReactNode
+  /** The import, over the items. */
+  readonly imports?: ReactNode
+  /** What can be done with the selected items besides looking at them. */
+  readonly selectionWork: ReactNode
+}
+
+/** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
+export function MaterialList(props: MaterialListProps) {
+  const { category, search, view, figures } = props
+  const { t } = useTranslation('list')
+  const { t: tFilters } = useTranslation('filters')
+  const { user } = useSession()
+  const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
+  const results = useRef<HTMLDivElement>(null)
+  useListKeys(results)
+  const owner = list.data?.meta.user?.data.name
+  const owners = useOwnerNames(search, owner)
+  const chips = filterChips(tFilters, search, owners)
+  const materials = list.data?.data ?? []
+  const pagination = list.data?.meta.pagination
+  const waysOut = useWaysOut(category, chips, pagination?.total === 0)
+  const firstSteps = <FirstSteps category={category} importToggle={props.importToggle} />
+  const current = currentSearch(category, search, pagination?.total ?? 0)
+  useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
+  return (
+    <div className={classes.frame}>
+      <div className={`${page.page} ${classes.screen}`}>
+        <SkipLink target="filters">{t('skip.filters')}</SkipLink>
+        <SkipLink target="results">{t('skip.results')}</SkipLink>
+        <SkipLink target="pages">{t('skip.pages')}</SkipLink>
+        <ListBreadcrumb
+          category={category}
+          search={search}
+          owner={owner}
+          collection={list.data?.meta.collection?.data.name}
+        />
+        <ListSearchRow category={category} search={search} current={current} owners={owners}>
+          {firstSteps}
+        </ListSearchRow>
+        <ListTop
+          category={category}
+          search={search}
+          view={view}
+          figures={figures}
+          pagination={pagination}
+        />
+        <ChipRow search={search} owner={owner} />
+        {props.imports}
+        <section
+          id="results"
+          tabIndex={-1}
+          aria-labelledby="results-heading"
+          className={classes.results}
+        >
+          <h2 id="results-heading" className={page.visuallyHidden}>
+            {t('results')}
+          </h2>
+          <p className={page.visuallyHidden}>{t('keys.hint')}</p>
+          {list.isError ? (
+            <ErrorNotice
+              error={list.error}
+              title={t('error.title')}
+              onRetry={() => void list.refetch()}
+            />
+          ) : (
+            <UpdatingOverlay isUpdating={list.isPlaceholderData}>
+              <div ref={results} className={classes.container}>
+                {pagination && materials.length === 0 ? (
+                  <NoResults
+                    search={search}
+                    pagination={pagination}
+                    waysOut={waysOut}
+                    cleared={withoutFilters(search)}
+                    firstSteps={isOwnList(search, user) && firstSteps}
+                  />
+                ) : (
+                  <Items
+                    materials={materials}
+                    category={category}
+                    search={search}
+                    view={view}
+                    figures={figures}
+                  />
+                )}
+              </div>
+            </UpdatingOverlay>
+          )}
+        </section>
+        <Pages search={search} pagination={pagination} />
+        <SelectionBar materials={materials} work={props.selectionWork} />
+      </div>
+    </div>
+  )
+}
+
+interface PagesProps {
+  readonly search: ListSearch
+  readonly pagination: React.ComponentProps<typeof ListTop>['pagination']
+}
+
+function Pages({ search, pagination }: PagesProps) {
+  return (
+    <div id="pages" tabIndex={-1} className={classes.results}>
+      <Pagination
+        page={pagination?.current_page ?? 1}
+        pages={pagination?.total_pages ?? 1}
+        link={(p, attributes) => (
+          <Link
+            to="."
+            search={{ ...search, m: undefined, p: p === 1 ? undefined : p }}
+            {...attributes}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+type Materials = React.ComponentProps<typeof MaterialGrid>['materials']
+
+interface ItemsProps extends ListLook {
+  readonly materials: Materials
+}
+
+/** The items in the chosen view. */
+function Items({ materials, category, search, view, figures }: ItemsProps) {
+  const { t } = useTranslation('list')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const selection = useListSelection(materials)
+  const links = {
+    onOpen(id: number) {
+      const material = materials.find((item) => item.id === id)
+      if (material) void navigate(materialLink(material, search))
+    },
+    onIntent(id: number) {
+      // Only a head start: what fails here is asked for again when the item opens.
+      queries.query({ ...materialDetail(id), staleTime: 'static' }).catch(() => undefined)
+    },
+  }
+  if (view !== 'list') {
+    return (
+      <MaterialGrid
+        materials={materials}
+        look={view === 'grid' ? 'cards' : 'recipes'}
+        {...selection}
+        {...links}
+      />
+    )
+  }
+  return (
+    <MaterialTable
+      materials={materials}
+      search={search}
+      figures={figures}
+      heading={listTitle(t, category, search)}
+      {...selection}
+      {...links}
+    />
+  )
+}
