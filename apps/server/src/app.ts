@@ -26,10 +26,14 @@ import { chartRoutes } from '#features/charts/charts.routes.ts'
 import { openChartIndex } from '#features/charts/open-chart-index.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
+import { derivationRoutes } from '#features/materials/derive/derivation.routes.ts'
+import { createDeriver } from '#features/materials/derive/deriver.ts'
+import { exportRoutes } from '#features/materials/export/export.routes.ts'
 import { authoringRoutes } from '#features/materials/write/authoring.routes.ts'
+import { lifecycleRoutes } from '#features/materials/lifecycle/lifecycle.routes.ts'
 import { followingRoutes } from '#features/materials/lifecycle/following.routes.ts'
 import { versionRoutes } from '#features/materials/versions/versions.routes.ts'
-import { materialRoutes } from '#features/materials/read/detail.routes.ts'
+import { detailRoutes } from '#features/materials/read/detail.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
@@ -79,8 +83,11 @@ const FEATURES: readonly Feature[] = [
   accountRoutes,
   accountExportRoutes,
   lookupRoutes,
-  materialRoutes,
+  detailRoutes,
+  exportRoutes,
   authoringRoutes,
+  lifecycleRoutes,
+  derivationRoutes,
   followingRoutes,
   versionRoutes,
   recipeImportRoutes,
@@ -126,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: database.db,
     watch: database.watch,
     charts,
+    deriver: createDeriver(database.db, log),
     mail,
     images,
     sessionCookie,

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
 import type { ChartIndex } from '#features/charts/chart-index.ts'
+import type { Deriver } from '#features/materials/derive/deriver.ts'
 import type { Mail } from '#features/mail/mail.ts'
 import type { Images } from '#platform/images/images.ts'
 import type { CreateAttemptLimit } from '#platform/attempt-limit.ts'
@@ -17,6 +18,8 @@ export interface AppContext {
   readonly watch: DatabaseWatch
   /** Figures of the whole library in memory. */
   readonly charts: ChartIndex
+  /** Derives in the background what has become stale. */
+  readonly deriver: Deriver
   readonly mail: Mail
   readonly images: Images
   readonly sessionCookie: SessionCookie

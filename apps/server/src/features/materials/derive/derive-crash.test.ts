@@ -16,7 +16,7 @@ import { reckon, readTruth } from '#testing/truth.ts'
 import { countStale } from './derive.queries.ts'
 import { saveMaterial } from '#features/materials/write/save.service.ts'
 
-const PROGRAM = fileURLToPath(new URL('#testing/derive-program.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../testing/derive-program.ts', import.meta.url))
 /** More than three batches, so that there is a middle to be killed in. */
 const RECIPES = 1_600
 

@@ -17,7 +17,10 @@ const LOOK_INTERVAL_MS = 10_000
 /** Whoever searches meanwhile shares processor and database with this, and has a third of the time. */
 const GENTLY = { batch: 100, rest: 0.5 } as const
 
-export function createDeriver(db: Kysely<Database>, log: FastifyBaseLogger): Deriver {
+export function createDeriver(
+  db: Kysely<Database>,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Deriver {
   const stopping = new AbortController()
   let isWanted = false
   let run: Promise<void> | undefined

@@ -9,12 +9,8 @@ import { markUsersStale } from '#features/materials/derive/derive.queries.ts'
 import type { MaterialDraft, StandingItem } from '#features/materials/write/material-draft.ts'
 import { findStandingItem } from '#features/materials/write/material-store.queries.ts'
 import { createMaterial } from '#features/materials/write/save.service.ts'
-import {
-  type AuthoringContext,
-  demandEditable,
-  edit,
-  ownershipOf,
-} from '#features/materials/write/authoring.service.ts'
+import type { AuthoringContext } from '#features/materials/write/authoring-context.ts'
+import { demandEditable, edit, ownershipOf } from '#features/materials/write/authoring.service.ts'
 import {
   countUsers,
   deleteRow,

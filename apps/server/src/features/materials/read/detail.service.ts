@@ -6,18 +6,29 @@ import {
   type Viewer,
 } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
+import type { AppContext } from '#features/feature.ts'
 import { countItems } from '#features/search/count.ts'
-import type { CountCache } from '#features/search/count-cache.ts'
+import { type CountCache, createCountCache } from '#features/search/count-cache.ts'
 import { containsAll } from '#features/search/search-conditions.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentDetail } from './detail.presenter.ts'
 import { findDetail } from './detail.queries.ts'
 
-export interface MaterialsContext {
+interface DetailContext {
   readonly db: Db
   readonly viewer: Viewer | null
   readonly supporterFeatures: SupporterFeatures
   readonly counts: CountCache
+}
+
+/** Reads items as a viewer sees them. */
+export type ReadDetail = (viewer: Viewer | null, id: number) => Promise<MaterialDetail>
+
+/** What a feature reads items with; what it has counted it remembers until the data change. */
+export function detailReader({ db, config, watch }: AppContext): ReadDetail {
+  const { supporterFeatures } = config
+  const counts = createCountCache(() => watch.version())
+  return (viewer, id) => getMaterialDetail({ db, viewer, supporterFeatures, counts }, id)
 }
 
 /**
@@ -26,7 +37,7 @@ export interface MaterialsContext {
  * @throws AppError `material.notFound`, also for what is private to somebody else
  */
 export async function getMaterialDetail(
-  { db, viewer, supporterFeatures, counts }: MaterialsContext,
+  { db, viewer, supporterFeatures, counts }: DetailContext,
   id: number,
 ): Promise<MaterialDetail> {
   const row = await findDetail(db, viewer, id, FAMILY_MAX)

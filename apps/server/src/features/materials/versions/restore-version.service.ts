@@ -2,7 +2,8 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import { AppError } from '#platform/app-error.ts'
 import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
-import { type AuthoringContext, edit } from '#features/materials/write/authoring.service.ts'
+import type { AuthoringContext } from '#features/materials/write/authoring-context.ts'
+import { edit } from '#features/materials/write/authoring.service.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'
 import { copyDraft } from '#features/materials/lifecycle/lifecycle.service.ts'
 import { findVersion } from './versions.queries.ts'
@@ -14,7 +15,7 @@ import { findVersion } from './versions.queries.ts'
  * @throws AppError `version.notFound`, `auth.forbidden`, `material.archived`, or `request.invalid`
  * when an ingredient cannot be used any more
  */
-export async function restore(
+export async function restoreVersion(
   context: AuthoringContext,
   id: number,
   number: number,
@@ -34,7 +35,7 @@ export async function restore(
  * @throws AppError `version.notFound`, or `request.invalid` when an ingredient is private to
  * somebody else
  */
-export async function copyFromVersion(
+export async function copyVersion(
   context: AuthoringContext,
   id: number,
   number: number,

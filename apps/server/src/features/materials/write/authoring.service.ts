@@ -1,16 +1,14 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { updateRecipe } from '@glazy/contract/authoring'
 import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
-import type { Kysely } from 'kysely'
 import type * as z from 'zod'
-import type { Database } from '#db/database.ts'
 import { notifyFollowers } from '#features/notifications/change-notification.ts'
 import { AppError } from '#platform/app-error.ts'
-import type { Deriver } from '#features/materials/derive/deriver.ts'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
 import type { MaterialDraft, StandingItem } from './material-draft.ts'
 import { findStandingItem, reserveMaterialId } from './material-store.queries.ts'
 import { createMaterial, type Saved, saveMaterial } from './save.service.ts'
+import type { AuthoringContext } from './authoring-context.ts'
 import {
   type MaterialChange,
   newMaterialDraft,
@@ -23,15 +21,6 @@ import {
 } from './authored-draft.ts'
 import { checkDraft } from './check-draft.ts'
 import { ownsCollection } from './references.queries.ts'
-
-export interface AuthoringContext {
-  readonly db: Kysely<Database>
-  readonly viewer: Viewer
-  readonly now: Date
-  readonly deriver: Deriver
-  /** Reads an item back as the viewer sees it. */
-  readonly getDetail: (id: number) => Promise<MaterialDetail>
-}
 
 export type RecipeChange = z.output<NonNullable<typeof updateRecipe.body>>
 
