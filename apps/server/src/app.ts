@@ -23,7 +23,7 @@ import { materialImageRoutes } from '#features/images/material-image.routes.ts'
 import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
 import { chartRoutes } from '#features/charts/charts.routes.ts'
-import { openChartIndex } from '#features/charts/open-chart-index.ts'
+import { openLibraryIndex } from '#library-index/open-library-index.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
 import { derivationRoutes } from '#features/materials/derive/derivation.routes.ts'
@@ -127,12 +127,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = createMail({ config, log })
   const images = openImages(config, log)
   const sessionCookie = createSessionCookie(config.publicUrl)
-  const charts = openChartIndex(database.db)
+  const index = openLibraryIndex(database.db)
   const context: AppContext = {
     config,
     db: database.db,
     watch: database.watch,
-    charts,
+    index,
     deriver: createDeriver(database.db, log),
     mail,
     images,
@@ -157,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('mail', mail)
   app.decorate('images', images)
   app.addHook('onClose', () => mail.close())
-  app.addHook('onClose', async () => charts.close())
+  app.addHook('onClose', async () => index.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
-import type { ChartIndex } from '#features/charts/chart-index.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
 import type { Deriver } from '#features/materials/derive/deriver.ts'
 import type { Mail } from '#features/mail/mail.ts'
 import type { Images } from '#platform/images/images.ts'
@@ -17,7 +17,7 @@ export interface AppContext {
   /** Hears of changes of the data in every process: caches ask it whether they are still right. */
   readonly watch: DatabaseWatch
   /** Figures of the whole library in memory. */
-  readonly charts: ChartIndex
+  readonly index: LibraryIndex
   /** Derives in the background what has become stale. */
   readonly deriver: Deriver
   readonly mail: Mail

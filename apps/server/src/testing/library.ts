@@ -4,7 +4,7 @@ import { bumpDataVersion } from '#db/data-version.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/write/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { recountWords } from '#features/search/vocabulary.queries.ts'
+import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 
 let accounts = 0
 

@@ -4,7 +4,7 @@ import { refuseArguments } from '#cli/parse-flags.ts'
 import { showProgress } from '#cli/progress.ts'
 import { deriveEverything } from '#features/materials/derive/derive-items.ts'
 import { countMaterials, countStale } from '#features/materials/derive/derive.queries.ts'
-import { recountWords } from '#features/search/vocabulary.queries.ts'
+import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 
 export const reindexCommand: Command = {
   usage: '',

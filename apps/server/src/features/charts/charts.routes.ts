@@ -8,13 +8,13 @@ import { createPointsCache, type PointsBody } from './points-cache.ts'
 import { writeChangedPoints } from './points.service.ts'
 
 /** The whole library for charts, in files. */
-export function chartRoutes(app: FastifyInstance, { db, charts }: AppContext): void {
-  const files = createPointsCache(charts)
+export function chartRoutes(app: FastifyInstance, { db, index }: AppContext): void {
+  const files = createPointsCache(index)
 
   route(app, getChartPoints, async ({ query: { axes, since }, request, reply }) => {
     reply.type(BINARY)
     if (since !== undefined) {
-      const changes = await writeChangedPoints({ db, charts }, axes, since)
+      const changes = await writeChangedPoints({ db, index }, axes, since)
       if (changes !== undefined) {
         reply.header('cache-control', 'no-store')
         return Buffer.from(changes.buffer)

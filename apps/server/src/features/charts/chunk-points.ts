@@ -1,25 +1,25 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { createPointColumns, type PointColumns } from '@glazy/contract/points/point-columns'
-import { readAxis } from './axis-values.ts'
-import { type ChartChunk, CHUNK_ROWS } from './chart-columns.ts'
+import { readAxis } from '#library-index/columns/axis-values.ts'
+import { type Chunk, CHUNK_ROWS } from '#library-index/columns/columns.ts'
 
 /** One chunk after the other is read, so they share the room. */
 const values = new Float64Array(CHUNK_ROWS)
 
 /** The points of a chunk that everybody may see, by their ids. */
-export function chunkPoints(chunk: ChartChunk, axes: readonly ChartAxis[]): PointColumns {
+export function chunkPoints(chunk: Chunk, axes: readonly ChartAxis[]): PointColumns {
   const rows = publicRows(chunk)
   return readPoints(chunk, rows, axes)
 }
 
 /** Whether a row is an item that everybody may see, with an analysis. */
-export function isPublicPoint(chunk: ChartChunk, row: number): boolean {
+export function isPublicPoint(chunk: Chunk, row: number): boolean {
   return chunk.ids[row] !== 0 && chunk.isPrivate[row] === 0 && !Number.isNaN(chunk.moles[row])
 }
 
 /** Rows of a chunk as points, in the order of the rows that are given. */
 export function readPoints(
-  chunk: ChartChunk,
+  chunk: Chunk,
   rows: readonly number[],
   axes: readonly ChartAxis[],
 ): PointColumns {
@@ -44,7 +44,7 @@ export function readPoints(
   return points
 }
 
-function publicRows(chunk: ChartChunk): number[] {
+function publicRows(chunk: Chunk): number[] {
   const rows: number[] = []
   let before = 0
   let isSorted = true

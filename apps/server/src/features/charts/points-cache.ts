@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { LRUCache } from 'lru-cache'
-import type { ChartIndex } from './chart-index.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
 import { writeAllPoints } from './points.service.ts'
 
 /** A file with all points, compressed. */
@@ -18,14 +18,14 @@ const FILES_MAX = 6
 const compress = promisify(gzip)
 
 /** Files of points, each written once for as long as no item changes. */
-export function createPointsCache(charts: ChartIndex) {
+export function createPointsCache(index: LibraryIndex) {
   const files = new LRUCache<string, { readonly tag: string; readonly body: Promise<Buffer> }>({
     max: FILES_MAX,
   })
   return {
     /** What a file of these axes would be called now. */
     async tagOf(axes: readonly ChartAxis[]): Promise<string> {
-      return `W/"1-${(await charts.current()).digest()}-${axes.join('-')}"`
+      return `W/"1-${(await index.current()).digest()}-${axes.join('-')}"`
     },
     async read(axes: readonly ChartAxis[]): Promise<PointsBody> {
       const tag = await this.tagOf(axes)
@@ -40,8 +40,8 @@ export function createPointsCache(charts: ChartIndex) {
   }
 
   async function write(axes: readonly ChartAxis[]): Promise<Buffer> {
-    const columns = await charts.current()
-    const file = await writeAllPoints(columns, axes, charts.stamp())
+    const columns = await index.current()
+    const file = await writeAllPoints(columns, axes, index.stamp())
     return compress(file, { level: constants.Z_DEFAULT_COMPRESSION })
   }
 }

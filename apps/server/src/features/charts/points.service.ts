@@ -2,9 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { createTypeTable, encodePoints, joinPoints } from '@glazy/contract/points/encode-points'
 import type { Db } from '#db/database.ts'
-import type { ChartColumns } from './chart-columns.ts'
-import { type ChartIndex, type ChartStamp, FORGOTTEN_AFTER } from './chart-index.ts'
-import { listChartChanges } from './chart-rows.queries.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import {
+  type LibraryIndex,
+  type IndexStamp,
+  FORGOTTEN_AFTER,
+} from '#library-index/library-index.ts'
+import { listChanges } from '#library-index/read/item-rows.queries.ts'
 import { formatStamp, parseStamp } from './chart-stamp.ts'
 import { chunkPoints, isPublicPoint, readPoints } from './chunk-points.ts'
 
@@ -13,9 +17,9 @@ const TURN = 8
 
 /** All public points as a file. */
 export async function writeAllPoints(
-  columns: ChartColumns,
+  columns: LibraryColumns,
   axes: readonly ChartAxis[],
-  stamp: ChartStamp,
+  stamp: IndexStamp,
 ): Promise<Uint8Array> {
   const types = createTypeTable()
   const parts = []
@@ -40,15 +44,15 @@ const CHANGES_MAX = 5_000
  * @returns undefined where that is not known any more, or where it is too much
  */
 export async function writeChangedPoints(
-  { db, charts }: { readonly db: Db; readonly charts: ChartIndex },
+  { db, index }: { readonly db: Db; readonly index: LibraryIndex },
   axes: readonly ChartAxis[],
   since: string,
 ): Promise<Uint8Array | undefined> {
   const from = parseStamp(since)
-  const columns = await charts.current()
-  const stamp = charts.stamp()
+  const columns = await index.current()
+  const stamp = index.stamp()
   if (from?.place !== stamp.place || !isRemembered(from)) return undefined
-  const { entries, place } = await listChartChanges(db, from.horizon)
+  const { entries, place } = await listChanges(db, from.horizon)
   const ids = [...new Set(entries.flatMap((entry) => entry.materialIds))].toSorted((a, b) => a - b)
   if (place !== stamp.place || ids.length > CHANGES_MAX) return undefined
   const found = ids.flatMap((id) => {
@@ -66,7 +70,7 @@ export async function writeChangedPoints(
   return joinPoints(parts, { ...head, removedIds: Uint32Array.from(removedIds) })
 }
 
-function isRemembered({ readAt }: ChartStamp): boolean {
+function isRemembered({ readAt }: IndexStamp): boolean {
   const age = Date.now() - readAt
   return age >= 0 && age < FORGOTTEN_AFTER
 }

@@ -9,7 +9,7 @@ import { writeExpansions } from './expansions.service.ts'
 /** The calculated expansion of the whole library, which is for supporters. */
 export function expansionRoutes(
   app: FastifyInstance,
-  { config, charts }: Pick<AppContext, 'config' | 'charts'>,
+  { config, index }: Pick<AppContext, 'config' | 'index'>,
 ): void {
   let kept: { readonly tag: string; readonly bytes: Promise<Buffer> } | undefined
 
@@ -17,7 +17,7 @@ export function expansionRoutes(
     if (!hasSupporterFeatures(request.viewer ?? null, config.supporterFeatures)) {
       throw new AppError('auth.forbidden', { message: 'This is a feature for supporters' })
     }
-    const columns = await charts.current()
+    const columns = await index.current()
     const tag = `W/"${columns.digest()}"`
     reply.type(BINARY).header('cache-control', 'private, max-age=0, must-revalidate')
     reply.header('vary', 'cookie, authorization').header('etag', tag)

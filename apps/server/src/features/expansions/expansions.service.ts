@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/chemistry/oxides'
-import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'
+import { type Chunk, type LibraryColumns, CHUNK_ROWS } from '#library-index/columns/columns.ts'
 
 /** Steps for each unit of 10^-6/°C: finer than anybody sees as a colour. */
 const STEPS = 10
@@ -10,7 +10,7 @@ const STEP_MAX = 255
  * The calculated expansion of every item that everybody may see: one byte for each id from 0 on, in
  * tenths of 10^-6/°C after West & Gerrow; 0 where there is no analysis.
  */
-export async function writeExpansions({ chunks }: ChartColumns): Promise<Buffer> {
+export async function writeExpansions({ chunks }: LibraryColumns): Promise<Buffer> {
   let largestId = 0
   for (const { ids } of chunks) for (const id of ids) if (id > largestId) largestId = id
   const bytes = Buffer.alloc(largestId + 1)
@@ -28,7 +28,7 @@ const sums = new Float64Array(CHUNK_ROWS)
 
 // The rows of every column are those of the chunk, which is what the `!` rely on.
 
-function writeChunk(chunk: ChartChunk, bytes: Buffer): void {
+function writeChunk(chunk: Chunk, bytes: Buffer): void {
   wholes.fill(0)
   sums.fill(0)
   for (const [place, column] of chunk.percent.entries()) {

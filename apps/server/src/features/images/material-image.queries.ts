@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { IMAGE_COLUMNS, type ImageRow } from '#features/materials/read/detail.queries.ts'
 import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
-import { oklabFromHex } from '#features/search/oklab.ts'
+import { oklabFromHex } from '#platform/images/oklab.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { NewImage } from './images.queries.ts'
 

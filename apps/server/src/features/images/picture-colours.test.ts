@@ -1,6 +1,6 @@
 import sharp, { type Color } from 'sharp'
 import { expect, it } from 'vitest'
-import { oklabFromHex } from '#features/search/oklab.ts'
+import { oklabFromHex } from '#platform/images/oklab.ts'
 import { pictureColours } from './picture-colours.ts'
 
 const SIDE = 64

@@ -1,4 +1,4 @@
-import { type Oklab, oklabFromHex } from '#features/search/oklab.ts'
+import { type Oklab, oklabFromHex } from '#platform/images/oklab.ts'
 
 /** The colours that a picture is found by: six hexadecimal digits, without the number sign. */
 export interface PictureColours {

@@ -1,7 +1,7 @@
 import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 import { orderByNeed, type OrderedByNeed } from '@glazy/formats/record/order-by-need'
 import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
-import { foldName } from '#features/search/search-text.ts'
+import { foldName } from '#library-index/words/text-words.ts'
 import { materialDraft, namedMaterialDraft, recipeDraft } from './import-draft.ts'
 import { importKeyOf, namedKey } from './import-key.ts'
 import { createIngredientMatcher, type Candidate } from './ingredient-matcher.ts'

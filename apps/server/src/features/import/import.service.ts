@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
-import { recountWords } from '#features/search/vocabulary.queries.ts'
+import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import { type ImportDocument, problemsOf } from './import-document.ts'
 import {
   findImported,
@@ -20,7 +20,7 @@ import {
 import { namedKey } from './import-key.ts'
 import { type ImportPlan, keyRecords, planImport, type PlannedItem } from './import-plan.ts'
 import type { ImportReport } from './import-report.ts'
-import { foldName } from '#features/search/search-text.ts'
+import { foldName } from '#library-index/words/text-words.ts'
 
 export interface ImportContext {
   readonly db: Kysely<Database>

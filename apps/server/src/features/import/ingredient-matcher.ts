@@ -1,5 +1,5 @@
 import { createNameMatcher, type NameMatcher } from '@glazy/ceramics/lookups/name-match'
-import { foldName } from '#features/search/search-text.ts'
+import { foldName } from '#library-index/words/text-words.ts'
 
 /** A material by which ingredients may be meant. */
 export interface Candidate {

@@ -6,7 +6,7 @@ import { viewerOf } from '#platform/viewer.ts'
 import { findNeighbours } from './neighbours.service.ts'
 
 /** Items that stand close together on a chart. */
-export function neighbourRoutes(app: FastifyInstance, { db, charts: index }: AppContext): void {
+export function neighbourRoutes(app: FastifyInstance, { db, index }: AppContext): void {
   route(app, nearestXY, async ({ query, request }) => {
     const context = { db, viewer: viewerOf(request), index }
     const { material, neighbours } = await findNeighbours(context, query)

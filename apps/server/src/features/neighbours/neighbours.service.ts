@@ -4,19 +4,19 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { ChartPoint, NearestXYQuery } from '@glazy/contract/charts'
 import { NEAREST_MAX } from '@glazy/contract/limits'
 import type { Db } from '#db/database.ts'
-import { createAxisReader } from '#features/charts/axis-values.ts'
-import type { ChartColumns } from '#features/charts/chart-columns.ts'
-import type { ChartIndex } from '#features/charts/chart-index.ts'
+import { createAxisReader } from '#library-index/columns/axis-values.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { AppError } from '#platform/app-error.ts'
-import { findNearest, type NeighbourFilter } from './nearest.ts'
+import { findNearest, type NeighbourFilter } from '#library-index/find/nearest.ts'
 import { type Place, presentPoint } from './neighbours.presenter.ts'
 import { listChartPoints } from './neighbours.queries.ts'
 
 export interface NeighbourContext {
   readonly db: Db
   readonly viewer: MaybeViewer
-  readonly index: ChartIndex
+  readonly index: LibraryIndex
 }
 
 /** An item on a chart, and those that stand closest to it. */
@@ -63,7 +63,7 @@ export async function findNeighbours(
 }
 
 /** @throws AppError `material.notFound`, also for what the viewer may not see; `material.noAnalysis` */
-function refuseWithoutAnalysis(columns: ChartColumns, viewer: MaybeViewer, id: number): void {
+function refuseWithoutAnalysis(columns: LibraryColumns, viewer: MaybeViewer, id: number): void {
   const found = columns.find(id)
   if (found === undefined) throw new AppError('material.notFound')
   const { chunk, row } = found
@@ -75,7 +75,7 @@ function refuseWithoutAnalysis(columns: ChartColumns, viewer: MaybeViewer, id: n
 
 /** Where an item stands, and what its outline shows. */
 function placeOf(
-  columns: ChartColumns,
+  columns: LibraryColumns,
   id: number,
   axes: { readonly x: ChartAxis; readonly y: ChartAxis },
 ): Place {

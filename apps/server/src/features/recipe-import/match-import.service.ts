@@ -6,7 +6,7 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import type * as z from 'zod'
 import type { Db } from '#db/database.ts'
 import { type CandidateRow, listCandidates, namesOf } from '#features/import/import.queries.ts'
-import { foldName } from '#features/search/search-text.ts'
+import { foldName } from '#library-index/words/text-words.ts'
 import { listOwnRecipes } from './recipe-import.queries.ts'
 
 type Wish = z.output<NonNullable<typeof matchImport.body>>

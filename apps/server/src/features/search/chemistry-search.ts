@@ -1,8 +1,8 @@
 import type { SearchFilters } from '@glazy/contract/search'
 import { sql } from 'kysely'
-import type { ChartIndex } from '#features/charts/chart-index.ts'
-import { findItems } from '#features/charts/find-items.ts'
-import { isAmong } from '#features/charts/id-set.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
+import { findItems } from '#library-index/find/item-filter.ts'
+import { isAmong } from '#library-index/find/id-set.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { columnFilter } from './column-filter.ts'
 import type { Condition, ResolvedFilters } from './search-conditions.ts'
@@ -22,13 +22,13 @@ export interface InRange {
  * together, and one pass over a million takes milliseconds.
  */
 export async function findInRange(
-  { charts, viewer }: { readonly charts: ChartIndex; readonly viewer: MaybeViewer },
+  { index, viewer }: { readonly index: LibraryIndex; readonly viewer: MaybeViewer },
   query: SearchFilters,
   resolved: ResolvedFilters,
 ): Promise<InRange | undefined> {
   if (query.min === undefined && query.max === undefined) return undefined
   const { filter, isWhole } = columnFilter(query, resolved, viewer)
-  const columns = await charts.current()
+  const columns = await index.current()
   const found = findItems(columns, filter)
   return {
     condition: isAmong(sql`s.material_id`, found),

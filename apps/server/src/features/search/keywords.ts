@@ -1,10 +1,14 @@
 import { parseShortCode } from '@glazy/contract/short-code'
 import type { Db } from '#db/database.ts'
-import { anyWordTerm, prefixTerm, type Term } from './search-terms.ts'
-import { foldName, queryWords } from './search-text.ts'
+import { anyWordTerm, prefixTerm, type Term } from '#library-index/write/search-terms.ts'
+import { foldName, queryWords } from '#library-index/words/text-words.ts'
 import type { TextMatch } from './text-match.ts'
-import { likelyWords } from './typing-errors.ts'
-import { type CountedWord, countWords, findSimilarWords } from './vocabulary.queries.ts'
+import { likelyWords } from '#library-index/words/typing-errors.ts'
+import {
+  type CountedWord,
+  countWords,
+  findSimilarWords,
+} from '#library-index/write/vocabulary.queries.ts'
 
 /** What was typed: the keywords that rank, and further ones within the result. */
 export interface Keywords {

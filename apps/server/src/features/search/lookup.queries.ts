@@ -8,8 +8,8 @@ import {
   type RankedPage,
   type RankedSelection,
 } from './ranked-pages.queries.ts'
-import type { Window } from './result-pages.queries.ts'
-import { allTerms, itemsAtMost } from './search-terms.ts'
+import type { Window } from '#library-index/find/find-page.ts'
+import { allTerms, itemsAtMost } from '#library-index/write/search-terms.ts'
 import { allWordsOf } from './text-match.ts'
 
 /** Items whose uses are counted, the best by their names. */

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@glazy/contract/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ChartIndex, createChartIndex } from '#features/charts/chart-index.ts'
+import { type LibraryIndex, createLibraryIndex } from '#library-index/library-index.ts'
 import { loadItems } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -10,7 +10,7 @@ import { randomNumbers } from '#testing/random-library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { createCountCache } from './count-cache.ts'
 import { search, searchIds } from './search.service.ts'
-import { recountWords } from './vocabulary.queries.ts'
+import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 
 /** Beginnings of one another, codes, accents, signs that are no letters, another script. */
 const WORDS = [
@@ -93,38 +93,38 @@ function randomQuery(): SearchQuery {
 }
 
 /** A server that has not read the library yet asks the tables. */
-const unread = () => createChartIndex(test.db)
+const unread = () => createLibraryIndex(test.db)
 
 /** One that has read it asks its memory, however long it takes to be brought up to date. */
-async function read(): Promise<ChartIndex> {
-  const charts = unread()
-  await charts.current()
-  return { ...charts, currentIfRead: () => charts.current() }
+async function read(): Promise<LibraryIndex> {
+  const index = unread()
+  await index.current()
+  return { ...index, currentIfRead: () => index.current() }
 }
 
-async function ask(query: SearchQuery, viewer: MaybeViewer, charts: ChartIndex) {
-  const context = { db: test.db, viewer, counts: createCountCache(() => 0), charts }
+async function ask(query: SearchQuery, viewer: MaybeViewer, index: LibraryIndex) {
+  const context = { db: test.db, viewer, counts: createCountCache(() => 0), index }
   const { shown, count } = await search(context, query)
   const all = await searchIds(context, query)
   return { ids: shown.map(({ id }) => id), total: count.total, all: [...all.ids].sort() }
 }
 
 it('finds the same in memory as in the tables, in the same order, whoever asks', async () => {
-  const charts = await read()
+  const index = await read()
   let found = 0
   for (let turn = 0; turn < 400; turn += 1) {
     const query = randomQuery()
     const viewer = random() < 0.5 ? { id: owner } : null
     const expected = await ask(query, viewer, unread())
-    expect(await ask(query, viewer, charts), JSON.stringify(query)).toEqual(expected)
+    expect(await ask(query, viewer, index), JSON.stringify(query)).toEqual(expected)
     found += expected.ids.length
   }
   expect(found).toBeGreaterThan(1_000)
 }, 60_000)
 
 it('finds in memory what was written a moment ago, and nothing that is gone', async () => {
-  const charts = await read()
-  const find = async (q: string) => (await ask({ q }, null, charts)).ids
+  const index = await read()
+  const find = async (q: string) => (await ask({ q }, null, index)).ids
   const [id = 0] = await buildItems(test.db, [{ ownerId: owner, name: 'Quellwasser' }])
   expect(await find('quellw')).toEqual([id])
   const rename = async (name: string) => {
@@ -139,5 +139,5 @@ it('finds in memory what was written a moment ago, and nothing that is gone', as
   await test.db.updateTable('material_search').set({ is_private: true }).execute()
   expect(await find('regenwasser')).toEqual([])
   await test.db.deleteFrom('material').where('id', '=', id).execute()
-  expect((await ask({ q: 'regenwasser' }, { id: owner }, charts)).ids).toEqual([])
+  expect((await ask({ q: 'regenwasser' }, { id: owner }, index)).ids).toEqual([])
 })

@@ -1,19 +1,24 @@
 import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
-import type { ChartColumns } from '#features/charts/chart-columns.ts'
-import type { ChartIndex } from '#features/charts/chart-index.ts'
-import type { FoundItems } from '#features/charts/find-items.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
+import type { FoundItems } from '#library-index/find/item-filter.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { columnFilter } from './column-filter.ts'
-import { findAll, findPage, type MemoryWish, type RankedWords } from './items-in-memory.ts'
+import {
+  findAll,
+  findPage,
+  type MemoryWish,
+  type RankedWords,
+} from '#library-index/find/find-page.ts'
 import type { TypedWords } from './keywords.ts'
-import type { Window } from './result-pages.queries.ts'
+import type { Window } from '#library-index/find/find-page.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
-import { likelyWords } from './typing-errors.ts'
-import { findSimilarInMemory, isHeld } from './words-in-memory.ts'
+import { likelyWords } from '#library-index/words/typing-errors.ts'
+import { findSimilarInMemory, isHeld } from '#library-index/find/word-rows.ts'
 
 interface MemoryContext {
   readonly viewer: MaybeViewer
-  readonly charts: ChartIndex
+  readonly index: LibraryIndex
 }
 
 /** A search whose filters are known as ids, and its keywords as words. */
@@ -86,16 +91,16 @@ function hasRanges({ min, max }: SearchFilters): boolean {
  * is waited for until it has been read.
  */
 async function columnsFor(
-  { charts, viewer }: MemoryContext,
+  { index, viewer }: MemoryContext,
   { query, filters }: ReadSearch<SearchFilters>,
-): Promise<ChartColumns | undefined> {
+): Promise<LibraryColumns | undefined> {
   if (!columnFilter(query, filters, viewer).isWhole) return undefined
-  return hasRanges(query) ? charts.current() : charts.currentIfRead()
+  return hasRanges(query) ? index.current() : index.currentIfRead()
 }
 
 function findOrCorrect<TFound>(
   { viewer }: MemoryContext,
-  columns: ChartColumns,
+  columns: LibraryColumns,
   { query, filters, typed }: ReadSearch<SearchFilters>,
   find: (wish: MemoryWish) => TFound,
   isNothing: (found: TFound) => boolean,
@@ -111,7 +116,7 @@ function findOrCorrect<TFound>(
   return corrected === null ? found : find({ filter, words: corrected })
 }
 
-function wordsOf({ vocabulary }: ChartColumns, typed: TypedWords): RankedWords {
+function wordsOf({ vocabulary }: LibraryColumns, typed: TypedWords): RankedWords {
   const choices = (words: readonly string[]) => words.map((word) => vocabulary.beginningWith(word))
   const { name, id } = typed
   return {
@@ -128,7 +133,7 @@ function wordsOf({ vocabulary }: ChartColumns, typed: TypedWords): RankedWords {
  *
  * @returns null when no word is unknown, or nothing looks like one
  */
-function correctWords(columns: ChartColumns, typed: TypedWords): RankedWords | null {
+function correctWords(columns: LibraryColumns, typed: TypedWords): RankedWords | null {
   const { vocabulary } = columns
   const { terms, narrowing, name } = wordsOf(columns, typed)
   const corrected: Int32Array[] = []

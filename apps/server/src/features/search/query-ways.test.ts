@@ -2,12 +2,12 @@ import { nestRanges } from '@glazy/contract/ranges'
 import { searchQuery } from '@glazy/contract/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ChartIndex, createChartIndex } from '#features/charts/chart-index.ts'
+import { type LibraryIndex, createLibraryIndex } from '#library-index/library-index.ts'
 import { buildAccount, buildItems } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { createCountCache } from './count-cache.ts'
 import { search } from './search.service.ts'
-import { addWords, countWords, recountWords } from './vocabulary.queries.ts'
+import { addWords, countWords, recountWords } from '#library-index/write/vocabulary.queries.ts'
 
 let test: TestApp
 
@@ -55,18 +55,18 @@ const QUERIES = [
 ]
 
 /** A server that has not read the library yet asks the tables, unless only memory knows. */
-async function ask(query: string, charts: ChartIndex = createChartIndex(test.db)) {
+async function ask(query: string, index: LibraryIndex = createLibraryIndex(test.db)) {
   const parameters = Object.fromEntries(new URLSearchParams(query))
-  const context = { db: test.db, viewer: null, counts: createCountCache(() => 0), charts }
+  const context = { db: test.db, viewer: null, counts: createCountCache(() => 0), index }
   const { shown, count } = await search(context, searchQuery.parse(nestRanges(parameters)))
   return { ids: shown.map((item) => item.id), total: count.total }
 }
 
 it('finds the same in memory as in the tables', async () => {
-  const index = createChartIndex(test.db)
-  await index.current()
-  const charts = { ...index, currentIfRead: () => index.current() }
-  for (const query of QUERIES) expect(await ask(query, charts), query).toEqual(await ask(query))
+  const own = createLibraryIndex(test.db)
+  await own.current()
+  const index = { ...own, currentIfRead: () => own.current() }
+  for (const query of QUERIES) expect(await ask(query, index), query).toEqual(await ask(query))
 })
 
 it('finds the same, in the same order, whether words are taken for rare or for frequent', async () => {

@@ -2,9 +2,15 @@ import type { SearchOrder } from '@glazy/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type MaybeViewer, searchableBy, searchRowOf } from '#db/visible-to.ts'
-import { countUpTo, orderBy, type Window } from './result-pages.queries.ts'
+import type { Window } from '#library-index/find/find-page.ts'
+import { countUpTo, orderBy } from './result-pages.queries.ts'
 import { allOf, type Condition } from './search-conditions.ts'
-import { allTerms, itemsAtMost, type Term, type WordColumn } from './search-terms.ts'
+import {
+  allTerms,
+  itemsAtMost,
+  type Term,
+  type WordColumn,
+} from '#library-index/write/search-terms.ts'
 import {
   allWordsOf,
   nameBeginsWith,

@@ -3,17 +3,12 @@ import type { FigureRange } from '@glazy/contract/ranges'
 import type { SearchOrder } from '@glazy/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { FoundItems } from '#features/charts/find-items.ts'
-import { isAmong } from '#features/charts/id-set.ts'
+import type { FoundItems } from '#library-index/find/item-filter.ts'
+import { isAmong } from '#library-index/find/id-set.ts'
 import { type MaybeViewer, searchableBy } from '#db/visible-to.ts'
-import type { Oklab } from './oklab.ts'
+import type { Window } from '#library-index/find/find-page.ts'
+import type { Oklab } from '#platform/images/oklab.ts'
 import { type Condition, idCondition } from './search-conditions.ts'
-
-/** A window of a list. */
-export interface Window {
-  readonly offset: number
-  readonly limit: number
-}
 
 /** What a list is taken from: what the viewer may see and all conditions hold for. */
 export interface Selection {

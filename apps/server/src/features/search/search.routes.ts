@@ -4,7 +4,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { idBits } from '#features/charts/id-set.ts'
+import { idBits } from '#library-index/find/id-set.ts'
 import type { AppContext } from '#features/feature.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
@@ -23,10 +23,10 @@ import {
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */
-export function searchRoutes(app: FastifyInstance, { db, watch, charts }: AppContext): void {
+export function searchRoutes(app: FastifyInstance, { db, watch, index }: AppContext): void {
   const counts = createCountCache(() => watch.version())
   const lists: Lists = {
-    contextOf: (request) => ({ db, viewer: viewerOf(request), counts, charts }),
+    contextOf: (request) => ({ db, viewer: viewerOf(request), counts, index }),
     pageOf: async ({ viewer }, result, include) => {
       const data = await loadSummaries(db, viewer, result.shown, include)
       return { data, meta: { pagination: presentPagination(result, data.length) } }

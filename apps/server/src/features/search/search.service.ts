@@ -4,18 +4,19 @@ import { PAGE_SIZE } from '@glazy/contract/limits'
 import { rangesOf } from '@glazy/contract/ranges'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
-import type { ChartIndex } from '#features/charts/chart-index.ts'
-import type { FoundItems } from '#features/charts/find-items.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
+import type { FoundItems } from '#library-index/find/item-filter.ts'
 import type { Shown } from '#features/materials/read/summaries.queries.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { refuseCrossedRange } from './column-filter.ts'
 import { findInRange, type InRange } from './chemistry-search.ts'
 import { countItems, countRanked, type Guess } from './count.ts'
 import type { CountCache, ItemCount } from './count-cache.ts'
-import { queryFacets } from './facets.ts'
+import { queryFacets } from '#library-index/write/facets.ts'
 import { correctKeywords, countKeywords, readWords, type TypedWords } from './keywords.ts'
 import { findInMemory, isWorthAPass, searchInMemory } from './memory-search.ts'
-import { oklabFromHex } from './oklab.ts'
+import type { Window } from '#library-index/find/find-page.ts'
+import { oklabFromHex } from '#platform/images/oklab.ts'
 import {
   type CollectionRow,
   findOpenCollection,
@@ -33,7 +34,6 @@ import {
   listInOrder,
   listNearestColours,
   type OxideFigure,
-  type Window,
 } from './result-pages.queries.ts'
 import {
   allOf,
@@ -49,7 +49,7 @@ export interface SearchContext {
   readonly viewer: MaybeViewer
   readonly counts: CountCache
   /** Figures of the library in memory. */
-  readonly charts: ChartIndex
+  readonly index: LibraryIndex
 }
 
 /** A page of a list, with what its head shows. */

@@ -12,7 +12,7 @@ import {
   SILICA,
   WHITING,
 } from '#testing/library.ts'
-import { createChartIndex } from '#features/charts/chart-index.ts'
+import { createLibraryIndex } from '#library-index/library-index.ts'
 import { createCountCache } from './count-cache.ts'
 import { search } from './search.service.ts'
 
@@ -310,8 +310,8 @@ describe('what a list shows', () => {
 
 async function searchAs(viewer: number, query: Parameters<typeof search>[1]): Promise<number[]> {
   const counts = createCountCache(() => 0)
-  const charts = createChartIndex(test.db)
-  const result = await search({ db: test.db, viewer: { id: viewer }, counts, charts }, query)
+  const index = createLibraryIndex(test.db)
+  const result = await search({ db: test.db, viewer: { id: viewer }, counts, index }, query)
   return result.shown.map((item) => item.id)
 }
 

@@ -10,7 +10,7 @@ import {
   type SignificantOxide,
   significantOxides,
   TOLERANCE,
-} from './similar-rule.ts'
+} from '#library-index/find/similar-rule.ts'
 
 /** What the similar lists compare of an item. */
 export interface Reference {

@@ -6,7 +6,7 @@ import { countItems } from './count.ts'
 import { findVisible, listInOrder } from './result-pages.queries.ts'
 import { allOf, type Condition, containsAll } from './search-conditions.ts'
 import type { SearchContext, SearchResult } from './search.service.ts'
-import { findSimilar } from './similar-in-memory.ts'
+import { findSimilar } from '#library-index/find/similar.ts'
 import { findReference, listSimilarAnalyses, sameBase } from './similar.queries.ts'
 
 /** Which part of a list is asked for. */
@@ -43,8 +43,8 @@ export async function listSimilar(
 }
 
 async function similarIds(context: SearchContext, id: number): Promise<readonly number[]> {
-  const { db, viewer, charts } = context
-  const columns = await charts.currentIfRead()
+  const { db, viewer, index } = context
+  const columns = await index.currentIfRead()
   if (columns === undefined) {
     const { molePercent } = await getReference(context, id)
     return listSimilarAnalyses(db, viewer, id, molePercent, SIMILAR_MAX)

@@ -9,9 +9,9 @@ import {
   WHITING,
 } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { createChartIndex } from '#features/charts/chart-index.ts'
+import { createLibraryIndex } from '#library-index/library-index.ts'
 import { createCountCache } from './count-cache.ts'
-import { findSimilar } from './similar-in-memory.ts'
+import { findSimilar } from '#library-index/find/similar.ts'
 import { listSimilar } from './similar.service.ts'
 
 const SEED = 20261120
@@ -129,13 +129,13 @@ describe('similar analyses', () => {
   })
 
   it('are the same whether the tables are asked or the columns in memory', async () => {
-    const charts = createChartIndex(test.db)
-    const columns = await charts.current()
+    const index = createLibraryIndex(test.db)
+    const columns = await index.current()
     for (const id of [...recipes.filter((_, index) => index % 25 !== 24), ...materials]) {
       const expected = await similarByRule(id)
       expect(findSimilar(columns, 0, id, 100)).toEqual(expected)
       const counts = createCountCache(() => 0)
-      const context = { db: test.db, viewer: null, counts, charts: createChartIndex(test.db) }
+      const context = { db: test.db, viewer: null, counts, index: createLibraryIndex(test.db) }
       const { shown } = await listSimilar(context, id, { page: 1, perPage: 100 })
       expect(shown.map((item) => item.id)).toEqual(expected)
     }

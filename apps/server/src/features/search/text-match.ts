@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './search-conditions.ts'
-import { allTerms, splitTerms, type Term, type WordColumn } from './search-terms.ts'
-import type { CountedBeginning } from './vocabulary.queries.ts'
+import {
+  allTerms,
+  splitTerms,
+  type Term,
+  type WordColumn,
+} from '#library-index/write/search-terms.ts'
+import type { CountedBeginning } from '#library-index/write/vocabulary.queries.ts'
 
 /** What a keyword query asks for. */
 export interface TextMatch {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { indexMaterials } from '#features/search/search-index.queries.ts'
+import { indexMaterials } from '#library-index/write/index-materials.queries.ts'
 import { type Derived, deriveAll, toChemistryRow } from './derive.ts'
 import {
   loadItems,

@@ -5,7 +5,7 @@ import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import type { Searchable, SearchableImage } from '#features/search/search-rows.ts'
+import type { Searchable, SearchableImage } from '#library-index/write/search-rows.ts'
 import type { Composition, Ingredient } from './derive.ts'
 
 /** A stored item as deriving needs it. */

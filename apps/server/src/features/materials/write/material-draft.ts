@@ -1,6 +1,6 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
-import type { Searchable } from '#features/search/search-rows.ts'
+import type { Searchable } from '#library-index/write/search-rows.ts'
 
 /** One line of a recipe that is to be saved. */
 export interface DraftComponent {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { IN_NAME, IN_OTHER_NAMES, IN_TEXT, placedWord, type WordPlace } from './chunk-words.ts'
+import { IN_NAME, IN_OTHER_NAMES, IN_TEXT, placedWord, type WordPlace } from './postings.ts'
 import { placedWords } from './item-words.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { createVocabulary } from '#library-index/words/vocabulary.ts'
 
 it('reads words with their places, and leaves out what the filters say', () => {
   const vocabulary = createVocabulary()

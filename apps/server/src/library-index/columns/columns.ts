@@ -8,16 +8,16 @@ import {
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { CHUNK_ROWS } from './chunk-rows.ts'
-import { type ChunkWords, createChunkWords } from './chunk-words.ts'
+import { type ChunkWords, createChunkWords } from './postings.ts'
 import { itemDigest } from './item-digest.ts'
 import { type ItemWords, placedWords } from './item-words.ts'
 import { nameHead } from './name-head.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { createVocabulary, type Vocabulary } from '#library-index/words/vocabulary.ts'
 
 export { CHUNK_ROWS } from './chunk-rows.ts'
 
 /** What is known of an item: its analysis, its words, what decides who sees it and where it stands. */
-export interface ChartRow extends ItemWords {
+export interface IndexRow extends ItemWords {
   readonly id: number
   readonly ownerId: number
   readonly isPrivate: boolean
@@ -56,7 +56,7 @@ export const NO_COLOUR = 0xff000000
  * A piece of the library as columns. All figures of an item follow from its percent and two sums,
  * so that an item takes about 200 bytes, whatever can stand on an axis, and as many for its words.
  */
-export interface ChartChunk {
+export interface Chunk {
   /** Ids of the items; 0 where a row is free. */
   readonly ids: Int32Array
   readonly ownerIds: Int32Array
@@ -102,20 +102,20 @@ export interface ChartChunk {
 }
 
 /** The whole library as columns. */
-export interface ChartColumns {
-  readonly chunks: readonly ChartChunk[]
+export interface LibraryColumns {
+  readonly chunks: readonly Chunk[]
   readonly vocabulary: Vocabulary
   /** The same in every process that knows the same of all items that everybody may see. */
   digest(): string
   /** Puts rows in, in the place of what was known of these items. */
-  put(rows: readonly ChartRow[]): void
+  put(rows: readonly IndexRow[]): void
   remove(ids: readonly number[]): void
   /** Where an item stands. */
-  find(id: number): { readonly chunk: ChartChunk; readonly row: number } | undefined
+  find(id: number): { readonly chunk: Chunk; readonly row: number } | undefined
 }
 
-export function createChartColumns(): ChartColumns {
-  const chunks: ChartChunk[] = []
+export function createColumns(): LibraryColumns {
+  const chunks: Chunk[] = []
   const vocabulary = createVocabulary()
   const places = new Map<number, number>()
   const free: number[] = []
@@ -136,7 +136,7 @@ export function createChartColumns(): ChartColumns {
   }
 
   /** XOR takes away what it has put in before. */
-  const toggleDigest = (chunk: ChartChunk, row: number) => {
+  const toggleDigest = (chunk: Chunk, row: number) => {
     low ^= chunk.digestsLow[row] ?? 0
     high ^= chunk.digestsHigh[row] ?? 0
   }
@@ -179,7 +179,7 @@ export function createChartColumns(): ChartColumns {
   }
 }
 
-function writeRow(chunk: ChartChunk, row: number, item: ChartRow): void {
+function writeRow(chunk: Chunk, row: number, item: IndexRow): void {
   chunk.ids[row] = item.id
   chunk.ownerIds[row] = item.ownerId
   chunk.isPrivate[row] = item.isPrivate ? 1 : 0
@@ -211,7 +211,7 @@ function writeRow(chunk: ChartChunk, row: number, item: ChartRow): void {
 }
 
 /** What does not follow from the analysis. */
-function writeTraits(chunk: ChartChunk, row: number, item: ChartRow): void {
+function writeTraits(chunk: Chunk, row: number, item: IndexRow): void {
   chunk.kinds[row] = KINDS.indexOf(item.kind)
   chunk.atmospheres[row] = item.atmospheres.reduce((bits, id) => bits | (1 << (id - 1)), 0)
   chunk.surfaceIds[row] = item.surfaceId ?? 0
@@ -240,7 +240,7 @@ export function placeOf(oxide: Oxide): number {
   return PLACES.get(oxide) ?? -1 // every oxide is in the table
 }
 
-function createChunk(): ChartChunk {
+function createChunk(): Chunk {
   const bytes = () => new Uint8Array(CHUNK_ROWS)
   return {
     ids: new Int32Array(CHUNK_ROWS),

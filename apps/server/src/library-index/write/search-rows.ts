@@ -1,7 +1,7 @@
 import type { MaterialKind } from '#db/tables/material.ts'
 import { itemFacets } from './facets.ts'
-import { oklabFromHex } from './oklab.ts'
-import { foldName, indexWords } from './search-text.ts'
+import { oklabFromHex } from '#platform/images/oklab.ts'
+import { foldName, indexWords } from '#library-index/words/text-words.ts'
 
 /** Texts of an item in one language. */
 interface Texts {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { ChartRow } from './chart-columns.ts'
+import type { IndexRow } from '#library-index/columns/columns.ts'
 
 const milliseconds = (column: string) =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
@@ -28,13 +28,13 @@ const CHART_TABLES = sql`
   left join material_image as i on i.id = m.thumbnail_image_id`
 
 /** The next items after an id, in the order of their ids. */
-export async function listChartRowsAfter(
+export async function listIndexRowsAfter(
   db: Db,
   after: number,
   limit: number,
-): Promise<ChartRow[]> {
+): Promise<IndexRow[]> {
   // Collected first: else the other tables are read from their beginning each time.
-  const { rows } = await sql<ChartRow>`
+  const { rows } = await sql<IndexRow>`
     with s as materialized (
       select * from material_search where material_id > ${after} order by material_id limit ${limit}
     )
@@ -43,15 +43,15 @@ export async function listChartRowsAfter(
 }
 
 /** The given items as they are now; those that are gone are left out. */
-export async function listChartRows(db: Db, ids: readonly number[]): Promise<ChartRow[]> {
-  const { rows } = await sql<ChartRow>`
+export async function listIndexRows(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
+  const { rows } = await sql<IndexRow>`
     select ${CHART_COLUMNS} from material_search as s ${CHART_TABLES}
     where s.material_id = any(${[...ids]}::integer[])`.execute(db)
   return rows
 }
 
 /** What was written down about changes. */
-export interface ChartChanges {
+export interface IndexChanges {
   /**
    * Every transaction before this one had ended when the list was read: what is not in it yet will
    * be found from here on.
@@ -63,8 +63,8 @@ export interface ChartChanges {
 }
 
 /** Changes of the transactions from a horizon on; without one only the horizon of now. */
-export async function listChartChanges(db: Db, from: string | null): Promise<ChartChanges> {
-  const { rows } = await sql<ChartChanges>`
+export async function listChanges(db: Db, from: string | null): Promise<IndexChanges> {
+  const { rows } = await sql<IndexChanges>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       'chart_change'::regclass::oid::text as place,
       coalesce((
@@ -78,7 +78,7 @@ export async function listChartChanges(db: Db, from: string | null): Promise<Cha
 }
 
 /** Forgets entries older than a day, and those that a restore brought from another server. */
-export async function forgetOldChartChanges(db: Db): Promise<void> {
+export async function forgetOldChanges(db: Db): Promise<void> {
   await sql`delete from chart_change
     where created_at < now() - interval '1 day'
       or transaction_id > pg_snapshot_xmax(pg_current_snapshot())`.execute(db)

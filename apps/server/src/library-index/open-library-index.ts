@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { type ChartIndex, createChartIndex } from './chart-index.ts'
+import { type LibraryIndex, createLibraryIndex } from './library-index.ts'
 
 /** Milliseconds after the start at which the library is read into memory, unless it was asked for. */
 const READ_AHEAD_AFTER = 1_000
@@ -9,8 +9,8 @@ const READ_AHEAD_AFTER = 1_000
 const REFRESHED_EVERY = 3_600_000
 
 /** The figures of the library in memory, for as long as the server runs. */
-export function openChartIndex(db: Kysely<Database>): ChartIndex {
-  const index = createChartIndex(db)
+export function openLibraryIndex(db: Kysely<Database>): LibraryIndex {
+  const index = createLibraryIndex(db)
   const read = () => {
     // A fault is met, and reported, by the next request.
     index.current().catch(() => undefined)

@@ -4,9 +4,9 @@ import {
   type Oxide,
   type OxideAmounts,
 } from '@glazy/ceramics/chemistry/oxides'
-import { type ChartChunk, type ChartColumns, placeOf } from '#features/charts/chart-columns.ts'
-import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
-import { allRows, createItemFilter } from '#features/charts/find-items.ts'
+import { type Chunk, type LibraryColumns, placeOf } from '#library-index/columns/columns.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { allRows, createItemFilter } from './item-filter.ts'
 import {
   type Compared,
   KNAO,
@@ -31,7 +31,7 @@ const SLACK = 1e-9
  * @returns undefined for an item that is not there, or not to be seen
  */
 export function findSimilar(
-  columns: ChartColumns,
+  columns: LibraryColumns,
   viewerId: number,
   id: number,
   limit: number,
@@ -61,7 +61,7 @@ export function findSimilar(
 }
 
 /** Writes the rows that may be similar, and tells how many they are. */
-function sift(chunk: ChartChunk, significant: readonly SignificantOxide[]): number {
+function sift(chunk: Chunk, significant: readonly SignificantOxide[]): number {
   const { moles, percent } = chunk
   const sifting = significant
     .flatMap(({ oxide, amount }) => (oxide === KNAO ? [] : [{ oxide, amount }]))
@@ -90,7 +90,7 @@ function sift(chunk: ChartChunk, significant: readonly SignificantOxide[]): numb
 
 /** How far an item is away, in squares of mole percent; undefined where it is not similar. */
 function distanceOf(
-  chunk: ChartChunk,
+  chunk: Chunk,
   row: number,
   significant: readonly SignificantOxide[],
 ): number | undefined {
@@ -103,18 +103,18 @@ function distanceOf(
   return distance
 }
 
-function figureOf(chunk: ChartChunk, row: number, oxide: Compared): number {
+function figureOf(chunk: Chunk, row: number, oxide: Compared): number {
   if (oxide !== KNAO) return molePercentAt(chunk, row, oxide)
   return molePercentAt(chunk, row, 'K2O') + molePercentAt(chunk, row, 'Na2O')
 }
 
 /** The figure that the chemistry gives, to the last digit. */
-function molePercentAt(chunk: ChartChunk, row: number, oxide: Oxide): number {
+function molePercentAt(chunk: Chunk, row: number, oxide: Oxide): number {
   const percent = chunk.percent[placeOf(oxide)]?.[row] ?? 0
   return (100 * (percent / OXIDE_TABLE[oxide].molarMass)) / (chunk.moles[row] ?? NaN)
 }
 
 /** Empty where nothing is known: there every figure is NaN, which is no more than anything. */
-function molePercentOf(chunk: ChartChunk, row: number): OxideAmounts {
+function molePercentOf(chunk: Chunk, row: number): OxideAmounts {
   return Object.fromEntries(OXIDES.map((oxide) => [oxide, molePercentAt(chunk, row, oxide)]))
 }

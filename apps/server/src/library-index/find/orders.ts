@@ -1,6 +1,6 @@
 import type { SearchOrder } from '@glazy/contract/search'
-import type { ChartChunk, ChartColumns } from '#features/charts/chart-columns.ts'
-import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
+import type { Chunk, LibraryColumns } from '#library-index/columns/columns.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 
 /** Compares two places of the columns: the number of the chunk, then the row. */
 export type ComparePlaces = (one: number, other: number) => number
@@ -16,8 +16,8 @@ const ROW_BITS = Math.log2(CHUNK_ROWS)
 const ROW_MASK = CHUNK_ROWS - 1
 
 /** The orders of `result-pages.queries.ts`, of items in memory. */
-export function orderInMemory({ chunks }: ChartColumns, order: SearchOrder): PlaceOrder {
-  const figure = (columnOf: (chunk: ChartChunk) => Float64Array | Int32Array) => (place: number) =>
+export function orderInMemory({ chunks }: LibraryColumns, order: SearchOrder): PlaceOrder {
+  const figure = (columnOf: (chunk: Chunk) => Float64Array | Int32Array) => (place: number) =>
     columnOf(chunks[place >>> ROW_BITS]!)[place & ROW_MASK]! // a place is where an item stands
   const id = figure((chunk) => chunk.ids)
   const updated = figure((chunk) => chunk.updatedAt)

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { siftByAxis } from './axis-sieve.ts'
 import { createAxisReader, readAxis } from './axis-values.ts'
-import { type ChartRow, CHUNK_ROWS, createChartColumns } from './chart-columns.ts'
-import { findItems } from './find-items.ts'
+import { type IndexRow, CHUNK_ROWS, createColumns } from './columns.ts'
+import { findItems } from '#library-index/find/item-filter.ts'
 
 const percents: fc.Arbitrary<OxideAmounts> = fc
   .uniqueArray(
@@ -19,7 +19,7 @@ const percents: fc.Arbitrary<OxideAmounts> = fc
   )
   .map((entries): OxideAmounts => Object.fromEntries(entries))
 
-const PLAIN: Omit<ChartRow, 'id' | 'percent'> = {
+const PLAIN: Omit<IndexRow, 'id' | 'percent'> = {
   ownerId: 1,
   isPrivate: false,
   kind: 'recipe',
@@ -45,7 +45,7 @@ const PLAIN: Omit<ChartRow, 'id' | 'percent'> = {
   textWords: '',
 }
 
-function rowOf(id: number, percent: OxideAmounts): ChartRow {
+function rowOf(id: number, percent: OxideAmounts): IndexRow {
   return { ...PLAIN, id, percent }
 }
 
@@ -53,7 +53,7 @@ it('every axis reads the figure that the chemistry gives, to the last digit', ()
   const values = new Float64Array(CHUNK_ROWS)
   fc.assert(
     fc.property(fc.array(percents, { minLength: 1, maxLength: 6 }), (all) => {
-      const columns = createChartColumns()
+      const columns = createColumns()
       columns.put(all.map((percent, index) => rowOf(index + 1, percent)))
       const [chunk] = columns.chunks
       if (chunk === undefined) throw new Error('there is no chunk')
@@ -78,7 +78,7 @@ it('the sieve of an axis leaves nothing out that is between its ends, to the las
   let out = 0
   fc.assert(
     fc.property(fc.array(percents, { minLength: 2, maxLength: 6 }), (all) => {
-      const columns = createChartColumns()
+      const columns = createColumns()
       columns.put(all.map((percent, index) => rowOf(index + 1, percent)))
       const [chunk] = columns.chunks
       if (chunk === undefined) throw new Error('there is no chunk')
@@ -113,7 +113,7 @@ it('a range of an axis finds what is within it, also where its ends are figures 
       fc.array(percents, { minLength: 2, maxLength: 5 }),
       fc.constantFrom(0, 1e-9, -1e-9, 1e-7, -1e-7, 1e-5, -1e-5),
       (all, nudge) => {
-        const columns = createChartColumns()
+        const columns = createColumns()
         columns.put(all.map((percent, index) => rowOf(index + 1, percent)))
         for (const axis of CHART_AXES) {
           const own = all.map((percent) => axisValue(axis, deriveChemistry({ percent, loi: 0 })))
@@ -143,7 +143,7 @@ it('a range of an axis finds what is within it, also where its ends are figures 
 })
 
 it('rows that become free are used again, and nothing of the former item stays', () => {
-  const columns = createChartColumns()
+  const columns = createColumns()
   columns.put([rowOf(1, { SiO2: 50, CaO: 20 }), rowOf(2, { SiO2: 60, CaO: 10 })])
   columns.remove([1, 99])
   expect(columns.find(1)).toBeUndefined()
@@ -156,7 +156,7 @@ it('rows that become free are used again, and nothing of the former item stays',
 })
 
 it('more items than a chunk holds go into the next one', () => {
-  const columns = createChartColumns()
+  const columns = createColumns()
   const rows = Array.from({ length: CHUNK_ROWS + 1 }, (_, index) => {
     return rowOf(index + 1, { SiO2: index })
   })
@@ -169,8 +169,8 @@ it('the digest is that of what everybody may see, however it came there', () => 
   const one = rowOf(1, { SiO2: 50, CaO: 20 })
   const two = rowOf(2, { SiO2: 60 })
   const hidden = { ...rowOf(3, { SiO2: 70 }), isPrivate: true }
-  const digestOf = (...steps: readonly (readonly ChartRow[])[]) => {
-    const columns = createChartColumns()
+  const digestOf = (...steps: readonly (readonly IndexRow[])[]) => {
+    const columns = createColumns()
     for (const rows of steps) columns.put(rows)
     return columns.digest()
   }
@@ -186,7 +186,7 @@ it('the digest is that of what everybody may see, however it came there', () => 
   ]) {
     expect(digestOf([changed, two])).not.toBe(expected)
   }
-  const columns = createChartColumns()
+  const columns = createColumns()
   columns.put([one, two, rowOf(4, { SiO2: 1 })])
   columns.remove([4])
   expect(columns.digest()).toBe(expected)

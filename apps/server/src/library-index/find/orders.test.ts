@@ -1,8 +1,8 @@
 import { SEARCH_ORDERS } from '@glazy/contract/search'
 import { expect, it } from 'vitest'
-import { type ChartRow, createChartColumns } from '#features/charts/chart-columns.ts'
+import { type IndexRow, createColumns } from '#library-index/columns/columns.ts'
 import { randomNumbers } from '#testing/random-library.ts'
-import { orderInMemory, windowInOrder } from './order-in-memory.ts'
+import { orderInMemory, windowInOrder } from './orders.ts'
 
 const ROWS = 9_000
 
@@ -10,7 +10,7 @@ const random = randomNumbers(20261124)
 const oneOf = (most: number) => Math.floor(random() * most)
 
 /** Many are alike in what an order begins with. */
-const rows = Array.from({ length: ROWS }, (_, at): ChartRow => {
+const rows = Array.from({ length: ROWS }, (_, at): IndexRow => {
   const isRated = random() < 0.3
   return {
     ...{ id: at + 1, ownerId: 1, isPrivate: false, kind: 'recipe', percent: {}, typeId: null },
@@ -22,7 +22,7 @@ const rows = Array.from({ length: ROWS }, (_, at): ChartRow => {
   }
 })
 
-type Key = (row: ChartRow) => number
+type Key = (row: IndexRow) => number
 const KEYS: Readonly<Record<(typeof SEARCH_ORDERS)[number], readonly Key[]>> = {
   un: [(row) => -row.updatedAt, (row) => -row.id],
   uo: [(row) => row.updatedAt, (row) => row.id],
@@ -39,7 +39,7 @@ function byRatings(): Key[] {
 it.each(SEARCH_ORDERS)(
   '%s is the order of all items, near its beginning and deep in it',
   (order) => {
-    const columns = createChartColumns()
+    const columns = createColumns()
     columns.put(rows)
     const sorted = rows.toSorted((one, other) => {
       for (const key of KEYS[order]) if (key(one) !== key(other)) return key(one) - key(other)

@@ -2,7 +2,7 @@ import { axisValue, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { expect, it } from 'vitest'
-import { type ChartRow, CHUNK_ROWS, createChartColumns } from '#features/charts/chart-columns.ts'
+import { type IndexRow, CHUNK_ROWS, createColumns } from '#library-index/columns/columns.ts'
 import { randomNumbers } from '#testing/random-library.ts'
 import { findNearest } from './nearest.ts'
 
@@ -11,7 +11,7 @@ const ROWS = CHUNK_ROWS * 2 + 500
 const random = randomNumbers(20261122)
 const amount = (most: number) => Math.round(random() * most * 100) / 100
 
-const rows = Array.from({ length: ROWS }, (_, at): ChartRow => {
+const rows = Array.from({ length: ROWS }, (_, at): IndexRow => {
   const percent: OxideAmounts = {
     SiO2: 40 + amount(30),
     ...(random() < 0.9 && { Al2O3: amount(20) }),
@@ -46,7 +46,7 @@ const PLANES: readonly (readonly [ChartAxis, ChartAxis])[] = [
 ]
 
 it('finds in a large library what a look at every item finds', () => {
-  const columns = createChartColumns()
+  const columns = createColumns()
   columns.put(rows)
   for (const [x, y] of PLANES) {
     const points = rows.map(({ id, ownerId, isPrivate, typeId }, at) => {

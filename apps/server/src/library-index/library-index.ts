@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { type ChartColumns, createChartColumns } from './chart-columns.ts'
+import { type LibraryColumns, createColumns } from './columns/columns.ts'
 import {
-  forgetOldChartChanges,
-  listChartChanges,
-  listChartRows,
-  listChartRowsAfter,
-} from './chart-rows.queries.ts'
+  forgetOldChanges,
+  listChanges,
+  listIndexRows,
+  listIndexRowsAfter,
+} from './read/item-rows.queries.ts'
 
 /** Figures of the whole library in memory, as they are in the database. */
-export interface ChartIndex {
+export interface LibraryIndex {
   /** The columns with every change that had been committed when this was called. */
-  current(): Promise<ChartColumns>
+  current(): Promise<LibraryColumns>
   /**
    * The same, unless the library has not been read yet, or so much has changed that it takes a
    * while: who has another way to the answer need not wait for that.
    */
-  currentIfRead(): Promise<ChartColumns | undefined>
+  currentIfRead(): Promise<LibraryColumns | undefined>
   /** Up to where the columns know everything; after `current`. */
-  stamp(): ChartStamp
+  stamp(): IndexStamp
   /** Stops reading; what is under way ends early. */
   close(): void
 }
 
 /** A moment in the life of the library. */
-export interface ChartStamp {
+export interface IndexStamp {
   /** Another one after a restore. */
   readonly place: string
   /** Every change of an earlier transaction is known. */
@@ -42,7 +42,7 @@ export const FORGOTTEN_AFTER = 12 * 3_600_000
 const PATIENCE = 50
 
 interface Known {
-  readonly columns: ChartColumns
+  readonly columns: LibraryColumns
   readonly place: string
   horizon: string
   date: number
@@ -52,27 +52,27 @@ interface Known {
 }
 
 /** @param now milliseconds of a clock that only goes forward */
-export function createChartIndex(
+export function createLibraryIndex(
   db: Kysely<Database>,
   now: () => number = () => performance.now(),
-): ChartIndex {
+): LibraryIndex {
   let known: Known | undefined
-  let running: Promise<ChartColumns> | undefined
-  let waiting: Promise<ChartColumns> | undefined
+  let running: Promise<LibraryColumns> | undefined
+  let waiting: Promise<LibraryColumns> | undefined
   let isClosed = false
 
-  async function refresh(): Promise<ChartColumns> {
+  async function refresh(): Promise<LibraryColumns> {
     const readAt = now()
     const date = Date.now()
     if (known === undefined || readAt - known.readAt > FORGOTTEN_AFTER) return readAll(readAt)
     const { columns, place, applied } = known
-    const changes = await listChartChanges(db, known.horizon)
+    const changes = await listChanges(db, known.horizon)
     if (changes.place !== place) return readAll(readAt)
     const entries = changes.entries.filter((entry) => !applied.has(entry.id))
     const ids = [...new Set(entries.flatMap((entry) => entry.materialIds))]
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH)
-      const rows = await listChartRows(db, batch)
+      const rows = await listIndexRows(db, batch)
       const found = new Set(rows.map((row) => row.id))
       columns.put(rows)
       columns.remove(batch.filter((id) => !found.has(id)))
@@ -84,16 +84,16 @@ export function createChartIndex(
     return columns
   }
 
-  async function readAll(readAt: number): Promise<ChartColumns> {
+  async function readAll(readAt: number): Promise<LibraryColumns> {
     known = undefined
-    await forgetOldChartChanges(db)
+    await forgetOldChanges(db)
     // The horizon of before the first row: what changes from here on is read again later.
-    const { horizon, place } = await listChartChanges(db, null)
-    const columns = createChartColumns()
-    let rows = await listChartRowsAfter(db, 0, BATCH)
+    const { horizon, place } = await listChanges(db, null)
+    const columns = createColumns()
+    let rows = await listIndexRowsAfter(db, 0, BATCH)
     for (let last = rows.at(-1); last !== undefined && !isClosed; last = rows.at(-1)) {
       // The database looks for the next rows while these are put in.
-      const next = listChartRowsAfter(db, last.id, BATCH)
+      const next = listIndexRowsAfter(db, last.id, BATCH)
       columns.put(rows)
       rows = await next
     }
@@ -105,7 +105,7 @@ export function createChartIndex(
    * Whoever asks while changes are being read may know of one that came too late for that: they
    * wait for the next reading, all together.
    */
-  function current(): Promise<ChartColumns> {
+  function current(): Promise<LibraryColumns> {
     if (running === undefined) {
       running = refresh().finally(() => (running = undefined))
       return running

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadTime } from '#testing/thread-time.ts'
-import { foldName, indexWords, queryWords } from './search-text.ts'
+import { foldName, indexWords, queryWords } from './text-words.ts'
 
 describe('folding', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { axisMeasure, type ChartAxis, type ChartSum } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
-import { type ChartChunk, CHUNK_ROWS, placeOf } from './chart-columns.ts'
+import { type Chunk, CHUNK_ROWS, placeOf } from './columns.ts'
 
 /**
  * Writes where all rows of a chunk stand on an axis, by the same steps as `axisValue`; NaN for
  * those that have no such figure, which comes by itself from the NaN of their sums.
  */
-export function readAxis(chunk: ChartChunk, axis: ChartAxis, values: Float64Array): void {
+export function readAxis(chunk: Chunk, axis: ChartAxis, values: Float64Array): void {
   const measure = axisMeasure(axis)
   if (measure.kind === 'sum') return readSum(chunk, measure.sum, values)
   const columns = measure.oxides.flatMap((oxide) => {
@@ -52,7 +52,7 @@ function addMolePercent(
   }
 }
 
-function readSum(chunk: ChartChunk, sum: ChartSum, values: Float64Array): void {
+function readSum(chunk: Chunk, sum: ChartSum, values: Float64Array): void {
   const { r2o, ro, flux } = chunk
   switch (sum) {
     case 'R2O':
@@ -75,7 +75,7 @@ function readShare(part: Float64Array, flux: Float64Array, values: Float64Array)
   for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = part[row]! / flux[row]!
 }
 
-function divideByAlumina({ percent, flux }: ChartChunk, values: Float64Array): void {
+function divideByAlumina({ percent, flux }: Chunk, values: Float64Array): void {
   const alumina = percent[placeOf('Al2O3')]
   const { molarMass } = OXIDE_TABLE.Al2O3
   for (let row = 0; row < CHUNK_ROWS; row += 1) {
@@ -87,7 +87,7 @@ function divideByAlumina({ percent, flux }: ChartChunk, values: Float64Array): v
 /** What {@link readAxis} writes, of one row, to the last digit. */
 export type AxisReader = (row: number) => number
 
-export function createAxisReader(chunk: ChartChunk, axis: ChartAxis): AxisReader {
+export function createAxisReader(chunk: Chunk, axis: ChartAxis): AxisReader {
   const measure = axisMeasure(axis)
   if (measure.kind === 'sum') return createSumReader(chunk, measure.sum)
   const { percent, flux, moles } = chunk
@@ -108,7 +108,7 @@ export function createAxisReader(chunk: ChartChunk, axis: ChartAxis): AxisReader
   }
 }
 
-function createSumReader(chunk: ChartChunk, sum: ChartSum): AxisReader {
+function createSumReader(chunk: Chunk, sum: ChartSum): AxisReader {
   const { r2o, ro, flux } = chunk
   switch (sum) {
     case 'R2O':

@@ -5,8 +5,8 @@ import {
   type PlacedWord,
   placedWord,
   type WordPlace,
-} from './chunk-words.ts'
-import type { Vocabulary } from './vocabulary.ts'
+} from './postings.ts'
+import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 
 /** Words of an item as the database writes them, each in the first of the lists it belongs to. */
 export interface ItemWords {

@@ -1,17 +1,17 @@
 import type { SearchOrder } from '@glazy/contract/search'
-import type { ChartChunk, ChartColumns } from '#features/charts/chart-columns.ts'
-import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
-import { IN_NAME, IN_OTHER_NAMES } from '#features/charts/chunk-words.ts'
-import {
-  allRows,
-  createItemFilter,
-  type FoundItems,
-  type ItemFilter,
-} from '#features/charts/find-items.ts'
-import { mayBeginWith } from '#features/charts/name-head.ts'
-import { isNewestFirst, orderInMemory, windowInOrder } from './order-in-memory.ts'
-import type { Window } from './result-pages.queries.ts'
-import { findWordRows, type WordSearch } from './words-in-memory.ts'
+import type { Chunk, LibraryColumns } from '#library-index/columns/columns.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { IN_NAME, IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
+import { allRows, createItemFilter, type FoundItems, type ItemFilter } from './item-filter.ts'
+import { mayBeginWith } from '#library-index/columns/name-head.ts'
+import { isNewestFirst, orderInMemory, windowInOrder } from './orders.ts'
+import { findWordRows, type WordSearch } from './word-rows.ts'
+
+/** A window of a list. */
+export interface Window {
+  readonly offset: number
+  readonly limit: number
+}
 
 /** What keywords ask of items in memory. */
 export interface RankedWords extends WordSearch {
@@ -49,7 +49,7 @@ let ranks = new Uint8Array()
 
 /** A window of the items that are found, ranked, within a rank in order; and how many they are. */
 export function findPage(
-  columns: ChartColumns,
+  columns: LibraryColumns,
   wish: MemoryWish,
   order: SearchOrder,
   window: Window,
@@ -75,7 +75,7 @@ export function findPage(
 }
 
 /** All items that are found, in no order. */
-export function findAll(columns: ChartColumns, wish: MemoryWish): FoundItems {
+export function findAll(columns: LibraryColumns, wish: MemoryWish): FoundItems {
   const { count } = findHits(columns, wish)
   const ids = new Int32Array(count)
   let largestId = 0
@@ -87,7 +87,7 @@ export function findAll(columns: ChartColumns, wish: MemoryWish): FoundItems {
   return { ids, largestId }
 }
 
-function findHits(columns: ChartColumns, { filter, words }: MemoryWish): Hits {
+function findHits(columns: LibraryColumns, { filter, words }: MemoryWish): Hits {
   const keep = createItemFilter(filter)
   const rankOf = createRanking(words)
   const room = columns.chunks.length * CHUNK_ROWS
@@ -115,7 +115,7 @@ function findHits(columns: ChartColumns, { filter, words }: MemoryWish): Hits {
 
 const NO_ROW = -1
 
-function candidates(chunk: ChartChunk, words: RankedWords | undefined, namedRow: number): number {
+function candidates(chunk: Chunk, words: RankedWords | undefined, namedRow: number): number {
   if (words === undefined) return allRows(rows)
   standing.fill(0)
   const count = findWordRows(chunk, words, rows, standing)
@@ -125,7 +125,7 @@ function candidates(chunk: ChartChunk, words: RankedWords | undefined, namedRow:
 }
 
 /** Ranks items that hold the words. */
-function createRanking(words: RankedWords | undefined): (chunk: ChartChunk, row: number) => number {
+function createRanking(words: RankedWords | undefined): (chunk: Chunk, row: number) => number {
   if (words === undefined || words.terms.length === 0) return () => LAST_RANK
   const { name: wanted } = words
   const mayBeginSo = mayBeginWith(wanted)
@@ -156,6 +156,6 @@ function placesOfRank(
   return members
 }
 
-function idAt(columns: ChartColumns, place: number): number {
+function idAt(columns: LibraryColumns, place: number): number {
   return columns.chunks[Math.floor(place / CHUNK_ROWS)]?.ids[place % CHUNK_ROWS] ?? 0
 }

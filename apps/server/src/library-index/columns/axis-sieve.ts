@@ -1,6 +1,6 @@
 import { axisMeasure, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/chemistry/oxides'
-import { type ChartChunk, CHUNK_ROWS, placeOf } from './chart-columns.ts'
+import { type Chunk, CHUNK_ROWS, placeOf } from './columns.ts'
 
 /** A figure as the quotient it is: two weighted columns over a third one. */
 interface Quotient {
@@ -42,7 +42,7 @@ export interface AxisBand {
  * left has to be looked at.
  */
 export function siftByAxis(
-  chunk: ChartChunk,
+  chunk: Chunk,
   { axis, low, high }: AxisBand,
   list: Uint16Array,
   count: number,
@@ -69,7 +69,7 @@ export function siftByAxis(
  * how many are left. Only those near its ends are decided by their very figure.
  */
 export function keepByAxis(
-  chunk: ChartChunk,
+  chunk: Chunk,
   { axis, low, high }: AxisBand,
   isWithin: (row: number) => boolean,
   list: Uint16Array,
@@ -100,7 +100,7 @@ function slackOf(end: number): number {
   return Number.isFinite(end) ? SLACK * Math.abs(end) + SMALLEST_SLACK : 0
 }
 
-function quotientOf(chunk: ChartChunk, axis: ChartAxis): Quotient {
+function quotientOf(chunk: Chunk, axis: ChartAxis): Quotient {
   const measure = axisMeasure(axis)
   const { flux, moles, r2o, ro } = chunk
   if (measure.kind === 'amount') {
@@ -131,7 +131,7 @@ function quotientOf(chunk: ChartChunk, axis: ChartAxis): Quotient {
   }
 }
 
-function weighted({ percent }: ChartChunk, oxide: Oxide, weight: number): WeightedColumn {
+function weighted({ percent }: Chunk, oxide: Oxide, weight: number): WeightedColumn {
   const column = percent[placeOf(oxide)]
   return column === undefined ? NOTHING : { column, weight }
 }

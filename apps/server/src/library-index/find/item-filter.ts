@@ -1,9 +1,9 @@
 import type { ConeRange } from '@glazy/ceramics/firing/cones'
 import type { FigureRange } from '@glazy/contract/ranges'
-import { keepByAxis } from './axis-sieve.ts'
-import { createAxisReader } from './axis-values.ts'
-import { type ChartChunk, type ChartColumns } from './chart-columns.ts'
-import { ALL_ROWS, CHUNK_ROWS } from './chunk-rows.ts'
+import { keepByAxis } from '#library-index/columns/axis-sieve.ts'
+import { createAxisReader } from '#library-index/columns/axis-values.ts'
+import { type Chunk, type LibraryColumns } from '#library-index/columns/columns.ts'
+import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 
 /** What items are looked for; all of it must hold. */
 export interface ItemFilter {
@@ -37,7 +37,7 @@ export interface FoundItems {
 const rows = new Uint16Array(CHUNK_ROWS)
 
 /** The items of a filter, by one pass over the columns. */
-export function findItems(columns: ChartColumns, filter: ItemFilter): FoundItems {
+export function findItems(columns: LibraryColumns, filter: ItemFilter): FoundItems {
   const keep = createItemFilter(filter)
   const ids = new Int32Array(columns.chunks.length * CHUNK_ROWS)
   let count = 0
@@ -64,7 +64,7 @@ export function allRows(into: Uint16Array): number {
  * Leaves those of the first `count` rows of a list whose items are looked for, in their order, and
  * tells how many are left.
  */
-export type KeepItems = (chunk: ChartChunk, list: Uint16Array, count: number) => number
+export type KeepItems = (chunk: Chunk, list: Uint16Array, count: number) => number
 
 export function createItemFilter(filter: ItemFilter): KeepItems {
   const { ownerIds } = filter
@@ -84,7 +84,7 @@ type Column = Uint8Array | Int32Array
 
 /** What is asked of one column. */
 interface Trait {
-  readonly columnOf: (chunk: ChartChunk) => Column
+  readonly columnOf: (chunk: Chunk) => Column
   /** 1 for each value that is wanted; others are 0 or beyond the end. */
   readonly table: Uint8Array
 }
@@ -155,7 +155,7 @@ function traitsOf(filter: ItemFilter): Trait[] {
 // `!` below rely on.
 
 function keepVisible(
-  { ids, isPrivate, ownerIds }: ChartChunk,
+  { ids, isPrivate, ownerIds }: Chunk,
   viewerId: number,
   list: Uint16Array,
   count: number,
@@ -181,7 +181,7 @@ function keepWhere(column: Column, table: Uint8Array, list: Uint16Array, count: 
 }
 
 function keepOwned(
-  { ownerIds }: ChartChunk,
+  { ownerIds }: Chunk,
   wanted: ReadonlySet<number>,
   list: Uint16Array,
   count: number,
@@ -198,7 +198,7 @@ function keepOwned(
 
 /** Says what `isInRange` says, a million times in a few milliseconds. */
 function keepRange(
-  chunk: ChartChunk,
+  chunk: Chunk,
   { axis, min, max }: FigureRange,
   list: Uint16Array,
   count: number,

@@ -1,7 +1,7 @@
-import type { ChartChunk, ChartColumns } from '#features/charts/chart-columns.ts'
-import { CHUNK_ROWS } from '#features/charts/chunk-rows.ts'
-import { IN_OTHER_NAMES } from '#features/charts/chunk-words.ts'
-import { CANDIDATES, type CountedWord } from './vocabulary.queries.ts'
+import type { Chunk, LibraryColumns } from '#library-index/columns/columns.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
+import { CANDIDATES, type CountedWord } from '#library-index/write/vocabulary.queries.ts'
 
 /** Words by their numbers, any one of which will do, in rising order. */
 export type WordChoice = Int32Array
@@ -27,7 +27,7 @@ const list = new Uint16Array(CHUNK_ROWS)
  * @returns how many rows were written
  */
 export function findWordRows(
-  chunk: ChartChunk,
+  chunk: Chunk,
   { terms, narrowing, isNamesOnly }: WordSearch,
   rows: Uint16Array,
   places: Uint8Array,
@@ -56,7 +56,7 @@ export function findWordRows(
 }
 
 /** Whether any item holds one of the words. */
-export function isHeld(columns: ChartColumns, choice: WordChoice): boolean {
+export function isHeld(columns: LibraryColumns, choice: WordChoice): boolean {
   if (choice.length === 0) return false
   return columns.chunks.some((chunk) => {
     best.fill(0)
@@ -65,7 +65,7 @@ export function isHeld(columns: ChartColumns, choice: WordChoice): boolean {
 }
 
 /** Words of names that look like the given one, the likest first, then what most items hold. */
-export function findSimilarInMemory(columns: ChartColumns, typed: string): CountedWord[] {
+export function findSimilarInMemory(columns: LibraryColumns, typed: string): CountedWord[] {
   const { vocabulary } = columns
   const candidates: (CountedWord & { readonly likeness: number })[] = []
   for (const { word: number, likeness } of vocabulary.like(typed)) {
@@ -87,7 +87,7 @@ export function findSimilarInMemory(columns: ChartColumns, typed: string): Count
     .slice(0, CANDIDATES)
 }
 
-function countHolders({ chunks }: ChartColumns, word: number) {
+function countHolders({ chunks }: LibraryColumns, word: number) {
   let items = 0
   let nameItems = 0
   for (const chunk of chunks) {

@@ -1,9 +1,9 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { ConeRange } from '@glazy/ceramics/firing/cones'
-import { siftByAxis } from '#features/charts/axis-sieve.ts'
-import { createAxisReader } from '#features/charts/axis-values.ts'
-import { type ChartChunk, type ChartColumns, CHUNK_ROWS } from '#features/charts/chart-columns.ts'
-import { ALL_ROWS } from '#features/charts/chunk-rows.ts'
+import { siftByAxis } from '#library-index/columns/axis-sieve.ts'
+import { createAxisReader } from '#library-index/columns/axis-values.ts'
+import { type Chunk, type LibraryColumns, CHUNK_ROWS } from '#library-index/columns/columns.ts'
+import { ALL_ROWS } from '#library-index/columns/chunk-rows.ts'
 
 /** Which items count as neighbours. */
 export interface NeighbourFilter {
@@ -44,13 +44,13 @@ const rows = new Uint16Array(CHUNK_ROWS)
  * could keep. Once enough are found, most of what is farther away is left out before its figures
  * are calculated.
  */
-export function findNearest(columns: ChartColumns, search: NearestSearch): Neighbour[] {
+export function findNearest(columns: LibraryColumns, search: NearestSearch): Neighbour[] {
   const nearest: Neighbour[] = []
   for (const chunk of columns.chunks) collect(chunk, search, nearest)
   return nearest
 }
 
-function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[]): void {
+function collect(chunk: Chunk, search: NearestSearch, nearest: Neighbour[]): void {
   const { x: xAxis, y: yAxis, from, limit } = search
   const xAt = createAxisReader(chunk, xAxis)
   const yAt = createAxisReader(chunk, yAxis)
@@ -78,7 +78,7 @@ function collect(chunk: ChartChunk, search: NearestSearch, nearest: Neighbour[])
 }
 
 /** Writes the rows that may be within reach, and tells how many they are. */
-function siftNear(chunk: ChartChunk, { x, y, from }: NearestSearch, reach: number): number {
+function siftNear(chunk: Chunk, { x, y, from }: NearestSearch, reach: number): number {
   const about = (axis: ChartAxis, place: number) => ({
     axis,
     low: place - reach,
@@ -88,7 +88,7 @@ function siftNear(chunk: ChartChunk, { x, y, from }: NearestSearch, reach: numbe
   return siftByAxis(chunk, about(y, from.y), rows, count, rows)
 }
 
-function hasOlder({ ids }: ChartChunk, id: number): boolean {
+function hasOlder({ ids }: Chunk, id: number): boolean {
   return ids.some((other) => other !== 0 && other < id)
 }
 
@@ -99,7 +99,7 @@ function comesBefore(last: Neighbour, x: number, y: number, id: number): boolean
 }
 
 function isWanted(
-  chunk: ChartChunk,
+  chunk: Chunk,
   row: number,
   { exceptId, filter: { viewerId, isMine, typeIds, cones } }: NearestSearch,
 ): boolean {

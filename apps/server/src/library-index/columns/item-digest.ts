@@ -1,5 +1,5 @@
 import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
-import type { ChartRow } from './chart-columns.ts'
+import type { IndexRow } from './columns.ts'
 
 /** Two numbers of 32 bits that stand for everything that is said of an item. */
 export interface ItemDigest {
@@ -14,7 +14,7 @@ const NOTHING: ItemDigest = { low: 0, high: 0 }
  * Digest of one item. That of many is all of them joined by XOR, in whatever order they came:
  * processes that know the same have the same.
  */
-export function itemDigest(item: ChartRow): ItemDigest {
+export function itemDigest(item: IndexRow): ItemDigest {
   if (item.isPrivate) return NOTHING
   const low = mixed(item, 0x9747b28c)
   return { low, high: mixed(item, low ^ 0x3c6ef372) }
@@ -23,7 +23,7 @@ export function itemDigest(item: ChartRow): ItemDigest {
 const float = new Float64Array(1)
 const words = new Uint32Array(float.buffer)
 
-function mixed(item: ChartRow, seed: number): number {
+function mixed(item: IndexRow, seed: number): number {
   let state = seed
   const add = (value: number) => {
     float[0] = value

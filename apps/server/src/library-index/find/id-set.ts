@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { FoundItems } from './find-items.ts'
+import type { FoundItems } from './item-filter.ts'
 
 /** With at most so many ids the database looks each of them up. */
 const LOOKED_UP_MAX = 10_000

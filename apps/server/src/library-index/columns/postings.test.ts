@@ -8,7 +8,7 @@ import {
   IN_TEXT,
   placedWord,
   type WordPlace,
-} from './chunk-words.ts'
+} from './postings.ts'
 
 type Words = readonly (readonly [word: number, place: WordPlace])[]
 
