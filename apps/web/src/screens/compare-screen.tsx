@@ -1,19 +1,36 @@
+import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import page from '#components/page.module.css'
 import { Comparison } from '#features/compare/comparison.tsx'
 import { BlendStart } from '#features/workbench/blend/blend-start.tsx'
-import type { CompareSearch } from '#lib/list-search.ts'
+import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 
 const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 
 /** Items side by side, on a chart, and on their way into a blend. */
 export function CompareScreen({ search }: { readonly search: CompareSearch }) {
+  const { t: tCommon } = useTranslation('common')
+  const { t: tList } = useTranslation('list')
+  const { number } = useFormats()
+  const total = number(comparedIds(search).length)
   return (
-    <Comparison
-      search={search}
-      chart={(items, onOpen) => (
-        <ListChart materials={items} isMarked look="page" onOpen={onOpen} />
-      )}
-      blend={(items) => <BlendStart items={items} />}
-    />
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
+          { key: 'compare', content: tList('breadcrumb.compare', { total }) },
+        ]}
+      />
+      <Comparison
+        search={search}
+        chart={(items, onOpen) => (
+          <ListChart materials={items} isMarked look="page" onOpen={onOpen} />
+        )}
+        blend={(items) => <BlendStart items={items} />}
+      />
+    </div>
   )
 }

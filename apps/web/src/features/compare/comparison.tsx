@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
 import { Anvil, Scale } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import page from '#components/page.module.css'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { PartsNotice } from './parts-notice.tsx'
@@ -18,7 +16,6 @@ import { useComparedSelection } from './use-compared-selection.ts'
 import { materialLink } from '#lib/material-link.ts'
 import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
 import { unselectMaterials } from '#lib/selected-materials.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 import classes from './comparison.module.css'
@@ -37,8 +34,6 @@ export interface ComparisonProps {
 export function Comparison({ search, chart, blend }: ComparisonProps) {
   const { t } = useTranslation('compare')
   const { t: tList } = useTranslation('list')
-  const { t: tCommon } = useTranslation('common')
-  const { number } = useFormats()
   const navigate = useNavigate()
   const ids = comparedIds(search)
   const list = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
@@ -58,16 +53,7 @@ export function Comparison({ search, chart, blend }: ComparisonProps) {
   const missing = list.isSuccess && !list.isPlaceholderData ? ids.length - materials.length : 0
   const reference = materials.find(({ id }) => id === search.ref) ?? materials[0]
   return (
-    <div className={page.page}>
-      <Breadcrumb
-        items={[
-          { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
-          {
-            key: 'compare',
-            content: tList('breadcrumb.compare', { total: number(ids.length) }),
-          },
-        ]}
-      />
+    <>
       <header className={classes.head}>
         <h1>{t('heading')}</h1>
         {materials.length > 0 && (
@@ -116,7 +102,7 @@ export function Comparison({ search, chart, blend }: ComparisonProps) {
           </div>
         </UpdatingOverlay>
       )}
-    </div>
+    </>
   )
 }
 

@@ -53,7 +53,8 @@ export interface MaterialListProps extends ListLook {
 
 /** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
 export function MaterialList(props: MaterialListProps) {
-  const { category, search, view, figures } = props
+  const { importToggle, imports, selectionWork, ...look } = props
+  const { category, search, view, figures } = look
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
   const { user } = useSession()
@@ -66,7 +67,7 @@ export function MaterialList(props: MaterialListProps) {
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
   const waysOut = useWaysOut(category, chips, pagination?.total === 0)
-  const firstSteps = <FirstSteps category={category} importToggle={props.importToggle} />
+  const firstSteps = <FirstSteps category={category} importToggle={importToggle} />
   const current = currentSearch(category, search, pagination?.total ?? 0)
   useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
   return (
@@ -84,15 +85,9 @@ export function MaterialList(props: MaterialListProps) {
         <ListSearchRow category={category} search={search} current={current} owners={owners}>
           {firstSteps}
         </ListSearchRow>
-        <ListTop
-          category={category}
-          search={search}
-          view={view}
-          figures={figures}
-          pagination={pagination}
-        />
+        <ListTop {...look} pagination={pagination} />
         <ChipRow search={search} owner={owner} />
-        {props.imports}
+        {imports}
         <section
           id="results"
           tabIndex={-1}
@@ -121,20 +116,14 @@ export function MaterialList(props: MaterialListProps) {
                     firstSteps={isOwnList(search, user) && firstSteps}
                   />
                 ) : (
-                  <Items
-                    materials={materials}
-                    category={category}
-                    search={search}
-                    view={view}
-                    figures={figures}
-                  />
+                  <Items {...look} materials={materials} />
                 )}
               </div>
             </UpdatingOverlay>
           )}
         </section>
         <Pages search={search} pagination={pagination} />
-        <SelectionBar materials={materials} work={props.selectionWork} />
+        <SelectionBar materials={materials} work={selectionWork} />
       </div>
     </div>
   )
