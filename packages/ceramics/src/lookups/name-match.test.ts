@@ -101,3 +101,10 @@ test('of equals the earlier wins', () => {
   const twins = createNameMatcher([1, 2], () => ['Silica'])
   expect(twins('silica').map((found) => found.item)).toEqual([1, 2])
 })
+
+test('words that share half of their letter pairs are just alike enough', () => {
+  // ^a ab b$ and ^a ab bc cd d$: two in common, of three and five.
+  const [found] = createNameMatcher(['Feldspar Abcd'], (name) => [name])('Feldspar Ab')
+  // Each known word weighs 1, the unknown one half; the unlike words count by their likeness, ½.
+  expect(found?.score).toBeCloseTo((1 + 0.25 + 1 + 0.5) / (1 + 0.5 + 1 + 1), 12)
+})

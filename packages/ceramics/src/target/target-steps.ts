@@ -1,5 +1,5 @@
 import { molesFromPercent } from '../chemistry/analysis.ts'
-import { OXIDES, type Oxide, type OxideAmounts } from '../chemistry/oxides.ts'
+import { OXIDES, oxidesOf, type Oxide, type OxideAmounts } from '../chemistry/oxides.ts'
 import { targetDistance } from './target-distance.ts'
 import { SMALLEST_DIVISOR, UMF_GROUPS, type UmfGroups } from '../chemistry/unity.ts'
 
@@ -65,7 +65,8 @@ export function targetStep(
     return distance === null ? null : { amount, distance }
   }
 
-  const meetings = OXIDES.flatMap((oxide) => {
+  // An oxide that the target lacks is down to nothing at no amount above 0.
+  const meetings = oxidesOf(target).flatMap((oxide) => {
     const wanted = target[oxide] ?? 0
     const slope = (perPart[oxide] ?? 0) - wanted * fluxPerPart
     const amount = (wanted * fixedFlux - (fixed[oxide] ?? 0)) / slope
