@@ -11,12 +11,14 @@ export interface TestS3Server {
   stop(): Promise<void>
 }
 
-const PROGRAM = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
+/** What its command line runs; the package comes without the program that would call it. */
+const COMMAND_LINE = createRequire(import.meta.url).resolve('@20minutes/s3rver/lib/cli.js')
+const RUN = 'require(process.argv[1]).parseAsync()'
 const BUCKET = 'images'
 
 /**
  * An S3 service with an empty bucket: a process of s3rver, or the service that TEST_S3_ENDPOINT
- * names. s3rver checks no signatures of version 4; `scripts/test-radosgw.mjs` brings one that does.
+ * names. Both check every signature; `scripts/test-radosgw.mjs` brings Ceph's service.
  */
 export async function startS3Server(): Promise<TestS3Server> {
   const endpoint = process.env.TEST_S3_ENDPOINT
@@ -24,7 +26,19 @@ export async function startS3Server(): Promise<TestS3Server> {
   const folder = await makeTemporaryFolder()
   const child = spawn(
     process.execPath,
-    [PROGRAM, '-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', BUCKET],
+    [
+      '-e',
+      RUN,
+      COMMAND_LINE,
+      '-d',
+      folder,
+      '-a',
+      '127.0.0.1',
+      '-p',
+      '0',
+      '--configure-bucket',
+      BUCKET,
+    ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const port = await new Promise<number>((resolve, reject) => {
