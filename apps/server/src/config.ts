@@ -178,7 +178,7 @@ export interface Config {
 }
 
 /** A setting that cannot be used; its message is the one line to print. */
-export class ConfigError extends OperatorError {
+class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 

@@ -89,7 +89,7 @@ const axisList = z
       .max(POINT_AXES_MAX, `must name at most ${POINT_AXES_MAX} axes`),
   )
 
-export const chartPointsQuery = z.object({
+const chartPointsQuery = z.object({
   axes: axisList.default(['SiO2', 'Al2O3']).describe('Axes separated by commas'),
   since: z
     .string()
@@ -97,7 +97,6 @@ export const chartPointsQuery = z.object({
     .optional()
     .describe('Stamp of an earlier file: only what has changed, where that is still known'),
 })
-export type ChartPointsQuery = z.output<typeof chartPointsQuery>
 
 export const getChartPoints = endpoint({
   id: 'getChartPoints',

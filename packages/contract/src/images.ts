@@ -36,7 +36,6 @@ export const IMAGE_SIZES = {
   large: { width: 1280, height: 1280 },
   full: undefined,
 } as const satisfies Readonly<Record<string, ImageGeometry | undefined>>
-export type ImageSize = keyof typeof IMAGE_SIZES
 
 /** Widths for a `srcset`. */
 export const RESPONSIVE_WIDTHS = [320, 640, 768, 1024, 1280] as const

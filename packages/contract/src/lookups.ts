@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const named = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedId' })
 
-export const materialTypeNode = z
+const materialTypeNode = z
   .object({
     id: z.int(),
     parentId: z.int().nullable(),
@@ -15,7 +15,7 @@ export const materialTypeNode = z
   })
   .meta({ id: 'MaterialType' })
 
-export const ortonCone = z
+const ortonCone = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -26,7 +26,7 @@ export const ortonCone = z
   })
   .meta({ id: 'OrtonCone' })
 
-export const oxideFacts = z
+const oxideFacts = z
   .object({
     symbol: z.string(),
     display: z.string(),
@@ -36,9 +36,6 @@ export const oxideFacts = z
   .meta({ id: 'Oxide' })
 
 const country = named.extend({ code: z.string() }).meta({ id: 'Country' })
-
-export type MaterialTypeNode = z.infer<typeof materialTypeNode>
-export type OrtonCone = z.infer<typeof ortonCone>
 
 function lookup<TItem extends z.ZodType>(id: string, path: string, summary: string, item: TItem) {
   return endpoint({

@@ -14,7 +14,7 @@ export const materialRef = z
   .meta({ id: 'MaterialRef' })
 export type MaterialRef = z.infer<typeof materialRef>
 
-export const owner = z
+const owner = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -133,7 +133,7 @@ export const materialSummary = z
   .meta({ id: 'MaterialSummary' })
 export type MaterialSummary = z.infer<typeof materialSummary>
 
-export const translation = z
+const translation = z
   .object({
     locale: z.string(),
     name: z.string(),

@@ -11,7 +11,6 @@ import { RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'
  * no flux, is in no range.
  */
 export const RANGE_PARAMETERS = ['min', 'max'] as const
-export type RangeParameter = (typeof RANGE_PARAMETERS)[number]
 
 /** Ends of ranges by axis. */
 export type RangeBounds = Readonly<Partial<Record<ChartAxis, number>>>

@@ -1,4 +1,3 @@
-import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
@@ -185,7 +184,7 @@ export const containsMaterials = endpoint({
 export const CATEGORIES = ['recipes', 'materials', 'analyses'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-export const lookupQuery = z.object({ material_type_id: idField.optional() })
+const lookupQuery = z.object({ material_type_id: idField.optional() })
 const lookupResponse = { 200: z.object({ data: z.array(materialSummary) }), 400: problem }
 const lookupText = z.string().trim().min(1, 'must not be empty').max(QUERY_MAX_LENGTH)
 
@@ -254,6 +253,3 @@ export const printSearch = endpoint({
   }),
   response: { 200: z.object({ data: z.array(printItem), meta: z.object({ pagination }) }) },
 })
-
-/** Figures that can be sorted by: every oxide. */
-export const SORTABLE_OXIDES = OXIDES

@@ -12,7 +12,7 @@ export interface Clock {
   readonly after: (milliseconds: number, run: () => void) => void
 }
 
-export const SYSTEM_CLOCK: Clock = {
+const SYSTEM_CLOCK: Clock = {
   now: () => performance.now(),
   after: (milliseconds, run) => void setTimeout(run, milliseconds),
 }

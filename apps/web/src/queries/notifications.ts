@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
 
-export const notificationKeys = {
+const notificationKeys = {
   all: ['notifications'],
   unread: (userId: number) => ['notifications', 'unread', userId],
 } as const

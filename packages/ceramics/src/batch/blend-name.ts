@@ -12,7 +12,7 @@ export const BLEND_NAME_LENGTH = NAMES_LENGTH + FIGURES_LENGTH
 /** No name of a corner is cut shorter than this. */
 const PART_LENGTH_MIN = 6
 /** Characters of a corner's name where there is room for little. */
-export const BLEND_LABEL_LENGTH = 12
+const BLEND_LABEL_LENGTH = 12
 
 const SEPARATOR = ' / '
 

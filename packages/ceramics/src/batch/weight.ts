@@ -3,9 +3,6 @@ import { WEIGHT_UNITS } from '../lookups/lookups.ts'
 /** A unit in which potters weigh. */
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]['id']
 
-/** A US (short) ton in kilograms, as Glazy rounds it. */
-export const US_TON_KILOGRAMS = 907.185
-
 /**
  * Reads a unit by its full name or its sign, in any case: `grams`, `gram`, `g`.
  *

@@ -1,12 +1,4 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import type { MaterialKind } from '../materials.ts'
-
-/** Kinds of items by their number in a file of points. */
-export const POINT_KINDS = [
-  'recipe',
-  'primitive',
-  'analysis',
-] as const satisfies readonly MaterialKind[]
 
 /** Stands for a colour that is not known. */
 export const NO_COLOUR = 0xff000000
@@ -15,7 +7,7 @@ export const NO_COLOUR = 0xff000000
 export interface PointColumns {
   /** Each larger than the one before, except where a new run begins. */
   readonly ids: Uint32Array
-  /** Place of the kind in {@link POINT_KINDS}. */
+  /** 0 for a recipe, 1 for a raw material, 2 for an analysis. */
   readonly kinds: Uint8Array
   /** 0 without a type. */
   readonly typeIds: Uint16Array

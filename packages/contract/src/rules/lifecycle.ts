@@ -1,4 +1,4 @@
-import { type Viewer, canEdit, isOwner } from './material.ts'
+import { type Viewer, canEdit } from './material.ts'
 
 /** States of an item; the numbers are those of the API. */
 export const MATERIAL_STATE = { testing: 1, production: 2, discontinued: 3 } as const
@@ -58,9 +58,4 @@ export function canPublish(viewer: Viewer | null, item: Item): boolean {
 /** A public item may be hidden again; one that is locked stays public. */
 export function canUnpublish(viewer: Viewer | null, item: Item): boolean {
   return canEdit(viewer, item) && !item.isPrivate
-}
-
-/** Locking and archiving end in the same state: public, archived, read-only for good. */
-export function canArchive(viewer: Viewer | null, item: Item): boolean {
-  return isOwner(viewer, item) && !item.isArchived && !item.isPrivate
 }

@@ -10,7 +10,7 @@ const LOCALE_MAX_LENGTH = 35
  * @example
  * canonicalLocale('PT-br') // 'pt-BR'
  */
-export function canonicalLocale(tag: string): string | undefined {
+function canonicalLocale(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0]
   } catch (error) {

@@ -23,7 +23,7 @@ export function writeGlazyYamlItem(item: FoundRecipe | FoundMaterial): string {
 }
 
 /** Writes one record of the sequence. */
-export function writeGlazyYamlRecord(record: GlazyRecord): string {
+function writeGlazyYamlRecord(record: GlazyRecord): string {
   return `-\n${Object.entries(record).map(writeField).join('')}`
 }
 

@@ -11,7 +11,7 @@ import { OperatorError } from '#platform/operator-error.ts'
  * PostgreSQL's COPY writes them as text, and a line with `\.`; at the end a line of totals.
  */
 export const MARK = Buffer.from('GLAZY BACKUP 1\n')
-export const HASH_BYTES = 32
+const HASH_BYTES = 32
 
 export interface BackupHeader {
   readonly createdAt: string

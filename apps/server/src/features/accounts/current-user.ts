@@ -18,7 +18,7 @@ export async function getCurrentUser(db: Db, id: number): Promise<CurrentUser> {
 }
 
 /** @param unread number of notifications that were not read */
-export function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
+function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
   const { id, name, username, email, title, location, locale } = row
   const { url, pinterest, facebook, instagram, artaxis, paypal } = row
   return {

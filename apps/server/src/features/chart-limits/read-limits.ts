@@ -15,7 +15,7 @@ import { type LimitsFile, limitsFile } from './limits-schema.ts'
 export const LIMITS_FILE = 'limits.yaml'
 
 /** A file of limits that cannot be used; its message is the one line to print. */
-export class LimitsFileError extends OperatorError {
+class LimitsFileError extends OperatorError {
   override readonly name = 'LimitsFileError'
 }
 

@@ -23,7 +23,7 @@ export interface NewNotification {
 }
 
 /** Days for which a notification stays after it was read. */
-export const READ_KEPT_DAYS = 90
+const READ_KEPT_DAYS = 90
 
 /**
  * Tells somebody of something; call it in the transaction of what it is about. Old notifications

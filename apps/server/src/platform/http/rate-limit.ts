@@ -15,7 +15,7 @@ export const RATE_LIMITS = {
   // A page shows dozens of them; what costs is to make one, and that waits in a queue.
   images: 2_000,
 } as const
-export const RATE_WINDOW_SECONDS = 10
+const RATE_WINDOW_SECONDS = 10
 
 type RateClass = keyof typeof RATE_LIMITS
 

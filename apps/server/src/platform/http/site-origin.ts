@@ -23,14 +23,6 @@ export function siteOrigin(
   return `http://${host}:${localPort ?? port}`
 }
 
-/** Address of the site where there is no request, as in a command. */
-export function siteOriginWithoutRequest({
-  publicUrl,
-  port,
-}: Pick<Config, 'publicUrl' | 'port'>): string {
-  return publicUrl ?? `http://localhost:${port}`
-}
-
 function namesThisMachine(name: string, localAddress: string | undefined): boolean {
   const host = name.replace(/^\[|\]$/g, '').toLowerCase()
   const own = hostname().toLowerCase()

@@ -9,7 +9,7 @@ const LONGEST = 12
  * Source: JPEG: ITU-T T.81, SOI marker; PNG: W3C PNG (Third Edition), section 5.2; GIF: GIF89a,
  * section 17; WebP: RFC 9649, section 2.4.
  */
-export function kindOf(head: Buffer): UploadFormat | undefined {
+function kindOf(head: Buffer): UploadFormat | undefined {
   if (head.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpeg'
   if (head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
   const text = head.toString('latin1')

@@ -37,7 +37,7 @@ const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
 const MAX_RENDERINGS_AT_ONCE = Math.max(1, THREADS - MAX_UPLOADS_AT_ONCE - 1)
 
 /** Folder for images in the data directory. */
-export function imageFolder(dataDir: string): string {
+function imageFolder(dataDir: string): string {
   return join(dataDir, 'images')
 }
 

@@ -30,9 +30,9 @@ export interface MailQueueOptions {
 }
 
 /** Waits before a repeat, in milliseconds: after the last one a mail is given up. */
-export const RETRY_DELAYS_MS = [5_000, 30_000, 120_000, 600_000] as const
+const RETRY_DELAYS_MS = [5_000, 30_000, 120_000, 600_000] as const
 /** Mails that may wait at once; each takes about a kilobyte. */
-export const QUEUE_LIMIT = 1_000
+const QUEUE_LIMIT = 1_000
 /** Mails on their way at the same time. */
 const WORKERS = 2
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type MailSender, type MailTransport, toMailOptions } from './mail-transport.ts'
 
 /** Mails on their way at the same time. */
-export const SMTP_CONNECTIONS = 2
+const SMTP_CONNECTIONS = 2
 /** Milliseconds for a mail server to take a connection, and to greet. */
 const CONNECT_MS = 10_000
 /** Milliseconds of silence after which a connection counts as lost. */

@@ -5,7 +5,7 @@ const DECIMALS = 2
 export type Mark = 'highest' | 'lowest'
 
 /** A figure as it is shown, `null` where there is none. */
-export function rounded(value: number | null): number | null {
+function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS
 }
 

@@ -21,7 +21,7 @@ export function effectivePreference<TKey extends PreferenceKey>(
   return own ?? DEFAULT_PREFERENCES[key]
 }
 
-export function hasSaved({ savedPreferences = [] }: PreferenceOwner, key: PreferenceKey): boolean {
+function hasSaved({ savedPreferences = [] }: PreferenceOwner, key: PreferenceKey): boolean {
   return savedPreferences.includes(key)
 }
 

@@ -1,7 +1,7 @@
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-export function parseTheme(text: string | undefined): Theme | undefined {
+function parseTheme(text: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text)
 }
 

@@ -9,14 +9,6 @@ const files = import.meta.glob<Messages[Namespace]>('../../../../../packages/loc
 const FOLDER = '../../../../../packages/locales'
 const loaded = new Map<string, Messages[Namespace]>()
 
-/** Texts that were loaded before, without waiting. */
-export function loadedMessages(
-  language: LanguageCode,
-  namespace: Namespace,
-): Messages[Namespace] | undefined {
-  return loaded.get(`${language}/${namespace}`)
-}
-
 /** Texts of one feature in one language; empty where the language has no such file. */
 export async function loadMessages(
   language: LanguageCode,

@@ -39,7 +39,7 @@ export function HeatmapLayer({ heatmaps, scales }: HeatmapLayerProps) {
 }
 
 /** Both colours of a cell; the theme chooses. */
-export function heatStyle(intensity: number): CSSProperties {
+function heatStyle(intensity: number): CSSProperties {
   const share = intensity / 255
   return {
     '--heat-light': heatmapColour(share, 'light'),

@@ -8,7 +8,7 @@ export function optionsOf(
   return [{ value: '', label: none }, ...table.map(({ id, name }) => optionOf(id, name))]
 }
 
-export function optionOf(id: number, label: string): SelectOption {
+function optionOf(id: number, label: string): SelectOption {
   return { value: String(id), label }
 }
 

@@ -21,7 +21,7 @@ export interface MetadataWord {
 }
 
 /** All that the form holds, in words, by a key of each. */
-export function wordsOf(
+function wordsOf(
   values: MetadataValues,
   t: TFunction<'metadata'>,
 ): ReadonlyMap<string, MetadataWord> {

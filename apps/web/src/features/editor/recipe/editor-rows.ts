@@ -23,7 +23,7 @@ export interface EditorRow {
   readonly isAdditional: boolean
 }
 
-export const EMPTY_ROW: Omit<EditorRow, 'key'> = { text: '', amount: '', isAdditional: false }
+const EMPTY_ROW: Omit<EditorRow, 'key'> = { text: '', amount: '', isAdditional: false }
 
 /** Rows of a recipe that is edited; ingredients that are private to others can only be replaced. */
 export function rowsOf(components: readonly Component[]): EditorRow[] {
@@ -69,7 +69,7 @@ export function withSpareRow(rows: readonly EditorRow[]): EditorRow[] {
   return [...rows, { ...EMPTY_ROW, key: nextKey(rows) }]
 }
 
-export function nextKey(rows: readonly EditorRow[]): number {
+function nextKey(rows: readonly EditorRow[]): number {
   return Math.max(0, ...rows.map((row) => row.key)) + 1
 }
 

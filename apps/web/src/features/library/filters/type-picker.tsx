@@ -49,7 +49,7 @@ export function TypePicker({ category, search, onChoose }: TypePickerProps) {
 }
 
 /** The type a list is limited to: the narrower of the two. */
-export function chosenType({ type, base_type }: ListSearch): number | undefined {
+function chosenType({ type, base_type }: ListSearch): number | undefined {
   return type ?? base_type
 }
 

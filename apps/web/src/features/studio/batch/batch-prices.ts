@@ -15,7 +15,7 @@ export interface BatchPrices {
 const PRICES_MAX = 300
 const NO_PRICES: BatchPrices = { unit: 'kilograms', texts: {} }
 
-export const batchPrices = browserStore<BatchPrices>({
+const batchPrices = browserStore<BatchPrices>({
   key: 'glazy-batch-prices',
   empty: NO_PRICES,
   parse: parseBatchPrices,

@@ -70,6 +70,6 @@ export function LabelSheets({ labels, kind, format, skipped, date, batch }: Labe
 }
 
 /** Without the name, which may change and makes the code finer: the page leads on to it. */
-export function itemAddress(origin: string, { kind, id }: Pick<MaterialSummary, 'kind' | 'id'>) {
+function itemAddress(origin: string, { kind, id }: Pick<MaterialSummary, 'kind' | 'id'>) {
   return `${origin}${SECTION_OF_KIND[kind]}/${id}`
 }

