@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compress from '@fastify/compress'
@@ -44,6 +45,7 @@ import { translationRoutes } from '#features/translation/translation.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { createReadinessCheck } from '#db/readiness.ts'
+import { installAnswers } from '#platform/http/answers.ts'
 import { installApiDocs } from '#platform/http/api-docs.ts'
 import { installExpectations, refuseConnection } from '#platform/http/connection-errors.ts'
 import { installCsrf } from '#platform/http/csrf.ts'
@@ -52,6 +54,7 @@ import { installErrorHandler, sendError } from '#platform/http/error-handler.ts'
 import { installHealth } from '#platform/http/health.ts'
 import { installInputGuards } from '#platform/http/input-guards.ts'
 import { installInternalCalls } from '#platform/http/internal-call.ts'
+import { listenerBehind } from '#platform/http/listener.ts'
 import { installMethodOverride } from '#platform/http/method-override.ts'
 import { installMetrics } from '#platform/http/metrics.ts'
 import { installNotFound } from '#platform/http/not-found.ts'
@@ -102,14 +105,23 @@ const FEATURES: readonly Feature[] = [
   expansionRoutes,
 ]
 
-const ROUTER_OPTIONS = {
-  ignoreTrailingSlash: true,
-  maxParamLength: PREFERENCE_TEXT_MAX_LENGTH,
-  querystringParser: parseQueryString,
-}
-
 /** Milliseconds for a request to arrive as a whole: the largest picture on a slow line. */
 const REQUEST_TIMEOUT = 5 * 60_000
+
+/** What no operator sets. */
+const SERVER_OPTIONS = {
+  genReqId: () => randomUUID(),
+  bodyLimit: BODY_MAX_BYTES,
+  routerOptions: {
+    ignoreTrailingSlash: true,
+    maxParamLength: PREFERENCE_TEXT_MAX_LENGTH,
+    querystringParser: parseQueryString,
+  },
+  rewriteUrl: ({ url = '/' }: IncomingMessage) => withoutAlias(url),
+  requestTimeout: REQUEST_TIMEOUT,
+  return503OnClosing: true,
+  forceCloseConnections: 'idle',
+} as const
 
 export interface AppOptions {
   readonly config: Config
@@ -140,19 +152,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createLimit: createAttemptLimits(database.pool.pool, config.rateLimitFactor),
   }
   const app: FastifyInstance = Fastify({
+    serverFactory: listenerBehind((request, response) => site.frontDesk(request, response)),
+    ...SERVER_OPTIONS,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
     trustProxy: trustProxy(config.trustProxy),
-    bodyLimit: BODY_MAX_BYTES,
-    routerOptions: ROUTER_OPTIONS,
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(securityHeaders(request, config.publicUrl))),
-    rewriteUrl: (request) => withoutAlias(request.url ?? '/'),
     clientErrorHandler: refuseConnection(config.publicUrl),
-    requestTimeout: REQUEST_TIMEOUT,
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
   })
   app.decorate('mail', mail)
   app.decorate('images', images)
@@ -165,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app)
   installDraining(app)
   installInternalCalls(app)
+  installAnswers(app)
   installSecurityHeaders(app, config.publicUrl)
   installExpectations(app, config.publicUrl)
   installRequestLog(app)

@@ -28,8 +28,19 @@ async function sendPage(url: string, response: ServerResponse): Promise<void> {
   response.end(Buffer.from(await page.arrayBuffer()))
 }
 
+/** As many bytes as are asked for, with nothing behind them: what handing out a page can cost at best. */
+function sendReadyMade(bytes: number, response: ServerResponse): void {
+  const body = readyMade.get(bytes) ?? Buffer.alloc(bytes, 'x')
+  readyMade.set(bytes, body)
+  response.writeHead(200, { 'content-type': 'text/html', 'content-length': String(bytes) })
+  response.end(body)
+}
+const readyMade = new Map<number, Buffer>()
+
 createServer((request, response) => {
   const url = request.url ?? '/'
+  const bytes = /^\/ready-made\/(\d+)$/.exec(url)?.[1]
+  if (bytes !== undefined) return sendReadyMade(Number(bytes), response)
   const script = /^\/assets\/([\w.-]+\.js)$/.exec(url)?.[1]
   const sent = script === undefined ? sendPage(url, response) : sendScript(script, response)
   sent.catch((error: unknown) => {

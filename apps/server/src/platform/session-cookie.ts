@@ -34,7 +34,11 @@ export function createSessionCookie(publicUrl: string | undefined): SessionCooki
   }
 }
 
+interface WithCookies {
+  readonly cookies: Readonly<Record<string, string | undefined>>
+}
+
 /** Whether a request carries the cookie of a session, valid or not, under either of its names. */
-export function hasSessionCookie({ cookies }: FastifyRequest): boolean {
+export function hasSessionCookie({ cookies }: WithCookies): boolean {
   return cookies[PLAIN_NAME] !== undefined || cookies[SECURE_NAME] !== undefined
 }

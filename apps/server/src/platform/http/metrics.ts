@@ -29,12 +29,8 @@ export function installMetrics(app: FastifyInstance, pool: PoolGauges): void {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    duration.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1_000,
-    )
+  app.answers.onAnswer(({ method, route, status, ms }) => {
+    duration.observe({ method, route, status }, ms / 1_000)
   })
   app.addHook('onClose', async () => registry.clear())
   app.get('/metrics', async (_request, reply) => {

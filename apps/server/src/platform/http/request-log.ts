@@ -5,13 +5,9 @@ export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.isInternal) return
-    request.log.info({
-      method: request.method,
-      path: request.originalUrl.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    })
+  app.answers.onAnswer(({ id, method, url, status, ms, isInternal }) => {
+    if (isInternal) return
+    const path = url.split('?', 1)[0]
+    app.log.info({ reqId: id, method, path, status, ms: Math.round(ms * 10) / 10 })
   })
 }

@@ -9,9 +9,16 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A page that is kept, as the bytes that are sent. */
-export interface KeptPage extends RenderedPage {
-  readonly gzipped: Buffer
+/** Bytes with all headers that belong to them. */
+export interface KeptAnswer {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A page that is kept, in both forms in which it is sent. */
+export interface KeptPage {
+  readonly plain: KeptAnswer
+  readonly gzipped: KeptAnswer
 }
 
 export interface PageCache {
@@ -39,7 +46,8 @@ export function createPageCache(): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
-    sizeCalculation: (page, key) => page.body.length + page.gzipped.length + key.length + 512,
+    sizeCalculation: ({ plain, gzipped }, key) =>
+      plain.body.length + gzipped.body.length + key.length + 2_048,
   })
   let loading = new Map<string, Promise<RenderedPage | KeptPage>>()
 
@@ -51,7 +59,7 @@ export function createPageCache(): PageCache {
     try {
       const page = await render()
       if (page.status !== 200 || !mayBeKept(page.headers)) return page
-      const kept = { ...page, gzipped: await compress(page.body, EFFORT) }
+      const kept = await toKeptPage(page)
       // What was rendered before a change must not be kept after it.
       if (begunIn === loading) pages.set(key, kept)
       return kept
@@ -81,4 +89,21 @@ function mayBeKept(headers: RenderedPage['headers']): boolean {
   return (
     headers['set-cookie'] === undefined && headers['cache-control']?.includes('no-store') !== true
   )
+}
+
+async function toKeptPage(page: RenderedPage): Promise<KeptPage> {
+  const gzipped = await compress(page.body, EFFORT)
+  const headers = {
+    ...page.headers,
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    vary: 'cookie, accept-encoding',
+  }
+  const lengthOf = ({ length }: Buffer) => ({ 'content-length': String(length) })
+  return {
+    plain: { body: page.body, headers: { ...headers, ...lengthOf(page.body) } },
+    gzipped: {
+      body: gzipped,
+      headers: { ...headers, 'content-encoding': 'gzip', ...lengthOf(gzipped) },
+    },
+  }
 }

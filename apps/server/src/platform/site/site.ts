@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '#platform/html.ts'
-import { hasSessionCookie } from '#platform/session-cookie.ts'
+import type { FrontDesk } from '#platform/http/listener.ts'
+import { answerFor, createFrontDesk } from './front-desk.ts'
 import { createPageCache, type KeptPage, type RenderedPage } from './page-cache.ts'
+import { pageCookies, pageKey } from './page-key.ts'
 import { createPageRenderer, type RendererOptions } from './page-renderer.ts'
 
 export interface SiteOptions extends RendererOptions {
@@ -13,18 +15,12 @@ export interface SiteOptions extends RendererOptions {
 }
 
 export interface Site {
+  /** Answers what it can from memory, before anything else looks at a request. */
+  readonly frontDesk: FrontDesk
   /** Whether this request will be answered from memory. */
   isCached(request: FastifyRequest): boolean
 }
 
-/** Cookies that change what an anonymous visitor sees. */
-const PAGE_COOKIES = [
-  'glazy-theme',
-  'glazy-locale',
-  'glazy-sidebar',
-  'glazy-view',
-  'glazy-preferences',
-]
 const NOT_BUILT = 'The site has not been built. Run "npm start", or "npm run build".\n'
 
 /** Serves the built site: its files, and every other address as a rendered page. */
@@ -36,8 +32,8 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
   const render = createPageRenderer(app, options)
   const { publicUrl } = options.settings
   // Where the address of the site is known it does not matter by which name somebody asks.
-  const cacheKey = ({ protocol, host, originalUrl }: FastifyRequest, cookie: string) =>
-    `${publicUrl ?? `${protocol}://${host}`}${originalUrl}\n${cookie}`
+  const keyOf = ({ protocol, host, originalUrl }: FastifyRequest, cookie: string) =>
+    pageKey(publicUrl ?? `${protocol}://${host}`, originalUrl, cookie)
 
   app.route({
     method: 'GET',
@@ -46,12 +42,12 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
     handler: async (request, reply) => {
       if (render === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT)
       try {
-        const cookie = pageCookies(request)
+        const cookie = pageCookies(request.headers, request.cookies)
         if (cookie === undefined) {
           return sendRendered(reply, await render(request, request.headers.cookie))
         }
-        const page = await cache.load(cacheKey(request, cookie), () => render(request, cookie))
-        return 'gzipped' in page ? sendKept(request, reply, page) : sendRendered(reply, page)
+        const page = await cache.load(keyOf(request, cookie), () => render(request, cookie))
+        return 'plain' in page ? sendKept(request, reply, page) : sendRendered(reply, page)
       } catch (error) {
         request.log.error({ err: error }, 'a page could not be rendered')
         return sendFault(request, reply)
@@ -60,9 +56,11 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
   })
 
   return {
+    frontDesk: createFrontDesk(app, { pages: cache, publicUrl }),
     isCached: (request) => {
-      const cookie = request.method === 'GET' ? pageCookies(request) : undefined
-      return cookie !== undefined && cache.get(cacheKey(request, cookie)) !== undefined
+      const cookie =
+        request.method === 'GET' ? pageCookies(request.headers, request.cookies) : undefined
+      return cookie !== undefined && cache.get(keyOf(request, cookie)) !== undefined
     },
   }
 }
@@ -92,20 +90,6 @@ async function installFiles(app: FastifyInstance, folder: string): Promise<void>
   })
 }
 
-/**
- * The cookies that a page for everybody is made from, in one spelling; undefined where the page
- * depends on who is asking. With the address it is all that such a page depends on, so that nobody
- * can put a page into memory that others would not have got.
- */
-function pageCookies(request: FastifyRequest): string | undefined {
-  const { cookies, headers } = request
-  if (headers.authorization !== undefined || hasSessionCookie(request)) return undefined
-  return PAGE_COOKIES.flatMap((name) => {
-    const value = cookies[name]
-    return value === undefined ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]
-  }).join('; ')
-}
-
 function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyReply {
   return reply
     .code(page.status)
@@ -114,14 +98,8 @@ function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyReply {
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  reply.headers({
-    ...page.headers,
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-    vary: 'cookie, accept-encoding',
-  })
-  if (!takesGzip) return reply.send(page.body)
-  return reply.header('content-encoding', 'gzip').send(page.gzipped)
+  const { body, headers } = answerFor(page, request.headers['accept-encoding'])
+  return reply.headers(headers).send(body)
 }
 
 /** The site could not even show its own error screen. */
