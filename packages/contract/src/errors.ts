@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'material.archived': 403,
   'material.outdated': 409,
   'material.inUse': 409,
+  'material.privateIngredient': 409,
   'material.cannotPublish': 409,
   'material.cannotUnpublish': 409,
   'material.cannotArchive': 409,

@@ -13,6 +13,7 @@ import type {
   MaterialTranslationTable,
   MaterialTypeTable,
   MaterialVersionTable,
+  PublicFaceTable,
 } from './tables/material.ts'
 import type { NotificationTable } from './tables/notification.ts'
 import type {
@@ -44,6 +45,7 @@ export interface Database {
   material_version: MaterialVersionTable
   notification: NotificationTable
   password_reset: PasswordResetTable
+  public_face: PublicFaceTable
   search_word: SearchWordTable
   session: SessionTable
   stale_material: StaleMaterialTable

@@ -12,6 +12,7 @@ import * as facets from './migrations/0010_facets.ts'
 import * as imports from './migrations/0011_imports.ts'
 import * as heatmaps from './migrations/0012_heatmaps.ts'
 import * as uploadKeys from './migrations/0013_upload_keys.ts'
+import * as publicFaces from './migrations/0014_public_faces.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011_imports': imports,
   '0012_heatmaps': heatmaps,
   '0013_upload_keys': uploadKeys,
+  '0014_public_faces': publicFaces,
 }

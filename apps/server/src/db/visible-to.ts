@@ -17,6 +17,20 @@ export function visibleTo(viewer: MaybeViewer, table: string): RawBuilder<SqlBoo
 }
 
 /**
+ * Joins, as `face`, what an item may know of an ingredient that its owner has hidden: the ingredient
+ * as it was last public. Only private items of the same owner know it as it is. What is joined is
+ * null where there is nothing to keep to: `coalesce(face.name, part.name)`.
+ *
+ * @param holder alias of the item that holds the ingredient
+ * @param part alias of the ingredient
+ */
+export function joinFace(holder: string, part: string): RawBuilder<unknown> {
+  return sql`left join public_face as face on face.material_id = ${sql.ref(`${part}.id`)}
+    and not (${sql.ref(`${holder}.is_private`)}
+      and ${sql.ref(`${holder}.owner_id`)} = ${sql.ref(`${part}.owner_id`)})`
+}
+
+/**
  * The rows of `material_search` that a reader may see, as a relation named `s`. Public rows and
  * own private rows are two branches, so that each keeps its own index and its order.
  */

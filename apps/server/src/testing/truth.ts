@@ -21,6 +21,8 @@ export interface WrittenItem {
   readonly atmospheres: readonly number[]
   readonly percent: OxideAmounts | null
   readonly loi: number | null
+  /** What it was when it was last public, while it is hidden. */
+  readonly face: { readonly percent: OxideAmounts; readonly loi: number } | null
   readonly lines: readonly { readonly id: number; readonly amount: number }[]
 }
 
@@ -30,7 +32,9 @@ export async function readTruth(db: Kysely<Database>): Promise<Map<number, Writt
       m.type_id as "typeId", m.from_cone_id as "fromConeId", m.to_cone_id as "toConeId",
       m.atmospheres, m.percent, m.loi,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.component_id, 'amount', c.amount))
-        from material_component as c where c.recipe_id = m.id), '[]') as lines
+        from material_component as c where c.recipe_id = m.id), '[]') as lines,
+      (select jsonb_build_object('percent', f.percent, 'loi', f.loi)
+        from public_face as f where f.material_id = m.id) as face
     from material as m`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -96,13 +100,20 @@ function analysisOf(truth: ReadonlyMap<number, WrittenItem>, id: number) {
   const percent: Partial<Record<Oxide, number>> = {}
   let loi = 0
   for (const line of item.lines) {
-    const of = analysisOf(truth, line.id)
+    const of = knownTo(truth, item, line.id)
     loi += (of.loi * line.amount) / weight
     for (const oxide of oxidesOf(of.percent)) {
       percent[oxide] = (percent[oxide] ?? 0) + ((of.percent[oxide] ?? 0) * line.amount) / weight
     }
   }
   return { percent, loi }
+}
+
+/** What was hidden stays as it was last public, but for private items of the same owner. */
+function knownTo(truth: ReadonlyMap<number, WrittenItem>, item: WrittenItem, id: number) {
+  const part = truth.get(id)
+  const isOwn = item.isPrivate && item.ownerId === part?.ownerId
+  return part?.face && !isOwn ? part.face : analysisOf(truth, id)
 }
 
 function mapped(amounts: OxideAmounts, change: (amount: number, oxide: Oxide) => number) {

@@ -95,6 +95,18 @@ export interface MaterialVersionTable {
   created_at: CreatedAt
 }
 
+/**
+ * A hidden item as it was when it was last public; there is a row only while it is hidden. All but
+ * its owner's private items know it by this.
+ */
+export interface PublicFaceTable {
+  material_id: number
+  name: string
+  parent_id: number | null
+  percent: Json<OxideAmounts>
+  loi: number
+}
+
 /** An account that hears of changes of an item. */
 export interface MaterialFollowerTable {
   material_id: number

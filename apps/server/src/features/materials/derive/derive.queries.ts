@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable, SearchableImage } from '#library-index/write/search-rows.ts'
-import type { Composition, Ingredient } from './derive.ts'
+import type { Composition, Face, Ingredient } from './derive.ts'
 
 /** A stored item as deriving needs it. */
 export type StoredItem = Composition & Searchable
@@ -17,6 +17,11 @@ export const SEARCHABLE_IMAGES = sql<readonly SearchableImage[]>`
       case when i.is_color_searchable and i.oklab_l is not null
         then jsonb_build_array(i.oklab_l, i.oklab_a, i.oklab_b) end) order by i.id)
     from material_image as i where i.material_id = m.id), '[]')`
+
+/** Of a hidden item, what it was when it was last public: a row `face` as {@link Face}. */
+const FACE = sql`case when face.material_id is null then null else
+  jsonb_build_object('parentId', face.parent_id,
+    'analysis', jsonb_build_object('percent', face.percent, 'loi', face.loi)) end as face`
 
 /** Loads what the given items consist of and are found by. */
 export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
@@ -35,8 +40,9 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
       coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'otherNames', t.other_names,
           'description', t.description) order by t.locale)
         from material_translation as t where t.material_id = m.id), '[]') as translations,
-      ${SEARCHABLE_IMAGES} as images
-    from material as m where m.id = any(${[...ids]}::integer[]) order by m.id`.execute(db)
+      ${SEARCHABLE_IMAGES} as images, ${FACE}
+    from material as m left join public_face as face on face.material_id = m.id
+    where m.id = any(${[...ids]}::integer[]) order by m.id`.execute(db)
   return rows.map((row) => ({
     ...row,
     componentIds: row.components.map((component) => component.materialId),
@@ -69,17 +75,20 @@ export async function readIngredients(
     id: number
     kind: MaterialKind
     parentId: number | null
+    ownerId: number
     percent: OxideAmounts | null
     loi: number | null
+    face: Face | null
   }>`${KEPT_PLAN}
-    select m.id, m.kind, m.parent_id as "parentId", coalesce(m.percent, c.percent) as percent,
-      case when m.kind = 'recipe' then c.loi else m.loi end as loi
+    select m.id, m.kind, m.parent_id as "parentId", m.owner_id as "ownerId", coalesce(m.percent, c.percent) as percent,
+      case when m.kind = 'recipe' then c.loi else m.loi end as loi, ${FACE}
     from material as m left join material_chemistry as c on c.material_id = m.id
+    left join public_face as face on face.material_id = m.id
     where m.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(
-    rows.map(({ id, kind, parentId, percent, loi }) => [
+    rows.map(({ id, percent, loi, ...row }) => [
       id,
-      { kind, parentId, analysis: { percent: percent ?? {}, loi: loi ?? 0 } },
+      { ...row, analysis: { percent: percent ?? {}, loi: loi ?? 0 } },
     ]),
   )
 }

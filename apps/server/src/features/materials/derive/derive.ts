@@ -9,10 +9,19 @@ import { inDisplayOrder, type OxideAmounts } from '@glazy/ceramics/chemistry/oxi
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { DraftComponent } from '#features/materials/write/material-draft.ts'
 
+/** What an item was when it was last public, while it is hidden. */
+export interface Face {
+  readonly analysis: Analysis
+  readonly parentId: number | null
+}
+
 /** What the chemistry of an item follows from. */
 export interface Composition {
   readonly id: number
   readonly kind: MaterialKind
+  readonly ownerId: number
+  readonly isPrivate: boolean
+  readonly face: Face | null
   readonly parentId: number | null
   /** Of an analysis or a raw material. */
   readonly percent: OxideAmounts | null
@@ -26,6 +35,8 @@ export interface Ingredient {
   readonly analysis: Analysis
   readonly kind: MaterialKind
   readonly parentId: number | null
+  readonly ownerId: number
+  readonly face: Face | null
 }
 
 /** Recipes that contain one another in a ring have no analysis. */
@@ -63,7 +74,8 @@ export function deriveAll(
     const item = inside.get(id)
     if (item === undefined) return outside.get(id)
     const { percent, loi } = derive(item).chemistry
-    return { analysis: { percent, loi }, kind: item.kind, parentId: item.parentId }
+    const { kind, parentId, ownerId, face } = item
+    return { analysis: { percent, loi }, kind, parentId, ownerId, face }
   }
 
   const derive = (item: Composition): Derived => {
@@ -111,7 +123,10 @@ function deriveRecipe(
   item: Composition,
   ingredient: (id: number) => Ingredient | undefined,
 ): Derived {
-  const lines = item.components.map((line) => ({ ...line, of: ingredient(line.materialId) }))
+  const lines = item.components.map((line) => ({
+    ...line,
+    of: knownTo(item, ingredient(line.materialId)),
+  }))
   const analysis = recipeAnalysis(
     lines.map(({ amount, isAdditional, of }) => ({
       percent: of?.analysis.percent ?? {},
@@ -133,4 +148,14 @@ function deriveRecipe(
     chemistry: deriveChemistry(analysis),
     baseSignature: signature === '' ? null : signature,
   }
+}
+
+/**
+ * An ingredient as an item may know it: what its owner has hidden stays as it was last public, but
+ * for the owner's own private items. In SQL `joinFace` says the same.
+ */
+function knownTo(item: Composition, ingredient: Ingredient | undefined): Ingredient | undefined {
+  if (ingredient === undefined || ingredient.face === null) return ingredient
+  const isOwn = item.isPrivate && item.ownerId === ingredient.ownerId
+  return isOwn ? ingredient : { ...ingredient, ...ingredient.face }
 }

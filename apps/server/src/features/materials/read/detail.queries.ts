@@ -8,7 +8,7 @@ import {
   SUMMARY_COLUMNS,
   type SummaryRow,
 } from './summaries.queries.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 export interface TranslationRow {
   readonly locale: string
@@ -100,10 +100,10 @@ export async function findDetail(
       ${list(sql`select ${IMAGE_COLUMNS} from material_image as i join account as u
         on u.id = i.owner_id where i.material_id = m.id order by i.id`)} as images,
       ${list(relatives(viewer, limit))} as relatives,
-      ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id, p.name,
-          p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible
+      ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id,
+          coalesce(face.name, p.name) as name, p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible
         from material_component as c join material as p on p.id = c.component_id
-        where c.recipe_id = m.id order by c.position`)} as components,
+        ${joinFace('m', 'p')} where c.recipe_id = m.id order by c.position`)} as components,
       (select to_jsonb(one) from (
         select material_id, percent, loi, total, mole_percent, umf, xumf, thermal_expansion
         from material_chemistry where material_id = m.id) as one) as chemistry

@@ -3,7 +3,7 @@ import type { Fingerprint } from '@glazy/contract/materials'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind, StoredUnityFormula } from '#db/tables/material.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** What cards, table rows and details show of an item, as stored. */
 export interface SummaryRow {
@@ -138,9 +138,10 @@ export async function listComponents(
 ): Promise<Map<number, ComponentRow[]>> {
   if (recipeIds.length === 0) return new Map()
   const { rows } = await sql<ComponentRow>`
-    select c.recipe_id, c.amount, c.is_additional, m.id as material_id, m.name, m.kind,
-      m.is_archived, m.type_id, ${visibleTo(viewer, 'm')} as is_visible
+    select c.recipe_id, c.amount, c.is_additional, m.id as material_id,
+      coalesce(face.name, m.name) as name, m.kind, m.is_archived, m.type_id, ${visibleTo(viewer, 'm')} as is_visible
     from material_component as c join material as m on m.id = c.component_id
+    join material as recipe on recipe.id = c.recipe_id ${joinFace('recipe', 'm')}
     where c.recipe_id = any(${[...recipeIds]}::integer[])
     order by c.recipe_id, c.position`.execute(db)
   return Map.groupBy(rows, (row) => row.recipe_id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 export interface VersionRow {
   readonly number: number
@@ -12,6 +12,9 @@ export interface VersionRow {
 }
 
 export interface VersionContentRow extends VersionRow {
+  readonly owner_id: number
+  /** Whether the item is hidden now. */
+  readonly is_private: boolean
   readonly content: MaterialDraft
 }
 
@@ -40,20 +43,22 @@ export async function findVersion(
   number: number,
 ): Promise<VersionContentRow | undefined> {
   const { rows } = await sql<VersionContentRow>`
-    select ${COLUMNS}, v.content from ${TABLES}
+    select ${COLUMNS}, m.owner_id, m.is_private, v.content from ${TABLES}
     where m.id = ${id} and v.number = ${number} and ${readableBy(viewer)}`.execute(db)
   return rows[0]
 }
 
-/** Names of materials, and whether the viewer may see them. */
+/** Names of ingredients as an item may know them, and whether the viewer may see them. */
 export async function findNames(
   db: Db,
   viewer: MaybeViewer,
+  holderId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly name: string; readonly isVisible: boolean }>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; name: string; isVisible: boolean }>`
-    select m.id, m.name, ${visibleTo(viewer, 'm')} as "isVisible" from material as m
-    where m.id = any(${[...ids]}::integer[])`.execute(db)
+    select m.id, coalesce(face.name, m.name) as name, ${visibleTo(viewer, 'm')} as "isVisible"
+    from material as m join material as holder on holder.id = ${holderId}
+    ${joinFace('holder', 'm')} where m.id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

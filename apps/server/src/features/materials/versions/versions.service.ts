@@ -98,12 +98,15 @@ async function presentVersion(
   const lines = content.components ?? []
   const ids = lines.map(({ materialId }) => materialId)
   const [names, ingredients] = await Promise.all([
-    findNames(db, viewer, ids),
+    findNames(db, viewer, id, ids),
     readIngredients(db, ids),
   ])
   const composition = {
     id,
     kind: content.kind,
+    ownerId: row.owner_id,
+    isPrivate: row.is_private,
+    face: null,
     parentId: content.parentId ?? null,
     percent: content.percent ?? null,
     loi: content.loi ?? null,

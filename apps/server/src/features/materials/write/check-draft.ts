@@ -6,7 +6,7 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { MaterialDraft, StandingItem } from './material-draft.ts'
-import { findTypePaths, findUsableIds } from './references.queries.ts'
+import { findHiddenLines, findTypePaths, findUsableIds } from './references.queries.ts'
 
 const STATE_REFUSALS = {
   cannotChangeFromProduction: 'An item in production cannot go back to testing',
@@ -19,7 +19,7 @@ const STATE_REFUSALS = {
  * the viewer, and that its cones and its state fit together.
  *
  * @param standing the item as it was; what it named before needs no new permission
- * @throws AppError `request.invalid` with every field that is wrong
+ * @throws AppError `request.invalid` with every field that is wrong, `material.privateIngredient`
  */
 export async function checkDraft(
   db: Db,
@@ -41,7 +41,43 @@ export async function checkDraft(
   ]
   const [first] = fields
   if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
+  await demandPublishable(db, viewer, draft, standing)
 }
+
+/**
+ * What others have hidden does not come into what everybody may read. A recipe that is public
+ * already keeps what it holds: with the name and the figures of its last public day.
+ *
+ * @throws AppError `material.privateIngredient`, which names what is private
+ */
+async function demandPublishable(
+  db: Db,
+  viewer: Viewer,
+  draft: MaterialDraft,
+  standing: StandingItem | undefined,
+): Promise<void> {
+  if (draft.isPrivate === true) return
+  const wasPublic = standing !== undefined && standing.draft.isPrivate !== true
+  const before = wasPublic ? (standing.draft.components ?? []) : []
+  const known = new Set(before.map(({ materialId }) => materialId))
+  const lines = (draft.components ?? []).map(({ materialId }, at) => ({
+    field: `materialComponents.${at}.componentMaterialId`,
+    id: materialId,
+  }))
+  const added = lines.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+  const hidden = new Map(
+    (await findHiddenLines(db, viewer.id, added)).map(({ id, name }) => [id, name]),
+  )
+  const fields = lines
+    .filter(({ id }) => hidden.has(id))
+    .map(({ field, id }) => ({ field, message: privateToOthers(hidden.get(id)) }))
+  const [first] = fields
+  if (first === undefined) return
+  throw new AppError('material.privateIngredient', { message: first.message, fields })
+}
+
+const privateToOthers = (name: string | null | undefined) =>
+  `${name ? `“${name}”` : 'An ingredient'} is private to somebody else: a public recipe cannot hold it`
 
 function checkCones({ fromConeId, toConeId }: MaterialDraft): FieldProblem[] {
   return isConeRange(fromConeId ?? null, toConeId ?? null)

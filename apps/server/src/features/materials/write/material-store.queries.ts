@@ -95,7 +95,8 @@ export async function updateMaterial(
 ): Promise<number> {
   const { rows } = await sql<{ current_version: number }>`${KEPT_PLAN}
     with components as (delete from material_component where recipe_id = ${item.id}),
-    translations as (delete from material_translation where material_id = ${item.id})
+    translations as (delete from material_translation where material_id = ${item.id}),
+    face as (${item.isPrivate === true ? keepFace(item.id) : dropFace(item.id)})
     update material set
       (${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(column)))}, current_version) =
       (select ${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(`row.${column}`)))},
@@ -111,6 +112,23 @@ export async function updateMaterial(
     translations as (${insertOf('material_translation', toTranslationRows(item))})
     ${insertOf('material_version', versions)}`.execute(db)
   return number
+}
+
+/** Keeps what the item is, if it is public: it is just being hidden. */
+function keepFace(id: number): RawBuilder<unknown> {
+  return sql`
+    insert into public_face (material_id, name, parent_id, percent, loi)
+    select m.id, m.name, m.parent_id, coalesce(m.percent, c.percent, '{}'),
+      coalesce(case when m.kind = 'recipe' then c.loi else m.loi end, 0)
+    from material as m left join material_chemistry as c on c.material_id = m.id
+    where m.id = ${id} and not m.is_private
+    on conflict (material_id) do update set (name, parent_id, percent, loi) =
+      (excluded.name, excluded.parent_id, excluded.percent, excluded.loi)`
+}
+
+/** What is public needs no other face. */
+function dropFace(id: number): RawBuilder<unknown> {
+  return sql`delete from public_face where material_id = ${id}`
 }
 
 /** An owner, a creation and a key are for good. */

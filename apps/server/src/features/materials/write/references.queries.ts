@@ -16,6 +16,39 @@ export async function findUsableIds(
   return new Set(rows.map((row) => row.id))
 }
 
+/** A line of a recipe that brings in what is private to somebody else. */
+export interface HiddenLine {
+  /** The ingredient of the line. */
+  readonly id: number
+  /** By the name it had when it was last public; null when it never was. */
+  readonly name: string | null
+}
+
+/**
+ * Those of the given ingredients that are private to somebody else, or hold such a one: through
+ * private recipes of the owner, not through public ones, which keep to what was public.
+ */
+export async function findHiddenLines(
+  db: Db,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<HiddenLine[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<HiddenLine>`
+    with recursive part (line, id) as (
+      select id, id from unnest(${[...ids]}::integer[]) as given (id)
+      union
+      select part.line, c.component_id from part join material as m on m.id = part.id
+      join material_component as c on c.recipe_id = m.id
+      where m.is_private and m.owner_id = ${ownerId}
+    )
+    select distinct on (part.line) part.line as id, face.name
+    from part join material as m on m.id = part.id
+    left join public_face as face on face.material_id = m.id
+    where m.is_private and m.owner_id <> ${ownerId} order by part.line, m.id`.execute(db)
+  return rows
+}
+
 /** The path from the root of each of the given types that exists. */
 export async function findTypePaths(
   db: Db,

@@ -14,6 +14,8 @@ export function toStoredItem(item: KeptMaterial, shown = NEW): StoredItem {
     kind: row.kind,
     ownerId: row.owner_id,
     isPrivate: row.is_private,
+    // Only what holds an item looks at its face, and nothing here does.
+    face: null,
     name: row.name,
     otherNames: row.other_names,
     description: row.description,
