@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { bumpDataVersion } from '#db/data-version.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/write/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
@@ -54,7 +55,7 @@ export async function buildItems(
       id: ids[index] ?? 0,
     }
   })
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await insertAndDerive(trx, items, {})
     await bumpDataVersion(trx)
   })

@@ -1,5 +1,6 @@
 import { emailField, nameField, usernameField } from '@glazy/contract/rules/account'
 import type * as z from 'zod'
+import { inTransaction } from '#db/transaction.ts'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
@@ -39,7 +40,7 @@ export const createUser: Command = {
       ...{ can_email_notifications: true, can_email_marketing: false },
     }
     const made = await withDatabase(({ db }) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const id =
           wish === undefined
             ? await insertWithUsername(trx, account)

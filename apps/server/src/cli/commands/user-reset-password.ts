@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/transaction.ts'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { getNamedAccount } from '#cli/named-account.ts'
@@ -24,7 +25,7 @@ export const resetUserPassword: Command = {
     const passwordHash = await hashPassword(password)
     await withDatabase(async ({ db }) => {
       const { id } = await getNamedAccount(db, who)
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await updateAccount(trx, id, { password_hash: passwordHash })
         await deletePasswordReset(trx, id)
         await deleteSessions(trx, id)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { removeImage } from '#features/images/keep-image.ts'
 import { listUnusedAmong } from '#features/images/images.queries.ts'
 import { loadItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
@@ -58,7 +59,7 @@ export async function deleteAccount(
   id: number,
 ): Promise<Deletion | undefined> {
   const { db } = context
-  const done = await db.transaction().execute((trx) => deleteRows(trx, id, context.now))
+  const done = await inTransaction(db, (trx) => deleteRows(trx, id, context.now))
   if (done === undefined) return undefined
   const { account, uploads, ...deletion } = done
   const removedPictures = await removePictures(context, uploads)

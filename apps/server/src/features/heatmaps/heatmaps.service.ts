@@ -9,6 +9,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { readDataVersion } from '#db/data-version.ts'
+import { inTransaction } from '#db/transaction.ts'
 import {
   awaitHeatmapTurn,
   findOldestHeatmaps,
@@ -37,7 +38,7 @@ export interface MadeHeatmaps {
 
 /** Makes both files anew from the library, after whoever makes them now. */
 export async function makeHeatmaps(db: Kysely<Database>, now: Date): Promise<MadeHeatmaps> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await awaitHeatmapTurn(trx)
     return makeInTurn(trx, now)
   })
@@ -56,7 +57,7 @@ export async function refreshHeatmaps(
   const oldest = await findOldestHeatmaps(db)
   const isCounted = oldest?.dataVersion === (await readDataVersion(db))
   if (oldest && isCounted && now.getTime() - oldest.madeAt.getTime() < DAY_MS) return undefined
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     return (await takeHeatmapTurn(trx)) ? makeInTurn(trx, now) : undefined
   })
 }

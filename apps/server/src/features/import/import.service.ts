@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
@@ -135,7 +136,7 @@ async function writeBatch(
       updatedAt: changed === undefined ? now : new Date(changed),
     }
   })
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await insertAndDerive(trx, items, { authorId: owner.id, note: 'Import' })
     await bumpDataVersion(trx)
   })

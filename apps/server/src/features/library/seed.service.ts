@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { recountWords } from '#library-index/write/vocabulary.queries.ts'
@@ -29,7 +30,7 @@ export async function seedLibrary(
 ): Promise<number> {
   const known = await listLibraryIds(db)
   if (entries.every(({ entry }) => known.has(entry.key))) return 0
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockLibrary(trx)
     const ids = await listLibraryIds(trx)
     const added = mixed(entries.filter(({ entry }) => !ids.has(entry.key)))
