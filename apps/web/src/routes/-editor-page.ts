@@ -3,9 +3,11 @@ import { idField } from '@glazy/contract/fields'
 import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialKind } from '@glazy/contract/materials'
 import { canEdit } from '@glazy/contract/rules/material'
+import type { Namespace } from '@glazy/locales/messages'
 import { notFound, redirect } from '@tanstack/react-router'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
+import { requireUser } from '#lib/session/require-user.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
 
@@ -20,8 +22,28 @@ interface Loading {
   readonly params: { readonly id: string }
 }
 
+interface Entering {
+  readonly context: RouterContext
+  readonly location: { readonly href: string }
+}
+
+interface Titling {
+  readonly match: { readonly context: RouterContext }
+  readonly params: { readonly id: string }
+}
+
+/** A page where an item of a kind is changed by whoever may. */
+export function ownItemRoute(kind: MaterialKind, texts: readonly Namespace[]) {
+  return {
+    staticData: { texts },
+    beforeLoad: (entering: Entering) => ({ editor: requireUser(entering) }),
+    loader: (loading: Loading) => loadOwnItem(kind, loading),
+    head: ({ match, params }: Titling) => editHead(params.id, match.context),
+  }
+}
+
 /** Loads an item that is to be changed; whoever may not, is led to its page. */
-export async function loadOwnItem(kind: MaterialKind, { context, params }: Loading) {
+async function loadOwnItem(kind: MaterialKind, { context, params }: Loading) {
   const id = idField.safeParse(params.id)
   if (!id.success) throw notFound()
   const item = await context.queryClient.query(materialDetail(id.data)).catch((error: unknown) => {
@@ -34,7 +56,7 @@ export async function loadOwnItem(kind: MaterialKind, { context, params }: Loadi
 }
 
 /** Title of a page where the item with this id is changed. */
-export function editHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
+function editHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
   const item = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
   const title = texts.i18n.t('editor:edit.title', { name: item?.name })
   const { language } = visitor

@@ -11,9 +11,9 @@ import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item. */
-export const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list', 'itemActions'] as const
+const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list', 'itemActions'] as const
 
-export interface MaterialParams {
+interface MaterialParams {
   readonly id: string
   readonly slug?: string | undefined
 }
@@ -23,11 +23,25 @@ interface Loading {
   readonly params: MaterialParams
 }
 
+interface Titling {
+  readonly match: { readonly context: RouterContext }
+  readonly params: MaterialParams
+}
+
+/** The page of an item of a kind. */
+export function materialRoute(kind: MaterialKind) {
+  return {
+    staticData: { texts: DETAIL_TEXTS },
+    loader: (loading: Loading) => loadMaterialPage(kind, loading),
+    head: ({ match, params }: Titling) => materialHead(kind, params, match.context),
+  }
+}
+
 /**
  * Loads an item. There is one address for each: without its name, or with one it does not have
  * any more, it leads on to the right one.
  */
-export async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading) {
+async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading) {
   const id = idField.safeParse(params.id)
   if (!id.success) throw notFound()
   const material = await context.queryClient
@@ -42,7 +56,7 @@ export async function loadMaterialPage(kind: MaterialKind, { context, params }: 
 }
 
 /** Title, description, canonical address and structured data of an item's page. */
-export function materialHead(
+function materialHead(
   kind: MaterialKind,
   params: MaterialParams,
   { site, visitor, texts, queryClient }: RouterContext,

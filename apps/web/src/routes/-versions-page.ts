@@ -5,6 +5,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import {
   type ComparedVersions,
   comparedVersions,
+  parseComparedVersions,
 } from '#features/item/versions/compared-versions.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
@@ -13,7 +14,7 @@ import { materialVersions, versionDifference } from '#queries/versions.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item's versions. */
-export const VERSIONS_TEXTS = ['versions', 'detail', 'chemistry'] as const
+const VERSIONS_TEXTS = ['versions', 'detail', 'chemistry'] as const
 
 interface Loading {
   readonly context: RouterContext
@@ -21,8 +22,27 @@ interface Loading {
   readonly deps: Partial<ComparedVersions>
 }
 
+interface Titling {
+  readonly match: { readonly context: RouterContext }
+  readonly params: { readonly id: string }
+}
+
+/** The page of the versions of an item of a kind. */
+export function versionsRoute(kind: MaterialKind) {
+  return {
+    staticData: { texts: VERSIONS_TEXTS },
+    validateSearch: parseComparedVersions,
+    loaderDeps: ({ search: { before, after } }: { search: Partial<ComparedVersions> }) => ({
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    }),
+    loader: (loading: Loading) => loadVersionsPage(kind, loading),
+    head: ({ match, params }: Titling) => versionsHead(params.id, match.context),
+  }
+}
+
 /** Loads an item, its versions, and what changed between the two that are compared. */
-export async function loadVersionsPage(
+async function loadVersionsPage(
   kind: MaterialKind,
   { context: { queryClient }, params, deps }: Loading,
 ) {
@@ -48,7 +68,7 @@ export async function loadVersionsPage(
 }
 
 /** Title of the page of an item's versions; search engines have the item itself. */
-export function versionsHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
+function versionsHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
   const material = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
   const title = texts.i18n.t('versions:title', { name: material?.name ?? '' })
   const { language } = visitor

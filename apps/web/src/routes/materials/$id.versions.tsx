@@ -1,29 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ItemNotFound } from '#features/item/page/item-not-found.tsx'
-import { parseComparedVersions } from '#features/item/versions/compared-versions.ts'
-import { loadVersionsPage, VERSIONS_TEXTS, versionsHead } from '#routes/-versions-page.ts'
+import { Item } from '#routes/-item.tsx'
+import { NoItem } from '#routes/-no-item.tsx'
+import { versionsRoute } from '#routes/-versions-page.ts'
 import { VersionsScreen } from '#screens/versions/versions-screen.tsx'
 
 export const Route = createFileRoute('/materials/$id/versions')({
-  staticData: { texts: VERSIONS_TEXTS },
-  validateSearch: parseComparedVersions,
-  loaderDeps: ({ search: { before, after } }) => ({
-    ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
-  }),
-  loader: (loading) => loadVersionsPage('primitive', loading),
-  head: ({ match, params }) => versionsHead(params.id, match.context),
-  notFoundComponent: NotFound,
-  component: VersionsPage,
+  ...versionsRoute('primitive'),
+  notFoundComponent: () => <NoItem kind="primitive" />,
+  component: () => <Item>{(id) => <VersionsScreen id={id} />}</Item>,
 })
-
-function VersionsPage() {
-  const { id } = Route.useParams()
-  const wanted = Route.useSearch()
-  return <VersionsScreen key={id} id={Number(id)} wanted={wanted} />
-}
-
-function NotFound() {
-  const { id } = Route.useParams()
-  return <ItemNotFound kind="primitive" id={id} />
-}

@@ -1,22 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ItemNotFound } from '#features/item/page/item-not-found.tsx'
+import { Item } from '#routes/-item.tsx'
+import { materialRoute } from '#routes/-material-page.ts'
+import { NoItem } from '#routes/-no-item.tsx'
 import { MaterialDetailScreen } from '#screens/item/material-detail-screen.tsx'
-import { DETAIL_TEXTS, loadMaterialPage, materialHead } from '#routes/-material-page.ts'
 
 export const Route = createFileRoute('/materials/$id/{-$slug}')({
-  staticData: { texts: DETAIL_TEXTS },
-  loader: (loading) => loadMaterialPage('primitive', loading),
-  head: ({ match, params }) => materialHead('primitive', params, match.context),
-  notFoundComponent: NotFound,
-  component: DetailPage,
+  ...materialRoute('primitive'),
+  notFoundComponent: () => <NoItem kind="primitive" />,
+  component: () => <Item>{(id) => <MaterialDetailScreen id={id} kind="primitive" />}</Item>,
 })
-
-function DetailPage() {
-  const { id } = Route.useParams()
-  return <MaterialDetailScreen id={Number(id)} kind="primitive" />
-}
-
-function NotFound() {
-  const { id } = Route.useParams()
-  return <ItemNotFound kind="primitive" id={id} />
-}

@@ -1,7 +1,7 @@
 import { SECTION_OF_KIND, materialPath } from '@glazy/contract/material-path'
 import { canEdit } from '@glazy/contract/rules/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Card } from '#components/card.tsx'
@@ -24,17 +24,17 @@ const RestoreDialog = lazy(() => import('#features/item/versions/restore-dialog.
 
 export interface VersionsScreenProps {
   readonly id: number
-  readonly wanted: Partial<ComparedVersions>
 }
 
 /** What an item was before: every version, two of them beside each other, and how to return to one. */
-export function VersionsScreen({ id, wanted }: VersionsScreenProps) {
+export function VersionsScreen({ id }: VersionsScreenProps) {
   const { t } = useTranslation('versions')
   const { user } = useSession()
+  const { before, after } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { data: material } = useSuspenseQuery(materialDetail(id))
   const { data: versions } = useSuspenseQuery(materialVersions(id))
-  const compared = comparedVersions(versions, wanted)
+  const compared = comparedVersions(versions, { before, after })
   const [question, ask] = useState<number>()
   const actions = useRestoreOrCopy(material)
   const { name, kind } = material
