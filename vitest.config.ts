@@ -7,6 +7,8 @@ const unit = (name: string, root: string, ...folders: string[]) => ({
     name,
     root,
     include: ['src', ...folders].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    // Those of the project `forms` stand in a document.
+    exclude: ['**/*.dom.test.tsx'],
     environment: 'node' as const,
     testTimeout: 20_000,
   },
@@ -31,6 +33,7 @@ export default defineConfig({
       pure('contract', 'packages/contract'),
       pure('locales', 'packages/locales'),
       pure('web', 'apps/web', 'bundling'),
+      'apps/web/vitest.forms.config.ts',
       'apps/server/vitest.config.ts',
     ],
   },

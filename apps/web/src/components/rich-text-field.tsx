@@ -10,17 +10,17 @@ import classes from './rich-text-field.module.css'
 export interface RichTextFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly label: string
   /** What stands in the field: text with marks. */
-  readonly text: string
+  readonly value: string
   /** What is wrong with it, translated. */
   readonly problem?: string | undefined
 }
 
 /** A text with a few marks in it, and how much of its room is taken without them. */
-export function RichTextField({ label, text, problem, ...textarea }: RichTextFieldProps) {
+export function RichTextField({ label, value, problem, ...textarea }: RichTextFieldProps) {
   const { t } = useTranslation('common')
   const { number } = useFormats()
   const id = useId()
-  const length = textLength(htmlFromMarks(text))
+  const length = textLength(htmlFromMarks(value))
   return (
     <div className={form.field}>
       <label htmlFor={id} className={form.label}>
@@ -29,6 +29,7 @@ export function RichTextField({ label, text, problem, ...textarea }: RichTextFie
       <textarea
         rows={6}
         {...textarea}
+        value={value}
         id={id}
         className={classes.text}
         aria-invalid={problem !== undefined}

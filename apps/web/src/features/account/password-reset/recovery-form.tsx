@@ -1,13 +1,10 @@
 import { recoveryForm } from '@glazy/contract/rules/account'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { EmailField } from '#components/email-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import classes from '#components/form.module.css'
-import { useSending } from '#lib/forms/use-sending.ts'
-import { problemText } from '#lib/texts/problem-text.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface RecoveryFormProps {
@@ -18,22 +15,16 @@ export interface RecoveryFormProps {
 export function RecoveryForm({ onSend }: RecoveryFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    resolver: zodResolver(recoveryForm),
-    mode: 'onTouched',
+    initial: { email: '' },
+    parse: (values) => recoveryForm.safeParse(values),
+    send: onSend,
   })
-  const { register, formState } = form
-  const { errors } = formState
-  const { failure, isBusy, formProps } = useSending(form, ['email'], onSend)
+  const { failure, isBusy, formProps } = form
 
   return (
     <form className={classes.form} {...formProps}>
       {failure !== undefined && <ErrorNotice title={t('forgot.failed')} error={failure} />}
-      <EmailField
-        {...register('email')}
-        label={t('field.email')}
-        problem={problemText(t, errors.email?.message)}
-        required
-      />
+      <EmailField {...form.text('email')} label={t('field.email')} required />
       <div className={classes.actions}>
         <SubmitButton isBusy={isBusy}>{t('forgot.submit')}</SubmitButton>
       </div>

@@ -1,15 +1,12 @@
 import { resetPasswordForm } from '@glazy/contract/rules/account'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { EmailField } from '#components/email-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { PasswordField } from '#components/password-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import classes from '#components/form.module.css'
-import { useSending } from '#lib/forms/use-sending.ts'
-import { problemText } from '#lib/texts/problem-text.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 type ResetValues = z.output<typeof resetPasswordForm>
@@ -23,19 +20,15 @@ export interface ResetFormProps {
   readonly askAgain: ReactNode
 }
 
-const FIELDS = ['email', 'password', 'password_confirmation'] as const
-
 /** A new password, typed twice, for the address in the link. */
 export function ResetForm({ token, email, onReset, askAgain }: ResetFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    resolver: zodResolver(resetPasswordForm),
-    mode: 'onTouched',
-    defaultValues: { token, email },
+    initial: { token, email, password: '', password_confirmation: '' },
+    parse: (values) => resetPasswordForm.safeParse(values),
+    send: onReset,
   })
-  const { register, formState } = form
-  const { errors } = formState
-  const { failure, isBusy, formProps } = useSending(form, FIELDS, onReset)
+  const { failure, isBusy, formProps } = form
 
   return (
     <form className={classes.form} {...formProps}>
@@ -44,24 +37,17 @@ export function ResetForm({ token, email, onReset, askAgain }: ResetFormProps) {
           {askAgain}
         </ErrorNotice>
       )}
-      <EmailField
-        {...register('email')}
-        label={t('field.email')}
-        problem={problemText(t, errors.email?.message)}
-        readOnly
-      />
+      <EmailField {...form.text('email')} label={t('field.email')} readOnly />
       <PasswordField
-        {...register('password')}
+        {...form.text('password')}
         label={t('field.newPassword')}
-        problem={problemText(t, errors.password?.message)}
         hint={t('field.passwordHint')}
         autoComplete="new-password"
         required
       />
       <PasswordField
-        {...register('password_confirmation')}
+        {...form.text('password_confirmation')}
         label={t('field.confirmation')}
-        problem={problemText(t, errors.password_confirmation?.message)}
         autoComplete="new-password"
         required
       />

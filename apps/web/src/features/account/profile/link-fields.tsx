@@ -14,7 +14,7 @@ const LINKS = [
   { name: 'paypal', example: PAYPAL_HOSTS[0] },
 ] as const
 
-export function LinkFields({ profile: { register }, problem }: ProfileFieldsProps) {
+export function LinkFields({ form }: ProfileFieldsProps) {
   const { t } = useTranslation('settings')
   return (
     <div className={classes.pair}>
@@ -25,8 +25,7 @@ export function LinkFields({ profile: { register }, problem }: ProfileFieldsProp
           inputMode="url"
           placeholder={example}
           maxLength={PROFILE_TEXT_MAX_LENGTH}
-          problem={problem(name)}
-          {...register(name)}
+          {...form.text(name)}
         />
       ))}
     </div>

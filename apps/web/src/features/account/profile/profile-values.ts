@@ -1,21 +1,25 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { profileForm } from '@glazy/contract/rules/account'
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 
 /** Links to sites that profiles are often on, in the order in which they are shown. */
 export const PROFILE_SITES = ['pinterest', 'facebook', 'instagram', 'artaxis'] as const
 
-const TEXTS = ['name', 'username', 'title', 'location', 'description', 'url', 'paypal'] as const
-export const PROFILE_FIELDS = [...TEXTS, ...PROFILE_SITES] as const
-type ProfileText = (typeof PROFILE_FIELDS)[number]
+type ProfileText =
+  | 'name'
+  | 'username'
+  | 'title'
+  | 'location'
+  | 'description'
+  | 'url'
+  | 'paypal'
+  | (typeof PROFILE_SITES)[number]
 
 /** What stands in the fields of the form. */
-export interface ProfileValues extends Record<ProfileText, string> {
-  can_email_notifications: boolean
-  can_email_marketing: boolean
-}
+export type ProfileValues = Readonly<
+  Record<ProfileText, string> & Record<'can_email_notifications' | 'can_email_marketing', boolean>
+>
 
 /** The form as it is when it opens. The website is shown without its protocol. */
 export function profileValues(user: CurrentUser): ProfileValues {
@@ -45,29 +49,21 @@ type ProfileBody = z.input<typeof profileForm>
  */
 export function profileBody(
   values: ProfileValues,
-  touched: Partial<Record<keyof ProfileValues, boolean>>,
+  touched: readonly (keyof ProfileValues)[],
   user: Pick<CurrentUser, 'url' | 'description'>,
 ): ProfileBody {
   return {
     ...values,
-    url: touched.url ? values.url : user.url,
-    description: touched.description ? htmlFromMarks(values.description) : user.description,
+    url: touched.includes('url') ? values.url : user.url,
+    description: touched.includes('description')
+      ? htmlFromMarks(values.description)
+      : user.description,
   }
 }
 
 /** Checks the form by the rules of the API, the description as the HTML that will be sent. */
-export const resolveProfile: Resolver<ProfileValues> = (values) => {
-  const parsed = profileForm.safeParse({
-    ...values,
-    description: htmlFromMarks(values.description),
-  })
-  if (parsed.success) return { values, errors: {} }
-  const errors: FieldErrors<ProfileValues> = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = PROFILE_FIELDS.find((name) => name === path[0])
-    if (field) errors[field] ??= { type: 'validate', message }
-  }
-  return { values: {}, errors }
+export function parseProfile(values: ProfileValues) {
+  return profileForm.safeParse({ ...values, description: htmlFromMarks(values.description) })
 }
 
 export function withoutProtocol(link: string | null): string {

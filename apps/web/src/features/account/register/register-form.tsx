@@ -1,6 +1,4 @@
 import { registerForm } from '@glazy/contract/rules/account'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { CheckField } from '#components/check-field.tsx'
 import { EmailField } from '#components/email-field.tsx'
@@ -9,14 +7,21 @@ import { PasswordField } from '#components/password-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import classes from '#components/form.module.css'
-import { useSending } from '#lib/forms/use-sending.ts'
-import { problemText } from '#lib/texts/problem-text.ts'
+import { useForm } from '#lib/forms/use-form.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { TermsLabel } from './terms-label.tsx'
 
 export type Registration = z.output<typeof registerForm>
 
-const FIELDS = ['name', 'email', 'password', 'password_confirmation', 'accept_terms'] as const
+const EMPTY = {
+  name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  accept_terms: false,
+  can_email_notifications: true,
+  can_email_marketing: false,
+}
 
 /** What an account needs, and what its owner wants to be mailed. */
 export function RegisterForm({
@@ -26,56 +31,33 @@ export function RegisterForm({
 }) {
   const { t } = useTranslation('account')
   const form = useForm({
-    resolver: zodResolver(registerForm),
-    mode: 'onTouched',
+    initial: EMPTY,
+    parse: (values) => registerForm.safeParse(values),
+    send: onRegister,
   })
-  const { register, formState } = form
-  const { errors } = formState
-  const { failure, isBusy, formProps } = useSending(form, FIELDS, onRegister)
+  const { failure, isBusy, formProps } = form
 
   return (
     <form className={classes.form} {...formProps}>
       {failure !== undefined && <ErrorNotice title={t('register.failed')} error={failure} />}
-      <TextField
-        {...register('name')}
-        label={t('field.name')}
-        problem={problemText(t, errors.name?.message)}
-        autoComplete="name"
-        required
-      />
-      <EmailField
-        {...register('email')}
-        label={t('field.email')}
-        problem={problemText(t, errors.email?.message)}
-        required
-      />
+      <TextField {...form.text('name')} label={t('field.name')} autoComplete="name" required />
+      <EmailField {...form.text('email')} label={t('field.email')} required />
       <PasswordField
-        {...register('password')}
+        {...form.text('password')}
         label={t('field.password')}
-        problem={problemText(t, errors.password?.message)}
         hint={t('field.passwordHint')}
         autoComplete="new-password"
         required
       />
       <PasswordField
-        {...register('password_confirmation')}
+        {...form.text('password_confirmation')}
         label={t('field.confirmation')}
-        problem={problemText(t, errors.password_confirmation?.message)}
         autoComplete="new-password"
         required
       />
-      <CheckField
-        {...register('accept_terms')}
-        isRequired
-        label={<TermsLabel />}
-        problem={problemText(t, errors.accept_terms?.message)}
-      />
-      <CheckField
-        {...register('can_email_notifications')}
-        defaultChecked
-        label={t('register.notifications')}
-      />
-      <CheckField {...register('can_email_marketing')} label={t('register.marketing')} />
+      <CheckField {...form.box('accept_terms')} isRequired label={<TermsLabel />} />
+      <CheckField {...form.box('can_email_notifications')} label={t('register.notifications')} />
+      <CheckField {...form.box('can_email_marketing')} label={t('register.marketing')} />
       <div className={classes.actions}>
         <SubmitButton isBusy={isBusy}>{t('register.submit')}</SubmitButton>
       </div>

@@ -62,7 +62,6 @@ export function FurtherFields({ values, onChange, isTried }: PhotographFieldsPro
       <RichTextField
         label={t('fields.description')}
         rows={4}
-        text={values.description}
         value={values.description}
         problem={problem && t(`problems.${problem}`)}
         onChange={(event) => onChange({ description: event.currentTarget.value })}

@@ -1,0 +1,41 @@
+import { isApiError } from '#lib/api/api-error.ts'
+
+/** What is wrong with fields, as the contract says it. */
+export type FieldProblems<TValues> = { readonly [TName in keyof TValues]?: string }
+
+/** What a schema of the contract makes of the values. */
+export type Parsed<TSent> =
+  | { readonly success: true; readonly data: TSent }
+  | {
+      readonly success: false
+      readonly error: {
+        readonly issues: readonly {
+          readonly path: readonly PropertyKey[]
+          readonly message: string
+        }[]
+      }
+    }
+
+/** The first thing that is wrong with each field. */
+export function problemsOf<TValues>(parsed: Parsed<unknown>): FieldProblems<TValues> {
+  if (parsed.success) return {}
+  const { issues } = parsed.error
+  // The first one comes last, so that it stays.
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path[0], message]),
+  ) as FieldProblems<TValues> // paths of a schema of these fields
+}
+
+/** What the API says about the fields of a form. */
+export function refusalsOf<TValues>(
+  error: unknown,
+  names: readonly (keyof TValues & string)[],
+): FieldProblems<TValues> {
+  const given = isApiError(error) ? error.fields : []
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const problem = given.find(({ field }) => field === name)
+      return problem ? [[name, problem.message]] : []
+    }),
+  ) as FieldProblems<TValues> // names of its fields
+}

@@ -1,0 +1,168 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { problemText } from '#lib/texts/problem-text.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { type FieldProblems, type Parsed, problemsOf, refusalsOf } from './field-problems.ts'
+
+/** What stands in the fields of a form, by the names of the fields. */
+export type FormValues = Readonly<Record<string, string | boolean>>
+
+export interface FormOptions<TValues extends FormValues, TSent> {
+  /** What stands in the fields at first. */
+  readonly initial: TValues
+  /** Checks the fields by the rules of the API. */
+  readonly parse: (values: TValues) => Parsed<TSent>
+  /** Sends the form. What it gives is what stands in the fields from then on. */
+  readonly send: (sent: TSent, form: Sent<TValues>) => Promise<TValues | void>
+  /** What a refusal says about fields, where the API does not name them itself. */
+  readonly explain?: (error: unknown) => FieldProblems<TValues> | undefined
+}
+
+/** What stood in the fields when a form was sent. */
+export interface Sent<TValues> {
+  readonly values: TValues
+  /** What differs from what is saved. */
+  readonly changed: readonly (keyof TValues & string)[]
+}
+
+/**
+ * A form that is sent as a whole: its fields are React's own state, checked once they have been
+ * left, and sent once at a time. What the API says about a field is told there until the field is
+ * changed; what else goes wrong is given as `failure` until the next attempt.
+ */
+export function useForm<TValues extends FormValues, TSent>(options: FormOptions<TValues, TSent>) {
+  const { initial, parse, send, explain } = options
+  const { t } = useTranslation('account')
+  const form = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<keyof TValues>>(NOTHING)
+  const [refused, setRefused] = useState<FieldProblems<TValues>>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const problems = problemsOf(parse(values))
+  const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
+  const changed = names.filter((name) => values[name] !== saved[name])
+
+  // What was typed before the page came to life stands in the fields alone.
+  useEffect(() => {
+    const typed = typedInto(form.current, initial)
+    if (Object.keys(typed).length > 0) setValues((now) => ({ ...now, ...typed }))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stands there at first
+  }, [])
+
+  function set<TName extends keyof TValues>(name: TName, value: TValues[TName]) {
+    setValues((now) => ({ ...now, [name]: value }))
+    setRefused((now) => ({ ...now, [name]: undefined }))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    const parsed = parse(values)
+    setLeft(new Set(names))
+    setRefused({})
+    if (!parsed.success) {
+      focusFirst(form.current, names, problemsOf(parsed))
+      return
+    }
+    isUnderWay.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const next = await send(parsed.data, { values, changed })
+      if (next) settle(next)
+    } catch (error) {
+      const told = explain?.(error) ?? refusalsOf(error, names)
+      setRefused(told)
+      if (!focusFirst(form.current, names, told)) setFailure(error)
+    }
+    isUnderWay.current = false
+    setBusy(false)
+  }
+
+  /** Goes on from what was saved, and keeps what was typed since it was sent. */
+  function settle(next: TValues) {
+    setSaved(next)
+    setLeft(NOTHING)
+    setValues((now) => {
+      const typed = names.filter((name) => now[name] !== values[name])
+      return { ...next, ...Object.fromEntries(typed.map((name) => [name, now[name]])) }
+    })
+  }
+
+  const shared = (name: keyof TValues & string) => ({
+    name,
+    problem: problemText(t, refused[name] ?? (left.has(name) ? problems[name] : undefined)),
+    onBlur: () => setLeft((now) => new Set([...now, name])),
+  })
+
+  return {
+    values,
+    set,
+    isBusy,
+    failure,
+    /** What differs from what is saved. */
+    changed,
+    /** For a line or an area of text. */
+    text: (name: NamesOf<TValues, string>) => ({
+      ...shared(name),
+      value: values[name] as string, // by its name
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, target.value as TValues[typeof name]), // by its name
+    }),
+    /** For a box to tick. */
+    box: (name: NamesOf<TValues, boolean>) => ({
+      ...shared(name),
+      checked: values[name] as boolean, // by its name
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        set(name, target.checked as TValues[typeof name]), // by its name
+    }),
+    /** For the form element. Were it ever sent by the browser, nothing would stand in the address. */
+    formProps: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: FormEvent) => void submit(event),
+    } as const,
+  }
+}
+
+export type Form<TValues extends FormValues> = ReturnType<typeof useForm<TValues, unknown>>
+
+type NamesOf<TValues, TType> = {
+  [TName in keyof TValues]: TValues[TName] extends TType ? TName : never
+}[keyof TValues] &
+  string
+
+const NOTHING: ReadonlySet<never> = new Set<never>()
+
+/** Puts the focus on the first field with a problem; answers whether there is one. */
+function focusFirst<TValues>(
+  form: HTMLFormElement | null,
+  names: readonly (keyof TValues & string)[],
+  problems: FieldProblems<TValues>,
+): boolean {
+  const field = names
+    .filter((name) => problems[name] !== undefined)
+    .map((name) => form?.elements.namedItem(name))
+    .find((element) => element instanceof HTMLElement)
+  field?.focus()
+  return field !== undefined
+}
+
+/** What stands in the fields of the document and differs from what React knows of them. */
+function typedInto<TValues extends FormValues>(
+  form: HTMLFormElement | null,
+  known: TValues,
+): Partial<TValues> {
+  const typed = Object.entries(known).flatMap(([name, value]) => {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLTextAreaElement)
+      return field.value === value ? [] : [[name, field.value]]
+    if (!(field instanceof HTMLInputElement)) return []
+    const now = typeof value === 'boolean' ? field.checked : field.value
+    return now === value ? [] : [[name, now]]
+  })
+  return Object.fromEntries(typed) as Partial<TValues> // names and types of its fields
+}

@@ -1,0 +1,81 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { askForUser } from '#lib/session/ask-session.ts'
+import { createSessionStore } from '#lib/session/session-store.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { EMPTY_SITE } from '#lib/site.ts'
+import { SiteContext } from '#lib/site-context.ts'
+import { FormatsContext } from '#lib/texts/formats-context.tsx'
+import { formatsOf } from '#lib/texts/formats.ts'
+import { createTexts } from '#lib/texts/texts.ts'
+import { TextsContext } from '#lib/texts/use-translation.ts'
+import { readVisitor } from '#lib/visitor.ts'
+import type { RouterContext } from '#router/context.ts'
+import { createQueryClient } from '#router/query-client.ts'
+
+export interface OpenPage {
+  readonly context: RouterContext
+  /** Path that stands in the address. */
+  readonly path: () => string
+}
+
+/**
+ * Shows a screen to whoever the browser is logged in as, like a page that has just been loaded:
+ * nothing is left of the one before but what the browser keeps.
+ */
+export async function openPage(
+  screen: (user: CurrentUser | null) => ReactNode,
+  at = '/start',
+): Promise<OpenPage> {
+  cleanup()
+  const texts = createTexts('Glazy')
+  await texts.start('en')
+  const session = createSessionStore()
+  session.receive(await askForUser().catch(() => null))
+  const visitor = readVisitor(new Map(), new URLSearchParams())
+  const queryClient = createQueryClient()
+  const context: RouterContext = { queryClient, texts, site: EMPTY_SITE, visitor, session }
+
+  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/start',
+    component: function Start() {
+      return screen(useSession().user)
+    },
+  })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([start, elsewhere]),
+    context,
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  await router.load()
+  session.open()
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <TextsContext value={texts}>
+          <FormatsContext value={formatsOf('en')}>
+            <SiteContext value={EMPTY_SITE}>
+              <Suspense>
+                <RouterProvider router={router} />
+              </Suspense>
+            </SiteContext>
+          </FormatsContext>
+        </TextsContext>
+      </QueryClientProvider>,
+    )
+  })
+  return { context, path: () => router.state.location.pathname }
+}
