@@ -34,9 +34,22 @@ export function useItemMutation<TInput>(
   })
 }
 
+/** Something new that is sent with a key, and made once with it. */
+export interface Creation<TNew, TChange> {
+  readonly body: TNew
+  /** What it is to be, where something else was sent with the key before and may have been made. */
+  readonly change?: TChange
+}
+
 /** Makes a recipe; a repeated attempt with the same key makes it once. */
 export function useCreateRecipe() {
-  return useItemMutation(async (body: NewRecipe) => call((await contract()).createRecipe, { body }))
+  return useItemMutation(async ({ body, change }: Creation<NewRecipe, RecipeChange>) => {
+    const { createRecipe, updateRecipe } = await contract()
+    const made = await call(createRecipe, { body })
+    if (!change) return made
+    const { id, version } = made.data
+    return call(updateRecipe, { params: { id }, body: { ...change, version } })
+  })
 }
 
 export function useUpdateRecipe(id: number) {
@@ -47,9 +60,13 @@ export function useUpdateRecipe(id: number) {
 
 /** Makes a raw material or an analysis; a repeated attempt with the same key makes it once. */
 export function useCreateMaterial() {
-  return useItemMutation(async (body: NewMaterial) =>
-    call((await contract()).createMaterial, { body }),
-  )
+  return useItemMutation(async ({ body, change }: Creation<NewMaterial, MaterialChange>) => {
+    const { createMaterial, updateMaterial } = await contract()
+    const made = await call(createMaterial, { body })
+    if (!change) return made
+    const { id, version } = made.data
+    return call(updateMaterial, { params: { id }, body: { ...change, version } })
+  })
 }
 
 /** Saves the figures of a raw material or an analysis, or what is said about any item. */

@@ -28,7 +28,9 @@ it('keeps a draft with the version it began from, for one person and one item', 
 it('takes what is no draft as none', () => {
   for (const text of ['"half"', '{"draft":7}', '{"version":1}', 'no json']) {
     browser.storage.setItem('glazy-draft-test-1-7', text)
-    expect(storeOf(1, 7).get()).toBeNull()
+    const store = storeOf(1, 7)
+    store.subscribe(() => undefined)()
+    expect(store.get()).toBeNull()
   }
 })
 
@@ -52,4 +54,50 @@ it('lets go of what was saved, and of nothing that was written meanwhile', () =>
   store.set({ draft: 'sent and more', version: 3 })
   expect(settleDraft(store, 'sent', essence)).toBe(false)
   expect(store.get()).toEqual({ draft: 'sent and more', version: null })
+})
+
+/** A tab of the same browser: modules of its own, and a storage that belongs to it alone. */
+async function openTab(sessionStorage = browser.openTab()) {
+  vi.resetModules()
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  const { draftStore } = await import('./draft-store.ts')
+  const store = draftStore<string>({
+    form: 'test',
+    owner: 1,
+    id: 7,
+    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  })
+  store.subscribe(() => undefined)
+  return { store, sessionStorage }
+}
+
+const closeTabs = () => browser.globals.dispatchEvent(new Event('pagehide'))
+
+it('two tabs have a draft each, and neither shows or clears that of the other', async () => {
+  const first = await openTab()
+  first.store.set({ draft: 'of the first', version: 3 })
+  const second = await openTab()
+  expect(second.store.get()).toBeNull()
+  second.store.set({ draft: 'of the second', version: 3 })
+  expect(first.store.get()?.draft).toBe('of the first')
+  first.store.clear()
+  expect(second.store.get()?.draft).toBe('of the second')
+})
+
+it('a draft is there again after a reload, and goes to another tab once its own is closed', async () => {
+  const first = await openTab()
+  first.store.set({ draft: 'half written', version: 3 })
+  closeTabs()
+  const reloaded = await openTab(first.sessionStorage)
+  expect(reloaded.store.get()?.draft).toBe('half written')
+  closeTabs()
+  const other = await openTab()
+  expect(other.store.get()).toEqual({ draft: 'half written', version: 3 })
+})
+
+it('a copy of a tab is a tab of its own', async () => {
+  const first = await openTab()
+  first.store.set({ draft: 'half written', version: 3 })
+  const copy = await openTab(first.sessionStorage)
+  expect(copy.store.get()).toBeNull()
 })

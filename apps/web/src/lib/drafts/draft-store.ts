@@ -1,11 +1,25 @@
+import * as z from 'zod'
 import { type BrowserStore, browserStore } from '../browser-store.ts'
+import { isTabOpen, storedKeys, strikeOffLostTabs, tabId } from './tab.ts'
 
 /** What has been written into a form and not been saved. */
 export interface KeptDraft<TDraft> {
   readonly draft: TDraft
   /** Version of the item that was open when it was written; null for a new item. */
   readonly version: number | null
+  /** Of a new item: sent with each attempt to save it, so that it is made once. */
+  readonly clientKey?: string
+  /** What was sent with that key first, as text; it may have been made. */
+  readonly sent?: string
 }
+
+/** What stands around a draft; anything may stand in storage. */
+const envelope = z.object({
+  draft: z.unknown(),
+  version: z.number().nullish().catch(null),
+  clientKey: z.uuid().optional().catch(undefined),
+  sent: z.string().optional().catch(undefined),
+})
 
 export type DraftStore<TDraft> = BrowserStore<KeptDraft<TDraft> | null>
 
@@ -20,18 +34,59 @@ export interface DraftStoreOptions<TDraft> {
   readonly parse: (stored: unknown) => TDraft | undefined
 }
 
-/** Where the draft of a form is kept in the browser until it is saved. */
+/**
+ * Where the draft of a form is kept in the browser until it is saved. Each tab has its own, which no
+ * other tab shows or sends; the draft of a tab that is closed goes to the next one that opens the
+ * same form.
+ */
 export function draftStore<TDraft>(options: DraftStoreOptions<TDraft>): DraftStore<TDraft> {
   const { form, owner, id, parse } = options
+  const key = `glazy-draft-${form}-${owner}-${id ?? 'new'}`
+  let store: DraftStore<TDraft> | undefined
+  const own = () => (store ??= storeOf(`${key}@${tabId()}`, parse))
+
+  function adopt() {
+    if (own().get() !== null) return
+    const left = storedKeys().find((stored) => isLeft(stored, key))
+    const draft = left === undefined ? null : storeOf(left, parse).get()
+    if (left === undefined) return
+    localStorage.removeItem(left)
+    if (draft !== null) own().set(draft)
+  }
+
+  return {
+    serverValue: null,
+    get: () => (typeof localStorage === 'undefined' ? null : own().get()),
+    set: (draft) => own().set(draft),
+    clear: () => own().clear(),
+    subscribe(listener) {
+      const unsubscribe = own().subscribe(listener)
+      adopt()
+      void strikeOffLostTabs().then(adopt)
+      return unsubscribe
+    },
+  }
+}
+
+/** Whether a key holds a draft of the form that no open tab has. */
+function isLeft(stored: string, key: string): boolean {
+  const [form, tab] = stored.split('@')
+  return form === key && (tab === undefined || !isTabOpen(tab))
+}
+
+function storeOf<TDraft>(
+  key: string,
+  parse: DraftStoreOptions<TDraft>['parse'],
+): DraftStore<TDraft> {
   return browserStore<KeptDraft<TDraft> | null>({
-    key: `glazy-draft-${form}-${owner}-${id ?? 'new'}`,
+    key,
     empty: null,
     parse: (stored) => {
-      if (typeof stored !== 'object' || stored === null || !('draft' in stored)) return null
-      const draft = parse(stored.draft)
-      if (draft === undefined) return null
-      const isVersioned = 'version' in stored && typeof stored.version === 'number'
-      return { draft, version: isVersioned ? Number(stored.version) : null }
+      const { draft, version, clientKey, sent } = envelope.safeParse(stored).data ?? {}
+      const parsed = parse(draft)
+      if (parsed === undefined) return null
+      const attempt = { ...(clientKey && { clientKey }), ...(sent && { sent }) }
+      return { draft: parsed, version: version ?? null, ...attempt }
     },
     // Where there is no room for a draft, the page still holds what was written.
     shortened: () => null,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBrowserStore } from '../browser-store.ts'
+import { makeUuid } from '../make-uuid.ts'
 import { type DraftStore, settleDraft } from './draft-store.ts'
 
 /** Milliseconds of rest after which a draft is kept. */
@@ -17,6 +18,14 @@ export interface DraftOptions<TDraft> {
 
 export type ChangeDraft<TDraft> = (edit: (draft: TDraft) => Partial<TDraft>) => void
 
+/** An attempt to save something new. */
+export interface SaveAttempt {
+  /** The same after a reload and until it is answered, so that the item is made once. */
+  readonly clientKey: string
+  /** Something else was sent with the key before, and may be what was made. */
+  readonly isChanged: boolean
+}
+
 export interface DraftState<TDraft> {
   readonly draft: TDraft
   readonly isDirty: boolean
@@ -25,6 +34,8 @@ export interface DraftState<TDraft> {
   /** Version that was open when writing began; to be sent with the save. */
   readonly version: number | null
   readonly change: ChangeDraft<TDraft>
+  /** Keeps what is about to be sent. */
+  readonly attempt: () => SaveAttempt
   /** Lets go of what was written: it is not wanted. */
   readonly forget: () => void
   /** Lets go of what has been saved, and keeps what was written since it was sent. */
@@ -39,6 +50,9 @@ export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDra
   const [written, setWritten] = useState<TDraft>()
   const draft = written ?? kept?.draft ?? initial
   const version = kept?.version ?? options.version
+  // Made anew once it has been saved or let go of: what is written next is something else.
+  const [ownKey, setOwnKey] = useState(makeUuid)
+  const clientKey = kept?.clientKey ?? ownKey
   const isDirty = JSON.stringify(essence(draft)) !== JSON.stringify(essence(initial))
 
   // The same one with every key, so that the parts of a form that it is given to stay as they are.
@@ -54,7 +68,7 @@ export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDra
     if (written === undefined) return
     const keep = () => {
       pending.current = undefined
-      if (isDirty) store.set({ draft: written, version })
+      if (isDirty) store.set({ ...store.get(), draft: written, version })
       else store.clear()
     }
     pending.current = keep
@@ -78,14 +92,23 @@ export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDra
     isRestored: written === undefined && isDirty,
     version,
     change,
+    attempt() {
+      pending.current = undefined
+      const text = JSON.stringify(essence(draft))
+      const { sent = text } = kept ?? {}
+      if (version === null) store.set({ draft, version, clientKey, sent })
+      return { clientKey, isChanged: sent !== text }
+    },
     forget: () => {
       pending.current = undefined
       store.clear()
       setWritten(undefined)
+      setOwnKey(makeUuid())
     },
     settle(sent) {
       pending.current?.()
       if (settleDraft(store, sent, essence)) setWritten(undefined)
+      setOwnKey(makeUuid())
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import {
   AnalysisEditor,
   type AnalysisEditorProps,
   type SubmittedAnalysis,
 } from './analysis-editor.tsx'
-import { makeUuid } from '#lib/make-uuid.ts'
+import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCreateMaterial } from '#queries/authoring.ts'
@@ -26,17 +25,16 @@ export function AnalysisCreation({ origin = {}, onCreated, ...editor }: Analysis
   const { kind } = editor
   const { t } = useTranslation('analysisEditor')
   const create = useCreateMaterial()
-  // A network that fails after the item was made must not make it twice.
-  const [clientKey] = useState(() => origin.clientKey ?? makeUuid())
 
-  async function save(entered: SubmittedAnalysis): Promise<boolean> {
+  // A network that fails after the item was made must not make it twice.
+  async function save(entered: SubmittedAnalysis, attempt: SaveAttempt): Promise<boolean> {
+    const { originalId, clientKey = attempt.clientKey } = origin
+    const isPrimitive = kind === 'primitive'
+    const isAnalysis = kind === 'analysis'
     try {
       const { data } = await create.mutateAsync({
-        ...entered,
-        isPrimitive: kind === 'primitive',
-        isAnalysis: kind === 'analysis',
-        originalId: origin.originalId,
-        clientKey,
+        body: { ...entered, isPrimitive, isAnalysis, originalId, clientKey },
+        ...(attempt.isChanged && { change: entered }),
       })
       await onCreated(data)
       return true
@@ -52,7 +50,7 @@ export function AnalysisCreation({ origin = {}, onCreated, ...editor }: Analysis
       version={null}
       preview={(previewed) => <AnalysisChemistry {...previewed} />}
       trouble={create.isError && <ErrorNotice title={t('failed.create')} error={create.error} />}
-      onSave={save}
+      onSave={(entered, _, attempt) => save(entered, attempt)}
     />
   )
 }

@@ -7,6 +7,7 @@ import { EditorButtons } from '#components/editor-buttons.tsx'
 import form from '#components/editor-form.module.css'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
 import { versionOf } from '#lib/forms/version-of.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './analysis-editor.module.css'
@@ -40,7 +41,11 @@ export interface AnalysisEditorProps extends EditedAnalysis {
   /** What went wrong while saving. */
   readonly trouble?: ReactNode
   /** Saves what was written over a version; answers whether it has been saved. */
-  readonly onSave: (analysis: SubmittedAnalysis, version: number | null) => Promise<boolean>
+  readonly onSave: (
+    analysis: SubmittedAnalysis,
+    version: number | null,
+    attempt: SaveAttempt,
+  ) => Promise<boolean>
   readonly onCancel: () => void
 }
 
@@ -71,6 +76,7 @@ export function AnalysisEditor(props: AnalysisEditorProps) {
     const isSaved = await onSave(
       { name: draft.name.trim(), unityType, analysisType, analysis },
       over,
+      editor.attempt(),
     )
     if (isSaved) {
       editor.settle(draft)

@@ -1,6 +1,6 @@
 import type { UnityType } from '@glazy/ceramics/chemistry/unity'
 import { useCallback, useMemo, useState } from 'react'
-import { useDraft } from '#lib/drafts/use-draft.ts'
+import { type SaveAttempt, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type AnalysisDraft, analysisDraftStore, essenceOf } from './analysis-draft.ts'
@@ -45,6 +45,8 @@ export interface AnalysisEditorState {
   readonly paste: (text: string) => Promise<void>
   /** Percent brought to 100, or a formula to unity. */
   readonly scale: () => void
+  /** Keeps what is about to be sent. */
+  readonly attempt: () => SaveAttempt
   /** Lets go of what was written: it is not wanted. */
   readonly forget: () => void
   /** Lets go of what has been saved, and keeps what was written since it was sent. */

@@ -1,11 +1,10 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { RecipeEditor, type RecipeEditorProps, type SubmittedRecipe } from './recipe-editor.tsx'
-import { makeUuid } from '#lib/make-uuid.ts'
+import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type NewRecipe, useCreateRecipe } from '#queries/authoring.ts'
+import { useCreateRecipe } from '#queries/authoring.ts'
 
 /** What is known of something new besides what stands in its form. */
 export interface ItemOrigin {
@@ -27,15 +26,17 @@ export interface RecipeCreationProps extends Pick<
 export function RecipeCreation({ origin = {}, onCreated, ...editor }: RecipeCreationProps) {
   const { t } = useTranslation('editor')
   const create = useCreateRecipe()
-  // A network that fails after the recipe was made must not make it twice.
-  const [clientKey] = useState(() => origin.clientKey ?? makeUuid())
 
-  async function save(recipe: SubmittedRecipe): Promise<boolean> {
-    const { originalId } = origin
-    const materialComponents = [...recipe.materialComponents]
-    const body: NewRecipe = { ...recipe, materialComponents, originalId, clientKey }
+  // A network that fails after the recipe was made must not make it twice.
+  async function save(recipe: SubmittedRecipe, attempt: SaveAttempt): Promise<boolean> {
+    const { originalId, clientKey = attempt.clientKey } = origin
+    const change = { ...recipe, materialComponents: [...recipe.materialComponents] }
     try {
-      await onCreated((await create.mutateAsync(body)).data)
+      const { data } = await create.mutateAsync({
+        body: { ...change, originalId, clientKey },
+        ...(attempt.isChanged && { change }),
+      })
+      await onCreated(data)
       return true
     } catch {
       notify('error', t('createFailed'))
@@ -48,7 +49,7 @@ export function RecipeCreation({ origin = {}, onCreated, ...editor }: RecipeCrea
       {...editor}
       version={null}
       trouble={create.isError && <ErrorNotice title={t('createFailed')} error={create.error} />}
-      onSave={save}
+      onSave={(recipe, _, attempt) => save(recipe, attempt)}
     />
   )
 }

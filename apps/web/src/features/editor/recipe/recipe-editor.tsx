@@ -8,6 +8,7 @@ import { EditorButtons } from '#components/editor-buttons.tsx'
 import form from '#components/editor-form.module.css'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
 import { versionOf } from '#lib/forms/version-of.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { EditorRowView } from './editor-row-view.tsx'
@@ -40,7 +41,11 @@ export interface RecipeEditorProps extends EditedRecipe {
   /** What went wrong while saving. */
   readonly trouble?: ReactNode
   /** Saves what was written over a version; answers whether it has been saved. */
-  readonly onSave: (recipe: SubmittedRecipe, version: number | null) => Promise<boolean>
+  readonly onSave: (
+    recipe: SubmittedRecipe,
+    version: number | null,
+    attempt: SaveAttempt,
+  ) => Promise<boolean>
   readonly onCancel: () => void
 }
 
@@ -74,6 +79,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         ...(note.trim() !== '' && { note: note.trim() }),
       },
       over,
+      editor.attempt(),
     )
     if (isSaved) editor.settle({ name, rows, note })
     setBusy(false)

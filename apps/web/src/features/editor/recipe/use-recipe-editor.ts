@@ -1,6 +1,6 @@
 import { COMPONENTS_MAX } from '@glazy/contract/limits'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type ChangeDraft, useDraft } from '#lib/drafts/use-draft.ts'
+import { type ChangeDraft, type SaveAttempt, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { RowActions } from './editor-row-view.tsx'
@@ -32,6 +32,8 @@ export interface RecipeEditorState extends RecipeDraft {
   readonly setRows: (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
   readonly normalise: () => void
   readonly actions: RowActions
+  /** Keeps what is about to be sent. */
+  readonly attempt: () => SaveAttempt
   /** Lets go of what was written: it is not wanted. */
   readonly forget: () => void
   /** Lets go of what has been saved, and keeps what was written since it was sent. */
