@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { NO_SESSION, pageSession, type Session } from './session.ts'
 import {
+  endedSession,
   hasExpired,
   readStoredSession,
   storedAccessToken,
@@ -39,15 +40,21 @@ export function createSessionState(): SessionState {
 
   function follow() {
     const stored = readStoredSession()
-    const isInterrupted = current.status === 'loading' && current.user !== null
-    if (stored) change({ status: 'authenticated', ...stored })
+    const { user } = current
+    const isInterrupted = current.status === 'loading' && user !== null
+    // It has ended in another tab: what is typed here stays until it is renewed or given up.
+    const hasEnded = user !== null && endedSession.get() === user.id
+    if (!stored && hasEnded) change({ ...NO_SESSION, status: 'loading', user })
+    else if (stored) change({ status: 'authenticated', ...stored })
     else if (!isInterrupted) change(NO_SESSION)
   }
 
   function end(token: string | undefined, isSilent: boolean) {
     const isOfNow = token === storedAccessToken()
     if (!current.user || current.status !== 'authenticated' || !isOfNow) return
-    change(isSilent ? NO_SESSION : { ...NO_SESSION, status: 'loading', user: current.user })
+    const { user } = current
+    change(isSilent ? NO_SESSION : { ...NO_SESSION, status: 'loading', user })
+    if (!isSilent) endedSession.set(user.id)
     storedSession.clear()
   }
 
@@ -66,6 +73,7 @@ export function createSessionState(): SessionState {
       return () => listeners.delete(listener)
     },
     store(session) {
+      endedSession.clear()
       storedSession.set(session)
       follow()
     },

@@ -166,6 +166,29 @@ test('a session that ended comes back when another tab has renewed it', () => {
   expect(session.get()).toMatchObject({ status: 'authenticated', accessToken: 'token-1' })
 })
 
+test('other tabs keep who is in view when a session ends, and nobody after a logout', () => {
+  browser.storage.setItem(SESSION_KEY, stored(1))
+  const session = openPage(user(1))
+  browser.storage.setItem(`${SESSION_KEY}-ended`, '1')
+  browser.writeFromOtherTab(SESSION_KEY, 'null')
+  expect(session.get()).toMatchObject({ status: 'loading', user: { id: 1 }, accessToken: null })
+  browser.storage.removeItem(`${SESSION_KEY}-ended`)
+  browser.writeFromOtherTab(SESSION_KEY, stored(1))
+  expect(session.get()).toMatchObject({ status: 'authenticated', accessToken: 'token-1' })
+  browser.writeFromOtherTab(SESSION_KEY, 'null')
+  expect(session.get()).toEqual(NO_SESSION)
+})
+
+test('what ends here is said to other tabs until it is renewed or given up', () => {
+  const said = () => browser.storage.getItem(`${SESSION_KEY}-ended`)
+  browser.storage.setItem(SESSION_KEY, stored(1))
+  const session = openPage(user(1))
+  reportSessionEnd('token-1')
+  expect(said()).toBe('1')
+  session.forget()
+  expect(said()).toBeNull()
+})
+
 test('an open page whose session has run out asks to renew it when it is looked at again', () => {
   browser.storage.setItem(SESSION_KEY, stored(1))
   const session = openPage(user(1))

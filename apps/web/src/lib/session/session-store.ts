@@ -3,7 +3,7 @@ import { askForSession, askForUser, askToEndSession, type LoginInput } from './a
 import { NO_SESSION } from './session.ts'
 import { onSessionEnd } from './session-end.ts'
 import { createSessionState, type SessionState } from './session-state.ts'
-import { readStoredSession, storedSession } from './stored-session.ts'
+import { endedSession, readStoredSession, storedSession } from './stored-session.ts'
 
 /** The session of one page: one per request on the server, one in the browser. */
 export interface SessionStore extends Pick<
@@ -60,6 +60,7 @@ export function createSessionStore(): SessionStore {
   }
 
   function forget() {
+    endedSession.clear()
     storedSession.clear()
     state.change(NO_SESSION)
   }

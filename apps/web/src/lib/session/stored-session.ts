@@ -20,6 +20,13 @@ export const storedSession = browserStore<StoredSession | null>({
   parse: (stored) => schema.safeParse(stored).data ?? null,
 })
 
+/** Id of whose session has ended without their logging out, until it is renewed or given up. */
+export const endedSession = browserStore<number | null>({
+  key: `${SESSION_KEY}-ended`,
+  empty: null,
+  parse: (stored) => (typeof stored === 'number' ? stored : null),
+})
+
 export function hasExpired(expires: string | null, now = Date.now()): boolean {
   return expires !== null && Date.parse(expires) <= now
 }
