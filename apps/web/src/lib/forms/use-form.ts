@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { problemText } from '#lib/texts/problem-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type FieldProblems, type Parsed, problemsOf, refusalsOf } from './field-problems.ts'
@@ -44,12 +52,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
   const changed = names.filter((name) => values[name] !== saved[name])
 
-  // What was typed before the page came to life stands in the fields alone.
-  useEffect(() => {
-    const typed = typedInto(form.current, initial)
-    if (Object.keys(typed).length > 0) setValues((now) => ({ ...now, ...typed }))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stands there at first
-  }, [])
+  useTypedBefore(form, initial, (typed) => setValues((now) => ({ ...now, ...typed })))
 
   function set<TName extends keyof TValues>(name: TName, value: TValues[TName]) {
     setValues((now) => ({ ...now, [name]: value }))
@@ -85,10 +88,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   function settle(next: TValues) {
     setSaved(next)
     setLeft(NOTHING)
-    setValues((now) => {
-      const typed = names.filter((name) => now[name] !== values[name])
-      return { ...next, ...Object.fromEntries(typed.map((name) => [name, now[name]])) }
-    })
+    setValues((now) => ({ ...next, ...difference(now, values) }))
   }
 
   const shared = (name: keyof TValues & string) => ({
@@ -149,6 +149,25 @@ function focusFirst<TValues>(
     .find((element) => element instanceof HTMLElement)
   field?.focus()
   return field !== undefined
+}
+
+/** Takes over what was typed before the page came to life: it stands in the fields alone. */
+function useTypedBefore<TValues extends FormValues>(
+  form: RefObject<HTMLFormElement | null>,
+  initial: TValues,
+  take: (typed: Partial<TValues>) => void,
+) {
+  const look = useEffectEvent(() => {
+    const typed = typedInto(form.current, initial)
+    if (Object.keys(typed).length > 0) take(typed)
+  })
+  useEffect(() => look(), [])
+}
+
+/** The values that are others than before. */
+function difference<TValues extends FormValues>(now: TValues, before: TValues): Partial<TValues> {
+  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
+  return Object.fromEntries(changed) as Partial<TValues> // some of them
 }
 
 /** What stands in the fields of the document and differs from what React knows of them. */

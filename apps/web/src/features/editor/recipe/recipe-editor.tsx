@@ -72,15 +72,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
     }
     setBusy(true)
     const { name, rows } = editor
-    const isSaved = await onSave(
-      {
-        newName: editor.name.trim(),
-        materialComponents: lines,
-        ...(note.trim() !== '' && { note: note.trim() }),
-      },
-      over,
-      editor.attempt(),
-    )
+    const isSaved = await onSave(submitted(editor, lines), over, editor.attempt())
     if (isSaved) editor.settle({ name, rows, note })
     setBusy(false)
   }
@@ -132,6 +124,15 @@ export function RecipeEditor(props: RecipeEditorProps) {
       </div>
     </form>
   )
+}
+
+/** What is sent: the recipe without the blanks around its texts. */
+function submitted(
+  { name, note = '' }: RecipeEditorState,
+  materialComponents: readonly SubmittedLine[],
+): SubmittedRecipe {
+  const said = note.trim()
+  return { newName: name.trim(), materialComponents, ...(said !== '' && { note: said }) }
 }
 
 /** Puts the focus where something has to be set right, or written in the first place. */
