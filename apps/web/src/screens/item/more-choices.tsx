@@ -4,7 +4,7 @@ import { OwnerChoices, type OwnerChoicesProps } from '#features/item/actions/own
 import { ExportFormats } from '#features/item/page/export-formats.tsx'
 import { LabelsChoice } from '#features/item/page/labels-choice.tsx'
 import { SelectChoice } from '#features/item/page/select-choice.tsx'
-import { WorkbenchChoices } from '#features/workbench/copies/workbench-choices.tsx'
+import { WorkbenchChoices } from '#features/workbench/contents/workbench-choices.tsx'
 
 /** What is done less often with an item: for every reader, as a file, and for its owner. */
 export default function MoreChoices({ material, onAsk }: OwnerChoicesProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { EMPTY_DRAFT } from '#features/editor/analysis/analysis-draft.ts'
 import { figuresOf } from '#features/editor/analysis/figures.ts'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
-import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
+import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
@@ -59,7 +59,7 @@ function UnsavedForm(props: AnalysisFormProps) {
   )
 }
 
-function draftOfItem({ name, figures }: WorkingItem) {
+function draftOfItem({ name, figures }: WorkbenchItem) {
   if (!figures) return { ...EMPTY_DRAFT, name }
   const { percent, loi, unityType } = figures
   return { name, unityType, figures: figuresOf('percentageAnalysis', { ...percent, loi }) }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type EditorRow, withSpareRow } from '#features/editor/recipe/editor-rows.ts'
 import type { RecipeEditorProps } from '#features/editor/recipe/recipe-editor.tsx'
-import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
+import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
@@ -59,7 +59,7 @@ function UnsavedForm(props: RecipeFormProps) {
 }
 
 /** Rows of an item that is not in the library. */
-function rowsOfItem({ lines }: WorkingItem): readonly EditorRow[] {
+function rowsOfItem({ lines }: WorkbenchItem): readonly EditorRow[] {
   return withSpareRow(
     lines.map(({ materialId, name, amount, isAdditional }, at) => ({
       key: at + 1,

@@ -8,7 +8,7 @@ import type { SetRows } from '#features/editor/recipe/recipe-editor.tsx'
 import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
 import type { SolvedAmount } from '#features/workbench/target/target-help.ts'
 import { TargetPanel } from '#features/workbench/target/target-panel.tsx'
-import type { WorkingItem } from '#features/workbench/copies/working-item.ts'
+import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
 import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
@@ -18,7 +18,7 @@ import classes from '#features/workbench/cards/workbench-card.module.css'
 const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 
 export interface TargetPreviewProps {
-  readonly item: WorkingItem
+  readonly item: WorkbenchItem
   readonly rows: readonly EditorRow[]
   readonly setRows: SetRows
   readonly sources: readonly TargetFormula[]

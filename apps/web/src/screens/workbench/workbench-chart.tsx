@@ -1,7 +1,7 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { WorkingItem } from '#features/workbench/copies/working-item.ts'
+import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { chartedItem } from '#features/workbench/bench/charted-item.ts'
 import { scrollToCard } from '#features/workbench/cards/card-places.ts'
@@ -13,7 +13,7 @@ const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
 const MARKED_MAX = 8
 
 export interface WorkbenchChartProps {
-  readonly items: readonly WorkingItem[]
+  readonly items: readonly WorkbenchItem[]
   readonly analyses: ReadonlyMap<number, Analysis>
 }
 

@@ -11,13 +11,13 @@ import page from '#components/page.module.css'
 import { Tabs } from '#components/tabs.tsx'
 import { forgetDraft } from '#features/editor/saving/forget-draft.ts'
 import { WeighingTable } from '#features/studio/weighing-table/weighing-table.tsx'
-import { useWorkingList, useWorkingListStore } from '#features/workbench/copies/use-working-list.ts'
-import { isInAnyMode } from '#features/workbench/copies/working-list.ts'
+import { useWorkbench, useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
+import { isInAnyMode } from '#features/workbench/contents/workbench.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type Arrivals, useArrivals } from '#features/workbench/cards/use-arrivals.ts'
-import { useAnalyses } from '#features/workbench/copies/use-analyses.ts'
-import { useLibraryItems } from '#features/workbench/copies/use-library-items.ts'
-import { useWorkbench } from '#features/workbench/bench/use-workbench.ts'
+import { useAnalyses } from '#features/workbench/contents/use-analyses.ts'
+import { useLibraryItems } from '#features/workbench/contents/use-library-items.ts'
+import { useWorkbenchActions } from '#features/workbench/bench/use-workbench-actions.ts'
 import { WorkbenchCards } from '#features/workbench/cards/workbench-cards.tsx'
 import { OpenCard } from './open-card.tsx'
 import { WorkbenchChart } from './workbench-chart.tsx'
@@ -38,12 +38,12 @@ const WIDE = '(min-width: 75rem)'
 export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
   const { t } = useTranslation('workbench')
   const { t: tCommon } = useTranslation('common')
-  const store = useWorkingListStore()
+  const store = useWorkbenchStore()
   // What lies here is known to the browser alone.
   const isHydrated = useHydrated()
   const isArriving = useArrivals(store, arrivals)
-  const list = useWorkingList(store)
-  const workbench = useWorkbench(store, forgetDraft)
+  const list = useWorkbench(store)
+  const workbench = useWorkbenchActions(store, forgetDraft)
   const library = useLibraryItems(store, list, workbench.isSaving)
   const analyses = useAnalyses(list.items, library.byId)
   const [chosen, setView] = useState<View>('cards')

@@ -1,16 +1,16 @@
 import { Save, Trash2 } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import page from '#components/page.module.css'
-import { isDraft } from '#features/workbench/copies/working-item.ts'
-import { isInAnyMode, type WorkingList } from '#features/workbench/copies/working-list.ts'
+import { isDraft } from '#features/workbench/contents/workbench-item.ts'
+import { isInAnyMode, type Workbench } from '#features/workbench/contents/workbench.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { BlendStart } from '#features/workbench/blend/blend-start.tsx'
-import type { Workbench } from './use-workbench.ts'
+import type { WorkbenchActions } from './use-workbench-actions.ts'
 import classes from './workbench.module.css'
 
 export interface WorkbenchHeadProps {
-  readonly list: WorkingList
-  readonly workbench: Workbench
+  readonly list: Workbench
+  readonly workbench: WorkbenchActions
 }
 
 /** What can be done with everything on the workbench at once. */

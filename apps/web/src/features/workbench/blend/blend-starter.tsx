@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BlendMenu } from './blend-menu.tsx'
 import type { BlendedRecipe, BlendMaterial } from './calculate-blend.ts'
-import { useWorkingListStore } from '#features/workbench/copies/use-working-list.ts'
-import { isDraft, workingItem } from '#features/workbench/copies/working-item.ts'
-import { addDrafts } from '#features/workbench/copies/working-list.ts'
+import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
+import { isDraft, workbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import { addDrafts } from '#features/workbench/contents/workbench.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
@@ -23,7 +23,7 @@ export interface BlendStarterProps {
 export default function BlendStarter({ items }: BlendStarterProps) {
   const { t } = useTranslation('workbench')
   const [type, setType] = useState<BlendType>()
-  const store = useWorkingListStore()
+  const store = useWorkbenchStore()
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -32,7 +32,7 @@ export default function BlendStarter({ items }: BlendStarterProps) {
     const unsaved = store.get().items.filter(({ id }) => id < 0 && ids.includes(id))
     if (saved.length === 0) return unsaved
     const { data } = await client.query(materialsToCompare(saved))
-    return [...unsaved, ...data.map(workingItem)]
+    return [...unsaved, ...data.map(workbenchItem)]
   }
 
   async function take(recipes: readonly BlendedRecipe[]) {

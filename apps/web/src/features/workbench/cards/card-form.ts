@@ -1,7 +1,11 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { isDraft, type WorkingItem, workingItem } from '#features/workbench/copies/working-item.ts'
-import { cancelMode, saveItem, type WorkingMode } from '#features/workbench/copies/working-list.ts'
-import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
+import {
+  isDraft,
+  type WorkbenchItem,
+  workbenchItem,
+} from '#features/workbench/contents/workbench-item.ts'
+import { cancelMode, saveItem, type CardMode } from '#features/workbench/contents/workbench.ts'
+import type { WorkbenchStore } from '#features/workbench/contents/workbench-store.ts'
 import { continueAt } from './card-places.ts'
 
 /** What saves of one form of a card mean for the other forms that are open in it. */
@@ -13,19 +17,19 @@ export interface OwnSaves {
 
 /** A card that is being changed. */
 export interface OpenCard {
-  readonly item: WorkingItem
+  readonly item: WorkbenchItem
   /** Id of who writes. */
   readonly owner: number
-  readonly store: WorkingListStore
+  readonly store: WorkbenchStore
   readonly onSaved?: (saved: MaterialDetail) => void
   /** An unsaved item was cancelled, and is gone. */
-  readonly onCancelled: (item: WorkingItem) => void
+  readonly onCancelled: (item: WorkbenchItem) => void
 }
 
 /** What each form of a card is given. */
 export interface CardFormProps extends OpenCard {
   /** The mode that a save or a cancel ends. */
-  readonly mode: WorkingMode
+  readonly mode: CardMode
   readonly ownSaves: OwnSaves
 }
 
@@ -35,7 +39,7 @@ export function cardEnds(props: CardFormProps) {
   return {
     save(saved: MaterialDetail, over?: number) {
       if (over !== undefined) ownSaves.note(saved, over)
-      store.change((list) => saveItem(list, mode, item.id, workingItem(saved)))
+      store.change((list) => saveItem(list, mode, item.id, workbenchItem(saved)))
       continueAt(saved.id)
       onSaved?.(saved)
     },

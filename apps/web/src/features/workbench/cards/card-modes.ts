@@ -3,14 +3,14 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import { canEdit } from '@glazy/contract/rules/material'
 import {
   isInMode,
-  WORKING_MODES,
-  type WorkingList,
-  type WorkingMode,
-} from '#features/workbench/copies/working-list.ts'
+  CARD_MODES,
+  type Workbench,
+  type CardMode,
+} from '#features/workbench/contents/workbench.ts'
 
 /** The ways in which an item is being changed. */
-export function modesOf(list: WorkingList, id: number): readonly WorkingMode[] {
-  return WORKING_MODES.filter((mode) => isInMode(list, mode, id))
+export function modesOf(list: Workbench, id: number): readonly CardMode[] {
+  return CARD_MODES.filter((mode) => isInMode(list, mode, id))
 }
 
 /** Whether an item of the library is the visitor's to be changed. */

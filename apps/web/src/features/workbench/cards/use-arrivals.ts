@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { placeItems, placeTarget } from '#features/workbench/copies/place-on-workbench.ts'
-import { workingItem } from '#features/workbench/copies/working-item.ts'
-import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
+import { placeItems, placeTarget } from '#features/workbench/contents/place-on-workbench.ts'
+import { workbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import type { WorkbenchStore } from '#features/workbench/contents/workbench-store.ts'
 import { targetOf } from '#features/workbench/target/target-formula.ts'
 import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
@@ -28,7 +28,7 @@ export interface Arrivals {
  *
  * @returns whether something is on its way
  */
-export function useArrivals(store: WorkingListStore, { add = [], target }: Arrivals): boolean {
+export function useArrivals(store: WorkbenchStore, { add = [], target }: Arrivals): boolean {
   const { t } = useTranslation('workbench')
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
@@ -54,7 +54,7 @@ export function useArrivals(store: WorkingListStore, { add = [], target }: Arriv
       else if (goal?.umf) {
         const { name, umf } = goal
         const formula = targetOf(name, umf.moles)
-        continueAt(placeTarget(store, workingItem(goal), t('targetName', { name }), formula))
+        continueAt(placeTarget(store, workbenchItem(goal), t('targetName', { name }), formula))
       }
       if (data.length === 0) notify('error', t('arrivalMissing'))
     } catch (error) {

@@ -2,14 +2,14 @@ import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { placeDraft, placeTarget } from '#features/workbench/copies/place-on-workbench.ts'
+import { placeDraft, placeTarget } from '#features/workbench/contents/place-on-workbench.ts'
 import {
   copyDraft,
   isDraft,
   type ItemFigures,
-  type WorkingItem,
-} from '#features/workbench/copies/working-item.ts'
-import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
+  type WorkbenchItem,
+} from '#features/workbench/contents/workbench-item.ts'
+import type { WorkbenchStore } from '#features/workbench/contents/workbench-store.ts'
 import { targetOf } from '#features/workbench/target/target-formula.ts'
 import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
@@ -22,7 +22,7 @@ import { continueAt } from './card-places.ts'
 import type { TargetSource } from '#features/workbench/target/use-target-sources.ts'
 
 /** Cards that are made from a card: a copy of it, and a recipe that is to come to its formula. */
-export function useNewCards(store: WorkingListStore, sources: readonly TargetSource[]) {
+export function useNewCards(store: WorkbenchStore, sources: readonly TargetSource[]) {
   const { t } = useTranslation('workbench')
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
@@ -32,7 +32,7 @@ export function useNewCards(store: WorkingListStore, sources: readonly TargetSou
   const client = useQueryClient()
 
   /** Lays an unsaved copy beside the others, open to be changed. */
-  async function copy(item: WorkingItem) {
+  async function copy(item: WorkbenchItem) {
     if (!user) return askToLogIn(t('loginToCopy'))
     const name = t('copyName', { name: item.name })
     try {
@@ -48,7 +48,7 @@ export function useNewCards(store: WorkingListStore, sources: readonly TargetSou
   }
 
   /** Begins a recipe that is to come to the formula of an item; a feature of supporters. */
-  async function target(item: WorkingItem) {
+  async function target(item: WorkbenchItem) {
     if (!isSupporter) {
       await navigate({ href: SUPPORTER_HELP_HREF })
       return

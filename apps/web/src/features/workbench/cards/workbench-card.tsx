@@ -9,14 +9,14 @@ import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
-import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
+import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './workbench-card.module.css'
 
 export interface WorkbenchCardProps {
-  readonly item: WorkingItem
+  readonly item: WorkbenchItem
   readonly analysis: Analysis | undefined
   /** Whether the visitor may change what it is made of. */
   readonly isEditable: boolean
@@ -88,7 +88,7 @@ export function WorkbenchCard(props: WorkbenchCardProps) {
 }
 
 export interface CardHeadProps {
-  readonly item: WorkingItem
+  readonly item: WorkbenchItem
   readonly onDiscard?: () => void
 }
 

@@ -1,19 +1,19 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import type { WorkingList } from '#features/workbench/copies/working-list.ts'
-import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
+import type { Workbench } from '#features/workbench/contents/workbench.ts'
+import type { WorkbenchStore } from '#features/workbench/contents/workbench-store.ts'
 import { useNewCards } from './use-new-cards.ts'
 import { useTargetSources } from '#features/workbench/target/use-target-sources.ts'
-import type { Workbench } from '#features/workbench/bench/use-workbench.ts'
+import type { WorkbenchActions } from '#features/workbench/bench/use-workbench-actions.ts'
 import { type CardParts, WorkedCard } from './worked-card.tsx'
 import classes from '#features/workbench/bench/workbench.module.css'
 
 export interface WorkbenchCardsProps extends CardParts {
-  readonly store: WorkingListStore
-  readonly list: WorkingList
+  readonly store: WorkbenchStore
+  readonly list: Workbench
   readonly library: ReadonlyMap<number, MaterialSummary>
   readonly analyses: ReadonlyMap<number, Analysis>
-  readonly workbench: Workbench
+  readonly workbench: WorkbenchActions
 }
 
 /** The items in their order; those that are being changed stand open among the others. */

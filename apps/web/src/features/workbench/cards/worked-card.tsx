@@ -2,14 +2,14 @@ import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
-import { isDraft, type WorkingItem } from '#features/workbench/copies/working-item.ts'
+import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import {
   beginMode,
   changeItem,
-  type WorkingList,
-  type WorkingMode,
-} from '#features/workbench/copies/working-list.ts'
-import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
+  type Workbench,
+  type CardMode,
+} from '#features/workbench/contents/workbench.ts'
+import type { WorkbenchStore } from '#features/workbench/contents/workbench-store.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -17,13 +17,13 @@ import { isOwn, modesOf } from './card-modes.ts'
 import type { OpenCard } from './card-form.ts'
 import { cardId, continueAt } from './card-places.ts'
 import type { TargetSource } from '#features/workbench/target/use-target-sources.ts'
-import type { Workbench } from '#features/workbench/bench/use-workbench.ts'
+import type { WorkbenchActions } from '#features/workbench/bench/use-workbench-actions.ts'
 import { WorkbenchCard } from './workbench-card.tsx'
 import classes from '#features/workbench/bench/workbench.module.css'
 
 /** A card that is being changed, in one way or in several at once. */
 export interface WorkedOn extends OpenCard {
-  readonly modes: readonly WorkingMode[]
+  readonly modes: readonly CardMode[]
   /** The other items, as formulas that a recipe can be brought to. */
   readonly sources: readonly TargetSource[]
   readonly onTarget: (target: TargetFormula) => void
@@ -38,10 +38,10 @@ export interface CardParts {
 }
 
 export interface WorkedCardProps extends CardParts {
-  readonly item: WorkingItem
-  readonly list: WorkingList
-  readonly store: WorkingListStore
-  readonly workbench: Workbench
+  readonly item: WorkbenchItem
+  readonly list: Workbench
+  readonly store: WorkbenchStore
+  readonly workbench: WorkbenchActions
   readonly material: MaterialSummary | undefined
   readonly analysis: Analysis | undefined
   readonly sources: readonly TargetSource[]
@@ -63,7 +63,7 @@ export function WorkedCard(props: WorkedCardProps) {
   const isMine = isOwn(user, material)
   const place = { id: cardId(id), tabIndex: -1 }
 
-  function open(mode: WorkingMode) {
+  function open(mode: CardMode) {
     if (!user) return askToLogIn(t('loginToSave'))
     setSaved(undefined)
     store.change((now) => beginMode(now, mode, id))

@@ -1,7 +1,7 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { unityFormula } from '@glazy/ceramics/chemistry/unity'
 import type { TargetFormula } from './target-formula.ts'
-import type { WorkingList } from '#features/workbench/copies/working-list.ts'
+import type { Workbench } from '#features/workbench/contents/workbench.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 
@@ -12,7 +12,7 @@ export interface TargetSource extends TargetFormula {
 
 /** Everything on the workbench whose formula can be a target. */
 export function useTargetSources(
-  list: WorkingList,
+  list: Workbench,
   analyses: ReadonlyMap<number, Analysis>,
 ): readonly TargetSource[] {
   const groups = umfGroupsOf(usePreferenceValue('umfOxides'))

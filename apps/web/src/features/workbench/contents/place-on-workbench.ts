@@ -1,17 +1,17 @@
-import { type LibraryItem, type Target, targetDraft, workingItem } from './working-item.ts'
-import type { NewItem, WorkingItem } from './working-item.ts'
-import { addDrafts, addItems, beginMode } from './working-list.ts'
-import type { WorkingListStore } from './working-list-store.ts'
+import { type LibraryItem, type Target, targetDraft, workbenchItem } from './workbench-item.ts'
+import type { NewItem, WorkbenchItem } from './workbench-item.ts'
+import { addDrafts, addItems, beginMode } from './workbench.ts'
+import type { WorkbenchStore } from './workbench-store.ts'
 
 /** Puts items of the library on the workbench. */
-export function placeItems(store: WorkingListStore, items: readonly LibraryItem[]): void {
-  store.change((list) => addItems(list, items.map(workingItem)))
+export function placeItems(store: WorkbenchStore, items: readonly LibraryItem[]): void {
+  store.change((list) => addItems(list, items.map(workbenchItem)))
 }
 
 /** Puts a recipe on the workbench that is to come to the formula of an item; gives its id. */
 export function placeTarget(
-  store: WorkingListStore,
-  item: WorkingItem,
+  store: WorkbenchStore,
+  item: WorkbenchItem,
   name: string,
   target: Target,
 ): number {
@@ -23,7 +23,7 @@ export function placeTarget(
 }
 
 /** Puts an unsaved item on the workbench, beginning to change it; gives its id. */
-export function placeDraft(store: WorkingListStore, draft: NewItem): number {
+export function placeDraft(store: WorkbenchStore, draft: NewItem): number {
   store.change((list) => {
     const drafted = addDrafts(list, [draft])
     return beginMode(drafted, 'edit', drafted.lastDraftId)

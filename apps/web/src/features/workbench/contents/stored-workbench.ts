@@ -2,8 +2,8 @@ import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import { MATERIAL_KINDS } from '@glazy/contract/materials'
 import * as z from 'zod'
-import type { WorkingItem, WorkingLine } from './working-item.ts'
-import { EMPTY_WORKING_LIST, isInAnyMode, WORKING_MODES, type WorkingList } from './working-list.ts'
+import type { WorkbenchItem, WorkingLine } from './workbench-item.ts'
+import { EMPTY_WORKBENCH, isInAnyMode, CARD_MODES, type Workbench } from './workbench.ts'
 
 /**
  * A list as it is kept in the browser. Ingredients are named once and lines are short, so that the
@@ -44,7 +44,7 @@ function storedItem() {
 }
 
 /** The list as it is written into the browser's storage. */
-export function storeList(list: WorkingList): StoredList {
+export function storeList(list: Workbench): StoredList {
   const ingredients: [number | null, string][] = []
   const places = new Map<string, number>()
   const placeOf = ({ materialId, name }: WorkingLine) => {
@@ -54,7 +54,7 @@ export function storeList(list: WorkingList): StoredList {
     places.set(key, ingredients.length)
     return ingredients.push([materialId, name]) - 1
   }
-  const store = (item: WorkingItem): StoredItem => ({
+  const store = (item: WorkbenchItem): StoredItem => ({
     ...item,
     lines: item.lines.map((line) => [placeOf(line), line.amount, line.isAdditional ? 1 : 0]),
   })
@@ -66,11 +66,11 @@ export function storeList(list: WorkingList): StoredList {
 }
 
 /** Reads a list; anything may stand in storage, and what is no list is an empty one. */
-export function parseList(value: unknown): WorkingList {
+export function parseList(value: unknown): Workbench {
   const parsed = stored.safeParse(value)
-  if (!parsed.success) return EMPTY_WORKING_LIST
+  if (!parsed.success) return EMPTY_WORKBENCH
   const { ingredients, modes } = parsed.data
-  const read = ({ lines, ...item }: StoredItem): WorkingItem => ({
+  const read = ({ lines, ...item }: StoredItem): WorkbenchItem => ({
     ...item,
     lines: lines.flatMap(([place, amount, isAdditional]) => {
       const ingredient = ingredients[place]
@@ -90,9 +90,9 @@ export function parseList(value: unknown): WorkingList {
 }
 
 /** Modes of items that are there. */
-function presentIn(items: readonly WorkingItem[], modes: WorkingList['modes']) {
+function presentIn(items: readonly WorkbenchItem[], modes: Workbench['modes']) {
   const ids = new Set(items.map(({ id }) => id))
-  const [edit, target, metadata] = WORKING_MODES.map((mode) => {
+  const [edit, target, metadata] = CARD_MODES.map((mode) => {
     return [...new Set(modes[mode])].filter((id) => ids.has(id))
   })
   return { edit: edit ?? [], target: target ?? [], metadata: metadata ?? [] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { NewItem, WorkingItem } from './working-item.ts'
+import type { NewItem, WorkbenchItem } from './workbench-item.ts'
 import {
   addDrafts,
   addItems,
@@ -8,26 +8,26 @@ import {
   cancelMode,
   changeItem,
   clearTransient,
-  EMPTY_WORKING_LIST,
+  EMPTY_WORKBENCH,
   isInAnyMode,
   refreshList,
   removeItem,
   saveItem,
-  WORKING_MODES,
-  type WorkingList,
-} from './working-list.ts'
+  CARD_MODES,
+  type Workbench,
+} from './workbench.ts'
 
-const item = (id: number, name = `Recipe ${id}`): WorkingItem => ({
+const item = (id: number, name = `Recipe ${id}`): WorkbenchItem => ({
   id,
   name,
   kind: 'recipe',
   lines: [{ materialId: 1, name: 'Silica', amount: 100, isAdditional: false }],
 })
 const draft = (name: string): NewItem => ({ name, kind: 'recipe', lines: [] })
-const ids = (list: WorkingList) => list.items.map(({ id }) => id)
-const nameOf = (list: WorkingList, id: number) => list.items.find((one) => one.id === id)?.name
+const ids = (list: Workbench) => list.items.map(({ id }) => id)
+const nameOf = (list: Workbench, id: number) => list.items.find((one) => one.id === id)?.name
 
-const three = addItems(EMPTY_WORKING_LIST, [item(7), item(3), item(5)])
+const three = addItems(EMPTY_WORKBENCH, [item(7), item(3), item(5)])
 
 describe('order', () => {
   it('is that of adding; what lies there already stays as it is', () => {
@@ -127,28 +127,28 @@ describe('refreshing from a query', () => {
 
 test('whatever is done, modes and originals belong to items that are there', () => {
   const id = fc.integer({ min: -4, max: 4 }).filter((one) => one !== 0)
-  const mode = fc.constantFrom(...WORKING_MODES)
+  const mode = fc.constantFrom(...CARD_MODES)
   const step = fc.oneof(
     fc.tuple(mode, id).map(
       ([m, i]) =>
-        (list: WorkingList) =>
+        (list: Workbench) =>
           beginMode(list, m, i),
     ),
     fc.tuple(mode, id).map(
       ([m, i]) =>
-        (list: WorkingList) =>
+        (list: Workbench) =>
           cancelMode(list, m, i),
     ),
     fc.tuple(mode, id, fc.integer({ min: 1, max: 4 })).map(
       ([m, i, to]) =>
-        (list: WorkingList) =>
+        (list: Workbench) =>
           saveItem(list, m, i, item(i > 0 ? i : to)),
     ),
-    id.map((i) => (list: WorkingList) => changeItem(list, i, { name: 'Changed' })),
-    id.map((i) => (list: WorkingList) => removeItem(list, i)),
-    fc.constant((list: WorkingList) => addDrafts(list, [draft('New')])),
+    id.map((i) => (list: Workbench) => changeItem(list, i, { name: 'Changed' })),
+    id.map((i) => (list: Workbench) => removeItem(list, i)),
+    fc.constant((list: Workbench) => addDrafts(list, [draft('New')])),
     fc.uniqueArray(fc.integer({ min: 1, max: 4 })).map(
-      (some) => (list: WorkingList) =>
+      (some) => (list: Workbench) =>
         refreshList(
           list,
           some.map((i) => item(i)),
@@ -161,12 +161,12 @@ test('whatever is done, modes and originals belong to items that are there', () 
       const list = steps.reduce((before, next) => next(before), three)
       const there = ids(list)
       expect(new Set(there).size).toBe(there.length)
-      const changed = new Set(WORKING_MODES.flatMap((one) => list.modes[one]))
+      const changed = new Set(CARD_MODES.flatMap((one) => list.modes[one]))
       expect(there).toEqual(expect.arrayContaining([...changed]))
       expect(new Set(list.originals.map((one) => one.id))).toEqual(changed)
       const cleared = clearTransient(list)
       expect(cleared.items.every((one) => one.id > 0)).toBe(true)
-      expect(WORKING_MODES.flatMap((one) => cleared.modes[one])).toEqual([])
+      expect(CARD_MODES.flatMap((one) => cleared.modes[one])).toEqual([])
     }),
   )
 })

@@ -1,18 +1,18 @@
 import { type BrowserStore, browserStore } from '#lib/browser-store.ts'
-import { parseList, storeList } from './stored-list.ts'
-import { addDrafts, addItems, EMPTY_WORKING_LIST, type WorkingList } from './working-list.ts'
-import { isDraft } from './working-item.ts'
+import { parseList, storeList } from './stored-workbench.ts'
+import { addDrafts, addItems, EMPTY_WORKBENCH, type Workbench } from './workbench.ts'
+import { isDraft } from './workbench-item.ts'
 
 /** Who is nobody in particular: a visitor who is not logged in. */
 const VISITOR = 0
 
-const stores = new Map<number, WorkingListStore>()
+const stores = new Map<number, WorkbenchStore>()
 
 /** The workbench of one person in this browser. */
-export interface WorkingListStore extends Pick<BrowserStore<WorkingList>, 'get' | 'subscribe'> {
-  readonly serverValue: WorkingList
+export interface WorkbenchStore extends Pick<BrowserStore<Workbench>, 'get' | 'subscribe'> {
+  readonly serverValue: Workbench
   /** Changes the list as it is now, whatever another tab has done meanwhile. */
-  readonly change: (edit: (list: WorkingList) => WorkingList) => void
+  readonly change: (edit: (list: Workbench) => Workbench) => void
 }
 
 /**
@@ -20,7 +20,7 @@ export interface WorkingListStore extends Pick<BrowserStore<WorkingList>, 'get' 
  *
  * @param userId null for who is not logged in
  */
-export function workingListStore(userId: number | null): WorkingListStore {
+export function workbenchStore(userId: number | null): WorkbenchStore {
   const owner = userId ?? VISITOR
   const known = stores.get(owner)
   if (known) return known
@@ -29,28 +29,28 @@ export function workingListStore(userId: number | null): WorkingListStore {
   return store
 }
 
-function createStore(owner: number): WorkingListStore {
+function createStore(owner: number): WorkbenchStore {
   const kept = browserStore<ReturnType<typeof storeList> | null>({
     key: `glazy-workbench-${owner}`,
     empty: null,
     // Read once per change by `listOf`, which takes nothing on trust.
     parse: (stored) => stored as ReturnType<typeof storeList>,
   })
-  let last: { readonly stored: unknown; readonly list: WorkingList } | undefined
+  let last: { readonly stored: unknown; readonly list: Workbench } | undefined
   const get = () => {
     const stored = kept.get()
     if (last?.stored !== stored) last = { stored, list: parseList(stored) }
-    return last?.list ?? EMPTY_WORKING_LIST
+    return last?.list ?? EMPTY_WORKBENCH
   }
   return {
     get,
     subscribe: kept.subscribe,
-    serverValue: EMPTY_WORKING_LIST,
+    serverValue: EMPTY_WORKBENCH,
     change(edit) {
       const before = get()
       const next = edit(before)
       if (next === before) return
-      if (next === EMPTY_WORKING_LIST) kept.clear()
+      if (next === EMPTY_WORKBENCH) kept.clear()
       else kept.set(storeList(next))
     },
   }
@@ -58,10 +58,10 @@ function createStore(owner: number): WorkingListStore {
 
 /** What somebody laid out before logging in goes with them. */
 export function takeOverFromVisitor(userId: number): void {
-  const visitor = workingListStore(null)
+  const visitor = workbenchStore(null)
   const { items } = visitor.get()
   if (items.length === 0) return
   const saved = items.filter((item) => !isDraft(item))
-  workingListStore(userId).change((list) => addDrafts(addItems(list, saved), items.filter(isDraft)))
-  visitor.change(() => EMPTY_WORKING_LIST)
+  workbenchStore(userId).change((list) => addDrafts(addItems(list, saved), items.filter(isDraft)))
+  visitor.change(() => EMPTY_WORKBENCH)
 }

@@ -5,25 +5,29 @@ import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ItemToSave, type NewItemBody, useSaveItems } from '#queries/item-drafts.ts'
-import { isDraft, type WorkingItem, workingItem } from '#features/workbench/copies/working-item.ts'
+import {
+  isDraft,
+  type WorkbenchItem,
+  workbenchItem,
+} from '#features/workbench/contents/workbench-item.ts'
 import {
   addDrafts,
   changeItem,
   clearTransient,
-  EMPTY_WORKING_LIST,
+  EMPTY_WORKBENCH,
   removeItem,
   saveItem,
-} from '#features/workbench/copies/working-list.ts'
-import type { WorkingListStore } from '#features/workbench/copies/working-list-store.ts'
+} from '#features/workbench/contents/workbench.ts'
+import type { WorkbenchStore } from '#features/workbench/contents/workbench-store.ts'
 
 /**
  * What can be done with the cards of the workbench, besides changing them.
  *
  * @param forgetWriting lets go of what was being written about an item; owner is who wrote it
  */
-export function useWorkbench(
-  store: WorkingListStore,
-  forgetWriting: (item: WorkingItem, owner: number) => void,
+export function useWorkbenchActions(
+  store: WorkbenchStore,
+  forgetWriting: (item: WorkbenchItem, owner: number) => void,
 ) {
   const { t } = useTranslation('workbench')
   const { t: tErrors } = useTranslation('errors')
@@ -32,7 +36,7 @@ export function useWorkbench(
   const saving = useSaveItems()
 
   /** Saves items as they lie there, each as a private one. */
-  async function save(items: readonly WorkingItem[]) {
+  async function save(items: readonly WorkbenchItem[]) {
     if (!user) return askToLogIn(t('loginToSave'))
     try {
       await saving.mutateAsync(items.map(itemToSave))
@@ -43,18 +47,18 @@ export function useWorkbench(
     }
   }
 
-  function itemToSave(item: WorkingItem): ItemToSave {
+  function itemToSave(item: WorkbenchItem): ItemToSave {
     const { id, clientKey = makeUuid() } = item
     // A network that fails after the item was made must not make it twice.
     store.change((list) => changeItem(list, id, { clientKey }))
     return {
       body: bodyOf({ ...item, clientKey }),
-      onSaved: (saved) => store.change((list) => saveItem(list, 'edit', id, workingItem(saved))),
+      onSaved: (saved) => store.change((list) => saveItem(list, 'edit', id, workbenchItem(saved))),
     }
   }
 
   /** Takes an item off the workbench. One that is saved nowhere can be brought back. */
-  function discard(item: WorkingItem) {
+  function discard(item: WorkbenchItem) {
     store.change((list) => removeItem(list, item.id))
     if (!isDraft(item)) return
     forgetAll([item])
@@ -71,13 +75,13 @@ export function useWorkbench(
 
   function clear() {
     const drafts = store.get().items.filter(isDraft)
-    store.change((list) => ({ ...EMPTY_WORKING_LIST, lastDraftId: list.lastDraftId }))
+    store.change((list) => ({ ...EMPTY_WORKBENCH, lastDraftId: list.lastDraftId }))
     forgetAll(drafts)
     offerBack(drafts)
   }
 
   /** Says that unsaved items are gone, with the way to have them back. */
-  function offerBack(drafts: readonly WorkingItem[]) {
+  function offerBack(drafts: readonly WorkbenchItem[]) {
     const [first] = drafts
     if (!first) return
     notify('info', t('discarded', { count: drafts.length, name: first.name }), {
@@ -86,17 +90,17 @@ export function useWorkbench(
     })
   }
 
-  function forgetAll(drafts: readonly WorkingItem[]) {
+  function forgetAll(drafts: readonly WorkbenchItem[]) {
     if (user) drafts.forEach((draft) => forgetWriting(draft, user.id))
   }
 
   return { save, discard, discardUnsaved, clear, offerBack, isSaving: saving.isPending }
 }
 
-export type Workbench = ReturnType<typeof useWorkbench>
+export type WorkbenchActions = ReturnType<typeof useWorkbenchActions>
 
 /** An unsaved item as it is sent to be made. */
-function bodyOf({ name, kind, lines, figures, originalId, clientKey }: WorkingItem): NewItemBody {
+function bodyOf({ name, kind, lines, figures, originalId, clientKey }: WorkbenchItem): NewItemBody {
   if (kind === 'recipe') {
     const materialComponents = lines.flatMap(({ materialId, amount, isAdditional }) => {
       if (materialId === null) return []

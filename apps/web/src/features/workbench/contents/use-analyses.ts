@@ -3,7 +3,7 @@ import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { WorkingItem } from './working-item.ts'
+import type { WorkbenchItem } from './workbench-item.ts'
 import { ingredientAnalyses } from '#queries/material-detail.ts'
 import { chunks } from './use-library-items.ts'
 
@@ -12,7 +12,7 @@ import { chunks } from './use-library-items.ts'
  * yet, its figures or those of its ingredients together.
  */
 export function useAnalyses(
-  items: readonly WorkingItem[],
+  items: readonly WorkbenchItem[],
   library: ReadonlyMap<number, MaterialSummary>,
 ): ReadonlyMap<number, Analysis> {
   const unknown = items.filter(({ id }) => !library.has(id))
@@ -39,7 +39,7 @@ export function useAnalyses(
 
 /** Nothing until every ingredient is known: half a recipe has another chemistry. */
 function analysisOfLines(
-  { lines }: WorkingItem,
+  { lines }: WorkbenchItem,
   ingredients: ReadonlyMap<number, MaterialSummary['analysis']>,
 ): Analysis | undefined {
   const components = lines.flatMap(({ materialId, amount, isAdditional }) => {

@@ -30,7 +30,7 @@ export interface ItemFigures extends Analysis {
 }
 
 /** An item on the workbench: a saved one by its id, or one that is saved nowhere else. */
-export interface WorkingItem {
+export interface WorkbenchItem {
   /** Negative until it is saved. */
   readonly id: number
   readonly name: string
@@ -48,7 +48,7 @@ export interface WorkingItem {
 }
 
 /** What is known of a new item before it gets its temporary id. */
-export type NewItem = Omit<WorkingItem, 'id'>
+export type NewItem = Omit<WorkbenchItem, 'id'>
 
 /** What an item of the library is made of. */
 export interface LibraryItem {
@@ -59,7 +59,7 @@ export interface LibraryItem {
 }
 
 /** An item of the library as it lies on the workbench. */
-export function workingItem({ id, name, kind, components = [] }: LibraryItem): WorkingItem {
+export function workbenchItem({ id, name, kind, components = [] }: LibraryItem): WorkbenchItem {
   return {
     id,
     name,
@@ -77,7 +77,7 @@ export function workingItem({ id, name, kind, components = [] }: LibraryItem): W
  * A recipe that is to come to the formula of an item. It begins as a copy of it, so that ingredients
  * can be replaced one by one.
  */
-export function targetDraft(item: WorkingItem, name: string, target: Target): NewItem {
+export function targetDraft(item: WorkbenchItem, name: string, target: Target): NewItem {
   const whole = [{ materialId: item.id, name: item.name, amount: 100, isAdditional: false }]
   // What is saved nowhere can't be an ingredient.
   const lines = isDraft(item) ? [] : whole
@@ -90,7 +90,7 @@ export function targetDraft(item: WorkingItem, name: string, target: Target): Ne
  * @param name what the copy of a recipe or a material is called; an analysis keeps its name
  * @param figures of a raw material or an analysis
  */
-export function copyDraft(item: WorkingItem, name: string, figures?: ItemFigures): NewItem {
+export function copyDraft(item: WorkbenchItem, name: string, figures?: ItemFigures): NewItem {
   const { kind, originalId = item.id } = item
   const copy = {
     kind,
@@ -105,11 +105,11 @@ export function copyDraft(item: WorkingItem, name: string, figures?: ItemFigures
 }
 
 /** Lines that can be written again: what nobody may see cannot be copied. */
-function knownLines({ lines }: WorkingItem): readonly WorkingLine[] {
+function knownLines({ lines }: WorkbenchItem): readonly WorkingLine[] {
   return lines.filter(({ materialId }) => materialId !== null)
 }
 
 /** Whether an item is saved nowhere else. */
-export function isDraft({ id }: Pick<WorkingItem, 'id'>): boolean {
+export function isDraft({ id }: Pick<WorkbenchItem, 'id'>): boolean {
   return id < 0
 }

@@ -1,47 +1,47 @@
-import { isDraft, type NewItem, type WorkingItem } from './working-item.ts'
+import { isDraft, type NewItem, type WorkbenchItem } from './workbench-item.ts'
 
 /** What can be done with a card: its recipe, its target, and what else is known of it. */
-export const WORKING_MODES = ['edit', 'target', 'metadata'] as const
-export type WorkingMode = (typeof WORKING_MODES)[number]
+export const CARD_MODES = ['edit', 'target', 'metadata'] as const
+export type CardMode = (typeof CARD_MODES)[number]
 
 /**
  * The items on the workbench in their order, which of them are being changed, and how those were
  * before. An item may be in several modes at once.
  */
-export interface WorkingList {
-  readonly items: readonly WorkingItem[]
+export interface Workbench {
+  readonly items: readonly WorkbenchItem[]
   /** Ids of the items in each mode. */
-  readonly modes: Readonly<Record<WorkingMode, readonly number[]>>
+  readonly modes: Readonly<Record<CardMode, readonly number[]>>
   /** What a cancel brings back: items as they were when their first mode began. */
-  readonly originals: readonly WorkingItem[]
+  readonly originals: readonly WorkbenchItem[]
   /** The temporary id given last; none is given twice, so that nothing old is found under it. */
   readonly lastDraftId: number
 }
 
-export const EMPTY_WORKING_LIST: WorkingList = {
+export const EMPTY_WORKBENCH: Workbench = {
   items: [],
   modes: { edit: [], target: [], metadata: [] },
   originals: [],
   lastDraftId: 0,
 }
 
-export function isInMode(list: WorkingList, mode: WorkingMode, id: number): boolean {
+export function isInMode(list: Workbench, mode: CardMode, id: number): boolean {
   return list.modes[mode].includes(id)
 }
 
-export function isInAnyMode(list: WorkingList, id: number): boolean {
-  return WORKING_MODES.some((mode) => isInMode(list, mode, id))
+export function isInAnyMode(list: Workbench, id: number): boolean {
+  return CARD_MODES.some((mode) => isInMode(list, mode, id))
 }
 
 /** Puts items at the end; those that lie there already stay where and as they are. */
-export function addItems(list: WorkingList, items: readonly WorkingItem[]): WorkingList {
+export function addItems(list: Workbench, items: readonly WorkbenchItem[]): Workbench {
   const known = new Set(list.items.map(({ id }) => id))
   const added = items.filter(({ id }) => !known.has(id))
   return added.length === 0 ? list : { ...list, items: [...list.items, ...added] }
 }
 
 /** Puts unsaved items at the end, each with a temporary id of its own. */
-export function addDrafts(list: WorkingList, drafts: readonly NewItem[]): WorkingList {
+export function addDrafts(list: Workbench, drafts: readonly NewItem[]): Workbench {
   const items = drafts.map((draft, at) => ({ ...draft, id: list.lastDraftId - 1 - at }))
   return {
     ...list,
@@ -51,7 +51,7 @@ export function addDrafts(list: WorkingList, drafts: readonly NewItem[]): Workin
 }
 
 /** Begins to change an item in one way, whatever else is being changed. */
-export function beginMode(list: WorkingList, mode: WorkingMode, id: number): WorkingList {
+export function beginMode(list: Workbench, mode: CardMode, id: number): Workbench {
   const item = list.items.find((one) => one.id === id)
   if (!item || isInMode(list, mode, id)) return list
   const isFirst = !isInAnyMode(list, id)
@@ -64,10 +64,10 @@ export function beginMode(list: WorkingList, mode: WorkingMode, id: number): Wor
 
 /** Changes some fields of an item. */
 export function changeItem(
-  list: WorkingList,
+  list: Workbench,
   id: number,
-  fields: Partial<Omit<WorkingItem, 'id'>>,
-): WorkingList {
+  fields: Partial<Omit<WorkbenchItem, 'id'>>,
+): Workbench {
   return {
     ...list,
     items: list.items.map((item) => (item.id === id ? { ...item, ...fields } : item)),
@@ -78,7 +78,7 @@ export function changeItem(
  * Ends a way of changing an item without keeping what was changed; an unsaved item leaves. Where
  * the item is still being changed in another way, its fields wait for the end of that.
  */
-export function cancelMode(list: WorkingList, mode: WorkingMode, id: number): WorkingList {
+export function cancelMode(list: Workbench, mode: CardMode, id: number): Workbench {
   if (isDraft({ id })) return removeItem(list, id)
   const ended = endMode(list, mode, id)
   const original = list.originals.find((one) => one.id === id)
@@ -88,11 +88,11 @@ export function cancelMode(list: WorkingList, mode: WorkingMode, id: number): Wo
 
 /** Ends a way of changing an item by what was saved: it takes the place of the item. */
 export function saveItem(
-  list: WorkingList,
-  mode: WorkingMode,
+  list: Workbench,
+  mode: CardMode,
   id: number,
-  saved: WorkingItem,
-): WorkingList {
+  saved: WorkbenchItem,
+): Workbench {
   if (!list.items.some((item) => item.id === id)) return list
   const ended = endMode(list, mode, id)
   // The same item cannot lie there twice, as when a copy was saved that had been added before.
@@ -105,15 +105,15 @@ export function saveItem(
 }
 
 /** Takes an item off the workbench, whatever was being done to it. */
-export function removeItem(list: WorkingList, id: number): WorkingList {
+export function removeItem(list: Workbench, id: number): Workbench {
   return withoutModes({ ...list, items: list.items.filter((item) => item.id !== id) }, id)
 }
 
 /** Ends all that is under way: items are as they were, and those that were not saved are gone. */
-export function clearTransient(list: WorkingList): WorkingList {
+export function clearTransient(list: Workbench): Workbench {
   const originals = new Map(list.originals.map((item) => [item.id, item]))
   return {
-    ...EMPTY_WORKING_LIST,
+    ...EMPTY_WORKBENCH,
     lastDraftId: list.lastDraftId,
     items: list.items
       .filter((item) => !isDraft(item))
@@ -126,10 +126,10 @@ export function clearTransient(list: WorkingList): WorkingList {
  * changed of them and take the rest; others are as the query has them, and leave when it no longer
  * does. Unsaved items stay.
  */
-export function refreshList(list: WorkingList, fresh: readonly WorkingItem[]): WorkingList {
+export function refreshList(list: Workbench, fresh: readonly WorkbenchItem[]): Workbench {
   const freshById = new Map(fresh.map((item) => [item.id, item]))
   const originalById = new Map(list.originals.map((item) => [item.id, item]))
-  const items = list.items.flatMap((item): readonly WorkingItem[] => {
+  const items = list.items.flatMap((item): readonly WorkbenchItem[] => {
     const update = freshById.get(item.id)
     const original = originalById.get(item.id)
     if (isDraft(item) || (original && !update)) return [item]
@@ -145,7 +145,7 @@ export function refreshList(list: WorkingList, fresh: readonly WorkingItem[]): W
 }
 
 /** Fields that are not what they were. */
-function changedFields(item: WorkingItem, original: WorkingItem): Partial<WorkingItem> {
+function changedFields(item: WorkbenchItem, original: WorkbenchItem): Partial<WorkbenchItem> {
   const before: Readonly<Record<string, unknown>> = { ...original }
   return Object.fromEntries(
     Object.entries(item).filter(
@@ -154,20 +154,20 @@ function changedFields(item: WorkingItem, original: WorkingItem): Partial<Workin
   )
 }
 
-function endMode(list: WorkingList, mode: WorkingMode, id: number): WorkingList {
+function endMode(list: Workbench, mode: CardMode, id: number): Workbench {
   const modes = { ...list.modes, [mode]: list.modes[mode].filter((one) => one !== id) }
   return { ...list, modes }
 }
 
-function withoutModes(list: WorkingList, id: number): WorkingList {
-  const ended = WORKING_MODES.reduce((left, mode) => endMode(left, mode, id), list)
+function withoutModes(list: Workbench, id: number): Workbench {
+  const ended = CARD_MODES.reduce((left, mode) => endMode(left, mode, id), list)
   return withoutOriginal(ended, id)
 }
 
-function withoutOriginal(list: WorkingList, id: number): WorkingList {
+function withoutOriginal(list: Workbench, id: number): Workbench {
   return { ...list, originals: list.originals.filter((item) => item.id !== id) }
 }
 
-function replaceItem(list: WorkingList, id: number, next: WorkingItem): WorkingList {
+function replaceItem(list: Workbench, id: number, next: WorkbenchItem): Workbench {
   return { ...list, items: list.items.map((item) => (item.id === id ? next : item)) }
 }

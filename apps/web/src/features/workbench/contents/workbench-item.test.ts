@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { copyDraft, isDraft, targetDraft, workingItem } from './working-item.ts'
+import { copyDraft, isDraft, targetDraft, workbenchItem } from './workbench-item.ts'
 
 test('an item of the library lies on the workbench with its ingredients', () => {
   const material = { kind: 'primitive', isArchived: false, materialTypeId: null } as const
-  const item = workingItem({
+  const item = workbenchItem({
     id: 4,
     name: 'Test',
     kind: 'recipe',
@@ -25,7 +25,7 @@ test('an item of the library lies on the workbench with its ingredients', () => 
     { materialId: null, name: 'Private', amount: 2, isAdditional: true },
   ])
   expect(isDraft(item)).toBe(false)
-  expect(workingItem({ id: 5, name: 'Talc', kind: 'primitive' }).lines).toEqual([])
+  expect(workbenchItem({ id: 5, name: 'Talc', kind: 'primitive' }).lines).toEqual([])
 })
 
 test('a recipe that is to come to a formula begins as a copy of what has it', () => {

@@ -2,9 +2,9 @@ import { SELECTED_MAX } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isDraft, workingItem } from './working-item.ts'
-import { refreshList, type WorkingList } from './working-list.ts'
-import type { WorkingListStore } from './working-list-store.ts'
+import { isDraft, workbenchItem } from './workbench-item.ts'
+import { refreshList, type Workbench } from './workbench.ts'
+import type { WorkbenchStore } from './workbench-store.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 
 /**
@@ -12,7 +12,7 @@ import { materialsToCompare } from '#queries/materials.ts'
  *
  * @param isPaused while items are being saved one by one, each would be asked for anew
  */
-export function useLibraryItems(store: WorkingListStore, list: WorkingList, isPaused: boolean) {
+export function useLibraryItems(store: WorkbenchStore, list: Workbench, isPaused: boolean) {
   const ids = list.items.filter((item) => !isDraft(item)).map(({ id }) => id)
   const queries = useQueries({
     queries: chunks(ids).map((chunk) => ({
@@ -30,7 +30,7 @@ export function useLibraryItems(store: WorkingListStore, list: WorkingList, isPa
     if (!isComplete) return
     store.change((now) => {
       const nowIds = now.items.filter((item) => !isDraft(item)).map(({ id }) => id)
-      return nowIds.join(' ') === asked ? refreshList(now, found.map(workingItem)) : now
+      return nowIds.join(' ') === asked ? refreshList(now, found.map(workbenchItem)) : now
     })
     // What was found changes with its stamps, and is made anew each time this is rendered.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { parseList, storeList } from './stored-list.ts'
-import type { NewItem, WorkingItem } from './working-item.ts'
-import { addDrafts, addItems, beginMode, changeItem, EMPTY_WORKING_LIST } from './working-list.ts'
+import { parseList, storeList } from './stored-workbench.ts'
+import type { NewItem, WorkbenchItem } from './workbench-item.ts'
+import { addDrafts, addItems, beginMode, changeItem, EMPTY_WORKBENCH } from './workbench.ts'
 
 const line = (materialId: number | null, name: string, amount: number, isAdditional = false) => ({
   materialId,
@@ -9,7 +9,7 @@ const line = (materialId: number | null, name: string, amount: number, isAdditio
   amount,
   isAdditional,
 })
-const saved: WorkingItem = {
+const saved: WorkbenchItem = {
   id: 7,
   name: 'Leach 4321',
   kind: 'recipe',
@@ -27,7 +27,7 @@ const blended: NewItem = {
 it('comes back as it was, with what is under way', () => {
   const list = changeItem(
     beginMode(
-      beginMode(addDrafts(addItems(EMPTY_WORKING_LIST, [saved]), [blended]), 'edit', 7),
+      beginMode(addDrafts(addItems(EMPTY_WORKBENCH, [saved]), [blended]), 'edit', 7),
       'target',
       -1,
     ),
@@ -37,18 +37,15 @@ it('comes back as it was, with what is under way', () => {
   expect(parseList(JSON.parse(JSON.stringify(storeList(list))))).toEqual(list)
 })
 
-test.each([
-  null,
-  'text',
-  [],
-  { items: 7 },
-  { ...storeList(EMPTY_WORKING_LIST), items: [{ id: 1 }] },
-])('takes %j as an empty list', (value) => {
-  expect(parseList(value)).toEqual(EMPTY_WORKING_LIST)
-})
+test.each([null, 'text', [], { items: 7 }, { ...storeList(EMPTY_WORKBENCH), items: [{ id: 1 }] }])(
+  'takes %j as an empty list',
+  (value) => {
+    expect(parseList(value)).toEqual(EMPTY_WORKBENCH)
+  },
+)
 
 it('mends what does not fit together', () => {
-  const whole = storeList(beginMode(addItems(EMPTY_WORKING_LIST, [saved]), 'edit', 7))
+  const whole = storeList(beginMode(addItems(EMPTY_WORKBENCH, [saved]), 'edit', 7))
   const list = parseList({
     ...whole,
     ingredients: whole.ingredients.slice(0, 1),
@@ -66,6 +63,6 @@ test('the largest blend of long recipes stays below a hundred kilobytes', () => 
   const points = Array.from({ length: 400 }, (_, at): NewItem => {
     return { name: `Biaxial blend ${at}`, kind: 'recipe', lines, code: `T${at}` }
   })
-  const text = JSON.stringify(storeList(addDrafts(EMPTY_WORKING_LIST, points)))
+  const text = JSON.stringify(storeList(addDrafts(EMPTY_WORKBENCH, points)))
   expect(text.length).toBeLessThan(100 * 1024)
 })
