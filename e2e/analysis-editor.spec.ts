@@ -10,7 +10,7 @@ const figure = (page: Page, oxide: string) =>
 
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
-/** Types figures from field to field, as somebody does who reads them from a data sheet. */
+/** Types figures from field to field, as someone does who reads them from a data sheet. */
 async function typeOn(page: Page, figures: readonly string[]) {
   for (const text of figures) {
     await page.keyboard.type(text)
@@ -28,7 +28,7 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-/** A recipe of who is logged in, made as another program would. @returns its id */
+/** A recipe of the person who is logged in, made as another program would. @returns its id */
 async function makeRecipe(context: BrowserContext, lines: readonly [number, number][]) {
   const headers = await changingHeaders(context)
   const answer = await context.request.post('/v2/materialmaterials', {

@@ -8,7 +8,7 @@ import { openPage } from './pages/open-page.ts'
 import { logInAnew } from './people.ts'
 import { translationPort } from './translation-port.ts'
 
-/** A recipe of who is logged in, made as another program would, and saved as one. */
+/** A recipe of the person who is logged in, made as another program would, and saved as one. */
 async function makeRecipe(context: BrowserContext, library: Library, more: object = {}) {
   const { request } = context
   const { id: silica } = await library.material('Silica')

@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
-/** Makes somebody a patron, as the operator of the site does, while the site runs. */
+/** Makes someone a patron, as the operator of the site does, while the site runs. */
 export async function makePatron({ email }: Person): Promise<void> {
   const { baseURL = '' } = test.info().project.use
   const command = [join(root, 'apps/server/src/cli/main.ts'), 'user', 'set', email, '--patron']

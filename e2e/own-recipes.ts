@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Library } from './fixtures.ts'
 
-/** Headers with which who is logged in changes something, as another program would. */
+/** Headers with which the person who is logged in changes something, as another program would. */
 export async function changingHeaders(context: BrowserContext): Promise<Record<string, string>> {
   await context.request.get('/sanctum/csrf-cookie')
   const { cookies } = await context.storageState()
@@ -9,7 +9,7 @@ export async function changingHeaders(context: BrowserContext): Promise<Record<s
   return { 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
 }
 
-/** A recipe of who is logged in: 70 parts of silica and 30 of whiting. */
+/** A recipe of the person who is logged in: 70 parts of silica and 30 of whiting. */
 export async function makeRecipe(
   context: BrowserContext,
   library: Library,

@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { type CurrentUser, getCurrentUser } from '@glazy/contract/accounts'
 import { expect } from './fixtures.ts'
 
-/** Somebody with an account. */
+/** Someone with an account. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -38,13 +38,13 @@ export async function logInAnew(context: BrowserContext): Promise<Person> {
   return person
 }
 
-/** What the server knows about who is logged in. */
+/** What the server knows about the person who is logged in. */
 export async function userOf(context: BrowserContext): Promise<CurrentUser> {
   const response = await context.request.get('/v2/auth/user')
   return getCurrentUser.response[200].parse(await response.json()).data
 }
 
-/** Changes the preferences of who is logged in, as another device of theirs would. */
+/** Changes the preferences of the person who is logged in, as another device of theirs would. */
 export async function savePreferences(
   context: BrowserContext,
   preferences: Partial<CurrentUser['preferences']>,

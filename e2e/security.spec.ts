@@ -87,7 +87,7 @@ test('what people write is text wherever it is shown', async ({ context, page })
     await openPage(page, `/materials/${ids[at]}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text.trim().slice(0, 12))
   }
-  // One that ends a script, one that ends an attribute: words of a search stand in both.
+  // One that ends a script, one that ends an attribute: words of a search are in both.
   for (const text of HOSTILE_TEXTS.slice(0, 3)) {
     await openPage(page, `/search?q=${encodeURIComponent(text)}`)
   }

@@ -13,7 +13,7 @@ async function compared(library: Library, names: readonly string[] = THREE): Pro
   return items.map(({ id }) => id).join(',')
 }
 
-/** Copies of recipes of the library, which belong to who is logged in. */
+/** Copies of recipes of the library, which belong to the person who is logged in. */
 async function copies(context: BrowserContext, library: Library, names: readonly string[]) {
   const headers = await changingHeaders(context)
   return Promise.all(
@@ -26,7 +26,7 @@ async function copies(context: BrowserContext, library: Library, names: readonly
   )
 }
 
-/** A feldspar of who is logged in, and a way to save what is said about it elsewhere. */
+/** A feldspar of the person who is logged in, and a way to save what is said about it elsewhere. */
 async function makeFeldspar(context: BrowserContext) {
   const headers = await changingHeaders(context)
   const analysis = { SiO2: 64.76, Al2O3: 18.32, K2O: 16.92 }

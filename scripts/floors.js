@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 /**
  * The floors of the house as lint rules: every folder names what it may import, everything else
- * that stands in the repository is refused with a message that says where to go instead.
+ * that is in the repository is refused with a message that says where to go instead.
  */
 
 const WORKSPACES = ['ceramics', 'formats', 'contract', 'locales', 'server', 'web']

@@ -97,7 +97,7 @@ function sourceFiles() {
 }
 
 /**
- * A key is used when it stands in the code as a whole, or when the code builds keys that begin
+ * A key is used when it is in the code as a whole, or when the code builds keys that begin
  * like it: `cones.${group}` uses all of `cones.`.
  */
 function checkUsed() {

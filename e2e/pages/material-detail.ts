@@ -33,7 +33,7 @@ export function materialDetail(page: Page, within: Page | Locator = page) {
   }
 }
 
-/** Figures of the rows of a table, by the text that begins them; also those that stand in fields. */
+/** Figures of the rows of a table, by the text that begins them; also those that are in fields. */
 export async function tableFigures(table: Locator): Promise<string[][]> {
   const rows = await table.locator('tbody tr').all()
   return Promise.all(

@@ -87,7 +87,7 @@ async function firstChart(page: Page): Promise<number> {
           const answer = performance
             .getEntriesByType('resource')
             .find(({ name }) => name.includes('nearestXY')) as PerformanceResourceTiming
-          // The points stand in the document; the next frame has painted them.
+          // The points are in the document; the next frame has painted them.
           requestAnimationFrame(() => done(performance.now() - answer.responseEnd))
         }
         look()

@@ -128,7 +128,7 @@ async function makePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Makes somebody called "bench" and gives them the photograph. */
+/** Makes someone called "bench" and gives them the photograph. */
 async function upload(url: string, photo: Buffer): Promise<string> {
   const email = `bench-${Date.now()}@test.invalid`
   const password = 'a long password of a bench'

@@ -37,7 +37,7 @@ export function stockPantry(library: StarterLibrary): Pantry {
 
 /**
  * Mixes a plausible recipe: mostly a classic with other amounts, some of its materials replaced
- * by others of the same family and other colourants; now and then one made up from scratch.
+ * by others of the same family and other colorants; now and then one made up from scratch.
  */
 export function mixRecipe(random: Random, pantry: Pantry, classic: Archetype): MixedLine[] {
   const base = random() < 0.12 ? inventBase(random, pantry) : varyBase(random, pantry, classic)

@@ -8,7 +8,7 @@ import { fillDatabase, tidyDatabase } from './fill-database.ts'
 import { stockPantry } from './mix.ts'
 import { readStarterLibrary } from './starter-library.ts'
 
-/** Written last, so that a library that was cut short is made anew. */
+/** Written last, so that a library that was cut short is made again. */
 const MARKER = 'generated.json'
 
 /**

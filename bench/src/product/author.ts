@@ -1,7 +1,7 @@
 import { type Answer, openClient } from '#http-client.ts'
 import { runGlazy } from './processes.ts'
 
-/** Somebody who writes recipes down while a bench runs. */
+/** Someone who writes recipes down while a bench runs. */
 export interface Author {
   readonly id: number
   /** Sends a call in their name. */

@@ -15,7 +15,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The product as somebody looks at it. */
+/** The product as someone looks at it. */
 export interface Visit {
   readonly browser: Browser
   readonly url: string

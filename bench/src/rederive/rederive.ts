@@ -20,7 +20,7 @@ const WARM_UP = 300
 const SEARCHES = 5_000
 
 /**
- * One raw material gets another analysis, and the recipes that use it are derived anew in the
+ * One raw material gets another analysis, and the recipes that use it are derived again in the
  * background, while a visitor searches. Then the material gets its own analysis back, which
  * measures the same once more.
  */

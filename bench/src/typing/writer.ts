@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 
-/** Somebody who is logged in in a browser, and what they have to write on. */
+/** Someone who is logged in in a browser, and what they have to write on. */
 export interface Writer {
   /** Id of a recipe of theirs with so many ingredients. */
   recipe(ingredients: number): Promise<number>

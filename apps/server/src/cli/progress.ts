@@ -2,7 +2,7 @@
 const WIDTH = 30
 
 /**
- * A bar on the terminal that is drawn anew with each step; nothing where the output goes to a
+ * A bar on the terminal that is drawn again with each step; nothing where the output goes to a
  * file or another program.
  */
 export function showProgress(label: string): (done: number, of: number) => void {

@@ -28,7 +28,7 @@ export interface DatabasePool {
   readonly pool: pg.Pool
   /** Kysely over the pool; destroying it ends the pool. */
   readonly db: Kysely<Database>
-  /** Breaks every connection: what waits for an answer fails now, later work connects anew. */
+  /** Breaks every connection: what waits for an answer fails now, later work connects again. */
   reset(): void
 }
 

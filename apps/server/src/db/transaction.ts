@@ -8,7 +8,7 @@ const TRIES = 4
 const PAUSE = 50
 
 /**
- * Runs `work` in a transaction, and anew when PostgreSQL has ended it for the sake of another one
+ * Runs `work` in a transaction, and again when PostgreSQL has ended it for the sake of another one
  * with which it could not go on. `work` only reads and writes rows: nothing else of what it did would
  * be undone.
  */

@@ -15,7 +15,7 @@ export interface BrowserStore<TValue> {
 export interface BrowserStoreOptions<TValue> {
   readonly key: string
   readonly empty: TValue
-  /** Reads what JSON gave; anything may stand in storage, so nothing is taken on trust. */
+  /** Reads what JSON gave; anything may be in storage, so nothing is taken on trust. */
   readonly parse: (stored: unknown) => TValue
   /**
    * For what the browser keeps unasked, such as a history: the part that is worth keeping where
@@ -90,6 +90,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // somebody else's text under our key counts as nothing stored
+    return undefined // someone else's text under our key counts as nothing stored
   }
 }

@@ -27,7 +27,7 @@ function copySelected(text: string): boolean {
     return document.execCommand('copy')
   } finally {
     field.remove()
-    // Whoever goes by keys goes on from where they were.
+    // Whoever goes by keys continues from where they were.
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
   }
 }

@@ -1,7 +1,7 @@
 /** A place on a chart, in the units of its axes. */
 export type AxisPlace = readonly [x: number, y: number]
 
-/** What a chart is zoomed to: how far, and what stands in the middle. */
+/** What a chart is zoomed to: how far, and what is in the middle. */
 export interface ZoomedTo {
   readonly factor: number
   readonly middle: AxisPlace

@@ -78,7 +78,7 @@ export type FilterKey = (typeof FILTER_KEYS)[number]
 /**
  * Reads the search parameters of a list. Empty parameters count as absent, `page` as `p`; the order
  * of the parameters is kept, so that an address that is right already stays as it is. What was left
- * out stands there as `undefined`: the router would take the raw parameter otherwise.
+ * out is there as `undefined`: the router would take the raw parameter otherwise.
  *
  * @throws Error naming the parameter that has a value it cannot have
  */
@@ -101,7 +101,7 @@ function isListKey(key: string): key is keyof ListSearch {
   return Object.hasOwn(listSearch.shape, key)
 }
 
-/** The parameters of a list alone; others, such as a language, may stand beside them. */
+/** The parameters of a list alone; others, such as a language, may be beside them. */
 export function listParameters(search: ListSearch): ListSearch {
   return Object.fromEntries(
     Object.entries(search).filter(([key, value]) => isListKey(key) && value !== undefined),

@@ -2,7 +2,7 @@ import type { ListSearch } from './list-search.ts'
 import { type LinkedMaterial, materialPath } from '@glazy/contract/material-path'
 
 /**
- * Link of an item that opens over the list it stands in, while the address bar shows the item's
+ * Link of an item that opens over the list it is in, while the address bar shows the item's
  * own page. A reload leaves the list and gives that page: the server cannot see the mask.
  */
 export function materialLink(material: LinkedMaterial, listSearch: ListSearch) {

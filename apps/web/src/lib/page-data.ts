@@ -22,7 +22,7 @@ interface SentQuery {
 export interface PageData {
   readonly site: SiteConfig
   readonly visitor: Visitor
-  /** Who is logged in. */
+  /** The person who is logged in. */
   readonly user: CurrentUser | null
   readonly queries: readonly SentQuery[]
 }
@@ -47,7 +47,7 @@ export function restoreQueries(queryClient: QueryClient, queries: readonly SentQ
   }
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function scriptSafe(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }

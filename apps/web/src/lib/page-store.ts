@@ -5,7 +5,7 @@ export interface PageStore<TValue> {
   readonly get: () => TValue
   readonly set: (value: TValue) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** What the server renders: nobody's value may reach somebody else's page. */
+  /** What the server renders: nobody's value may reach someone else's page. */
   readonly serverValue: TValue
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 export interface Combobox {
   readonly isOpen: boolean
-  /** Choice the arrow keys stand on; -1 for the field itself. */
+  /** Choice the arrow keys are on; -1 for the field itself. */
   readonly active: number
   readonly open: () => void
   readonly close: () => void

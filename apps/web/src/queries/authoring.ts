@@ -79,7 +79,7 @@ export function useUpdateMaterial(id: number) {
 /** Milliseconds until it is asked again how far recalculating is. */
 const DERIVATION_POLL_MS = 1_000
 
-/** How many items wait for their chemistry to be derived anew; asked until none does. */
+/** How many items wait for their chemistry to be derived again; asked until none does. */
 export const derivation = queryOptions({
   queryKey: ['derivation'],
   queryFn: async ({ signal }) =>
@@ -106,7 +106,7 @@ export function useStandingCall(id: number) {
   })
 }
 
-/** Deletes an item. `forget` lets go of what is known of it, once no page shows it any more. */
+/** Deletes an item. `forget` drops what is known of it, once no page shows it any more. */
 export function useDeleteMaterial(id: number) {
   const client = useQueryClient()
   const deletion = useMutation({

@@ -15,7 +15,7 @@ const importKeys = {
   list: (userId: number) => ['imports', 'list', userId],
 } as const
 
-/** The imports of who is logged in, the last one first. */
+/** The imports of the person who is logged in, the last one first. */
 export function importList(userId: number) {
   return queryOptions({
     queryKey: importKeys.list(userId),
@@ -77,7 +77,7 @@ export async function addImportPart(body: ImportBody, signal: AbortSignal) {
   return (await call(endpoint, { body }, signal)).data
 }
 
-/** Lets go of lists that do not know yet what an import has brought or taken. */
+/** Drops lists that do not know yet what an import has brought or taken. */
 export function useForgetLists(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

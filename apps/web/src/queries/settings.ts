@@ -18,7 +18,7 @@ import { FRESHNESS } from './freshness.ts'
 
 type Body<TEndpoint> = CallInput<TEndpoint> extends { readonly body: infer TBody } ? TBody : never
 
-/** Keys of what settings read; they belong to who is logged in. */
+/** Keys of what settings read; they belong to the person who is logged in. */
 const settingsKeys = {
   sessions: (userId: number) => ['settings', 'sessions', userId],
 } as const

@@ -15,7 +15,7 @@ export const CHART_SUMS = ['R2O', 'RO', 'SiO2Al2O3Ratio', 'R2ORORatio'] as const
 export type ChartSum = (typeof CHART_SUMS)[number]
 
 /**
- * What can stand on an axis of a chart. An oxide alone is meant in moles per mole of flux; the
+ * What can be on an axis of a chart. An oxide alone is meant in moles per mole of flux; the
  * endings are those of the columns of the public CSV.
  */
 export type ChartAxis =
@@ -90,7 +90,7 @@ export interface ChartedChemistry {
 }
 
 /**
- * Where an item stands on an axis, in the unit of the axis.
+ * Where an item is on an axis, in the unit of the axis.
  *
  * @returns `null` where the item has no such figure: the unity formula of what has no flux, a ratio
  *   to nothing, any figure of an empty analysis

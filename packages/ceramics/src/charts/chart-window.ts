@@ -94,7 +94,7 @@ function farFrom(values: readonly number[]): number {
   return spread > 0 ? at(0.75) + FAR * spread : Infinity
 }
 
-/** Points that all have one value stand in the middle. */
+/** Points that all have one value are in the middle. */
 function around(value: number, spread: number): AxisRange {
   return [Math.max(0, value - spread / 2), value + spread / 2]
 }

@@ -1,7 +1,7 @@
 /** Lightness and the two opponent axes of OKLab, in which equal distances look equally far. */
 type Lab = readonly [lightness: number, a: number, b: number]
 
-/** What colours stand on: both ramps begin near it, so that the fullest cells stand out. */
+/** What colours are on: both ramps begin near it, so that the fullest cells stand out. */
 export type RampGround = 'light' | 'dark'
 
 // From pale straw through sea green to deep blue, and from deep blue to straw on dark ground.

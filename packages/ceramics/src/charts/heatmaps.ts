@@ -86,7 +86,7 @@ function intensities(counts: Uint32Array): Uint8Array {
   )
 }
 
-/** Where a cell stands on the plane. */
+/** Where a cell is on the plane. */
 export function heatmapCellWindow(cell: number): {
   readonly x: readonly [from: number, to: number]
   readonly y: readonly [from: number, to: number]

@@ -9,7 +9,7 @@ export interface LimitedOxides {
 /**
  * The rectangle of a limit on a chart.
  *
- * @returns `null` where it does not limit what stands on one of the axes
+ * @returns `null` where it does not limit what is on one of the axes
  */
 export function limitOnAxes(limit: LimitedOxides, x: ChartAxis, y: ChartAxis): ChartWindow | null {
   const across = rangeOf(limit, x)

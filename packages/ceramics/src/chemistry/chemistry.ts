@@ -3,7 +3,7 @@ import { thermalExpansion } from './expansion.ts'
 import type { OxideAmounts } from './oxides.ts'
 import { UMF_GROUPS, type UmfGroups, unityFormula, type UnityFormula } from './unity.ts'
 
-/** Raised when a rule or a constant changes, so that stored results are computed anew. */
+/** Raised when a rule or a constant changes, so that stored results are computed again. */
 export const CALCULATION_VERSION = 1
 
 /** All that follows from an analysis; at full precision. */

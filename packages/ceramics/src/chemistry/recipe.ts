@@ -181,7 +181,7 @@ function isHeld(weight: number): boolean {
   return weight > 1e-200 && weight < 1e200
 }
 
-/** What weighs something; weights too large or too small to reckon with, in the same proportion. */
+/** What weighs something; weights too large or small to compute with, in the same proportion. */
 function withinReach<TLine extends { readonly amount: number }>(lines: readonly TLine[]): TLine[] {
   const weighed = lines.filter((line) => line.amount > 0)
   const largest = weighed.reduce((amount, line) => Math.max(amount, line.amount), 0)

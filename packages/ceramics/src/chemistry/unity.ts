@@ -26,7 +26,7 @@ export interface UmfGroupsError {
 }
 
 /**
- * Reads groups somebody chose, with keys in any case: `{ r2o: ['Na2O'], ro: ['CaO'], … }`. A group
+ * Reads groups someone chose, with keys in any case: `{ r2o: ['Na2O'], ro: ['CaO'], … }`. A group
  * may be missing. At least one flux is needed and no oxide may be in two groups.
  */
 export function parseUmfGroups(custom: unknown): Result<UmfGroups, UmfGroupsError> {

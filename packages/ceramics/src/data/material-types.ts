@@ -3,7 +3,7 @@
  *
  * Source: the type table of Glazy (2018: 126 types; 1110 Bristol and 1155 Gloop from its later help
  * pages), names as in its public export of 2026-02-27. Roots are 1 (raw materials) and 100 (recipes).
- * The export has Refractory under Glaze, here it stands beside it as a base type of its own.
+ * The export has Refractory under Glaze, here it is beside it as a base type of its own.
  *
  * @provenance assumed: the type Grey/Gray/Charcoal is in the public export without its id; 1120 is
  * the only glaze id known to exist without a name, so the two are paired here.

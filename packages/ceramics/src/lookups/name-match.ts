@@ -3,7 +3,7 @@ import { foldText } from './slug.ts'
 /** A match scoring less than this is none. */
 export const MINIMUM_MATCH_SCORE = 0.55
 
-/** Score of names that are the same but for case, accents and punctuation. */
+/** Score of names that are the same except for case, accents and punctuation. */
 export const MAXIMUM_MATCH_SCORE = 2
 
 /** Words less alike than this are different words. */
@@ -28,9 +28,9 @@ interface Candidate<TItem> {
 /**
  * Prepares fuzzy look-up of names, made for ingredient names of imported recipes.
  *
- * Words count whatever their order, misspelt words count by the letter pairs they share (Dice's
+ * Words count whatever their order, misspelled words count by the letter pairs they share (Dice's
  * coefficient), and a word counts the less the more candidates have it: `Soda Feldspar` must not
- * find `Potash Feldspar` because both are feldspars. Figures name a product and are never misspelt:
+ * find `Potash Feldspar` because both are feldspars. Figures name a product, never misspelled:
  * frit 3134 is not frit 3124.
  *
  * @param items candidates; of equals the earlier wins
@@ -79,7 +79,7 @@ function second<TValue>(pair: readonly [unknown, TValue]): TValue {
   return pair[1]
 }
 
-/** The words of a name, and those without what stands in brackets. */
+/** The words of a name, and those without what is in brackets. */
 function variants(name: string): string[][] {
   const spelt = [name, name.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')].map(wordsOf)
   const [whole = [], bare = []] = spelt

@@ -30,7 +30,7 @@ export function slugify(name: string): string {
 }
 
 /**
- * Folds a text for comparing: lower case, without accents, ligatures and wide forms spelt out.
+ * Folds a text for comparing: lower case, without accents, ligatures and wide forms spelled out.
  *
  * @example
  * foldText('Émail 5½') // 'email 5 1⁄2'

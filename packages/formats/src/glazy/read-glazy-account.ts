@@ -23,7 +23,7 @@ function readYaml(text: string, problems: ProblemList): Content {
   return { about: aboutOf(site), ...readGlazyRecords(yamlRecords(items, problems), problems) }
 }
 
-/** The list that begins at `from`, behind as many empty lines as stand before it. */
+/** The list that begins at `from`, behind as many empty lines as are before it. */
 function itemsFrom(text: string, from: number): string {
   const end = /\n(?=[^\s#-])/g
   end.lastIndex = from

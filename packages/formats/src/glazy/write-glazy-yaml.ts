@@ -9,7 +9,7 @@ import { plainAmount } from '../record/write-number.ts'
 import { quoteYaml, yamlKey } from '../yaml/yaml-scalar.ts'
 
 /**
- * Writes recipes, materials and analyses as Glazy YAML: UTF-8, LF, by rising id. Texts stand in
+ * Writes recipes, materials and analyses as Glazy YAML: UTF-8, LF, by rising id. Texts are in
  * single quotes; one with line breaks or control characters in double quotes, with escapes.
  */
 export function writeGlazyYaml(items: readonly (FoundRecipe | FoundMaterial)[]): string {

@@ -12,7 +12,7 @@ export const RIGHTS = {
   muted: { type: 'boolean' },
 } as const
 
-/** The first line of standard input: a password among the arguments would stand in many logs. */
+/** The first line of standard input: a password among the arguments would be in many logs. */
 export async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl-D: ')
   const password = (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''

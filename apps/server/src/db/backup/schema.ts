@@ -63,7 +63,7 @@ export async function dropStatements(client: ClientBase): Promise<readonly strin
   return rows.map((row) => row.statement)
 }
 
-/** What stands in the way of loading tables in any order, and fast, with how to put it back. */
+/** What is in the way of loading tables in any order, and fast, with how to put it back. */
 export async function takeDownStatements(
   client: ClientBase,
 ): Promise<{ readonly takeDown: readonly string[]; readonly putBack: readonly string[] }> {

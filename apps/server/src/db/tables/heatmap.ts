@@ -1,4 +1,4 @@
-/** Heatmaps of one kind as the file that is served; made anew from the library. */
+/** Heatmaps of one kind as the file that is served; made again from the library. */
 export interface HeatmapFileTable {
   kind: 'type' | 'cone'
   bytes: Buffer

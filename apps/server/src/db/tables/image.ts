@@ -1,7 +1,7 @@
 import type { ImagePurpose } from '@glazy/contract/images'
 import type { CreatedAt } from './columns.ts'
 
-/** A picture that somebody has uploaded, wherever it is used. Its bytes are in the object store. */
+/** A picture that someone has uploaded, wherever it is used. Its bytes are in the object store. */
 export interface ImageTable {
   /** Name in addresses and in the object store: 32 hexadecimal digits, made by us. */
   cdn_id: string

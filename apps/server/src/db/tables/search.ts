@@ -55,7 +55,7 @@ export interface SearchWordTable {
   name_items: number
 }
 
-/** Items whose derived rows are to be calculated anew. */
+/** Items whose derived rows are to be calculated again. */
 export interface StaleMaterialTable {
   material_id: number
 }

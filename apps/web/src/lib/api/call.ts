@@ -58,7 +58,7 @@ export async function call<TEndpoint extends AnyEndpoint>(
 }
 
 /**
- * Calls the API and gives the successful answer unread, for files and for what stands in headers.
+ * Calls the API and gives the successful answer unread, for files and for what is in headers.
  *
  * @throws ApiError for every other answer
  */

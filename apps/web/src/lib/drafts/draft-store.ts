@@ -13,7 +13,7 @@ export interface KeptDraft<TDraft> {
   readonly sent?: string
 }
 
-/** What stands around a draft; anything may stand in storage. */
+/** What stands around a draft; anything may be in storage. */
 const envelope = z.object({
   draft: z.unknown(),
   version: z.number().nullish().catch(null),
@@ -24,7 +24,7 @@ const envelope = z.object({
 export type DraftStore<TDraft> = BrowserStore<KeptDraft<TDraft> | null>
 
 export interface DraftStoreOptions<TDraft> {
-  /** Name of the form, which stands in the key. */
+  /** Name of the form, which is in the key. */
   readonly form: string
   /** Id of who writes: drafts are nobody else's. */
   readonly owner: number
@@ -100,7 +100,7 @@ export function rebaseDraft<TDraft>(store: DraftStore<TDraft>, from: number, to:
 }
 
 /**
- * Lets go of a draft that has been saved. What was written while it was being saved is not in it:
+ * Drops a draft that has been saved. What was written while it was being saved is not in it:
  * that stays, and counts as written over whatever is open when it is seen again.
  *
  * @returns whether all of the draft has been saved

@@ -2,7 +2,7 @@ import { makeUuid } from '../make-uuid.ts'
 
 /** Hands the id of a tab from one of its pages to the next. */
 const HANDED_ON = 'glazy-tab'
-/** Begins the names under which open tabs stand in the storage that all of them share. */
+/** Begins the names under which open tabs are in the storage that all of them share. */
 const OPEN = 'glazy-open-tab-'
 
 let own: string | undefined

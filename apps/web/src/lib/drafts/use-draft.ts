@@ -29,28 +29,28 @@ export interface SaveAttempt {
 export interface DraftState<TDraft> {
   readonly draft: TDraft
   readonly isDirty: boolean
-  /** A draft of an earlier visit stands in the fields. */
+  /** A draft of an earlier visit is in the fields. */
   readonly isRestored: boolean
   /** Version that was open when writing began; to be sent with the save. */
   readonly version: number | null
   readonly change: ChangeDraft<TDraft>
   /** Keeps what is about to be sent. */
   readonly attempt: () => SaveAttempt
-  /** Lets go of what was written: it is not wanted. */
+  /** Drops what was written: it is not wanted. */
   readonly forget: () => void
-  /** Lets go of what has been saved, and keeps what was written since it was sent. */
+  /** Drops what has been saved, and keeps what was written since it was sent. */
   readonly settle: (sent: TDraft) => void
 }
 
-/** What somebody writes into a form, kept across reloads until it is saved. */
+/** What someone writes into a form, kept across reloads until it is saved. */
 export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDraft> {
   const { store, initial, essence } = options
   const kept = useBrowserStore(store)
-  // Undefined until something is written; an earlier visit's draft stands in the fields till then.
+  // Undefined until something is written; an earlier visit's draft is in the fields till then.
   const [written, setWritten] = useState<TDraft>()
   const draft = written ?? kept?.draft ?? initial
   const version = kept?.version ?? options.version
-  // Made anew once it has been saved or let go of: what is written next is something else.
+  // Made again once it has been saved or dropped: what is written next is something else.
   const [ownKey, setOwnKey] = useState(makeUuid)
   const clientKey = kept?.clientKey ?? ownKey
   const isDirty = JSON.stringify(essence(draft)) !== JSON.stringify(essence(initial))

@@ -11,21 +11,21 @@ import { problemText } from '#lib/texts/problem-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type FieldProblems, type Parsed, problemsOf, refusalsOf } from './field-problems.ts'
 
-/** What stands in the fields of a form, by the names of the fields. */
+/** What is in the fields of a form, by the names of the fields. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
 export interface FormOptions<TValues extends FormValues, TSent> {
-  /** What stands in the fields at first. */
+  /** What is in the fields at first. */
   readonly initial: TValues
   /** Checks the fields by the rules of the API. */
   readonly parse: (values: TValues) => Parsed<TSent>
-  /** Sends the form. What it gives is what stands in the fields from then on. */
+  /** Sends the form. What it gives is what is in the fields from then on. */
   readonly send: (sent: TSent, form: Sent<TValues>) => Promise<TValues | void>
   /** What a refusal says about fields, where the API does not name them itself. */
   readonly explain?: (error: unknown) => FieldProblems<TValues> | undefined
 }
 
-/** What stood in the fields when a form was sent. */
+/** What was in the fields when a form was sent. */
 export interface Sent<TValues> {
   readonly values: TValues
   /** What differs from what is saved. */
@@ -118,7 +118,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         set(name, target.checked as TValues[typeof name]), // by its name
     }),
-    /** For the form element. Were it ever sent by the browser, nothing would stand in the address. */
+    /** For the form element. Were it ever sent by the browser, nothing would be in the address. */
     formProps: {
       ref: form,
       method: 'post',
@@ -151,7 +151,7 @@ function focusFirst<TValues>(
   return field !== undefined
 }
 
-/** Takes over what was typed before the page came to life: it stands in the fields alone. */
+/** Takes over what was typed before the page came to life: it is in the fields alone. */
 function useTypedBefore<TValues extends FormValues>(
   form: RefObject<HTMLFormElement | null>,
   initial: TValues,
@@ -170,7 +170,7 @@ function difference<TValues extends FormValues>(now: TValues, before: TValues): 
   return Object.fromEntries(changed) as Partial<TValues> // some of them
 }
 
-/** What stands in the fields of the document and differs from what React knows of them. */
+/** What is in the fields of the document and differs from what React knows of them. */
 function typedInto<TValues extends FormValues>(
   form: HTMLFormElement | null,
   known: TValues,

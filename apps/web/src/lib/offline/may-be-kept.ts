@@ -1,6 +1,6 @@
 /**
  * Whether an answer is the same for everybody. What the server does not call public outright may
- * be somebody's own and leaves no trace on the device.
+ * be someone's own and leaves no trace on the device.
  */
 export function mayBeKept({ status, redirected, headers }: Response): boolean {
   const policy = headers.get('cache-control') ?? ''

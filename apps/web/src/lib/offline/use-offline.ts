@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { bringWorker, forgetPages } from './worker.ts'
 
-/** The files of a build are named by their content, and so is the one this stands in. */
+/** The files of a build are named by their content, and so is the one this is in. */
 const VERSION = import.meta.url
 const ANYBODY = 'anonymous'
 

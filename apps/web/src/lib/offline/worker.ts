@@ -1,6 +1,6 @@
 import { PAGES_CACHE, PICTURES_CACHE, TAKE_OVER, WORKER_PATH } from './names.ts'
 
-/** Milliseconds after loading: the files for later must not stand in the way of what is looked at. */
+/** Milliseconds after loading: the files for later must not be in the way of what is looked at. */
 const QUIET_MS = 4_000
 
 /** Brings the service worker, which keeps the site readable without a connection. */
@@ -15,7 +15,7 @@ export function bringWorker(): void {
   else addEventListener('load', bring, { once: true })
 }
 
-/** Loads the page anew with the version that the server runs now. */
+/** Loads the page again with the version that the server runs now. */
 export async function reloadWithNewVersion(): Promise<void> {
   const registration = await workerRegistration()
   if (!registration?.waiting) return location.reload()

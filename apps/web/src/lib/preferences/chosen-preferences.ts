@@ -17,7 +17,7 @@ import { isDarkOf, themeOf } from './theme.ts'
 /** Preferences that were chosen in this browser; the others were never touched. */
 export type ChosenPreferences = { readonly [TKey in PreferenceKey]?: Preferences[TKey] }
 
-/** Reads what was chosen; anything may stand in a cookie, so what does not fit was not chosen. */
+/** Reads what was chosen; anything may be in a cookie, so what does not fit was not chosen. */
 export function readChosenPreferences(cookies: ReadonlyMap<string, string>): ChosenPreferences {
   const given: Readonly<Record<string, unknown>> = {
     ...readJson(cookies.get(PREFERENCES_COOKIE)),
@@ -55,6 +55,6 @@ function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    return {} // somebody else's text under our name counts as nothing chosen
+    return {} // someone else's text under our name counts as nothing chosen
   }
 }

@@ -5,7 +5,7 @@ import { type SaveOptions, useSavePreferences } from './use-save-preferences.ts'
 type Save<TValue> = (value: TValue, options?: SaveOptions) => Promise<boolean>
 
 /**
- * A preference and how to save it: with the account of who is logged in, else in this browser. It
+ * A preference and how to save it: with the account, or without one in this browser. It
  * counts at once; when the account cannot be told, it goes back and a toast says so.
  */
 export function usePreference<TKey extends PreferenceKey>(

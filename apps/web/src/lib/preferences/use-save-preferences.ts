@@ -23,7 +23,7 @@ export interface SaveOptions {
 let lastSave: Promise<unknown> = Promise.resolve()
 
 /**
- * Saves preferences with the account of who is logged in, else in this browser. They count at
+ * Saves preferences with the account of whoever is logged in, else in this browser. They count at
  * once; what could not be saved goes back, and a toast says so.
  *
  * @returns whether they are kept

@@ -11,7 +11,7 @@ export function dismissLoginRequest(): void {
   isRequested.set(false)
 }
 
-/** Whether somebody has asked for the login over the page. */
+/** Whether someone has asked for the login over the page. */
 export function useLoginRequest(): boolean {
   return usePageStore(isRequested)
 }

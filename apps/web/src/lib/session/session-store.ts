@@ -32,7 +32,7 @@ export function createSessionStore(): SessionStore {
     const { user } = state.received()
     const stored = readStoredSession()
     if (user) {
-      // The cookie decides whose page this is; a token of somebody else is of no use.
+      // The cookie decides whose page this is; a token of someone else is of no use.
       const own = stored?.user.id === user.id ? stored : { accessToken: null, expires: null }
       state.store({ ...own, user })
     } else if (stored) {
@@ -54,7 +54,7 @@ export function createSessionStore(): SessionStore {
     const before = state.get()
     const user = changes ? before.user && { ...before.user, ...changes } : await askForUser()
     const { status, user: owner, accessToken, expires } = state.get()
-    // Somebody else may have logged in, or nobody be there any more, while the API was asked.
+    // Someone else may have logged in, or nobody be there any more, while the API was asked.
     if (!user || owner?.id !== before.user?.id || status !== 'authenticated') return
     state.store({ user, accessToken, expires })
   }

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { forgetPageData } from '#lib/page-data.ts'
 
 /**
- * Brings the session of the page to life and loads the page anew whenever somebody logs in or out,
+ * Brings the session of the page to life and loads the page again whenever someone logs in or out,
  * here or in another tab.
  *
- * @param onLeave called when somebody has gone, to forget what was theirs
+ * @param onLeave called when someone has gone, to forget what was theirs
  */
 export function useOpenSession(onLeave: () => void): void {
   const router = useRouter()

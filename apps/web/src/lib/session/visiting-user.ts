@@ -19,6 +19,6 @@ export const findVisitingUser = createIsomorphicFn()
     try {
       return await askForUser()
     } catch {
-      return null // the page can be read all the same; the browser asks again
+      return null // the page can be read anyway; the browser asks again
     }
   })

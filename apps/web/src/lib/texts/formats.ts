@@ -20,7 +20,7 @@ export interface Formats {
 
 const LEAST_FINE_DECIMALS = 2
 
-/** What an amount that somebody wrote down may lose by being rounded, as a share of it. */
+/** What an amount that someone wrote down may lose by being rounded, as a share of it. */
 const WRITTEN_LOSS = 0.02
 const MOST_WRITTEN_DECIMALS = 6
 

@@ -11,7 +11,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { registerAccount } from '#queries/accounts.ts'
 import type { AccountSearch } from '#features/account/account-search.ts'
 
-/** The page on which one gets an account, is logged in with it and goes on. */
+/** The page on which one gets an account, is logged in with it and continues. */
 export function RegisterScreen({ search }: { readonly search: AccountSearch }) {
   const { t } = useTranslation('account')
   const router = useRouter()

@@ -50,7 +50,7 @@ export function SettingsScreen({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-/** There is no button for it: somebody reads the mail and makes sure who wrote it. */
+/** There is no button for it: someone reads the mail and makes sure who wrote it. */
 function DeletionCard({ email }: { readonly email: string }) {
   const { t } = useTranslation('settings')
   const { contactEmail } = useSite()

@@ -30,7 +30,7 @@ const NO_TARGET: TargetFormula = { name: '', moles: {} }
 /** The point of a target among those of items, whose ids are never 0. */
 const TARGET_ID = 0
 
-/** A recipe that is being written beside the formula it is to come to. */
+/** A recipe that is being written beside the formula it should match. */
 export function TargetPreview({ rows, ...rest }: TargetPreviewProps) {
   return <SettledPreview {...rest} rows={useSettledValue(rows)} />
 }

@@ -31,7 +31,7 @@ const RecalculationNotice = lazy(async () => {
 
 type View = 'cards' | 'chart' | 'weighing'
 
-/** From this width on the chart stands beside the cards, not in their place. */
+/** From this width on the chart is beside the cards, not in their place. */
 const WIDE = '(min-width: 75rem)'
 
 /** Items that are worked on side by side: blended, changed, brought to a target, weighed, saved. */

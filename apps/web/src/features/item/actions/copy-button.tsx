@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCopyItem } from './use-copy-item.ts'
 
-/** Makes an item of one's own of any. */
+/** Makes an item of your own of any. */
 export function CopyButton({ id }: { readonly id: number }) {
   const { t } = useTranslation('itemActions')
   const { copy, isBusy } = useCopyItem(id)

@@ -33,7 +33,7 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
       await navigate({ to: SECTION_OF_KIND[kind] })
       deletion.forget()
     } catch (error) {
-      // Somebody has begun to use it since the dialog opened: it then says so.
+      // Someone has begun to use it since the dialog opened: it then says so.
       if (isApiError(error) && error.code === 'material.inUse') void use.refetch()
       else notify('error', t('deleteFailed', { reason: errorText(tErrors, error) }))
     }

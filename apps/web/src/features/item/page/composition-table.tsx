@@ -80,7 +80,7 @@ function Plus() {
   )
 }
 
-/** A material with a page of its own is a link; one that is private to somebody is a name. */
+/** A material with a page of its own is a link; one that is private to someone is a name. */
 function Ingredient({ material }: { readonly material: Component['material'] }) {
   const { t } = useTranslation('detail')
   const { id, name, kind, isArchived } = material

@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface ItemNotFoundProps {
   readonly kind: MaterialKind
-  /** As it stands in the address. */
+  /** As it is in the address. */
   readonly id: string
 }
 

@@ -8,7 +8,7 @@ import { useDeletePhotograph } from '#queries/photographs.ts'
 export interface DeletePhotographDialogProps {
   readonly image: DetailImage
   readonly materialId: number
-  /** Whether somebody else has added it to an item of the viewer. */
+  /** Whether someone else has added it to an item of the viewer. */
   readonly isOthers: boolean
   readonly onClose: () => void
   readonly onDeleted: () => void

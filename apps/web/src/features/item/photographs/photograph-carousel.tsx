@@ -27,7 +27,7 @@ export interface PhotographCarouselProps {
  */
 export function PhotographCarousel({ material, fallback, actions }: PhotographCarouselProps) {
   const { t } = useTranslation('detail')
-  // Known once the page has come to life.
+  // Known once the page has hydrated.
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   const [openId, open] = useState<number>()
   const images = inShownOrder(material)

@@ -124,7 +124,7 @@ function LargePicture({ image, name, isNear, isSeen, isPrivate }: LargePicturePr
       >
         {(isNear || isSeen) && (
           <img
-            // What the page has loaded stands there until the large one does.
+            // What the page has loaded is shown until the large one is there.
             style={{ backgroundImage: `url("${imageUrl(image.cdnId, 640, undefined, base)}")` }}
             src={source}
             alt={image.title ?? name}

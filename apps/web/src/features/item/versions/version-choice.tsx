@@ -11,7 +11,7 @@ export interface VersionChoiceProps {
   readonly onChoose: (compared: ComparedVersions) => void
 }
 
-/** Which two versions stand beside each other. */
+/** Which two versions are beside each other. */
 export function VersionChoice({ versions, compared, onChoose }: VersionChoiceProps) {
   const { t } = useTranslation('versions')
   const { date } = useFormats()

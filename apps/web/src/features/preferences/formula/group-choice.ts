@@ -1,7 +1,7 @@
 import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { UmfOxides } from '@glazy/contract/preferences'
 
-/** Groups of one's own, as they are saved. */
+/** Groups of your own, as they are saved. */
 export type OwnGroups = Extract<UmfOxides, { type: 'custom' }>['oxides']
 export type OwnGroup = keyof OwnGroups
 

@@ -11,7 +11,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { exampleRecipes } from '#queries/materials.ts'
 import classes from './umf-example.module.css'
 
-/** The formula of a recipe of the library, worked out anew with every change of the groups. */
+/** The formula of a recipe of the library, worked out again with every change of the groups. */
 export function UmfExample({ preference }: { readonly preference: UmfOxides }) {
   const { t } = useTranslation('settings')
   const { t: tChemistry } = useTranslation('chemistry')

@@ -44,7 +44,7 @@ export function withPrice(prices: BatchPrices, key: string, text: string): Batch
   return parseBatchPrices({ ...prices, texts: Object.fromEntries(texts) })
 }
 
-/** Key of an ingredient's price. What is private to somebody else has no id, only a name. */
+/** Key of an ingredient's price. What is private to someone else has no id, only a name. */
 export function priceKey({ material: { id, name } }: Component): string {
   return id === null ? name : `#${id}`
 }

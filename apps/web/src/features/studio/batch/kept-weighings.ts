@@ -1,7 +1,7 @@
 import { BATCH_INPUT_MAX_LENGTH, COMPONENTS_MAX } from '@glazy/contract/limits'
 import { browserStore } from '#lib/browser-store.ts'
 
-/** Where the weighing of a recipe stands; a phone that was locked goes on from there. */
+/** Where the weighing of a recipe stands; a phone that was locked continues from there. */
 export interface KeptWeighing {
   readonly recipeId: number
   /** The batch that is weighed, as {@link batchKey} names it: of another one nothing is weighed. */

@@ -21,7 +21,7 @@ export function useWakeLock(): WakeLock {
       }
     }
 
-    // The browser lets go of it whenever the page is out of sight.
+    // The browser drops it whenever the page is out of sight.
     function askAgain() {
       if (document.visibilityState === 'visible' && sentinel?.released !== false) void ask()
     }

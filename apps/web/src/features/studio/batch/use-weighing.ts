@@ -14,7 +14,7 @@ export interface WeighingState extends KeptWeighing {
 
 export function useWeighing(recipeId: number, batch: string): WeighingState {
   const state = weighingOf(useBrowserStore(keptWeighings), recipeId, batch)
-  // What stands in the store now: two taps may come before the page is drawn again.
+  // What is in the store now: two taps may come before the page is drawn again.
   const change = (changes: (now: KeptWeighing) => Partial<KeptWeighing>) => {
     const all = keptWeighings.get()
     const now = weighingOf(all, recipeId, batch)

@@ -20,7 +20,7 @@ export interface WeighOffButtonProps extends Omit<WeighOffProps, 'batch' | 'onCl
   readonly batch: Batch | null
 }
 
-/** Opens the batch over the whole screen, to be weighed off; where it stood, it goes on. */
+/** Opens the batch over the whole screen, to be weighed off; where it stood, it continues. */
 export function WeighOffButton(props: WeighOffButtonProps) {
   const { recipe, components, batch, weighing } = props
   const { t } = useTranslation('batch')

@@ -5,7 +5,7 @@ import { parseBatchSize } from './batch-input.ts'
 import classes from './batch.module.css'
 
 export interface WeightInputProps {
-  /** What is calculated; it stands in the field until somebody types. */
+  /** What is calculated; it is in the field until someone types. */
   readonly weight: number | undefined
   readonly onChange: (weight: number) => void
   readonly label: string

@@ -17,7 +17,7 @@ export interface LabelFormat {
 
 /**
  * Common sheets and rolls. Measures as the makers publish them and as the templates of gLabels
- * (avery-iso, avery-us, brother, dymo) have them; on all of these sheets the labels stand in the
+ * (avery-iso, avery-us, brother, dymo) have them; on all of these sheets the labels are in the
  * middle of the paper, from which the margins follow.
  */
 export const LABEL_FORMATS: readonly LabelFormat[] = [
@@ -61,7 +61,7 @@ export function pageSize({ paper, widthMm, heightMm }: LabelFormat): {
   return paper === 'roll' ? { widthMm, heightMm } : PAPERS[paper]
 }
 
-/** Where the label at a place stands on its page, row by row from the upper left. */
+/** Where the label at a place is on its page, row by row from the upper left. */
 export function labelPosition(
   format: LabelFormat,
   place: number,

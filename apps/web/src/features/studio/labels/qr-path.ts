@@ -13,7 +13,7 @@ const BORDER = 2
 
 /**
  * Draws a text as a QR code that bears 15 % of damage. Squares beside one another are one shape, as
- * hundreds of labels stand on a page.
+ * hundreds of labels are on a page.
  *
  * @example drawQr('https://glazy.example/recipes/475').size // 33
  */

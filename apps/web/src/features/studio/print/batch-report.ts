@@ -49,7 +49,7 @@ export function batchReport(
       breakDown(each, inner, brokenDown),
     )
     for (const { material, weight } of weights) {
-      // Materials of somebody else's have no number; their name is all there is.
+      // Materials of someone else's have no number; their name is all there is.
       const key = material.id === null ? material.name : String(material.id)
       const line = lines.get(key) ?? { key, name: material.name, weight: 0, recipes: 0 }
       const isFirst = !used.has(key)

@@ -23,7 +23,7 @@ import type { WorkbenchStore } from '#features/workbench/contents/workbench-stor
 /**
  * What can be done with the cards of the workbench, besides changing them.
  *
- * @param forgetWriting lets go of what was being written about an item; owner is who wrote it
+ * @param forgetWriting drops what was being written about an item; owner is who wrote it
  */
 export function useWorkbenchActions(
   store: WorkbenchStore,
@@ -35,7 +35,7 @@ export function useWorkbenchActions(
   const askToLogIn = useLoginNotice()
   const saving = useSaveItems()
 
-  /** Saves items as they lie there, each as a private one. */
+  /** Saves items as they are there, each as a private one. */
   async function save(items: readonly WorkbenchItem[]) {
     if (!user) return askToLogIn(t('loginToSave'))
     try {
@@ -65,7 +65,7 @@ export function useWorkbenchActions(
     offerBack([item])
   }
 
-  /** Ends all that is under way and lets go of what is not saved. */
+  /** Ends all that is under way and drops what is not saved. */
   function discardUnsaved() {
     const drafts = store.get().items.filter(isDraft)
     store.change(clearTransient)

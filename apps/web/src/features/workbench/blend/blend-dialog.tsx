@@ -26,7 +26,7 @@ import { useBlend } from './use-blend.ts'
 
 export interface BlendDialogProps {
   readonly type: BlendType
-  /** What can stand in the corners. */
+  /** What can be in the corners. */
   readonly items: readonly { readonly id: number; readonly name: string }[]
   /** How many recipes there is room for. */
   readonly room: number

@@ -17,14 +17,14 @@ import type { BlendFailure, BlendSetup } from '@glazy/contract/rules/blend'
 
 /** A line of a recipe that is blended. */
 export interface BlendLine {
-  /** Null when the ingredient is private to somebody else. */
+  /** Null when the ingredient is private to someone else. */
   readonly materialId: number | null
   readonly name: string
   readonly amount: number
   readonly isAdditional: boolean
 }
 
-/** What may stand in a corner: a recipe, or a raw material or analysis as its only ingredient. */
+/** What may be in a corner: a recipe, or a raw material or analysis as its only ingredient. */
 export interface BlendMaterial {
   readonly id: number
   readonly name: string
@@ -89,7 +89,7 @@ export function calculateBlend(
 
 /**
  * A material as a corner; notes what its ingredients are called. A recipe that holds something
- * private to somebody else is weighed in as one ingredient: what is in it cannot be written down.
+ * private to someone else is weighed in as one ingredient: what is in it cannot be written down.
  */
 function cornerOf(material: BlendMaterial, names: Map<number, string>): RecipeLine<number>[] {
   const lines = material.lines.flatMap(({ materialId, name, amount, isAdditional }) => {

@@ -15,7 +15,7 @@ export interface LoadedItemProps {
 export function LoadedItem({ id, children }: LoadedItemProps) {
   const { t } = useTranslation('workbench')
   const query = useQuery(materialDetail(id))
-  // What has been read stays open while it is read anew, even where that fails.
+  // What has been read stays open while it is read again, even where that fails.
   if (query.data) return children(query.data)
   if (query.isPending) return <LoadingScreen />
   return (

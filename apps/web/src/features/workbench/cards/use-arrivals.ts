@@ -18,12 +18,12 @@ import { continueAt } from './card-places.ts'
 export interface Arrivals {
   /** Items to be laid out. */
   readonly add?: readonly number[] | undefined
-  /** The item whose formula a new recipe is to come to. */
+  /** The item whose formula a new recipe should match. */
   readonly target?: number | undefined
 }
 
 /**
- * Lays out what the address names and takes it out of the address: what lies on the workbench is
+ * Lays out what the address names and takes it out of the address: what is on the workbench is
  * kept by the browser, and a reload must not bring back what was cleared.
  *
  * @returns whether something is on its way

@@ -21,7 +21,7 @@ import { materialDetail } from '#queries/materials.ts'
 import { continueAt } from './card-places.ts'
 import type { TargetSource } from '#features/workbench/target/use-target-sources.ts'
 
-/** Cards that are made from a card: a copy of it, and a recipe that is to come to its formula. */
+/** Cards that are made from a card: a copy of it, and a recipe that should match its formula. */
 export function useNewCards(store: WorkbenchStore, sources: readonly TargetSource[]) {
   const { t } = useTranslation('workbench')
   const { t: tErrors } = useTranslation('errors')
@@ -47,7 +47,7 @@ export function useNewCards(store: WorkbenchStore, sources: readonly TargetSourc
     return figuresOfDetail(await client.query(materialDetail(id)))
   }
 
-  /** Begins a recipe that is to come to the formula of an item; a feature of supporters. */
+  /** Begins a recipe that should match the formula of an item; a feature of supporters. */
   async function target(item: WorkbenchItem) {
     if (!isSupporter) {
       await navigate({ href: SUPPORTER_HELP_HREF })

@@ -33,7 +33,7 @@ export interface WorkbenchCardProps {
   readonly children?: ReactNode
 }
 
-/** An item as it lies on the workbench: what is weighed, what the fire makes of it, what is next. */
+/** An item as it is on the workbench: what is weighed, what the fire makes of it, what is next. */
 export function WorkbenchCard(props: WorkbenchCardProps) {
   const { item, analysis, isEditable, isOwn, isBusy, children } = props
   const { onEdit, onDetails, onCopy, onTarget, onSave, onDiscard } = props

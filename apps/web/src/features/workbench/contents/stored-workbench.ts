@@ -10,7 +10,7 @@ import { EMPTY_WORKBENCH, isInAnyMode, CARD_MODES, type Workbench } from './work
  * four hundred recipes of the largest blend stay below what the browser's storage is cleaned of.
  */
 const stored = z.object({
-  /** Names of ingredients; the place of a name stands in the lines. */
+  /** Names of ingredients; the place of a name is in the lines. */
   ingredients: z.array(z.tuple([z.int().nullable(), z.string()])),
   items: z.array(storedItem()),
   modes: z.object({ edit: z.array(z.int()), target: z.array(z.int()), metadata: z.array(z.int()) }),
@@ -65,7 +65,7 @@ export function storeList(list: Workbench): StoredList {
   return { ingredients, items, modes, originals, lastDraftId: list.lastDraftId }
 }
 
-/** Reads a list; anything may stand in storage, and what is no list is an empty one. */
+/** Reads a list; anything may be in storage, and what is no list is an empty one. */
 export function parseList(value: unknown): Workbench {
   const parsed = stored.safeParse(value)
   if (!parsed.success) return EMPTY_WORKBENCH

@@ -10,7 +10,7 @@ import { materialsToCompare } from '#queries/materials.ts'
 /**
  * Items of the library on the workbench as the library has them now.
  *
- * @param isPaused while items are being saved one by one, each would be asked for anew
+ * @param isPaused while items are being saved one by one, each would be asked for again
  */
 export function useLibraryItems(store: WorkbenchStore, list: Workbench, isPaused: boolean) {
   const ids = list.items.filter((item) => !isDraft(item)).map(({ id }) => id)
@@ -32,7 +32,7 @@ export function useLibraryItems(store: WorkbenchStore, list: Workbench, isPaused
       const nowIds = now.items.filter((item) => !isDraft(item)).map(({ id }) => id)
       return nowIds.join(' ') === asked ? refreshList(now, found.map(workbenchItem)) : now
     })
-    // What was found changes with its stamps, and is made anew each time this is rendered.
+    // What was found changes with its stamps, and is made again each time this is rendered.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [store, isComplete, asked, stamp])
   return {

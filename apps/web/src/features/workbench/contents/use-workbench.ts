@@ -13,7 +13,7 @@ export function useWorkbenchStore(): WorkbenchStore {
   return workbenchStore(userId ?? null)
 }
 
-/** What lies on the workbench; nothing on the server and until the page has come to life. */
+/** What is on the workbench; nothing on the server and until the page has hydrated. */
 export function useWorkbench(store: WorkbenchStore): Workbench {
   return useSyncExternalStore(store.subscribe, store.get, () => store.serverValue)
 }

@@ -7,7 +7,7 @@ import { FALLBACK_ANALYSIS_NAME } from '@glazy/contract/rules/authoring'
 
 /** A line of a recipe on the workbench. */
 export interface WorkingLine {
-  /** Null when the material is private to somebody else. */
+  /** Null when the material is private to someone else. */
   readonly materialId: number | null
   readonly name: string
   /** Parts by weight. */
@@ -16,7 +16,7 @@ export interface WorkingLine {
   readonly isAdditional: boolean
 }
 
-/** The unity formula that a recipe is to come to. */
+/** The unity formula that a recipe should match. */
 export interface Target {
   /** Whose formula it was; empty for one that was typed. */
   readonly name: string
@@ -58,7 +58,7 @@ export interface LibraryItem {
   readonly components?: readonly Component[]
 }
 
-/** An item of the library as it lies on the workbench. */
+/** An item of the library as it is on the workbench. */
 export function workbenchItem({ id, name, kind, components = [] }: LibraryItem): WorkbenchItem {
   return {
     id,
@@ -74,7 +74,7 @@ export function workbenchItem({ id, name, kind, components = [] }: LibraryItem):
 }
 
 /**
- * A recipe that is to come to the formula of an item. It begins as a copy of it, so that ingredients
+ * A recipe that should match the formula of an item. It begins as a copy of it, so that ingredients
  * can be replaced one by one.
  */
 export function targetDraft(item: WorkbenchItem, name: string, target: Target): NewItem {

@@ -3,7 +3,7 @@ import { parseList, storeList } from './stored-workbench.ts'
 import { addDrafts, addItems, EMPTY_WORKBENCH, type Workbench } from './workbench.ts'
 import { isDraft } from './workbench-item.ts'
 
-/** Who is nobody in particular: a visitor who is not logged in. */
+/** A visitor who is not logged in. */
 const VISITOR = 0
 
 const stores = new Map<number, WorkbenchStore>()
@@ -16,9 +16,9 @@ export interface WorkbenchStore extends Pick<BrowserStore<Workbench>, 'get' | 's
 }
 
 /**
- * Where the workbench of somebody is kept.
+ * Where the workbench of someone is kept.
  *
- * @param userId null for who is not logged in
+ * @param userId null for the person who is not logged in
  */
 export function workbenchStore(userId: number | null): WorkbenchStore {
   const owner = userId ?? VISITOR
@@ -56,7 +56,7 @@ function createStore(owner: number): WorkbenchStore {
   }
 }
 
-/** What somebody laid out before logging in goes with them. */
+/** What someone laid out before logging in goes with them. */
 export function takeOverFromVisitor(userId: number): void {
   const visitor = workbenchStore(null)
   const { items } = visitor.get()

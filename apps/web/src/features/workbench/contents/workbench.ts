@@ -33,7 +33,7 @@ export function isInAnyMode(list: Workbench, id: number): boolean {
   return CARD_MODES.some((mode) => isInMode(list, mode, id))
 }
 
-/** Puts items at the end; those that lie there already stay where and as they are. */
+/** Puts items at the end; those that are there already stay where and as they are. */
 export function addItems(list: Workbench, items: readonly WorkbenchItem[]): Workbench {
   const known = new Set(list.items.map(({ id }) => id))
   const added = items.filter(({ id }) => !known.has(id))
@@ -95,7 +95,7 @@ export function saveItem(
 ): Workbench {
   if (!list.items.some((item) => item.id === id)) return list
   const ended = endMode(list, mode, id)
-  // The same item cannot lie there twice, as when a copy was saved that had been added before.
+  // The same item cannot be there twice, as when a copy was saved that had been added before.
   const others = ended.items.filter((item) => item.id !== saved.id || item.id === id)
   const replaced = replaceItem({ ...ended, items: others }, id, saved)
   if (isDraft({ id })) return withoutModes(replaced, id)

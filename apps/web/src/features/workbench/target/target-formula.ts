@@ -1,7 +1,7 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { inDisplayOrder, type Oxide, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 
-/** A formula that a recipe is to come to. */
+/** A formula that a recipe should match. */
 export interface TargetFormula {
   /** Whose formula it was; empty for one that was typed. */
   readonly name: string

@@ -28,7 +28,7 @@ export interface TargetPanelProps {
   readonly onAmounts: (amounts: readonly SolvedAmount[]) => void
 }
 
-/** A recipe beside the formula it is to come to: oxide by oxide, as a whole, and how to get there. */
+/** A recipe beside the formula it should match: oxide by oxide, as a whole, and the steps there. */
 export function TargetPanel(props: TargetPanelProps) {
   const { target, moles, groups, rows, sources, onTarget, onAmounts } = props
   const { t } = useTranslation('target')
