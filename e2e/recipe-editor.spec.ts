@@ -5,7 +5,7 @@ import { makeRecipe } from './own-recipes.ts'
 import { openPage } from './pages/open-page.ts'
 import { logInAnew } from './people.ts'
 
-/** Chooses a material by keyboard, as far as what is typed finds it, and goes on to the next row. *
+/** Chooses a material by keyboard, as far as what is typed finds it, and goes on to the next row. */
 async function writeLine(page: Page, number: number, name: string, amount: string) {
   const ingredient = page.getByRole('combobox', { name: `Ingredient ${number}`, exact: true })
   await expect(ingredient).toBeFocused()
