@@ -92,8 +92,8 @@ export const compareVersions = endpoint({
   response: { 200: z.object({ data: versionDifference }), 404: problem },
 })
 
-/** What both ways back to a version answer. */
-const wayBack = {
+/** Restoring a version and copying it answer alike. */
+const fromVersion = {
   tag,
   method: 'POST',
   params: z.object({ id: idField, number: idField }),
@@ -107,14 +107,14 @@ const wayBack = {
 } as const
 
 export const restoreVersion = endpoint({
-  ...wayBack,
+  ...fromVersion,
   id: 'restoreMaterialVersion',
   path: '/recipes/:id/versions/:number/restore',
   summary: 'Saves what a version holds as the next one; whether it is public and its state stay',
 })
 
 export const copyVersion = endpoint({
-  ...wayBack,
+  ...fromVersion,
   id: 'copyMaterialVersion',
   path: '/recipes/:id/versions/:number/copy',
   summary: 'Makes a private item of the viewer from what a version holds',

@@ -21,7 +21,7 @@ export interface Age {
  *
  * @param instant ISO 8601
  * @param now milliseconds since 1970
- * @returns `undefined` within the first minute, and for a moment that is still to come
+ * @returns `undefined` within the first minute, and for a moment in the future
  */
 export function ageOf(instant: string, now: number): Age | undefined {
   const seconds = (now - Date.parse(instant)) / 1000

@@ -90,18 +90,18 @@ export const derivation = queryOptions({
   gcTime: 0,
 })
 
-/** What changes the standing of an item. */
-const STANDING_CALLS = {
+/** Steps in the life of an item. */
+const LIFECYCLE_CALLS = {
   publish: 'publishMaterial',
   unpublish: 'unpublishMaterial',
   archive: 'archiveMaterial',
   copy: 'copyMaterial',
 } as const
-export type StandingCall = keyof typeof STANDING_CALLS
+export type LifecycleCall = keyof typeof LIFECYCLE_CALLS
 
-export function useStandingCall(id: number) {
-  return useItemMutation(async (name: StandingCall) => {
-    const endpoint = (await contract())[STANDING_CALLS[name]]
+export function useLifecycleCall(id: number) {
+  return useItemMutation(async (name: LifecycleCall) => {
+    const endpoint = (await contract())[LIFECYCLE_CALLS[name]]
     return call({ ...endpoint, method: 'POST' }, { params: { id } })
   })
 }

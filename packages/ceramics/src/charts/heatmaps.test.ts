@@ -36,6 +36,7 @@ test('cells begin where they should, also where floats fall short', () => {
     expect(heatmapCell({ SiO2: outside, Al2O3: 0.3 })).toBeUndefined()
     expect(heatmapCell({ SiO2: 3, Al2O3: outside })).toBeUndefined()
   }
+  expect(heatmapCell({ SiO2: 3, Al2O3: 1.6 })).toBeUndefined()
 })
 
 test('a place lies in the window of its cell', () => {

@@ -64,7 +64,7 @@ export function createHeatmapCounter(): HeatmapCounter {
       for (const id of ids) {
         const counts = countsById.get(id) ?? new Uint32Array(HEATMAP_GRID.size)
         countsById.set(id, counts)
-        counts[cell] = (counts[cell] ?? 0) + 1
+        counts[cell]! += 1
       }
     },
     heatmaps: () =>

@@ -144,6 +144,12 @@ describe('room and columns', () => {
     expect(() => deriveBulkChemistry(lime, stranger)).toThrow(RangeError)
   })
 
+  test('ingredients after the last recipe are not looked at', () => {
+    const packed = packRecipes([[{ material: 0, amount: 1 }], [{ material: 9, amount: 1 }]])
+    const first = { ...packed, offsets: packed.offsets.subarray(0, 2) }
+    expect([...deriveBulkChemistry(lime, first).percent]).toEqual([56.1])
+  })
+
   test('offsets past the ingredients are refused', () => {
     const broken = { ...recipes, offsets: Uint32Array.of(0, 2) }
     expect(() => deriveBulkChemistry(lime, broken)).toThrow(RangeError)

@@ -25,7 +25,7 @@ export function nonNegativeLeastSquares(
     })
     if (entering === undefined || entering.gain <= tolerance) break
     taken.add(entering.at)
-    // A column that hardly differs from those taken in would come out negative at once, for ever.
+    // A column that hardly differs from those taken in would come out negative right away, forever.
     if (!settle(columns, wanted, taken, solution, entering.at)) refused.add(entering.at)
     else refused.clear()
   }

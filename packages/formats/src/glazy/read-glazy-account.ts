@@ -55,7 +55,7 @@ function parseJson(text: string, problems: ProblemList): Record<string, unknown>
     const found: unknown = JSON.parse(text)
     if (typeof found === 'object' && found !== null) return { ...found }
   } catch {
-    // Cut off or edited: told below.
+    // Cut off or edited: reported below.
   }
   problems.add(1, 'importParseError', 'The JSON is broken: it may have been cut off.')
   return {}

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem } from '@glazy/contract/errors'
 
-/** Codes for what goes wrong before an answer of the API has been read. */
+/** Codes for failures before an answer of the API has been read. */
 export type ClientErrorCode =
   'client.network' | 'client.noToken' | 'client.noUser' | 'client.rateLimited' | 'client.unknown'
 

@@ -10,7 +10,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   throw toApiError(response.status, body, response.headers.get('retry-after'))
 }
 
-/** The error that an answer tells of. */
+/** The error that an answer carries. */
 export async function readError(response: Response): Promise<ApiError> {
   return toApiError(response.status, await readJson(response), response.headers.get('retry-after'))
 }

@@ -8,7 +8,7 @@ export function bringWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const bring = () =>
     setTimeout(() => {
-      // A browser that refuses, as in private windows, has no offline pages and works as ever.
+      // A browser that refuses, as in private windows, has no offline pages and works as usual.
       navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
     }, QUIET_MS)
   if (document.readyState === 'complete') bring()

@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
  * first, so that one that asks about unsaved changes can be stayed on, logged in.
  *
  * A session that could not be ended on the server goes on here too: its cookie is out of reach, and
- * who believes to be logged out on a shared computer would be mistaken.
+ * whoever believes they are logged out on a shared computer would be wrong.
  *
  * @param target where to go instead
  */

@@ -17,8 +17,17 @@ test('a day is the day in UTC wherever it is read', () => {
   expect(formatsOf('en').date('2024-02-29T23:59:59Z')).toBe('Feb 29, 2024')
 })
 
-test('formatters are shared', () => {
-  expect(formatsOf('en')).toBe(formatsOf('en'))
+test('what was made for one language and number of places is not given for another', () => {
+  // Made at the first time, kept from then on.
+  for (let time = 0; time < 2; time += 1) {
+    expect(formatsOf('en', 1)).toMatchObject({ language: 'en', decimals: 1 })
+    expect(formatsOf('de', 1)).toMatchObject({ language: 'de', decimals: 1 })
+    expect(formatsOf('de', 3)).toMatchObject({ language: 'de', decimals: 3 })
+    expect([formatsOf('en', 1).number(0.5, 1), formatsOf('de', 1).number(0.5, 1)]).toEqual([
+      '0.5',
+      '0,5',
+    ])
+  }
 })
 
 test('figures have the places that are preferred, formulas at least two', () => {

@@ -6,7 +6,7 @@ import page from '#components/page.module.css'
 import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-/** Where recipes of other programs are brought into the person's own notebook. */
+/** Where recipes from other programs are imported. */
 export function RecipeImportScreen({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('imports')
   return (

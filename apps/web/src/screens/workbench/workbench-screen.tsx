@@ -34,12 +34,12 @@ type View = 'cards' | 'chart' | 'weighing'
 /** From this width on the chart is beside the cards, not in their place. */
 const WIDE = '(min-width: 75rem)'
 
-/** Items that are worked on side by side: blended, changed, brought to a target, weighed, saved. */
+/** Items worked on side by side: blended, changed, matched to a target, weighed, saved. */
 export function WorkbenchScreen({ arrivals }: { readonly arrivals: Arrivals }) {
   const { t } = useTranslation('workbench')
   const { t: tCommon } = useTranslation('common')
   const store = useWorkbenchStore()
-  // What lies here is known to the browser alone.
+  // Only the browser knows what is on the workbench.
   const isHydrated = useHydrated()
   const isArriving = useArrivals(store, arrivals)
   const list = useWorkbench(store)

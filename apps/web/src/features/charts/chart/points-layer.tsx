@@ -140,7 +140,7 @@ interface PointLinkProps extends Pick<PointsLayerProps, 'onActive' | 'onOpen'> {
   readonly point: PlacedPoint
   readonly isCurrent: boolean
   readonly isTabStop: boolean
-  /** The canvas hears of the pointer then, and the link of the keyboard. */
+  /** The canvas then gets the pointer, and the link the keyboard. */
   readonly isOnCanvas: boolean
   readonly children: ReactNode
 }

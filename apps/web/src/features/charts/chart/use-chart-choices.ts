@@ -20,7 +20,7 @@ export interface ChartChoices {
   readonly setMontmollinLimits: (ids: readonly number[]) => void
 }
 
-/** Failures to keep a choice of the chart are not told: the specification wants them ignored. */
+/** Failing to keep a choice of the chart is not reported: the specification wants that. */
 const QUIET = { isQuiet: true } as const
 
 /** The choices of who is logged in, else of this browser. */

@@ -26,7 +26,7 @@ export function AnalysisCreation({ origin = {}, onCreated, ...editor }: Analysis
   const { t } = useTranslation('analysisEditor')
   const create = useCreateMaterial()
 
-  // A network that fails after the item was made must not make it twice.
+  // A connection lost after the item was made must not make it twice.
   async function save(entered: SubmittedAnalysis, attempt: SaveAttempt): Promise<boolean> {
     const { originalId, clientKey = attempt.clientKey } = origin
     const isPrimitive = kind === 'primitive'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TypeNode, treeStep, typeNodes, wayTo } from './type-nodes.ts'
+import { type TypeNode, treeStep, typeNodes, pathTo } from './type-nodes.ts'
 
 const names = (nodes: readonly TypeNode[]) =>
   nodes.map(({ type, level }) => `${'  '.repeat(level - 1)}${type.name}`)
@@ -12,7 +12,7 @@ describe('the tree of types', () => {
   })
 
   it('is open down to a type at its third level', () => {
-    const nodes = typeNodes('recipe', wayTo(130), '')
+    const nodes = typeNodes('recipe', pathTo(130), '')
     expect(names(nodes)).toContain('    Throwing')
     const throwing = nodes.find(({ type }) => type.id === 130)
     expect(throwing).toMatchObject({ level: 3, position: 1, siblings: 6, parentId: 120 })

@@ -80,7 +80,7 @@ function foundTypes(category: TypeCategory, query: string) {
 }
 
 /** The types above a type, which are to be open so that it is seen. */
-export function wayTo(id: number | null): ReadonlySet<number> {
+export function pathTo(id: number | null): ReadonlySet<number> {
   return new Set(ancestors(id ?? 0).map((type) => type.id))
 }
 

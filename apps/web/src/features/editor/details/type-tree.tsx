@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './type-picker.module.css'
 import type { TypeCategory } from './metadata-values.ts'
-import { isCalled, treeStep, type TypeNode, typeNodes, wayTo } from './type-nodes.ts'
+import { isCalled, treeStep, type TypeNode, typeNodes, pathTo } from './type-nodes.ts'
 
 export interface TypeTreeProps {
   readonly category: TypeCategory
@@ -19,7 +19,7 @@ export interface TypeTreeProps {
 export function TypeTree({ category, value, query, entries, onChoose }: TypeTreeProps) {
   const { t } = useTranslation('metadata')
   const tree = useRef<HTMLUListElement>(null)
-  const [open, setOpen] = useState(() => wayTo(value))
+  const [open, setOpen] = useState(() => pathTo(value))
   const [focused, setFocused] = useState<number>()
   const nodes = typeNodes(category, open, query)
   // One line takes the focus when the tree does: the last one used, the chosen one or the first.

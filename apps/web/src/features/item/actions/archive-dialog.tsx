@@ -1,7 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useStanding } from './use-standing.ts'
+import { useLifecycle } from './use-lifecycle.ts'
 
 export interface ItemDialogProps {
   readonly material: MaterialDetail
@@ -11,7 +11,7 @@ export interface ItemDialogProps {
 /** Asks before an item becomes read-only for good. */
 export default function ArchiveDialog({ material, onClose }: ItemDialogProps) {
   const { t } = useTranslation('itemActions')
-  const { setStanding } = useStanding(material.id)
+  const { changeTo } = useLifecycle(material.id)
   return (
     <ConfirmDialog
       title={t('confirm.archiveTitle', { name: material.name })}
@@ -21,7 +21,7 @@ export default function ArchiveDialog({ material, onClose }: ItemDialogProps) {
       onCancel={onClose}
       onConfirm={() => {
         onClose()
-        void setStanding('archive')
+        void changeTo('archive')
       }}
     />
   )

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCopyItem } from './use-copy-item.ts'
 
-/** Makes an item of your own of any. */
+/** Copies an item for the visitor. */
 export function CopyButton({ id }: { readonly id: number }) {
   const { t } = useTranslation('itemActions')
   const { copy, isBusy } = useCopyItem(id)

@@ -12,7 +12,7 @@ import { useDeleteMaterial } from '#queries/authoring.ts'
 import { materialUse } from '#queries/material-use.ts'
 import type { ItemDialogProps } from './archive-dialog.tsx'
 import classes from './delete-dialog.module.css'
-import { useStanding } from './use-standing.ts'
+import { useLifecycle } from './use-lifecycle.ts'
 
 /** Asks before an item is deleted. What recipes use stays, and can be archived instead. */
 export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
@@ -21,7 +21,7 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
   const { t: tErrors } = useTranslation('errors')
   const { id, kind, name, isPrivate } = material
   const use = useQuery(materialUse(id))
-  const { setStanding } = useStanding(id)
+  const { changeTo } = useLifecycle(id)
   const deletion = useDeleteMaterial(id)
   const navigate = useNavigate()
   const isUsed = use.data !== undefined && use.data.own + use.data.others > 0
@@ -33,7 +33,7 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
       await navigate({ to: SECTION_OF_KIND[kind] })
       deletion.forget()
     } catch (error) {
-      // Someone has begun to use it since the dialog opened: it then says so.
+      // Someone may have started using it since the dialog opened: it then says so.
       if (isApiError(error) && error.code === 'material.inUse') void use.refetch()
       else notify('error', t('deleteFailed', { reason: errorText(tErrors, error) }))
     }
@@ -55,7 +55,7 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
               look="filled"
               onClick={() => {
                 onClose()
-                void setStanding('archive')
+                void changeTo('archive')
               }}
             >
               {t('inUse.archive')}

@@ -14,7 +14,7 @@ const EDIT_PATHS = {
   analysis: '/analyses/$id/edit',
 } as const satisfies Record<MaterialDetail['kind'], string>
 
-/** The way to change what an item is made of, for its owner. */
+/** Leads the owner to the form for what an item is made of. */
 export function EditLink({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('itemActions')
   const { user } = useSession()

@@ -11,18 +11,18 @@ import { DETAILS_PATHS } from '#lib/details-path.ts'
 import { ownedItem } from './owned-item.ts'
 import type { OwnerQuestion } from './owner-questions.tsx'
 import { StateChoices } from './state-choices.tsx'
-import { useStanding } from './use-standing.ts'
+import { useLifecycle } from './use-lifecycle.ts'
 
 export interface OwnerChoicesProps {
   readonly material: MaterialDetail
   readonly onAsk: (question: OwnerQuestion) => void
 }
 
-/** What an owner does with an item: its details, its standing and its states. */
+/** What an owner does with an item: its details, who sees it, and its states. */
 export function OwnerChoices({ material, onAsk }: OwnerChoicesProps) {
   const { t } = useTranslation('itemActions')
   const { user } = useSession()
-  const { setStanding } = useStanding(material.id)
+  const { changeTo } = useLifecycle(material.id)
   const headingId = useId()
   const item = ownedItem(material)
   if (!canEdit(user, item)) return null
@@ -46,11 +46,7 @@ export function OwnerChoices({ material, onAsk }: OwnerChoicesProps) {
           </li>
           {canPublish(user, item) && (
             <li>
-              <button
-                type="button"
-                className={menu.item}
-                onClick={() => void setStanding('publish')}
-              >
+              <button type="button" className={menu.item} onClick={() => void changeTo('publish')}>
                 <Eye size={18} aria-hidden />
                 {t('publish')}
               </button>
@@ -61,7 +57,7 @@ export function OwnerChoices({ material, onAsk }: OwnerChoicesProps) {
               <button
                 type="button"
                 className={menu.item}
-                onClick={() => void setStanding('unpublish')}
+                onClick={() => void changeTo('unpublish')}
               >
                 <EyeOff size={18} aria-hidden />
                 {t('unpublish')}

@@ -5,7 +5,7 @@ const ArchiveDialog = lazy(() => import('./archive-dialog.tsx'))
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 const StateDialog = lazy(() => import('./state-dialog.tsx'))
 
-/** Things that cannot be taken back are asked about first. */
+/** Asks before anything that cannot be undone. */
 export type OwnerQuestion = 'archive' | 'delete' | { readonly stateId: number }
 
 export interface OwnerQuestionsProps {

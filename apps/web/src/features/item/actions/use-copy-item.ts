@@ -5,7 +5,7 @@ import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useStandingCall } from '#queries/authoring.ts'
+import { useLifecycleCall } from '#queries/authoring.ts'
 
 /** Copies an item into the visitor's own and goes there. */
 export function useCopyItem(id: number) {
@@ -14,7 +14,7 @@ export function useCopyItem(id: number) {
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
   const navigate = useNavigate()
-  const call = useStandingCall(id)
+  const call = useLifecycleCall(id)
 
   async function copy() {
     if (!user) return askToLogIn(t('loginRequiredToCopy'))

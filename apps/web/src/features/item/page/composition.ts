@@ -6,7 +6,7 @@ export interface Composition {
   readonly additions: readonly Component[]
   readonly baseTotal: number
   readonly total: number
-  /** Whether the base adds to something else than 100, so that shares of it are worth a column. */
+  /** Whether the base does not add to 100, so that its shares deserve a column. */
   readonly isOddTotal: boolean
 }
 

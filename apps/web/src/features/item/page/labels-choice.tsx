@@ -3,7 +3,7 @@ import { Tags } from 'lucide-react'
 import menu from '#components/menu-list.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-/** The way to the labels of an item. */
+/** Leads to the labels of an item. */
 export function LabelsChoice({ id }: { readonly id: number }) {
   const { t } = useTranslation('detail')
   return (

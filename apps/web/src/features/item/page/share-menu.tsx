@@ -5,7 +5,7 @@ import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail-actions.module.css'
 
-const ShareWays = lazy(() => import('./share-ways.tsx'))
+const ShareChoices = lazy(() => import('./share-choices.tsx'))
 
 export interface ShareMenuProps {
   readonly item: LinkedMaterial
@@ -28,7 +28,7 @@ export function ShareMenu(props: ShareMenuProps) {
         </>
       }
     >
-      <ShareWays {...props} />
+      <ShareChoices {...props} />
     </PopoverMenu>
   )
 }

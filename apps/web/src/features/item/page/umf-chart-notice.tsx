@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail.module.css'
 
-/** Stands where visitors with an account have the chart of the unity formula. */
+/** Takes the place of the unity formula chart for visitors without an account. */
 export function UmfChartNotice() {
   const { t } = useTranslation('detail')
   const { user } = useSession()

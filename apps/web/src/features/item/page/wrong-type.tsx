@@ -5,7 +5,7 @@ import { ItemLink } from '#components/item-link.tsx'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-/** The page for an address that takes an item for another kind, with the way to the right one. */
+/** The page for an address with the wrong kind of item, with a link to the right one. */
 export function WrongType({ item }: { readonly item: LinkedMaterial }) {
   const { t } = useTranslation('detail')
   return (

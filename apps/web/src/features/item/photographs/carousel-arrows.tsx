@@ -26,7 +26,7 @@ export interface ArrowsProps {
   readonly onTurn: (by: number) => void
 }
 
-/** The way to the picture before and to the one after, with the place of the one that is seen. */
+/** Arrows to the previous and the next picture, with the place of the current one. */
 export function Arrows({ at, total, onTurn }: ArrowsProps) {
   const { t } = useTranslation('detail')
   const { number } = useFormats()

@@ -21,7 +21,7 @@ const DeleteDialog = lazy(() => import('./delete-photograph-dialog.tsx'))
 export interface PhotographActionsProps {
   readonly image: DetailImage
   readonly material: MaterialDetail
-  /** Told when a dialog opens over this one, and when it closes. */
+  /** Called when a dialog opens over this one, and when it closes. */
   readonly onAsk: (isAsking: boolean) => void
   /** The photograph has been deleted. */
   readonly onGone: () => void

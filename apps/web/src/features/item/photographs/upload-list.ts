@@ -1,7 +1,7 @@
 import { makeUuid } from '#lib/make-uuid.ts'
 import type { PhotographValues } from './photograph-values.ts'
 
-/** How far a photograph has come on its way. */
+/** How far the upload of a photograph is. */
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Things on their way that can be stopped one by one; all of them are when the page is left. */
+/** Uploads that can be stopped one by one; leaving the page stops all of them. */
 export function useStoppable() {
   const running = useRef(new Map<number, AbortController>())
   const isLeft = useRef(false)
@@ -26,7 +26,7 @@ export function useStoppable() {
       }
     },
     stop: (key: number) => running.current.get(key)?.abort(),
-    /** Nothing is to begin any more. */
+    /** Nothing new should start. */
     isLeft: () => isLeft.current,
   }
 }

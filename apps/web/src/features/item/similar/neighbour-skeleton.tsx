@@ -1,7 +1,7 @@
 import { SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
 import classes from './similar.module.css'
 
-/** Empty cards of the size of those that are awaited. */
+/** Empty cards of the size of those being loaded. */
 export function NeighbourSkeleton({ label }: { readonly label?: string }) {
   return (
     <div className={classes.results} {...(label && { role: 'status', 'aria-label': label })}>

@@ -21,7 +21,7 @@ export interface FigureTableProps {
   }[]
 }
 
-/** Figures by oxide of two versions, with what lies between them. */
+/** Figures by oxide of two versions, with their difference. */
 export function FigureTable({ title, numbers, changes, decimals, further }: FigureTableProps) {
   const { t } = useTranslation('versions')
   const all = [...changes, ...further.map(({ change }) => change)]

@@ -12,7 +12,7 @@ export interface IngredientChangesProps {
   readonly components: VersionDifference['components']
 }
 
-/** Ingredients that came, went or changed. */
+/** Ingredients that were added, removed or changed. */
 export function IngredientChanges({ numbers, components }: IngredientChangesProps) {
   const { t } = useTranslation('versions')
   const { fineDecimals } = useFormats()

@@ -17,7 +17,7 @@ export interface VersionListProps {
   readonly onCopy: (number: number) => void
 }
 
-/** Every version with its author, its time and its note, and the ways back to it. */
+/** Every version with its author, time and note, to be compared, restored or copied. */
 export function VersionList(props: VersionListProps) {
   const { versions, canRestore, isBusy, onCompare, onRestore, onCopy } = props
   const { t } = useTranslation('versions')

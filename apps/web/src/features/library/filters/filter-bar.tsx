@@ -15,7 +15,7 @@ export interface FilterBarProps {
   readonly search: ListSearch
   /** How many items the filters leave, once it is known. */
   readonly total: number | undefined
-  /** Filters that stand elsewhere on the page, or mean nothing there. */
+  /** Filters that are elsewhere on the page, or mean nothing there. */
   readonly omitted?: readonly MainFilter[]
 }
 

@@ -11,7 +11,7 @@ export interface FirstStepsProps {
   readonly importToggle?: ReactNode
 }
 
-/** The ways to bring items of one's own into a list. */
+/** The buttons that add the visitor's own items to a list. */
 export function FirstSteps({ category, importToggle }: FirstStepsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ const NEW_ITEM = {
   analyses: { to: '/analyses/new', text: 'newAnalysis' },
 } as const
 
-/** The way to write an item down; whoever has no account is led past the login. */
+/** Leads to the form for a new item; visitors without an account log in first. */
 function NewItemLink({ category }: { readonly category: keyof typeof NEW_ITEM }) {
   const { t } = useTranslation('list')
   const { to, text } = NEW_ITEM[category]
@@ -40,7 +40,7 @@ function NewItemLink({ category }: { readonly category: keyof typeof NEW_ITEM })
   )
 }
 
-/** The way to bring recipes of other programs along. */
+/** Leads to the import of recipes from other programs. */
 function ImportLink() {
   const { t } = useTranslation('list')
   return (

@@ -33,7 +33,7 @@ import { ListSearchRow } from './list-search-row.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ListTop } from './list-top.tsx'
 import classes from './material-list.module.css'
-import { useWaysOut } from './use-ways-out.ts'
+import { useFiltersToDrop } from './use-filters-to-drop.ts'
 
 export interface ListLook {
   readonly category: ListCategory
@@ -66,7 +66,7 @@ export function MaterialList(props: MaterialListProps) {
   const chips = filterChips(tFilters, search, owners)
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
-  const waysOut = useWaysOut(category, chips, pagination?.total === 0)
+  const filtersToDrop = useFiltersToDrop(category, chips, pagination?.total === 0)
   const firstSteps = <FirstSteps category={category} importToggle={importToggle} />
   const current = currentSearch(category, search, pagination?.total ?? 0)
   useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
@@ -111,7 +111,7 @@ export function MaterialList(props: MaterialListProps) {
                   <NoResults
                     search={search}
                     pagination={pagination}
-                    waysOut={waysOut}
+                    filtersToDrop={filtersToDrop}
                     cleared={withoutFilters(search)}
                     firstSteps={isOwnList(search, user) && firstSteps}
                   />

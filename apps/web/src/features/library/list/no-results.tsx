@@ -7,22 +7,22 @@ import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { helpfulWays, type WayOut } from './ways-out.ts'
+import { mostHelpful, type FilterToDrop } from './filters-to-drop.ts'
 import classes from './no-results.module.css'
 
 export interface NoResultsProps {
   readonly search: ListSearch
   readonly pagination: Pagination
-  readonly waysOut: readonly WayOut[]
+  readonly filtersToDrop: readonly FilterToDrop[]
   /** The list without any filter. */
   readonly cleared: ListSearch
-  /** How to bring a first item in, where the list is of the viewer's own ones. */
+  /** How to add a first item, where the list is the viewer's own. */
   readonly firstSteps?: ReactNode
 }
 
 /** Nothing to show: says which filter to drop, those that help most first. */
 export function NoResults(props: NoResultsProps) {
-  const { search, pagination, waysOut, cleared, firstSteps } = props
+  const { search, pagination, filtersToDrop, cleared, firstSteps } = props
   const { t } = useTranslation('list')
   const { number } = useFormats()
   const icon = <SearchX size={40} aria-hidden />
@@ -50,7 +50,7 @@ export function NoResults(props: NoResultsProps) {
       </EmptyState>
     )
   }
-  if (waysOut.length === 0) {
+  if (filtersToDrop.length === 0) {
     return (
       <EmptyState icon={icon} title={t('empty.title')}>
         <p>{t('empty.textNone')}</p>
@@ -68,19 +68,19 @@ export function NoResults(props: NoResultsProps) {
       }
     >
       <p>{t('empty.text')}</p>
-      {waysOut.length > 1 && <WaysOut waysOut={waysOut} />}
+      {filtersToDrop.length > 1 && <FiltersToDrop filtersToDrop={filtersToDrop} />}
     </EmptyState>
   )
 }
 
-function WaysOut({ waysOut }: Pick<NoResultsProps, 'waysOut'>) {
+function FiltersToDrop({ filtersToDrop }: Pick<NoResultsProps, 'filtersToDrop'>) {
   const { t } = useTranslation('list')
   const { number } = useFormats()
   return (
     <>
       <p>{t('empty.drop')}</p>
       <ul className={classes.ways}>
-        {helpfulWays(waysOut).map(({ key, label, without, total }) => (
+        {mostHelpful(filtersToDrop).map(({ key, label, without, total }) => (
           <li key={key}>
             <Link to="." search={without} className={classes.way}>
               <span className={classes.label}>{label}</span>

@@ -19,7 +19,7 @@ export interface UmfCardProps {
   readonly example: (preference: UmfOxides) => ReactNode
 }
 
-/** Which oxides count as what in unity formulas: as published, or as one likes. */
+/** Which oxides count as what in unity formulas: as published, or as the visitor likes. */
 export function UmfCard({ example }: UmfCardProps) {
   const { t } = useTranslation('settings')
   const [saved, save] = usePreference('umfOxides')

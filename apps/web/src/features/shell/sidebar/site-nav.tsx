@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { photographedRecipes } from '#queries/photographed-recipes.ts'
 import classes from './sidebar.module.css'
 
-/** The way home. */
+/** The link home. */
 export function HomeLink() {
   const { t } = useTranslation('shell')
   return (

@@ -37,7 +37,7 @@ export function parseBatchPrices(stored: unknown): BatchPrices {
   }
 }
 
-/** The prices with one more; an empty text takes a price back. */
+/** The prices with one more; an empty text removes a price. */
 export function withPrice(prices: BatchPrices, key: string, text: string): BatchPrices {
   const others = Object.entries(prices.texts).filter(([other]) => other !== key)
   const texts = text === '' ? others : [...others, [key, text]]

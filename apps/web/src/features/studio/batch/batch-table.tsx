@@ -14,7 +14,7 @@ import classes from './batch.module.css'
 
 export interface BatchTableProps {
   readonly components: readonly Component[]
-  /** `null` while a figure that was typed is no weight. */
+  /** `null` while a typed figure is not a weight. */
   readonly batch: Batch | null
   readonly tare: number
   readonly isCumulative: boolean
@@ -22,7 +22,7 @@ export interface BatchTableProps {
   readonly weighing: WeighingState
   /** The batch is to take so much of the ingredient at a place. */
   readonly onAmountChange: (place: number, weight: number) => void
-  /** Base and additions are to weigh so much together. */
+  /** Base and additions together should weigh this much. */
   readonly onTotalChange: (total: number) => void
 }
 

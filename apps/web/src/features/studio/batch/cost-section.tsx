@@ -5,7 +5,7 @@ import classes from './batch.module.css'
 
 const CostTable = lazy(() => import('./cost-table.tsx'))
 
-/** The cost of a batch, folded away until it is wanted, and loaded then. */
+/** The cost of a batch, collapsed at first, and loaded when it is opened. */
 export function CostSection(props: CostTableProps) {
   const { t } = useTranslation('batch')
   const [isOpen, setOpen] = useState(false)

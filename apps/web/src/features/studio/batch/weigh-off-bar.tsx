@@ -15,7 +15,7 @@ export interface WeighOffBarProps {
   readonly onClose: () => void
 }
 
-/** What is weighed, how far it is, and the way back. */
+/** What is weighed, how far along it is, and the way out. */
 export function WeighOffBar({ titleId, recipe, total, done, all, onClose }: WeighOffBarProps) {
   const { t } = useTranslation('weighOff')
   const { number } = useFormats()

@@ -12,7 +12,7 @@ export interface QrDrawing {
 const BORDER = 2
 
 /**
- * Draws a text as a QR code that bears 15 % of damage. Squares beside one another are one shape, as
+ * Draws a text as a QR code that tolerates 15 % of damage. Adjoining squares are one shape, as
  * hundreds of labels are on a page.
  *
  * @example drawQr('https://glazy.example/recipes/475').size // 33

@@ -49,7 +49,7 @@ export function batchReport(
       breakDown(each, inner, brokenDown),
     )
     for (const { material, weight } of weights) {
-      // Materials of someone else's have no number; their name is all there is.
+      // Someone else's private materials have no id, only a name.
       const key = material.id === null ? material.name : String(material.id)
       const line = lines.get(key) ?? { key, name: material.name, weight: 0, recipes: 0 }
       const isFirst = !used.has(key)
@@ -70,7 +70,7 @@ export function batchReport(
 
 /**
  * An ingredient that is a recipe, as its own ingredients: so much of the dry mix holds its share of
- * each, additions as well. A recipe that holds itself stays as it is.
+ * each, additions as well. A recipe that contains itself stays as it is.
  */
 function breakDown(
   { material, weight }: Weight,

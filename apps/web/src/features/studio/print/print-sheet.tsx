@@ -15,7 +15,7 @@ import classes from './print-sheet.module.css'
 export interface PrintSheetProps {
   readonly item: PrintItem
   readonly options: PrintOptions
-  /** `null` while what was typed is no weight. */
+  /** `null` while what was typed is not a weight. */
   readonly batchSize: number | null
   readonly unit: string
   readonly picture: ReactNode
@@ -26,7 +26,7 @@ export interface PrintSheetProps {
 /** Names with more characters than this are set smaller, so that the recipe stays on the page. */
 const LONG_NAME = 60
 
-/** One item as it goes onto paper. */
+/** One item as it is printed. */
 export function PrintSheet(props: PrintSheetProps) {
   const { item, options, batchSize, unit, picture, umf, analysis } = props
   const { t } = useTranslation('print')

@@ -95,7 +95,7 @@ export function WeighingTable({ recipes }: { readonly recipes: readonly WeighedR
 interface RowProps {
   readonly row: WeighingRow
   readonly ingredients: readonly WeighedIngredient[]
-  /** Whether there is a weight of the base to go by. */
+  /** Whether the base has a weight to calculate from. */
   readonly isWeighed: boolean
 }
 

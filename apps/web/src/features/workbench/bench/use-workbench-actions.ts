@@ -49,7 +49,7 @@ export function useWorkbenchActions(
 
   function itemToSave(item: WorkbenchItem): ItemToSave {
     const { id, clientKey = makeUuid() } = item
-    // A network that fails after the item was made must not make it twice.
+    // A connection lost after the item was made must not make it twice.
     store.change((list) => changeItem(list, id, { clientKey }))
     return {
       body: bodyOf({ ...item, clientKey }),
@@ -65,7 +65,7 @@ export function useWorkbenchActions(
     offerBack([item])
   }
 
-  /** Ends all that is under way and drops what is not saved. */
+  /** Ends every change in progress and drops what is not saved. */
   function discardUnsaved() {
     const drafts = store.get().items.filter(isDraft)
     store.change(clearTransient)

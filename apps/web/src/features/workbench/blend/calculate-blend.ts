@@ -32,7 +32,7 @@ export interface BlendMaterial {
   readonly lines: readonly BlendLine[]
 }
 
-/** A recipe that a blend gave. It is saved nowhere. */
+/** A recipe made by a blend. It is not saved anywhere. */
 export interface BlendedRecipe {
   readonly name: string
   /** Place in the blend, such as B3. */
@@ -52,7 +52,7 @@ export interface BlendWords {
  * All recipes of a blend, in reading order, with amounts that can be weighed and a base of exactly
  * 100 each.
  *
- * @param materials those that the setup names, and maybe more
+ * @param materials those the setup names, possibly more
  */
 export function calculateBlend(
   setup: BlendSetup,

@@ -10,7 +10,7 @@ export interface BlendRun {
   readonly failure: BlendFailure | undefined
   /** Calculates and hands the recipes on, or says what went wrong. */
   readonly run: (setup: BlendSetup) => Promise<void>
-  /** Drops what went wrong. */
+  /** Clears the error. */
   readonly forget: () => void
 }
 

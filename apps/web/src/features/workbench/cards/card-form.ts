@@ -8,7 +8,7 @@ import { cancelMode, saveItem, type CardMode } from '#features/workbench/content
 import type { WorkbenchStore } from '#features/workbench/contents/workbench-store.ts'
 import { continueAt } from './card-places.ts'
 
-/** What saves of one form of a card mean for the other forms that are open in it. */
+/** What saving one form of a card means for the other forms open in it. */
 export interface OwnSaves {
   /** The version that saves of this card have made of one. */
   readonly follow: (version: number) => number

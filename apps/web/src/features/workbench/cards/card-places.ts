@@ -8,7 +8,7 @@ export function scrollToCard(id: number): void {
   document.getElementById(cardId(id))?.scrollIntoView({ block: 'center' })
 }
 
-/** Goes on where a card has just been opened or closed: what was pressed there is gone. */
+/** Focuses a card that was just opened or closed: the button that was pressed is gone. */
 export function continueAt(id: number): void {
   requestAnimationFrame(() => {
     const card = document.getElementById(cardId(id))

@@ -26,7 +26,7 @@ export interface Arrivals {
  * Lays out what the address names and takes it out of the address: what is on the workbench is
  * kept by the browser, and a reload must not bring back what was cleared.
  *
- * @returns whether something is on its way
+ * @returns whether something is still loading
  */
 export function useArrivals(store: WorkbenchStore, { add = [], target }: Arrivals): boolean {
   const { t } = useTranslation('workbench')

@@ -24,7 +24,7 @@ import classes from '#features/workbench/bench/workbench.module.css'
 /** A card that is being changed, in one way or in several at once. */
 export interface WorkedOn extends OpenCard {
   readonly modes: readonly CardMode[]
-  /** The other items, as formulas that a recipe can be brought to. */
+  /** The other items, as formulas that a recipe can be matched to. */
   readonly sources: readonly TargetSource[]
   readonly onTarget: (target: TargetFormula) => void
 }

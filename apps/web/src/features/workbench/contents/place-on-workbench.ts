@@ -22,7 +22,7 @@ export function placeTarget(
   return store.get().lastDraftId
 }
 
-/** Puts an unsaved item on the workbench, beginning to change it; gives its id. */
+/** Puts an unsaved item on the workbench, open for changes; returns its id. */
 export function placeDraft(store: WorkbenchStore, draft: NewItem): number {
   store.change((list) => {
     const drafted = addDrafts(list, [draft])

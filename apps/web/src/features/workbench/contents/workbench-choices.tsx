@@ -22,7 +22,7 @@ export function WorkbenchChoices({ material }: { readonly material: MaterialDeta
   )
 }
 
-/** Whoever does not support the site is led to what supporters get. */
+/** Leads visitors who are not supporters to what supporters get. */
 function TargetChoice({ id }: { readonly id: number }) {
   const { t } = useTranslation('itemActions')
   const isSupporter = useSupporter()

@@ -29,7 +29,7 @@ export interface ItemFigures extends Analysis {
   readonly unityType: UnityType
 }
 
-/** An item on the workbench: a saved one by its id, or one that is saved nowhere else. */
+/** An item on the workbench: a saved one by its id, or one that is not saved anywhere else. */
 export interface WorkbenchItem {
   /** Negative until it is saved. */
   readonly id: number
@@ -39,11 +39,11 @@ export interface WorkbenchItem {
   /** Place in the blend that it comes from, such as B3. */
   readonly code?: string
   readonly target?: Target
-  /** The figures of a raw material or an analysis that is saved nowhere else. */
+  /** The figures of a raw material or an analysis that is not saved anywhere else. */
   readonly figures?: ItemFigures
   /** The item of the library that it was copied from. */
   readonly originalId?: number
-  /** For items that are not saved: a repeated save with it makes one recipe. */
+  /** For unsaved items: saving twice with the same key makes one recipe. */
   readonly clientKey?: string
 }
 

@@ -144,7 +144,7 @@ export function refreshList(list: Workbench, fresh: readonly WorkbenchItem[]): W
   }
 }
 
-/** Fields that are not what they were. */
+/** Fields that have changed. */
 function changedFields(item: WorkbenchItem, original: WorkbenchItem): Partial<WorkbenchItem> {
   const before: Readonly<Record<string, unknown>> = { ...original }
   return Object.fromEntries(

@@ -15,7 +15,7 @@ export interface DifferenceTableProps {
   readonly onChange: (oxide: Oxide, moles: number) => void
 }
 
-/** Each oxide of the recipe beside what is wanted of it. */
+/** Each oxide of the recipe beside its target. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { differences, hasFormula, onChange } = props
   const { t } = useTranslation('target')
@@ -61,7 +61,7 @@ interface DifferenceProps {
   readonly share: number
 }
 
-/** What is too much or missing, with a bar that says it without figures. */
+/** What is too much or missing, in figures and as a bar. */
 function Difference({ difference, share }: DifferenceProps) {
   const { t } = useTranslation('target')
   const { fixed, fineDecimals } = useFormats()

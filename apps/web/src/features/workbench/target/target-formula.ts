@@ -24,7 +24,7 @@ export function targetOf(name: string, moles: OxideAmounts): TargetFormula {
   return { name, moles: inDisplayOrder(Object.fromEntries(rounded)) }
 }
 
-/** What was typed for an oxide; undefined while it is no figure from 0 on. */
+/** What was typed for an oxide; undefined while it is not a number of at least 0. */
 export function molesIn(text: string): number | undefined {
   const parsed = parseDecimal(text)
   if (!parsed.ok || !(parsed.value >= 0 && parsed.value <= MOLES_MAX)) return undefined

@@ -10,7 +10,7 @@ import { mailtoLink, sharedText, shareLinks } from './share-links.ts'
 import type { ShareMenuProps } from './share-menu.tsx'
 
 /** Ways to pass on the link of an item. What is private stays where it is, and the menu says so. */
-export default function ShareWays({ item, isPrivate }: ShareMenuProps) {
+export default function ShareChoices({ item, isPrivate }: ShareMenuProps) {
   const { t } = useTranslation('detail')
   const site = useSite()
   const url = site.url + materialHref(item)
@@ -95,7 +95,7 @@ interface LinkWayProps {
   readonly href: string
   /** Leads to another site. */
   readonly isElsewhere?: boolean
-  /** What says of it that it cannot be taken, and why; see {@link ShareWays}. */
+  /** What says of it that it cannot be taken, and why; see {@link ShareChoices}. */
   readonly off?: Pick<ComponentProps<'button'>, 'aria-disabled' | 'aria-describedby'>
 }
 

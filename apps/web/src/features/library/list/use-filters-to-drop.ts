@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import type { FilterChip } from '#features/library/filters/filter-chips.ts'
-import type { WayOut } from './ways-out.ts'
+import type { FilterToDrop } from './filters-to-drop.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
 
 /** How much would be found without each of the filters; asked only when nothing was found. */
-export function useWaysOut(
+export function useFiltersToDrop(
   category: ListCategory,
   chips: readonly FilterChip[],
   isEmpty: boolean,
-): readonly WayOut[] {
+): readonly FilterToDrop[] {
   const totals = useQueries({
     queries: chips.map(({ without }) => ({
       ...materialList({ ...listQuery(category, without, 'grid'), count: 1 }),

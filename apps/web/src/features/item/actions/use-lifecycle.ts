@@ -2,7 +2,7 @@ import { notify } from '#lib/notify.ts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useStandingCall } from '#queries/authoring.ts'
+import { useLifecycleCall } from '#queries/authoring.ts'
 
 const DONE = { publish: 'nowPublic', unpublish: 'nowPrivate', archive: 'lockSuccess' } as const
 const FAILED = {
@@ -11,24 +11,24 @@ const FAILED = {
   archive: 'lockFailed',
 } as const
 
-/** Publishes, hides or archives an item, and says what came of it. */
-export function useStanding(id: number) {
+/** Publishes, hides or archives an item, and reports the outcome. */
+export function useLifecycle(id: number) {
   const { t } = useTranslation('itemActions')
   const { t: tErrors } = useTranslation('errors')
-  const call = useStandingCall(id)
+  const call = useLifecycleCall(id)
 
-  async function setStanding(standing: keyof typeof DONE) {
+  async function changeTo(step: keyof typeof DONE) {
     try {
-      await call.mutateAsync(standing)
-      notify('success', t(DONE[standing]))
+      await call.mutateAsync(step)
+      notify('success', t(DONE[step]))
     } catch (error) {
       const isBound = isApiError(error) && error.code === 'material.cannotUnpublish'
       notify(
         'error',
-        isBound ? t('cannotUnpublish') : t(FAILED[standing], { reason: errorText(tErrors, error) }),
+        isBound ? t('cannotUnpublish') : t(FAILED[step], { reason: errorText(tErrors, error) }),
       )
     }
   }
 
-  return { setStanding, isBusy: call.isPending }
+  return { changeTo, isBusy: call.isPending }
 }
