@@ -3,6 +3,7 @@ import routerPlugin from '@tanstack/eslint-plugin-router'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { floorRules } from './scripts/floors.js'
+import { lazyImportRules } from './scripts/lazy-imports.js'
 
 const code = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'apps/server/src/testing/**']
@@ -78,4 +79,5 @@ export default tseslint.config(
     rules: { '@tanstack/router/create-route-property-order': 'off' },
   },
   ...floorRules(),
+  ...lazyImportRules(),
 )
