@@ -56,7 +56,8 @@ export default tseslint.config(
         'error',
         {
           selector: "CallExpression[callee.property.name='transaction']",
-          message: 'Use inTransaction: what PostgreSQL ends for the sake of another is tried again.',
+          message:
+            'Use inTransaction: what PostgreSQL ends for the sake of another is tried again.',
         },
       ],
     },
