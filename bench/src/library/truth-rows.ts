@@ -42,9 +42,18 @@ export function toTruth(
     },
     {
       table: 'material_version',
-      columns: ['material_id', 'number', 'author_id', 'content', 'created_at'],
+      columns: [
+        'material_id',
+        'number',
+        'author_id',
+        'format',
+        'is_private',
+        'content',
+        'created_at',
+      ],
       rows: placed.map((item) => {
-        return [item.id, 1, item.ownerId, versionContent(item, idOf), item.recipe.updatedAt]
+        const { isPrivate, updatedAt } = item.recipe
+        return [item.id, 1, item.ownerId, 1, isPrivate, versionContent(item, idOf), updatedAt]
       }),
     },
     {

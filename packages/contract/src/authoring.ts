@@ -226,7 +226,7 @@ export const createMaterial = endpoint({
       path: ['isPrimitive'],
       error: 'Either isPrimitive or isAnalysis must be true',
     }),
-  response: { 201: answer, 401: problem, 404: problem },
+  response: { 201: answer, 401: problem, 404: problem, 409: problem },
 })
 
 export const updateMaterial = endpoint({
@@ -258,7 +258,7 @@ export const createRecipe = endpoint({
     newName: recipeName.default(FALLBACK_NAME),
     materialComponents,
   }),
-  response: { 201: answer, 401: problem, 404: problem },
+  response: { 201: answer, 401: problem, 404: problem, 409: problem },
 })
 
 export const updateRecipe = endpoint({
@@ -344,7 +344,7 @@ export const copyMaterial = endpoint({
   tag,
   summary: 'Makes a private copy that belongs to the viewer',
   params: z.object({ id: idField }),
-  response: { 200: answer, ...refusals },
+  response: { 200: answer, ...refusals, 409: problem },
 })
 
 const following = { 200: z.object({ data: z.object({ isSubscribed: z.boolean() }) }), ...refusals }

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   'material.cannotUnpublish': 409,
   'material.cannotArchive': 409,
   'version.notFound': 404,
+  'version.unreadable': 409,
   'export.unknownFormat': 404,
   'import.notFound': 404,
   'import.quota': 429,

@@ -62,7 +62,7 @@ export const getVersionOf = endpoint({
   tag,
   summary: 'One version of an item',
   params: z.object({ id: idField, number: idField }),
-  response: { 200: z.object({ data: materialVersion }), 404: problem },
+  response: { 200: z.object({ data: materialVersion }), 404: problem, 409: problem },
 })
 
 /** A figure of two versions; null where one of them has none. */
@@ -89,7 +89,7 @@ export const compareVersions = endpoint({
   tag,
   summary: 'What changed between two versions',
   params: z.object({ id: idField, number: idField, other: idField }),
-  response: { 200: z.object({ data: versionDifference }), 404: problem },
+  response: { 200: z.object({ data: versionDifference }), 404: problem, 409: problem },
 })
 
 /** Restoring a version and copying it answer alike. */
@@ -103,6 +103,7 @@ const fromVersion = {
     401: problem,
     403: problem,
     404: problem,
+    409: problem,
   },
 } as const
 

@@ -67,6 +67,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'material.cannotUnpublish': 'This item is archived or private already and cannot be hidden',
   'material.cannotArchive': 'Only a public item that is not archived can be archived',
   'version.notFound': 'There is no such version',
+  'version.unreadable': 'This version cannot be read by this program',
   'export.unknownFormat': 'There is no such export format',
   'import.notFound': 'There is no such import',
   'import.quota': 'Your imports have brought all that they may; take one back first',

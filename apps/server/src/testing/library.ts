@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
-import type { KeptMaterial } from '#features/materials/write/material-draft.ts'
+import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 

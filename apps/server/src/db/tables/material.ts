@@ -91,6 +91,10 @@ export interface MaterialVersionTable {
   number: number
   author_id: number | null
   note: string | null
+  /** In which the content is written; see `version-content.ts`. */
+  format: number
+  /** Saved while the item was private. */
+  is_private: boolean
   content: Json<Record<string, unknown>>
   created_at: CreatedAt
 }

@@ -10,7 +10,7 @@ import {
   findStandingItem,
   updateMaterial,
 } from '#features/materials/write/material-store.queries.ts'
-import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import type { Images } from '#platform/images/images.ts'
 import { removeMailsTo } from '#platform/mail/outbox.ts'

@@ -2,6 +2,7 @@ import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { visibleTo } from '#db/visible-to.ts'
+import { FIELD_COLUMNS, type FieldColumns } from '#features/materials/fields/material-fields.ts'
 
 /** What somebody owns, in pieces: each list begins behind the last entry of the piece before. */
 
@@ -144,18 +145,8 @@ export async function listImages(
 }
 
 /** What is stored of an item and has no field in files of the field. */
-export interface ItemFactsRow {
+export interface ItemFactsRow extends FieldColumns {
   readonly id: number
-  readonly is_private: boolean
-  readonly is_archived: boolean
-  readonly default_locale: string
-  readonly revision_parent_id: number | null
-  readonly water_amount: number | null
-  readonly specific_gravity: number | null
-  readonly unity_type: string | null
-  readonly weight: number | null
-  readonly colour: string | null
-  readonly source: string | null
   readonly percent: OxideAmounts | null
   readonly loi: number | null
 }
@@ -166,9 +157,7 @@ export async function listItemFacts(
 ): Promise<Map<number, ItemFactsRow>> {
   const rows = await db
     .selectFrom('material')
-    .select(['id', 'is_private', 'is_archived', 'default_locale', 'revision_parent_id'])
-    .select(['water_amount', 'specific_gravity', 'unity_type', 'weight', 'colour', 'source'])
-    .select(['percent', 'loi'])
+    .select(['id', 'percent', 'loi', ...FIELD_COLUMNS])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

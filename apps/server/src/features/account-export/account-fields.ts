@@ -8,6 +8,7 @@ import { glazyRecord } from '@glazy/formats/glazy/glazy-record'
 import type { YamlValue } from '@glazy/formats/yaml/write-yaml'
 import type { Db } from '#db/database.ts'
 import { listIdsAfter } from '#features/materials/export/export.queries.ts'
+import { fieldsWith, MATERIAL_FIELDS, unsetOf } from '#features/materials/fields/material-fields.ts'
 import type { FoundItem } from '#features/materials/export/found-item.ts'
 import { loadFoundItems } from '#features/materials/export/write-items.ts'
 import {
@@ -159,21 +160,11 @@ function itemRecord(item: FoundItem, facts: ItemFactsRow | undefined): YamlValue
 
 /** Fields that are not known, or are as usual, are left out. */
 function ownFields(facts: ItemFactsRow): Record<string, string> {
-  const fields: Readonly<Record<string, string | number | null>> = {
-    Private: facts.is_private ? 'true' : null,
-    Archived: facts.is_archived ? 'true' : null,
-    Language: facts.default_locale === 'en' ? null : facts.default_locale,
-    'Revision Of': facts.revision_parent_id,
-    'Water Amount': facts.water_amount,
-    'Specific Gravity': facts.specific_gravity,
-    'Unity Type': facts.unity_type,
-    Weight: facts.weight,
-    Colour: facts.colour,
-    source: facts.source,
-  }
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) =>
-      value === null ? [] : [[key, String(value)]],
-    ),
+    fieldsWith('label').flatMap((name) => {
+      const { column, label } = MATERIAL_FIELDS[name]
+      const value = facts[column]
+      return value === null || value === unsetOf(name) ? [] : [[label, String(value)]]
+    }),
   )
 }

@@ -1,7 +1,7 @@
 import { GLAZE_TYPE_ID, findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { describeRecord, sourceOfRecord } from '@glazy/formats/record/describe-record'
 import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
-import type { DraftComponent, MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { DraftComponent, MaterialDraft } from '#features/materials/fields/material-draft.ts'
 
 /** Longest name and list of other names that a row holds. */
 const NAME_MAX = 255

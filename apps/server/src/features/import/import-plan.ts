@@ -1,6 +1,6 @@
 import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 import { orderByNeed, type OrderedByNeed } from '@glazy/formats/record/order-by-need'
-import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import { foldName } from '#library-index/words/text-words.ts'
 import { materialDraft, namedMaterialDraft, recipeDraft } from './import-draft.ts'
 import { importKeyOf, namedKey } from './import-key.ts'

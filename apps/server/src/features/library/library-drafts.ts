@@ -8,7 +8,7 @@ import {
   TRANSPARENCIES,
 } from '@glazy/ceramics/lookups/lookups'
 import { findByFullName } from '@glazy/ceramics/lookups/material-types'
-import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import type { LibraryEntry, LibraryMaterial, LibraryRecipe } from './library-schema.ts'
 
 /**

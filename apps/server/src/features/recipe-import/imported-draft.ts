@@ -2,7 +2,7 @@ import { findMaterialType, GLAZE_TYPE_ID } from '@glazy/ceramics/lookups/materia
 import type { addToImport } from '@glazy/contract/imports'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import type * as z from 'zod'
-import type { DraftComponent, MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { DraftComponent, MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 
 export type ImportPart = z.output<NonNullable<typeof addToImport.body>>

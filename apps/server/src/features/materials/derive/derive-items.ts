@@ -5,6 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { indexMaterials } from '#library-index/write/index-materials.queries.ts'
 import { type Derived, deriveAll, toChemistryRow } from './derive.ts'
 import {
+  chemistryUpsert,
   loadItems,
   lockIngredients,
   lockItems,
@@ -14,7 +15,6 @@ import {
   type StoredItem,
   unmarkStale,
 } from './derive.queries.ts'
-import { chemistryUpsert } from '#features/materials/write/material-store.queries.ts'
 
 /** Items derived in one transaction, where nothing is said. */
 const BATCH = 500

@@ -1,12 +1,12 @@
 import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry/chemistry'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable, SearchableImage } from '#library-index/write/search-rows.ts'
-import type { Composition, Face, Ingredient } from './derive.ts'
+import type { Composition, Face, Ingredient, toChemistryRow } from './derive.ts'
 
 /** A stored item as deriving needs it. */
 export type StoredItem = Composition & Searchable
@@ -184,4 +184,25 @@ export async function countMaterials(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from material`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Writes derived chemistry over what was there, as part of a statement. */
+export function chemistryUpsert(
+  rows: readonly ReturnType<typeof toChemistryRow>[],
+): RawBuilder<unknown> {
+  return sql`
+    insert into material_chemistry
+      (material_id, calculation_version, percent, loi, total, mole_percent, umf, xumf,
+       r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature, oxides)
+    select material_id, calculation_version, percent, loi, total, mole_percent,
+      nullif(umf, 'null'), nullif(xumf, 'null'), r2o_total, ro_total, si_al_ratio,
+      thermal_expansion, base_signature, array(select jsonb_object_keys(percent))
+    from jsonb_populate_recordset(null::material_chemistry, ${JSON.stringify(rows)}::jsonb)
+    on conflict (material_id) do update set
+      (calculation_version, percent, loi, total, mole_percent, umf, xumf, r2o_total, ro_total,
+       si_al_ratio, thermal_expansion, base_signature, oxides, updated_at) =
+      (excluded.calculation_version, excluded.percent, excluded.loi, excluded.total,
+       excluded.mole_percent, excluded.umf, excluded.xumf, excluded.r2o_total,
+       excluded.ro_total, excluded.si_al_ratio, excluded.thermal_expansion,
+       excluded.base_signature, excluded.oxides, now())`
 }

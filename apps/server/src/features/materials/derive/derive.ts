@@ -7,7 +7,7 @@ import {
 import { baseSignature, recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import { inDisplayOrder, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
-import type { DraftComponent } from '#features/materials/write/material-draft.ts'
+import type { DraftComponent } from '#features/materials/fields/material-draft.ts'
 
 /** What an item was when it was last public, while it is hidden. */
 export interface Face {

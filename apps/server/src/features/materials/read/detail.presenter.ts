@@ -3,6 +3,7 @@ import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/chemistry/unity'
 import type { Chemistry, DetailImage, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
+import { pageFields } from '#features/materials/fields/material-fields.ts'
 import type { DetailRow, ImageRow, RelativeRow, Relation } from './detail.queries.ts'
 import type { ChemistryRow } from './summaries.queries.ts'
 import {
@@ -35,15 +36,12 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
       otherNames: translation.other_names,
       description: safeText(translation.description),
     })),
-    formula: row.formula,
-    source: row.source,
+    ...pageFields(row),
     parent: relatives('parent')[0] ?? null,
     children: relatives('child'),
     siblings: relatives('sibling'),
     revisionParent: relatives('revisionParent')[0] ?? null,
     revisionChildren: relatives('revisionChild'),
-    waterAmount: row.water_amount,
-    specificGravity: row.specific_gravity,
     components: row.components.map(presentComponent),
     componentTotalAmount: row.components.reduce((sum, line) => sum + line.amount, 0),
     analysis: presentAnalysis(chemistry),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
+import { type FieldColumns, PAGE_COLUMNS } from '#features/materials/fields/material-fields.ts'
 import {
   type ChemistryRow,
   type ComponentRow,
@@ -40,6 +41,9 @@ export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.seco
   i.height, i.description, i.cone_id, i.atmosphere_id, i.is_color_searchable, i.owner_id,
   u.name as owner_name, u.username as owner_username, i.created_at`
 
+/** Fields that only the page of an item tells. */
+const PAGE = sql.join(PAGE_COLUMNS.map((column) => sql.ref(`m.${column}`)))
+
 /** How a relative is related to an item. */
 export type Relation = 'parent' | 'child' | 'sibling' | 'revisionParent' | 'revisionChild'
 
@@ -51,15 +55,11 @@ export interface RelativeRow {
 }
 
 /** All that is stored of one item and shown of its family. */
-export interface DetailRow extends SummaryRow {
+export interface DetailRow extends SummaryRow, Pick<FieldColumns, (typeof PAGE_COLUMNS)[number]> {
   readonly description: string | null
   readonly default_locale: string
-  readonly formula: string | null
   readonly unity_type: string | null
   readonly weight: number | null
-  readonly source: string | null
-  readonly water_amount: number | null
-  readonly specific_gravity: number | null
   readonly current_version: number
   readonly my_collections: number[]
   readonly is_followed: boolean
@@ -86,8 +86,8 @@ export async function findDetail(
   limit: number,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`${KEPT_PLAN}
-    select ${SUMMARY_COLUMNS}, m.description, m.default_locale, m.formula, m.unity_type,
-      m.weight, m.source, m.water_amount, m.specific_gravity, m.current_version,
+    select ${SUMMARY_COLUMNS}, ${PAGE}, m.description, m.default_locale, m.unity_type, m.weight,
+      m.current_version,
       array(select cm.collection_id from collection_material as cm
         join collection as c on c.id = cm.collection_id
         where cm.material_id = m.id and c.owner_id = ${viewer?.id ?? null}

@@ -1,7 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import { AppError } from '#platform/app-error.ts'
-import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import type { AuthoringContext } from '#features/materials/write/authoring-context.ts'
 import { edit } from '#features/materials/write/authoring.service.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
+import { readContent } from '#features/materials/fields/version-content.ts'
 import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 export interface VersionRow {
@@ -18,10 +19,15 @@ export interface VersionContentRow extends VersionRow {
   readonly content: MaterialDraft
 }
 
+interface StoredContent {
+  readonly format: number
+  readonly content: unknown
+}
+
 /** What was saved while an item was private is for its owner, also after it was published. */
 function readableBy(viewer: MaybeViewer) {
   return sql`${visibleTo(viewer, 'm')} and (m.owner_id = ${viewer?.id ?? null}
-    or coalesce(v.content ->> 'isPrivate', 'false') = 'false')`
+    or not v.is_private)`
 }
 
 const COLUMNS = sql`v.number, a.id as author_id, a.name as author_name, v.note, v.created_at`
@@ -36,16 +42,18 @@ export async function findVersions(db: Db, viewer: MaybeViewer, id: number): Pro
   return rows
 }
 
+/** @throws AppError `version.unreadable` */
 export async function findVersion(
   db: Db,
   viewer: MaybeViewer,
   id: number,
   number: number,
 ): Promise<VersionContentRow | undefined> {
-  const { rows } = await sql<VersionContentRow>`
-    select ${COLUMNS}, m.owner_id, m.is_private, v.content from ${TABLES}
+  const { rows } = await sql<Omit<VersionContentRow, 'content'> & StoredContent>`
+    select ${COLUMNS}, m.owner_id, m.is_private, v.format, v.content from ${TABLES}
     where m.id = ${id} and v.number = ${number} and ${readableBy(viewer)}`.execute(db)
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, content: readContent(row.format, row.content) }
 }
 
 /** Names of ingredients as an item may know them, and whether the viewer may see them. */

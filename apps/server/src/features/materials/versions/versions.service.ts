@@ -8,13 +8,13 @@ import {
   type SupporterFeatures,
   type Viewer,
 } from '@glazy/contract/rules/material'
-import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { deriveAll } from '#features/materials/derive/derive.ts'
 import { readIngredients } from '#features/materials/derive/derive.queries.ts'
-import type { MaterialDraft } from '#features/materials/write/material-draft.ts'
+import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
+import { fieldsWith, MATERIAL_FIELDS, unsetOf } from '#features/materials/fields/material-fields.ts'
 import { presentUmf } from '#features/materials/read/summary.presenter.ts'
 import { differenceOf } from './version-difference.ts'
 import {
@@ -140,31 +140,15 @@ async function presentVersion(
 
 /** The properties that were given, under the names of the metadata form. */
 function propertiesOf(content: MaterialDraft): MaterialVersion['properties'] {
-  const properties = {
-    // What was left out stands for these; see `material-rows.ts`.
-    default_locale: content.defaultLocale ?? 'en',
-    isPrivate: content.isPrivate ?? false,
-    isArchived: content.isArchived ?? false,
-    materialStateId: content.stateId ?? MATERIAL_STATE.testing,
-    baseTypeId: content.baseTypeId,
-    materialTypeId: content.typeId,
-    transparencyTypeId: content.transparencyId,
-    surfaceTypeId: content.surfaceId,
-    countryId: content.countryId,
-    fromOrtonConeId: content.fromConeId ?? content.toConeId,
-    toOrtonConeId: content.toConeId ?? content.fromConeId,
-    atmospheres: content.atmospheres,
-    waterAmount: content.waterAmount,
-    specificGravity: content.specificGravity,
-    formula: content.formula,
-    unityType: content.unityType,
-    source: content.source,
-  }
+  const [from, to] = [
+    content.fromConeId ?? content.toConeId,
+    content.toConeId ?? content.fromConeId,
+  ]
+  const fields = { ...content, fromConeId: from, toConeId: to }
+  const properties = fieldsWith('api')
+    .filter((name) => !('isRelative' in MATERIAL_FIELDS[name]))
+    .map((name) => [MATERIAL_FIELDS[name].api, fields[name] ?? unsetOf(name)] as const)
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]) =>
-      value === undefined || value === null
-        ? []
-        : [[name, Array.isArray(value) ? [...(value as readonly number[])] : value]],
-    ),
+    properties.filter(([, value]) => value !== null),
   ) as MaterialVersion['properties'] // every value left is of one of its types
 }

@@ -154,3 +154,54 @@ describe('a version', () => {
     ])
   })
 })
+
+describe('a version that this program cannot read', () => {
+  let old: number
+  beforeAll(async () => {
+    old = (await send('POST', '/materialmaterials', lines([silica, 50]))).id
+    await send('PATCH', `/materialmaterials/${old}`, lines([silica, 60]))
+  })
+
+  /** What an operator's restored backup of another program may hold. */
+  const write = (number: number, change: { readonly content?: object; readonly format?: number }) =>
+    test.db
+      .updateTable('material_version')
+      .set({
+        ...(change.format !== undefined && { format: change.format }),
+        ...(change.content && { content: JSON.stringify(change.content) }),
+      })
+      .where('material_id', '=', old)
+      .where('number', '=', number)
+      .execute()
+
+  const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
+    const answer = await test.app.inject({
+      method,
+      url: `/v2${path}`,
+      headers: session.bearer,
+      ...(payload && { payload }),
+    })
+    return [answer.statusCode, answer.json().error?.message]
+  }
+
+  it('is refused with its reason, and the others are read', async () => {
+    await write(1, { content: { kind: 'recipe', name: 'Test', stateId: 'new' } })
+    const refused = [409, expect.stringMatching(/^This version cannot be read: stateId/)]
+    const version = `/recipes/${old}/versions/1`
+    expect(await ask('GET', version)).toEqual(refused)
+    expect(await ask('GET', `${version}/difference/2`)).toEqual(refused)
+    expect(await ask('POST', `${version}/restore`)).toEqual(refused)
+    expect(await ask('POST', `${version}/copy`)).toEqual(refused)
+    expect((await ask('GET', `/recipes/${old}/versions`))[0]).toBe(200)
+    expect((await ask('GET', `/recipes/${old}/versions/2`))[0]).toBe(200)
+    expect((await ask('PATCH', `/recipes/${old}`, { waterAmount: 70 }))[0]).toBe(200)
+  })
+
+  it('is not written over when it is the current one', async () => {
+    await write(3, { format: 99 })
+    const refused = [409, expect.stringContaining('a newer program wrote it, in format 99')]
+    expect(await ask('PATCH', `/recipes/${old}`, { waterAmount: 80 })).toEqual(refused)
+    expect(await ask('POST', `/recipes/${old}/copy`)).toEqual(refused)
+    expect((await ask('GET', `/recipes/${old}`))[0]).toBe(200)
+  })
+})

@@ -10,7 +10,16 @@ import type {
 import { BASE_TYPE_OF_RECIPES } from '@glazy/contract/rules/authoring'
 import type * as z from 'zod'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
-import type { DraftComponent, DraftTranslation, MaterialDraft } from './material-draft.ts'
+import type {
+  DraftComponent,
+  DraftTranslation,
+  MaterialDraft,
+} from '#features/materials/fields/material-draft.ts'
+import {
+  fieldsWith,
+  type FieldValues,
+  MATERIAL_FIELDS,
+} from '#features/materials/fields/material-fields.ts'
 
 export type NewMaterial = z.output<NonNullable<typeof createMaterial.body>>
 export type NewRecipe = z.output<NonNullable<typeof createRecipe.body>>
@@ -47,21 +56,7 @@ export function newRecipeDraft(body: NewRecipe, original?: MaterialDraft): Mater
 }
 
 /** What a copy takes over: how it is fired and mixed, what it looks like, and what is told of it. */
-const COPIED = [
-  'description',
-  'defaultLocale',
-  'baseTypeId',
-  'typeId',
-  'transparencyId',
-  'surfaceId',
-  'countryId',
-  'fromConeId',
-  'toConeId',
-  'atmospheres',
-  'waterAmount',
-  'specificGravity',
-  'unityType',
-] as const satisfies readonly (keyof MaterialDraft)[]
+const COPIED = fieldsWith('isCopied')
 
 function detailsOf(
   original: MaterialDraft | undefined,
@@ -104,18 +99,18 @@ export function withMetadata(draft: MaterialDraft, change: MaterialMetadata): Ma
     ...draft,
     ...textsOf(draft, change),
     ...typesOf(draft, change),
-    ...given('parentId', change.materialParentId),
-    ...given('revisionParentId', change.revisionParentId),
-    ...given('transparencyId', change.transparencyTypeId),
-    ...given('surfaceId', change.surfaceTypeId),
-    ...given('countryId', change.countryId),
-    ...given('fromConeId', change.fromOrtonConeId),
-    ...given('toConeId', change.toOrtonConeId),
-    ...given('atmospheres', change.atmospheres),
-    ...given('waterAmount', change.waterAmount),
-    ...given('specificGravity', change.specificGravity),
-    ...given('stateId', change.materialStateId),
+    ...enteredFields(change),
   }
+}
+
+/** The fields that a change gives as they are kept. */
+function enteredFields(change: MaterialMetadata): FieldValues {
+  return Object.fromEntries(
+    fieldsWith('isEntered').flatMap((name) => {
+      const value = change[MATERIAL_FIELDS[name].api]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 function given<TKey extends keyof MaterialDraft>(

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
-import type { KeptMaterial } from './material-draft.ts'
+import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { insertMaterials } from './material-store.queries.ts'
 import { toStoredItem } from './stored-item.ts'
 

@@ -5,7 +5,7 @@ import { stateRefusal } from '@glazy/contract/rules/lifecycle'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
-import type { MaterialDraft, StandingItem } from './material-draft.ts'
+import type { MaterialDraft, StandingItem } from '#features/materials/fields/material-draft.ts'
 import { findHiddenLines, findTypePaths, findUsableIds } from './references.queries.ts'
 
 const STATE_REFUSALS = {

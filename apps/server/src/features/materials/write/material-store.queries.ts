@@ -1,54 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
-import type { toChemistryRow } from '#features/materials/derive/derive.ts'
 import { SEARCHABLE_IMAGES } from '#features/materials/derive/derive.queries.ts'
-import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
+import type { KeptMaterial, StandingItem } from '#features/materials/fields/material-draft.ts'
 import {
-  type MaterialRow,
+  MATERIAL_COLUMNS,
   toComponentRows,
   toMaterialRow,
   toTranslationRows,
-  versionContent,
-} from './material-rows.ts'
-
-/** Written by {@link insertMaterials} and {@link updateMaterial}; the other columns have their own writers. */
-const MATERIAL_COLUMNS = [
-  'id',
-  'kind',
-  'owner_id',
-  'name',
-  'other_names',
-  'description',
-  'default_locale',
-  'is_private',
-  'is_archived',
-  'state_id',
-  'base_type_id',
-  'type_id',
-  'parent_id',
-  'revision_parent_id',
-  'transparency_id',
-  'surface_id',
-  'country_id',
-  'from_cone_id',
-  'to_cone_id',
-  'atmospheres',
-  'water_amount',
-  'specific_gravity',
-  'formula',
-  'unity_type',
-  'percent',
-  'loi',
-  'weight',
-  'colour',
-  'source',
-  'import_key',
-  'client_key',
-  'library_key',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof MaterialRow)[]
+} from '#features/materials/fields/material-rows.ts'
+import {
+  readContent,
+  VERSION_FORMAT,
+  writeContent,
+} from '#features/materials/fields/version-content.ts'
 
 const MATERIAL_COLUMN_LIST = sql.join(MATERIAL_COLUMNS.map((column) => sql.ref(column)))
 
@@ -160,30 +125,11 @@ function toVersionRows(
     number: item.number,
     author_id: version.authorId,
     note: version.note,
-    content: versionContent(item),
+    format: VERSION_FORMAT,
+    is_private: item.isPrivate ?? false,
+    content: writeContent(item),
     created_at: item.updatedAt,
   }))
-}
-
-/** Writes derived chemistry over what was there, as part of a statement. */
-export function chemistryUpsert(
-  rows: readonly ReturnType<typeof toChemistryRow>[],
-): RawBuilder<unknown> {
-  return sql`
-    insert into material_chemistry
-      (material_id, calculation_version, percent, loi, total, mole_percent, umf, xumf,
-       r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature, oxides)
-    select material_id, calculation_version, percent, loi, total, mole_percent,
-      nullif(umf, 'null'), nullif(xumf, 'null'), r2o_total, ro_total, si_al_ratio,
-      thermal_expansion, base_signature, array(select jsonb_object_keys(percent))
-    from jsonb_populate_recordset(null::material_chemistry, ${JSON.stringify(rows)}::jsonb)
-    on conflict (material_id) do update set
-      (calculation_version, percent, loi, total, mole_percent, umf, xumf, r2o_total, ro_total,
-       si_al_ratio, thermal_expansion, base_signature, oxides, updated_at) =
-      (excluded.calculation_version, excluded.percent, excluded.loi, excluded.total,
-       excluded.mole_percent, excluded.umf, excluded.xumf, excluded.r2o_total,
-       excluded.ro_total, excluded.si_al_ratio, excluded.thermal_expansion,
-       excluded.base_signature, excluded.oxides, now())`
 }
 
 /** Whether a write failed because the owner has used its key before. */
@@ -209,7 +155,11 @@ export async function findByClientKey(
     .executeTakeFirst()
 }
 
-/** An item with the content of its current version. */
+/**
+ * An item with the content of its current version.
+ *
+ * @throws AppError `version.unreadable`
+ */
 export async function findStandingItem(db: Db, id: number): Promise<StandingItem | undefined> {
   const row = await db
     .selectFrom('material as m')
@@ -220,6 +170,7 @@ export async function findStandingItem(db: Db, id: number): Promise<StandingItem
       'm.id',
       'm.owner_id as ownerId',
       'm.current_version as version',
+      'v.format',
       'v.content',
       'm.parent_id as parentId',
       'm.revision_parent_id as revisionParentId',
@@ -231,11 +182,11 @@ export async function findStandingItem(db: Db, id: number): Promise<StandingItem
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { content, parentId, revisionParentId, ...found } = row
+  const { format, content, parentId, revisionParentId, ...found } = row
   const { images, ratingAverage, ratingCount, ...item } = found
   const shown = { images, ratingAverage, ratingCount }
-  // What was written as a version is a draft; see `versionContent`. Parents may be gone since.
-  const draft = { ...(content as unknown as MaterialDraft), parentId, revisionParentId }
+  // Parents may be gone since.
+  const draft = { ...readContent(format, content), parentId, revisionParentId }
   return { ...item, hasPhoto: images.length > 0, shown, draft }
 }
 

@@ -8,7 +8,11 @@ import { insertAndDerive } from './bulk-insert.ts'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
 import { lockItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
-import type { KeptMaterial, MaterialDraft, StandingItem } from './material-draft.ts'
+import type {
+  KeptMaterial,
+  MaterialDraft,
+  StandingItem,
+} from '#features/materials/fields/material-draft.ts'
 import {
   addToCollection,
   findByClientKey,

@@ -6,7 +6,7 @@ import { buildAccount, KAOLIN, SILICA, WHITING } from '#testing/library.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { deriveEverything, deriveStale } from '#features/materials/derive/derive-items.ts'
 import { countStale, markOlderStale } from '#features/materials/derive/derive.queries.ts'
-import type { MaterialDraft } from './material-draft.ts'
+import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import { createMaterial, type Saved, saveMaterial, type SaveContext } from './save.service.ts'
 
 let database: OpenDatabase

@@ -1,6 +1,6 @@
 import type { StoredItem } from '#features/materials/derive/derive.queries.ts'
-import type { KeptMaterial, Shown } from './material-draft.ts'
-import { toMaterialRow } from './material-rows.ts'
+import type { KeptMaterial, Shown } from '#features/materials/fields/material-draft.ts'
+import { toMaterialRow } from '#features/materials/fields/material-rows.ts'
 
 /** A new item has neither photographs nor ratings yet. */
 const NEW: Shown = { images: [], ratingAverage: null, ratingCount: 0 }

@@ -1,6 +1,7 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable } from '#library-index/write/search-rows.ts'
+import type { FieldValues } from './material-fields.ts'
 
 /** One line of a recipe that is to be saved. */
 export interface DraftComponent {
@@ -23,41 +24,13 @@ export interface DraftTranslation {
  * A recipe, analysis or raw material as somebody writes it down: the truth from which everything
  * else is derived. Only the kind and the name are needed; what is left out is unknown.
  */
-export interface MaterialDraft {
+export interface MaterialDraft extends FieldValues {
   readonly kind: MaterialKind
   readonly name: string
-  readonly otherNames?: string | null
-  readonly description?: string | null
-  readonly defaultLocale?: string
   readonly translations?: readonly DraftTranslation[]
-  readonly isPrivate?: boolean
-  readonly isArchived?: boolean
-  /** 1 testing, 2 production, 3 discontinued. */
-  readonly stateId?: number
-  readonly baseTypeId?: number | null
-  readonly typeId?: number | null
-  readonly parentId?: number | null
-  readonly revisionParentId?: number | null
-  readonly transparencyId?: number | null
-  readonly surfaceId?: number | null
-  readonly countryId?: number | null
-  readonly fromConeId?: number | null
-  readonly toConeId?: number | null
-  readonly atmospheres?: readonly number[]
-  /** Grams of water per 100 g of dry glaze. */
-  readonly waterAmount?: number | null
-  readonly specificGravity?: number | null
-  /** Theoretical formula as written, such as `Al2O3·2SiO2·2H2O`. */
-  readonly formula?: string | null
-  readonly unityType?: string | null
   /** Weight percent, of an analysis or a raw material. */
   readonly percent?: OxideAmounts
   readonly loi?: number | null
-  /** Formula weight in grams per mole where the source states it. */
-  readonly weight?: number | null
-  /** Fired colour, six hexadecimal digits. */
-  readonly colour?: string | null
-  readonly source?: string | null
   /** Lines of a recipe, in order. */
   readonly components?: readonly DraftComponent[]
 }
