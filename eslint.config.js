@@ -8,6 +8,16 @@ import { lazyImportRules } from './scripts/lazy-imports.js'
 const code = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'apps/server/src/testing/**']
 
+const bareTransaction = {
+  selector: "CallExpression[callee.property.name='transaction']",
+  message: 'Use inTransaction: what PostgreSQL ends for the sake of another is tried again.',
+}
+const undeclaredRows = {
+  selector:
+    "MemberExpression[property.name='execute'][object.type='TaggedTemplateExpression'][object.typeArguments]",
+  message: 'Use the builder, or rowsOf: tests compare what it declares with what PostgreSQL gives.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -51,16 +61,18 @@ export default tseslint.config(
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['apps/server/src/db/transaction.ts', '**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.property.name='transaction']",
-          message:
-            'Use inTransaction: what PostgreSQL ends for the sake of another is tried again.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', bareTransaction] },
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: [
+      'apps/server/src/{library-index,testing}/**',
+      'apps/server/src/features/{accounts,heatmaps,images,import,imports,neighbours}/**',
+      'apps/server/src/features/{recipe-import,search}/**',
+      '**/*.test.ts',
+      'apps/server/src/db/transaction.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', bareTransaction, undeclaredRows] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

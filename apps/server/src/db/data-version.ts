@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from './database.ts'
+import { double, rowsOf } from './rows.ts'
 
 /** Channel on which processes tell one another that data changed. */
 export const DATA_VERSION_CHANNEL = 'glazy_data'
@@ -21,7 +22,10 @@ export async function bumpDataVersion(trx: Db): Promise<void> {
 
 /** Number of the last announced change. */
 export async function readDataVersion(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select last_value::float8 as version from data_version`.execute(db)
-  return rows[0]?.version ?? 0
+  const [row] = await rowsOf(
+    db,
+    { version: double },
+    sql`select last_value::float8 as version from data_version`,
+  )
+  return row?.version ?? 0
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/open.ts'
 import { databaseOf } from './connection.ts'
+import { checkDeclaredRows } from './declared-rows.ts'
 
 /** A database of its own for a test file, migrated and without a row; `close` removes it. */
 export function createTestDatabase(): Promise<OpenDatabase> {
@@ -23,6 +24,7 @@ async function createDatabase(options: string): Promise<OpenDatabase> {
     connection: databaseOf(template.server, name),
     poolSize: 4,
   })
+  checkDeclaredRows(database.pool.pool)
   return {
     ...database,
     close: async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { boolean, integer, type RowOf, rowsOf, text } from '#db/rows.ts'
 
 /** A hyphen is in no user name of a person. */
 export const GHOST_USERNAME = 'deleted-user'
@@ -47,17 +48,21 @@ export async function lockAccount(trx: Db, id: number): Promise<DoomedAccount | 
   return account
 }
 
-export interface KeptItem {
-  readonly id: number
-  readonly name: string
-  readonly isPrivate: boolean
+const KEPT_ITEM = {
+  id: integer,
+  name: text,
+  isPrivate: boolean,
   /** Recipes of others that use it. */
-  readonly usedBy: number
-}
+  usedBy: integer,
+} as const
+export type KeptItem = RowOf<typeof KEPT_ITEM>
 
 /** Items that recipes of others consist of, themselves or through other items of the account. */
 export async function findNeededByOthers(trx: Db, ownerId: number): Promise<KeptItem[]> {
-  const { rows } = await sql<KeptItem>`
+  return rowsOf(
+    trx,
+    KEPT_ITEM,
+    sql`
     with recursive needed (id) as (
       select c.component_id from material_component as c
       join material as part on part.id = c.component_id
@@ -73,8 +78,8 @@ export async function findNeededByOthers(trx: Db, ownerId: number): Promise<Kept
       (select count(distinct recipe.id)::int from material_component as c
        join material as recipe on recipe.id = c.recipe_id
        where c.component_id = m.id and recipe.owner_id <> ${ownerId}) as "usedBy"
-    from needed join material as m on m.id = needed.id order by m.id`.execute(trx)
-  return rows
+    from needed join material as m on m.id = needed.id order by m.id`,
+  )
 }
 
 /** Items of others that are grouped below items which are going. */
@@ -83,10 +88,14 @@ export async function findOrphans(
   ownerId: number,
   kept: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsOf(
+    trx,
+    { id: integer },
+    sql`
     select child.id from material as child join material as parent on parent.id = child.parent_id
     where parent.owner_id = ${ownerId} and child.owner_id <> ${ownerId}
-      and parent.id <> all(${[...kept]}::integer[])`.execute(trx)
+      and parent.id <> all(${[...kept]}::integer[])`,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -130,10 +139,12 @@ export async function forgetVersionsBefore(
  * @returns how many there were
  */
 export async function removePhotographs(trx: Db, ownerId: number): Promise<number> {
-  const { rows } = await sql<{ materialId: number }>`
-    delete from material_image where owner_id = ${ownerId}
-    returning material_id as "materialId"`.execute(trx)
-  const items = [...new Set(rows.map((row) => row.materialId))].sort((a, b) => a - b)
+  const rows = await trx
+    .deleteFrom('material_image')
+    .where('owner_id', '=', ownerId)
+    .returning('material_id')
+    .execute()
+  const items = [...new Set(rows.map((row) => row.material_id))].sort((a, b) => a - b)
   await sql`
     update material set thumbnail_image_id =
       (select min(i.id) from material_image as i where i.material_id = material.id)

@@ -1,6 +1,18 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import {
+  boolean,
+  integer,
+  integers,
+  json,
+  orNull,
+  type RowOf,
+  rowsOf,
+  smallint,
+  text,
+  timestamp,
+} from '#db/rows.ts'
 import { visibleTo } from '#db/visible-to.ts'
 import { FIELD_COLUMNS, type FieldColumns } from '#features/materials/fields/material-fields.ts'
 
@@ -22,31 +34,34 @@ export async function listSessions(db: Db, accountId: number): Promise<SessionRo
     .execute()
 }
 
-export interface NotificationRow {
-  readonly id: number
-  readonly type: string
-  readonly title: string
-  readonly message: string | null
-  readonly link: string | null
-  readonly created_at: Date
-  readonly read_at: Date | null
-}
+const NOTIFICATION = {
+  id: integer,
+  type: text,
+  title: text,
+  message: orNull(text),
+  link: orNull(text),
+  created_at: timestamp,
+  read_at: orNull(timestamp),
+} as const
 
 /** What is about an item that the person may no longer see is told without message and link. */
-export async function listNotifications(
+export function listNotifications(
   db: Db,
   accountId: number,
   after: number,
   limit: number,
-): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
+): Promise<RowOf<typeof NOTIFICATION>[]> {
+  return rowsOf(
+    db,
+    NOTIFICATION,
+    sql`
     select n.id, n.type, n.title, n.created_at, n.read_at,
       case when n.material_id is null or m.id is not null then n.message end as message,
       case when n.material_id is null or m.id is not null then n.link end as link
     from notification as n
     left join material as m on m.id = n.material_id and ${visibleTo({ id: accountId }, 'm')}
-    where n.account_id = ${accountId} and n.id > ${after} order by n.id limit ${limit}`.execute(db)
-  return rows
+    where n.account_id = ${accountId} and n.id > ${after} order by n.id limit ${limit}`,
+  )
 }
 
 export interface NamedItem {
@@ -61,87 +76,96 @@ export async function listFollowed(
   after: number,
   limit: number,
 ): Promise<NamedItem[]> {
-  const { rows } = await sql<NamedItem>`
-    select m.id, m.name from material_follower as f join material as m on m.id = f.material_id
-    where f.account_id = ${accountId} and m.id > ${after} and ${visibleTo({ id: accountId }, 'm')}
-    order by m.id limit ${limit}`.execute(db)
-  return rows
+  return db
+    .selectFrom('material_follower as f')
+    .innerJoin('material as m', 'm.id', 'f.material_id')
+    .select(['m.id', 'm.name'])
+    .where('f.account_id', '=', accountId)
+    .where('m.id', '>', after)
+    .where(visibleTo({ id: accountId }, 'm'))
+    .orderBy('m.id')
+    .limit(limit)
+    .execute()
 }
 
 /** An import with what it has brought and is there. */
-export interface ImportRow {
-  readonly id: number
-  readonly name: string
-  readonly created_at: Date
-  readonly items: readonly number[]
-}
+const IMPORT = { id: integer, name: text, created_at: timestamp, items: integers } as const
 
-export async function listImports(
+export function listImports(
   db: Db,
   ownerId: number,
   after: number,
   limit: number,
-): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`
+): Promise<RowOf<typeof IMPORT>[]> {
+  return rowsOf(
+    db,
+    IMPORT,
+    sql`
     select r.id, r.name, r.created_at,
       array(select i.material_id from import_item as i where i.import_id = r.id order by 1) as items
     from import_run as r where r.owner_id = ${ownerId} and r.id > ${after}
-    order by r.id limit ${limit}`.execute(db)
-  return rows
+    order by r.id limit ${limit}`,
+  )
 }
 
-export interface CollectionRow {
-  readonly id: number
-  readonly name: string
-  readonly description: string | null
-  readonly is_private: boolean
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly items: NamedItem[]
-}
+const COLLECTION = {
+  id: integer,
+  name: text,
+  description: orNull(text),
+  is_private: boolean,
+  created_at: timestamp,
+  updated_at: timestamp,
+  items: json<NamedItem[]>(),
+} as const
 
 /** Collections with the items in them that their owner may see. */
-export async function listCollections(
+export function listCollections(
   db: Db,
   ownerId: number,
   after: number,
   limit: number,
-): Promise<CollectionRow[]> {
-  const { rows } = await sql<CollectionRow>`
+): Promise<RowOf<typeof COLLECTION>[]> {
+  return rowsOf(
+    db,
+    COLLECTION,
+    sql`
     select c.id, c.name, c.description, c.is_private, c.created_at, c.updated_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.id), '[]')
        from collection_material as cm join material as m on m.id = cm.material_id
        where cm.collection_id = c.id and ${visibleTo({ id: ownerId }, 'm')}) as items
     from collection as c where c.owner_id = ${ownerId} and c.id > ${after}
-    order by c.id limit ${limit}`.execute(db)
-  return rows
+    order by c.id limit ${limit}`,
+  )
 }
 
-export interface ImageRow {
-  readonly id: number
-  readonly cdn_id: string
-  readonly title: string | null
-  readonly description: string | null
-  readonly cone_id: number | null
-  readonly atmosphere_id: number | null
-  readonly created_at: Date
-  readonly item: NamedItem | null
-}
+const IMAGE = {
+  id: integer,
+  cdn_id: text,
+  title: orNull(text),
+  description: orNull(text),
+  cone_id: orNull(smallint),
+  atmosphere_id: orNull(smallint),
+  created_at: timestamp,
+  item: orNull(json<NamedItem>()),
+} as const
 
 /** Images that the person has put to items, of their own or of others. */
-export async function listImages(
+export function listImages(
   db: Db,
   ownerId: number,
   after: number,
   limit: number,
-): Promise<ImageRow[]> {
-  const { rows } = await sql<ImageRow>`
+): Promise<RowOf<typeof IMAGE>[]> {
+  return rowsOf(
+    db,
+    IMAGE,
+    sql`
     select i.id, i.cdn_id, i.title, i.description, i.cone_id, i.atmosphere_id, i.created_at,
       case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item
     from material_image as i
     left join material as m on m.id = i.material_id and ${visibleTo({ id: ownerId }, 'm')}
-    where i.owner_id = ${ownerId} and i.id > ${after} order by i.id limit ${limit}`.execute(db)
-  return rows
+    where i.owner_id = ${ownerId} and i.id > ${after} order by i.id limit ${limit}`,
+  )
 }
 
 /** What is stored of an item and has no field in files of the field. */
@@ -191,10 +215,13 @@ export interface VersionRow {
 
 /** Versions of the given items that were superseded; the current one is the item itself. */
 export async function listEarlierVersions(db: Db, ids: readonly number[]): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select v.material_id, v.number, v.note, v.created_at, v.content
-    from material_version as v join material as m on m.id = v.material_id
-    where v.material_id = any(${[...ids]}::integer[]) and v.number < m.current_version
-    order by v.material_id, v.number`.execute(db)
-  return rows
+  return db
+    .selectFrom('material_version as v')
+    .innerJoin('material as m', 'm.id', 'v.material_id')
+    .select(['v.material_id', 'v.number', 'v.note', 'v.created_at', 'v.content'])
+    .where('v.material_id', 'in', ids)
+    .whereRef('v.number', '<', 'm.current_version')
+    .orderBy('v.material_id')
+    .orderBy('v.number')
+    .execute()
 }

@@ -76,14 +76,19 @@ export interface NotificationRow {
 
 /** The newest unread notifications. */
 export async function listUnread(db: Db, accountId: number): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
-    select n.id, n.type, n.title, n.message, n.log_id, n.material_id, m.name as material_name,
-      n.link, n.created_at
-    from notification as n
-    left join material as m on m.id = n.material_id and ${visibleTo({ id: accountId }, 'm')}
-    where n.account_id = ${accountId} and n.read_at is null
-    order by n.created_at desc, n.id desc limit ${NOTIFICATIONS_SHOWN}`.execute(db)
-  return rows
+  return db
+    .selectFrom('notification as n')
+    .leftJoin('material as m', (join) =>
+      join.onRef('m.id', '=', 'n.material_id').on(visibleTo({ id: accountId }, 'm')),
+    )
+    .select(['n.id', 'n.type', 'n.title', 'n.message', 'n.log_id', 'n.material_id'])
+    .select(['m.name as material_name', 'n.link', 'n.created_at'])
+    .where('n.account_id', '=', accountId)
+    .where('n.read_at', 'is', null)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(NOTIFICATIONS_SHOWN)
+    .execute()
 }
 
 /** The language a person has chosen. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { json, rowsOf } from '#db/rows.ts'
 
 /**
  * Lays changes over the stored preferences in one statement, so that changes of other keys that are
@@ -12,10 +13,14 @@ export async function mergePreferences(
   accountId: number,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown> | undefined> {
-  const { rows } = await sql<{ preferences: Record<string, unknown> }>`
+  const rows = await rowsOf(
+    db,
+    { preferences: json<Record<string, unknown>>() },
+    sql`
     with change as (select ${JSON.stringify(changes)}::jsonb as value)
     update account set preferences = preferences || change.value,
       locale = case when change.value ? 'locale' then change.value ->> 'locale' else locale end
-    from change where id = ${accountId} returning preferences`.execute(db)
+    from change where id = ${accountId} returning preferences`,
+  )
   return rows[0]?.preferences
 }

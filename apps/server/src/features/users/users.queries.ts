@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { UserSummary } from '@glazy/contract/users'
 import type { Db } from '#db/database.ts'
 
@@ -15,15 +15,21 @@ export async function findUsers(
 ): Promise<UserPage> {
   const parts = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   // An account without a password is nobody's.
-  const found = sql`from account where username is not null and password_hash is not null
-    and (name || ' ' || username) ilike all (${parts}::text[])`
-  const [list, count] = await Promise.all([
-    sql<UserSummary>`
-      select id, name, username, avatar_cdn_id as "cdnId", is_patron as "isPatron",
-        is_alchemist as "isAlchemist"
-      ${found} order by length(name), lower(name), id
-      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+  const found = db
+    .selectFrom('account')
+    .where('username', 'is not', null)
+    .where('password_hash', 'is not', null)
+    .where(sql<SqlBool>`(name || ' ' || username) ilike all (${parts}::text[])`)
+  const [users, { total }] = await Promise.all([
+    found
+      .select(['id', 'name', 'username', 'avatar_cdn_id as cdnId', 'is_patron as isPatron'])
+      .select('is_alchemist as isAlchemist')
+      .$narrowType<{ username: string }>()
+      .orderBy(sql`length(name), lower(name), id`)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { users: list.rows, total: count.rows[0]?.total ?? 0 }
+  return { users, total }
 }

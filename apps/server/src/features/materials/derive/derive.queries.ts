@@ -4,6 +4,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import {
+  boolean,
+  double,
+  integer,
+  json,
+  nothing,
+  oneOf,
+  orNull,
+  rowsOf,
+  smallint,
+  smallints,
+  text,
+  timestamp,
+} from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { Searchable, SearchableImage } from '#library-index/write/search-rows.ts'
 import type { Composition, Face, Ingredient, toChemistryRow } from './derive.ts'
@@ -23,9 +37,43 @@ const FACE = sql`case when face.material_id is null then null else
   jsonb_build_object('parentId', face.parent_id,
     'analysis', jsonb_build_object('percent', face.percent, 'loi', face.loi)) end as face`
 
+const ITEM = {
+  id: integer,
+  kind: oneOf<MaterialKind>(),
+  ownerId: integer,
+  isPrivate: boolean,
+  name: text,
+  otherNames: orNull(text),
+  description: orNull(text),
+  parentId: orNull(integer),
+  baseTypeId: orNull(integer),
+  typeId: orNull(integer),
+  stateId: smallint,
+  fromConeId: orNull(smallint),
+  toConeId: orNull(smallint),
+  atmospheres: smallints,
+  surfaceId: orNull(smallint),
+  transparencyId: orNull(smallint),
+  countryId: orNull(smallint),
+  colour: orNull(text),
+  percent: orNull(json<OxideAmounts>()),
+  loi: orNull(double),
+  ratingAverage: orNull(double),
+  ratingCount: integer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  components: json<Composition['components']>(),
+  translations: json<Searchable['translations']>(),
+  images: json<Searchable['images']>(),
+  face: orNull(json<Face>()),
+} as const
+
 /** Loads what the given items consist of and are found by. */
 export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredItem[]> {
-  const { rows } = await sql<Omit<StoredItem, 'componentIds'>>`
+  const rows = await rowsOf(
+    db,
+    ITEM,
+    sql`
     select m.id, m.kind, m.owner_id as "ownerId", m.is_private as "isPrivate", m.name,
       m.other_names as "otherNames", m.description, m.parent_id as "parentId",
       m.base_type_id as "baseTypeId", m.type_id as "typeId", m.state_id as "stateId",
@@ -42,7 +90,8 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
         from material_translation as t where t.material_id = m.id), '[]') as translations,
       ${SEARCHABLE_IMAGES} as images, ${FACE}
     from material as m left join public_face as face on face.material_id = m.id
-    where m.id = any(${[...ids]}::integer[]) order by m.id`.execute(db)
+    where m.id = any(${[...ids]}::integer[]) order by m.id`,
+  )
   return rows.map((row) => ({
     ...row,
     componentIds: row.components.map((component) => component.materialId),
@@ -65,26 +114,32 @@ export async function lockIngredients(
   return readIngredients(db, ids)
 }
 
+const INGREDIENT = {
+  id: integer,
+  kind: oneOf<MaterialKind>(),
+  parentId: orNull(integer),
+  ownerId: integer,
+  percent: orNull(json<OxideAmounts>()),
+  loi: orNull(double),
+  face: orNull(json<Face>()),
+} as const
+
 /** Analyses of ingredients as they are stored at the moment. */
 export async function readIngredients(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, Ingredient>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{
-    id: number
-    kind: MaterialKind
-    parentId: number | null
-    ownerId: number
-    percent: OxideAmounts | null
-    loi: number | null
-    face: Face | null
-  }>`${KEPT_PLAN}
+  const rows = await rowsOf(
+    db,
+    INGREDIENT,
+    sql`${KEPT_PLAN}
     select m.id, m.kind, m.parent_id as "parentId", m.owner_id as "ownerId", coalesce(m.percent, c.percent) as percent,
       case when m.kind = 'recipe' then c.loi else m.loi end as loi, ${FACE}
     from material as m left join material_chemistry as c on c.material_id = m.id
     left join public_face as face on face.material_id = m.id
-    where m.id = any(${[...ids]}::integer[])`.execute(db)
+    where m.id = any(${[...ids]}::integer[])`,
+  )
   return new Map(
     rows.map(({ id, percent, loi, ...row }) => [
       id,
@@ -109,7 +164,10 @@ export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
  * @returns how many recipes use them
  */
 export async function markUsersStale(db: Db, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ users: number }>`${KEPT_PLAN}
+  const rows = await rowsOf(
+    db,
+    { users: integer, pg_notify: nothing },
+    sql`${KEPT_PLAN}
     with users as materialized (
       select id from material where id in (select recipe_id from material_component
         where component_id = any(${[...ids]}::integer[]))
@@ -118,7 +176,8 @@ export async function markUsersStale(db: Db, ids: readonly number[]): Promise<nu
       insert into stale_material (material_id) select id from users order by id
       on conflict do nothing
     )
-    select count(*)::int as users, ${DATA_VERSION_BUMP} from users`.execute(db)
+    select count(*)::int as users, ${DATA_VERSION_BUMP} from users`,
+  )
   return rows[0]?.users ?? 0
 }
 
@@ -156,7 +215,10 @@ export interface StaleItems {
  * items that another process works on are passed over.
  */
 export async function lockStaleItems(db: Db, after: number, limit: number): Promise<StaleItems> {
-  const { rows } = await sql<{ id: number; isReady: boolean }>`
+  const rows = await rowsOf(
+    db,
+    { id: integer, isReady: boolean },
+    sql`
     with stale as materialized (
       select material_id from stale_material where material_id > ${after}
       order by material_id limit ${limit} for update skip locked
@@ -165,7 +227,8 @@ export async function lockStaleItems(db: Db, after: number, limit: number): Prom
       select 1 from material_component as mc
       join stale_material as ingredient on ingredient.material_id = mc.component_id
       where mc.recipe_id = stale.material_id) as "isReady"
-    from stale order by material_id`.execute(db)
+    from stale order by material_id`,
+  )
   return {
     ready: rows.filter((row) => row.isReady).map((row) => row.id),
     last: rows.at(-1)?.id,
@@ -174,16 +237,20 @@ export async function lockStaleItems(db: Db, after: number, limit: number): Prom
 
 /** How many items are to be derived. */
 export async function countStale(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from stale_material`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('stale_material')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many items there are. */
 export async function countMaterials(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from material`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('material')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Writes derived chemistry over what was there, as part of a statement. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Column, double, orNull, text as plainText } from '#db/rows.ts'
 
 /** What the house knows of one field of an item. */
 interface MaterialField {
@@ -192,13 +193,24 @@ export const FIELD_COLUMNS = Object.values(MATERIAL_FIELDS).map(({ column }) => 
 /** Columns that the page of an item needs beyond what lists show. */
 export const PAGE_COLUMNS = fieldsWith('isOnPage').map((name) => MATERIAL_FIELDS[name].column)
 
+/** {@link PAGE_COLUMNS} of a row. */
+export type PageRow = Pick<FieldColumns, (typeof PAGE_COLUMNS)[number]>
+
+/** The types of {@link PAGE_COLUMNS}. */
+export const PAGE_ROW = Object.fromEntries(
+  fieldsWith('isOnPage').map((name) => {
+    const { column, schema } = MATERIAL_FIELDS[name]
+    return [column, orNull<number | string>(schema === figure ? double : plainText)]
+  }),
+) as { readonly [TColumn in keyof PageRow]: Column<PageRow[TColumn]> } // each of its own type
+
 /** What the page of an item tells as it stands, by its names in the API. */
 export type PageFields = {
   [TName in FieldsWith<'isOnPage'> as Fields[TName]['api']]: ValueOf<TName>
 }
 
 /** {@link PageFields} of a row of the table. */
-export function pageFields(row: Pick<FieldColumns, (typeof PAGE_COLUMNS)[number]>): PageFields {
+export function pageFields(row: PageRow): PageFields {
   const values = fieldsWith('isOnPage').map((name) => {
     const { api, column } = MATERIAL_FIELDS[name]
     return [api, row[column]]

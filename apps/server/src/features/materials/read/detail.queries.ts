@@ -1,13 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import {
+  boolean,
+  double,
+  integer,
+  integers,
+  json,
+  orNull,
+  type RowOf,
+  rowsOf,
+  text,
+} from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import { type FieldColumns, PAGE_COLUMNS } from '#features/materials/fields/material-fields.ts'
+import { PAGE_COLUMNS, PAGE_ROW, type PageRow } from '#features/materials/fields/material-fields.ts'
 import {
   type ChemistryRow,
   type ComponentRow,
+  SUMMARY,
   SUMMARY_COLUMNS,
-  type SummaryRow,
 } from './summaries.queries.ts'
 import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
@@ -55,23 +66,25 @@ export interface RelativeRow {
 }
 
 /** All that is stored of one item and shown of its family. */
-export interface DetailRow extends SummaryRow, Pick<FieldColumns, (typeof PAGE_COLUMNS)[number]> {
-  readonly description: string | null
-  readonly default_locale: string
-  readonly unity_type: string | null
-  readonly weight: number | null
-  readonly current_version: number
-  readonly my_collections: number[]
-  readonly is_followed: boolean
+const DETAIL = {
+  ...SUMMARY,
+  description: orNull(text),
+  default_locale: text,
+  unity_type: orNull(text),
+  weight: orNull(double),
+  current_version: integer,
+  my_collections: integers,
+  is_followed: boolean,
   /** Some recipe holds it, visible or not. */
-  readonly is_used: boolean
-  readonly translations: TranslationRow[]
-  readonly images: ImageRow[]
+  is_used: boolean,
+  translations: json<TranslationRow[]>(),
+  images: json<ImageRow[]>(),
   /** The visible ones, by name. */
-  readonly relatives: RelativeRow[]
-  readonly components: ComponentRow[]
-  readonly chemistry: ChemistryRow | null
-}
+  relatives: json<RelativeRow[]>(),
+  components: json<ComponentRow[]>(),
+  chemistry: orNull(json<ChemistryRow>()),
+} as const
+export type DetailRow = RowOf<typeof DETAIL> & PageRow
 
 /**
  * One item with everything around it, if the viewer may see it. One statement: each further one
@@ -85,7 +98,10 @@ export async function findDetail(
   id: number,
   limit: number,
 ): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`${KEPT_PLAN}
+  const rows = await rowsOf(
+    db,
+    { ...DETAIL, ...PAGE_ROW },
+    sql`${KEPT_PLAN}
     select ${SUMMARY_COLUMNS}, ${PAGE}, m.description, m.default_locale, m.unity_type, m.weight,
       m.current_version,
       array(select cm.collection_id from collection_material as cm
@@ -109,7 +125,8 @@ export async function findDetail(
         from material_chemistry where material_id = m.id) as one) as chemistry
     from material as m join account as o on o.id = m.owner_id
     left join material_image as i on i.id = m.thumbnail_image_id
-    where m.id = ${id} and ${visibleTo(viewer, 'm')}`.execute(db)
+    where m.id = ${id} and ${visibleTo(viewer, 'm')}`,
+  )
   return rows[0]
 }
 

@@ -2,43 +2,57 @@ import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { Fingerprint } from '@glazy/contract/materials'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import {
+  boolean,
+  double,
+  integer,
+  oneOf,
+  orNull,
+  type RowOf,
+  rowsOf,
+  smallint,
+  smallints,
+  text,
+  timestamp,
+} from '#db/rows.ts'
 import type { MaterialKind, StoredUnityFormula } from '#db/tables/material.ts'
 import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** What cards, table rows and details show of an item, as stored. */
-export interface SummaryRow {
-  readonly id: number
-  readonly kind: MaterialKind
-  readonly name: string
-  readonly other_names: string | null
-  readonly is_private: boolean
-  readonly is_archived: boolean
-  readonly state_id: number
-  readonly base_type_id: number | null
-  readonly type_id: number | null
-  readonly from_cone_id: number | null
-  readonly to_cone_id: number | null
-  readonly atmospheres: number[]
-  readonly surface_id: number | null
-  readonly transparency_id: number | null
-  readonly country_id: number | null
-  readonly colour: string | null
-  readonly rating_average: number | null
-  readonly rating_count: number
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly owner_id: number
-  readonly owner_name: string
-  readonly owner_username: string | null
-  readonly owner_paypal: string | null
-  readonly image_id: number | null
-  readonly image_cdn_id: string | null
-  readonly image_title: string | null
-  readonly image_dominant_hex: string | null
-  readonly image_secondary_hex: string | null
-  readonly image_width: number | null
-  readonly image_height: number | null
-}
+export const SUMMARY = {
+  id: integer,
+  kind: oneOf<MaterialKind>(),
+  name: text,
+  other_names: orNull(text),
+  is_private: boolean,
+  is_archived: boolean,
+  state_id: smallint,
+  base_type_id: orNull(integer),
+  type_id: orNull(integer),
+  from_cone_id: orNull(smallint),
+  to_cone_id: orNull(smallint),
+  atmospheres: smallints,
+  surface_id: orNull(smallint),
+  transparency_id: orNull(smallint),
+  country_id: orNull(smallint),
+  colour: orNull(text),
+  rating_average: orNull(double),
+  rating_count: integer,
+  created_at: timestamp,
+  updated_at: timestamp,
+  owner_id: integer,
+  owner_name: text,
+  owner_username: orNull(text),
+  owner_paypal: orNull(text),
+  image_id: orNull(integer),
+  image_cdn_id: orNull(text),
+  image_title: orNull(text),
+  image_dominant_hex: orNull(text),
+  image_secondary_hex: orNull(text),
+  image_width: orNull(integer),
+  image_height: orNull(integer),
+} as const
+export type SummaryRow = RowOf<typeof SUMMARY>
 
 /** Columns of a summary: of the item `m`, its owner `o` and the shown image `i`. */
 export const SUMMARY_COLUMNS = sql`
@@ -63,7 +77,10 @@ export async function listSummaries(
   shown: readonly Shown[],
 ): Promise<SummaryRow[]> {
   if (shown.length === 0) return []
-  const { rows } = await sql<SummaryRow>`
+  return rowsOf(
+    db,
+    SUMMARY,
+    sql`
     select ${SUMMARY_COLUMNS}
     from unnest(${shown.map((item) => item.id)}::integer[],
         ${shown.map((item) => item.imageId ?? null)}::integer[])
@@ -71,8 +88,8 @@ export async function listSummaries(
     join material as m on m.id = shown.id
     join account as o on o.id = m.owner_id
     left join material_image as i on i.id = coalesce(shown.image_id, m.thumbnail_image_id)
-    where ${visibleTo(viewer, 'm')} order by shown.position`.execute(db)
-  return rows
+    where ${visibleTo(viewer, 'm')} order by shown.position`,
+  )
 }
 
 /** Chemistry of an item as stored. */
@@ -93,9 +110,12 @@ export async function listChemistry(
   ids: readonly number[],
 ): Promise<Map<number, ChemistryRow>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<ChemistryRow>`
-    select material_id, percent, loi, total, mole_percent, umf, xumf, thermal_expansion
-    from material_chemistry where material_id = any(${[...ids]}::integer[])`.execute(db)
+  const rows = await db
+    .selectFrom('material_chemistry')
+    .select(['material_id', 'percent', 'loi', 'total', 'mole_percent', 'umf', 'xumf'])
+    .select('thermal_expansion')
+    .where('material_id', 'in', ids)
+    .execute()
   return new Map(rows.map((row) => [row.material_id, row]))
 }
 
@@ -107,28 +127,33 @@ export async function listFingerprints(
   if (ids.length === 0) return new Map()
   const figure = (oxide: string) =>
     sql`coalesce(round((umf -> 'moles' ->> ${sql.lit(oxide)})::numeric, 2), 0)::float8`
-  const { rows } = await sql<Fingerprint & { readonly id: number }>`
+  const rows = await rowsOf(
+    db,
+    { id: integer, R2O: double, RO: double, B2O3: double, Al2O3: double, SiO2: double },
+    sql`
     select material_id as id, round(r2o_total::numeric, 2)::float8 as "R2O",
       round(ro_total::numeric, 2)::float8 as "RO", ${figure('B2O3')} as "B2O3",
       ${figure('Al2O3')} as "Al2O3", ${figure('SiO2')} as "SiO2"
     from material_chemistry
-    where material_id = any(${[...ids]}::integer[]) and umf is not null`.execute(db)
+    where material_id = any(${[...ids]}::integer[]) and umf is not null`,
+  )
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
 
 /** A line of a recipe as stored, with what may be told of its ingredient. */
-export interface ComponentRow {
-  readonly recipe_id: number
-  readonly amount: number
-  readonly is_additional: boolean
-  readonly material_id: number
-  readonly name: string
-  readonly kind: MaterialKind
-  readonly is_archived: boolean
-  readonly type_id: number | null
+const COMPONENT = {
+  recipe_id: integer,
+  amount: double,
+  is_additional: boolean,
+  material_id: integer,
+  name: text,
+  kind: oneOf<MaterialKind>(),
+  is_archived: boolean,
+  type_id: orNull(integer),
   /** False: the ingredient is private to somebody else, and only its name may be told. */
-  readonly is_visible: boolean
-}
+  is_visible: boolean,
+} as const
+export type ComponentRow = RowOf<typeof COMPONENT>
 
 /** Lines of the given recipes, in order, by recipe. */
 export async function listComponents(
@@ -137,13 +162,17 @@ export async function listComponents(
   recipeIds: readonly number[],
 ): Promise<Map<number, ComponentRow[]>> {
   if (recipeIds.length === 0) return new Map()
-  const { rows } = await sql<ComponentRow>`
+  const rows = await rowsOf(
+    db,
+    COMPONENT,
+    sql`
     select c.recipe_id, c.amount, c.is_additional, m.id as material_id,
       coalesce(face.name, m.name) as name, m.kind, m.is_archived, m.type_id, ${visibleTo(viewer, 'm')} as is_visible
     from material_component as c join material as m on m.id = c.component_id
     join material as recipe on recipe.id = c.recipe_id ${joinFace('recipe', 'm')}
     where c.recipe_id = any(${[...recipeIds]}::integer[])
-    order by c.recipe_id, c.position`.execute(db)
+    order by c.recipe_id, c.position`,
+  )
   return Map.groupBy(rows, (row) => row.recipe_id)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { boolean, integer, rowsOf, text } from '#db/rows.ts'
 import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import { readContent } from '#features/materials/fields/version-content.ts'
 import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
@@ -19,27 +20,24 @@ export interface VersionContentRow extends VersionRow {
   readonly content: MaterialDraft
 }
 
-interface StoredContent {
-  readonly format: number
-  readonly content: unknown
+/**
+ * Versions that a reader may have: what was saved while an item was private is for its owner, also
+ * after it was published.
+ */
+function readableVersions(db: Db, viewer: MaybeViewer, id: number) {
+  return db
+    .selectFrom('material_version as v')
+    .innerJoin('material as m', 'm.id', 'v.material_id')
+    .leftJoin('account as a', 'a.id', 'v.author_id')
+    .select(['v.number', 'a.id as author_id', 'a.name as author_name', 'v.note', 'v.created_at'])
+    .where('m.id', '=', id)
+    .where(visibleTo(viewer, 'm'))
+    .where((eb) => eb.or([eb('v.is_private', '=', false), eb('m.owner_id', '=', viewer?.id ?? 0)]))
 }
-
-/** What was saved while an item was private is for its owner, also after it was published. */
-function readableBy(viewer: MaybeViewer) {
-  return sql`${visibleTo(viewer, 'm')} and (m.owner_id = ${viewer?.id ?? null}
-    or not v.is_private)`
-}
-
-const COLUMNS = sql`v.number, a.id as author_id, a.name as author_name, v.note, v.created_at`
-const TABLES = sql`material_version as v join material as m on m.id = v.material_id
-  left join account as a on a.id = v.author_id`
 
 /** Versions of an item that the viewer may read, the newest first. */
 export async function findVersions(db: Db, viewer: MaybeViewer, id: number): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select ${COLUMNS} from ${TABLES} where m.id = ${id} and ${readableBy(viewer)}
-    order by v.number desc`.execute(db)
-  return rows
+  return readableVersions(db, viewer, id).orderBy('v.number', 'desc').execute()
 }
 
 /** @throws AppError `version.unreadable` */
@@ -49,10 +47,10 @@ export async function findVersion(
   id: number,
   number: number,
 ): Promise<VersionContentRow | undefined> {
-  const { rows } = await sql<Omit<VersionContentRow, 'content'> & StoredContent>`
-    select ${COLUMNS}, m.owner_id, m.is_private, v.format, v.content from ${TABLES}
-    where m.id = ${id} and v.number = ${number} and ${readableBy(viewer)}`.execute(db)
-  const [row] = rows
+  const row = await readableVersions(db, viewer, id)
+    .select(['m.owner_id', 'm.is_private', 'v.format', 'v.content'])
+    .where('v.number', '=', number)
+    .executeTakeFirst()
   return row && { ...row, content: readContent(row.format, row.content) }
 }
 
@@ -64,9 +62,13 @@ export async function findNames(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly name: string; readonly isVisible: boolean }>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; name: string; isVisible: boolean }>`
+  const rows = await rowsOf(
+    db,
+    { id: integer, name: text, isVisible: boolean },
+    sql`
     select m.id, coalesce(face.name, m.name) as name, ${visibleTo(viewer, 'm')} as "isVisible"
     from material as m join material as holder on holder.id = ${holderId}
-    ${joinFace('holder', 'm')} where m.id = any(${[...ids]}::integer[])`.execute(db)
+    ${joinFace('holder', 'm')} where m.id = any(${[...ids]}::integer[])`,
+  )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

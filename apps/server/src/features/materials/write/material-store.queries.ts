@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { integer, rowsOf } from '#db/rows.ts'
 import { SEARCHABLE_IMAGES } from '#features/materials/derive/derive.queries.ts'
 import type { KeptMaterial, StandingItem } from '#features/materials/fields/material-draft.ts'
 import {
@@ -19,9 +20,12 @@ const MATERIAL_COLUMN_LIST = sql.join(MATERIAL_COLUMNS.map((column) => sql.ref(c
 
 /** Ids for new rows, so that rows written together can name one another. */
 export async function reserveMaterialIds(db: Db, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('material', 'id'))::integer as id
-    from generate_series(1, ${count})`.execute(db)
+  const rows = await rowsOf(
+    db,
+    { id: integer },
+    sql`select nextval(pg_get_serial_sequence('material', 'id'))::integer as id
+      from generate_series(1, ${count})`,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -58,7 +62,10 @@ export async function updateMaterial(
   item: KeptMaterial,
   version: { readonly authorId: number | null; readonly note: string | null },
 ): Promise<number> {
-  const { rows } = await sql<{ current_version: number }>`${KEPT_PLAN}
+  const rows = await rowsOf(
+    db,
+    { current_version: integer },
+    sql`${KEPT_PLAN}
     with components as (delete from material_component where recipe_id = ${item.id}),
     translations as (delete from material_translation where material_id = ${item.id}),
     face as (${item.isPrivate === true ? keepFace(item.id) : dropFace(item.id)})
@@ -68,7 +75,8 @@ export async function updateMaterial(
         material.current_version + 1
        from jsonb_populate_record(null::material, ${JSON.stringify(toMaterialRow(item))}::jsonb)
          as row)
-    where id = ${item.id} returning current_version`.execute(db)
+    where id = ${item.id} returning current_version`,
+  )
   const number = rows[0]?.current_version
   if (number === undefined) throw new Error(`There is no material ${item.id} to update`)
   const versions = toVersionRows([{ ...item, number }], version)

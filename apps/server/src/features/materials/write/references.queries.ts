@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { integer, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
 import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** Those of the given items that the viewer may see, and so may use. */
@@ -10,19 +11,18 @@ export async function findUsableIds(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`${KEPT_PLAN}
-    select m.id from material as m
-    where m.id = any(${[...ids]}::integer[]) and ${visibleTo(viewer, 'm')}`.execute(db)
+  const rows = await rowsOf(
+    db,
+    { id: integer },
+    sql`${KEPT_PLAN} select m.id from material as m
+      where m.id = any(${[...ids]}::integer[]) and ${visibleTo(viewer, 'm')}`,
+  )
   return new Set(rows.map((row) => row.id))
 }
 
-/** A line of a recipe that brings in what is private to somebody else. */
-export interface HiddenLine {
-  /** The ingredient of the line. */
-  readonly id: number
-  /** By the name it had when it was last public; null when it never was. */
-  readonly name: string | null
-}
+/** An ingredient that brings in what is private to somebody else, by its last public name. */
+const HIDDEN_LINE = { id: integer, name: orNull(text) } as const
+export type HiddenLine = RowOf<typeof HIDDEN_LINE>
 
 /**
  * Those of the given ingredients that are private to somebody else, or hold such a one: through
@@ -34,7 +34,10 @@ export async function findHiddenLines(
   ids: readonly number[],
 ): Promise<HiddenLine[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<HiddenLine>`
+  return rowsOf(
+    db,
+    HIDDEN_LINE,
+    sql`
     with recursive part (line, id) as (
       select id, id from unnest(${[...ids]}::integer[]) as given (id)
       union
@@ -45,8 +48,8 @@ export async function findHiddenLines(
     select distinct on (part.line) part.line as id, face.name
     from part join material as m on m.id = part.id
     left join public_face as face on face.material_id = m.id
-    where m.is_private and m.owner_id <> ${ownerId} order by part.line, m.id`.execute(db)
-  return rows
+    where m.is_private and m.owner_id <> ${ownerId} order by part.line, m.id`,
+  )
 }
 
 /** The path from the root of each of the given types that exists. */
@@ -84,11 +87,15 @@ export async function countUsers(
   id: number,
   ownerId: number,
 ): Promise<{ readonly own: number; readonly others: number }> {
-  const { rows } = await sql<{ own: number; others: number }>`
+  const rows = await rowsOf(
+    db,
+    { own: integer, others: integer },
+    sql`
     select count(distinct m.id) filter (where m.owner_id = ${ownerId})::int as own,
       count(distinct m.id) filter (where m.owner_id <> ${ownerId})::int as others
     from material_component as c join material as m on m.id = c.recipe_id
-    where c.component_id = ${id}`.execute(db)
+    where c.component_id = ${id}`,
+  )
   return rows[0] ?? { own: 0, others: 0 }
 }
 

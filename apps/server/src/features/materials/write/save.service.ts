@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { boolean, rowsOf } from '#db/rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { insertAndDerive } from './bulk-insert.ts'
@@ -123,11 +124,15 @@ function addedIngredients(before: MaterialDraft, after: MaterialDraft): number[]
 /** Whether an item is one of the given ones or lies within them, at any depth. */
 async function isWithin(db: Db, id: number, within: readonly number[]): Promise<boolean> {
   if (within.length === 0) return false
-  const { rows } = await sql<{ found: boolean }>`
+  const rows = await rowsOf(
+    db,
+    { found: boolean },
+    sql`
     with recursive part (id) as (
       select unnest(${[...within]}::integer[])
       union select component_id from material_component join part on part.id = recipe_id
     )
-    select exists (select 1 from part where id = ${id}) as found`.execute(db)
+    select exists (select 1 from part where id = ${id}) as found`,
+  )
   return rows[0]?.found ?? false
 }

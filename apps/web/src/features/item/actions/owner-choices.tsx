@@ -22,7 +22,7 @@ export interface OwnerChoicesProps {
 export function OwnerChoices({ material, onAsk }: OwnerChoicesProps) {
   const { t } = useTranslation('itemActions')
   const { user } = useSession()
-  const { changeTo } = useLifecycle(material.id)
+  const { changeTo } = useLifecycle(material.id, material.components)
   const headingId = useId()
   const item = ownedItem(material)
   if (!canEdit(user, item)) return null
