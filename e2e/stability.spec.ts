@@ -4,7 +4,7 @@ import { openPage } from './pages/open-page.ts'
 
 const MOST_SHIFT = 0.02
 
-/** Counts what moves on the page without anybody having touched it, from the first paint on. */
+/** Counts what moves on the page without anyone having touched it, from the first paint on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = []

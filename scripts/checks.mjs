@@ -1,7 +1,7 @@
 /**
  * What is checked, in order, as data: `npm run check` runs the fast part, `npm test` all of it.
  * A step is one pass or one failure, unless it names the report that counts its tests. Steps that
- * keep one core busy are first, the longest at the head, and run side by side.
+ * keep one core busy are first, the longest at the top, and run side by side.
  */
 
 /** The slowest first. */

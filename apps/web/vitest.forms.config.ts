@@ -23,7 +23,7 @@ export default defineConfig({
     name: 'forms',
     include: ['src/**/*.dom.test.tsx'],
     environment: 'happy-dom',
-    // The API stands at the address of the page.
+    // The API is at the address of the page.
     environmentOptions: { happyDOM: { url: `http://127.0.0.1:${await freePort()}/` } },
     globalSetup: ['src/testing/start-server.ts'],
     setupFiles: ['src/testing/set-up.ts'],

@@ -42,7 +42,7 @@ const mailSender = z
 const SPONSORS_WANTED =
   'must be a list such as [{"name":"A kiln maker","url":"https://kilns.example"}]'
 
-/** A list as JSON; it stands in the footer of every page, so it is short. */
+/** A list as JSON; it is in the footer of every page, so it is short. */
 const sponsorList = z
   .string()
   .transform((text, context): unknown => {

@@ -15,7 +15,7 @@ import { prepareDatabase } from '#features/library/prepare-database.ts'
 const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Milliseconds for callers to hear that they should come on another connection. */
 const NOTICE_MS = 1_000
-/** Milliseconds for requests that are under way when we stop. */
+/** Milliseconds for requests that are in progress when we stop. */
 const DRAIN_MS = 4_000
 /** Milliseconds for connections to say goodbye; a database that has stalled never does. */
 const GOODBYE_MS = 1_000
@@ -72,7 +72,7 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
 }
 
-/** Lets requests under way finish; those that take too long are cut off. */
+/** Lets requests in progress finish; those that take too long are cut off. */
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), ms)
   await app.close()

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * What the build of the site does with functions that have a half for the server and one for the
- * browser, for tests that stand in a browser: only the browser's half is there.
+ * browser, for tests that are in a browser: only the browser's half is there.
  */
 export const BROWSER_HALF: Plugin = {
   name: 'browser-half',

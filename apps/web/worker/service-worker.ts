@@ -21,7 +21,7 @@ const keptWhenPublic = {
 
 /**
  * Without a connection: pages that were read before, their photographs, and for all others a page
- * that says why. Only what the server gives to everybody is kept; calls of the API never are.
+ * that says why. Only what the server gives to everyone is kept; calls of the API never are.
  */
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,

@@ -19,7 +19,7 @@ export interface LinkedMaterial {
 const PAGES: readonly string[] = ['details', 'edit', 'versions']
 
 /**
- * The name of an item as it stands in its address; empty for a name without letters or figures. A
+ * The name of an item as it is in its address; empty for a name without letters or figures. A
  * name that another page has behind the id gets a word before it.
  *
  * @example

@@ -25,7 +25,7 @@ const CODE = new RegExp(
 
 /**
  * The short code of an item: syllables that can be said, written on a lid and typed again. It
- * follows from the id alone and is the same for ever.
+ * follows from the id alone and is the same forever.
  *
  * @throws RangeError when no item can have this id
  * @example shortCode(4321) // 'non-toh'

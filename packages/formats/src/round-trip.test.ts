@@ -15,7 +15,7 @@ function read(text: string): Document {
   return readDocument(new TextEncoder().encode(text))
 }
 
-/** What a record says, without the lines it stood on and with its fields in one order. */
+/** What a record says, without the lines it was on and with its fields in one order. */
 function content(record: FoundRecipe | FoundMaterial): unknown {
   const components = 'components' in record ? record.components.map((c) => omit(c, 'line')) : []
   const percent = record.percent && Object.fromEntries(Object.entries(record.percent).toSorted())

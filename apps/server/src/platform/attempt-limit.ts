@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
-/** How many attempts somebody has at something, within a time. */
+/** How many attempts someone has at something, within a time. */
 export interface AttemptLimit {
   /**
    * Counts an attempt.
@@ -13,7 +13,7 @@ export interface AttemptLimit {
   take(key: string): Promise<void>
   /** Gives back an attempt that should not have counted. */
   giveBack(key: string): Promise<void>
-  /** Begins anew, with all attempts. */
+  /** Begins again, with all attempts. */
   forget(key: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface AttemptLimitPlan {
 export type CreateAttemptLimit = (plan: AttemptLimitPlan) => AttemptLimit
 
 /**
- * Limits whose counts stand in the database, in the table `rate_limit`, so that they hold for all
+ * Limits whose counts are in the database, in the table `rate_limit`, so that they hold for all
  * processes together and across restarts. Keys are kept as hashes: they are addresses of people.
  *
  * @param factor multiplies the attempts; 0 switches the limits off

@@ -24,7 +24,7 @@ function refusal(message: string, cause: NodeJS.ErrnoException): OperatorError {
 }
 
 /**
- * Makes a folder and those above it that are missing. Node's own way tries for ever where a file
+ * Makes a folder and those above it that are missing. Node's own way tries forever where a file
  * system says of a new folder that it does not exist, as the one of processes does.
  */
 export async function makeFolders(path: string, mode: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function makeFolders(path: string, mode: number): Promise<void> {
   } catch (error) {
     const above = dirname(path)
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    // Another process may have made what was missing: then it is tried once more all the same.
+    // Another process may have made what was missing: then it is tried once more anyway.
     if (!(await isFolder(above))) await makeFolders(above, mode)
     await makeFolder(path, mode)
   }

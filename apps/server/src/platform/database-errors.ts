@@ -38,7 +38,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 }
 
 /**
- * The error itself, or `database.unavailable` where the database is the reason. What somebody else
+ * The error itself, or `database.unavailable` where the database is the reason. What someone else
  * deletes at the moment it is written down elsewhere is told as what has never been there.
  */
 export function toDatabaseError(error: unknown): unknown {

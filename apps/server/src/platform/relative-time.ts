@@ -28,7 +28,7 @@ export function relativeTime(then: Date, now: Date, language: string): string {
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Formats cost much to create, so each is made once. */
+/** Formats are expensive to create, so each is made once. */
 function formatOf(language: string): Intl.RelativeTimeFormat {
   const known = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   formats.set(language, known)

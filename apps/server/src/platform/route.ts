@@ -27,7 +27,7 @@ export interface RouteOptions {
   readonly changesState?: boolean
   /** A call that takes files. */
   readonly upload?: UploadOptions
-  /** A call for everybody, although it may answer 401. */
+  /** A call for everyone, although it may answer 401. */
   readonly isOpen?: boolean
 }
 

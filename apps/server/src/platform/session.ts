@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Session that the request belongs to. */
     sessionId?: number
-    /** Whether a token came with the request, of a session that goes on or of one that has ended. */
+    /** Whether a token came with the request, of a session that lasts or of one that has ended. */
     hasSessionToken?: boolean
   }
 }
@@ -48,7 +48,7 @@ export function installSession(app: FastifyInstance, { store, cookie }: SessionO
     reply.header('vary', 'cookie, authorization')
     const bearer = bearerOf(request)
     const token = bearer ?? cookie.read(request)
-    // What stands in public answers changes at any time: caches may keep them, and ask each time.
+    // What is in public answers changes at any time: caches may keep them, and ask each time.
     if (token === undefined && isReading(request)) reply.header('cache-control', 'no-cache')
     if (token === undefined) return
     request.hasSessionToken = true

@@ -16,7 +16,7 @@ export interface TranslatorSettings {
  */
 export type Translate = (text: string, target: string) => Promise<string>
 
-/** Milliseconds for an answer: somebody waits in front of it. */
+/** Milliseconds for an answer: someone waits in front of it. */
 const TIMEOUT = 15_000
 /** Bytes of an answer; the longest text takes a tenth in any script. */
 const ANSWER_MAX_BYTES = 200_000

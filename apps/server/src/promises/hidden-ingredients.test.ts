@@ -4,8 +4,8 @@ import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 /**
- * Somebody publishes a material, others build on it, and it is hidden again and changed: what the
- * others made goes on with its last public name and figures, behind every door.
+ * Someone publishes a material, others build on it, and it is hidden again and changed: what the
+ * others made continues with its last public name and figures, behind every door.
  */
 const OPEN_NAME = 'Openhill spar'
 const OPEN_FIGURES = { SiO2: 64, Al2O3: 20, K2O: 16, loi: 0 }

@@ -58,7 +58,7 @@ it('no address that somebody gives us is called', async () => {
   expect(calls).toBe(0)
 })
 
-/** Files that speak to somebody else than the visitor; the operator's settings say to whom. */
+/** Files that speak to someone else than the visitor; the operator's settings say to whom. */
 const SPEAKERS = [
   'platform/mail/mail-transport.ts',
   'platform/mail/outbox.ts',

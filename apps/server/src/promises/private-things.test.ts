@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 /**
  * Private things of one person, named by a word that stands nowhere else, and every call of the
- * OpenAPI document asked for them by everybody else. The table is made from the document: a call
+ * OpenAPI document asked for them by everyone else. The table is made from the document: a call
  * that is added tomorrow is asked too.
  */
 const MARKER = 'Xyzzyglaze'
@@ -94,7 +94,7 @@ beforeAll(async () => {
     )
     .execute()
   await addImage(recipe)
-  // Somebody who was told of an item while it was public.
+  // Someone who was told of an item while it was public.
   await test.db
     .insertInto('notification')
     .values({

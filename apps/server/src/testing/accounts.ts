@@ -29,7 +29,7 @@ function hashOnce(password: string): Promise<string> {
   return hash
 }
 
-/** Somebody called "test" who can log in. */
+/** Someone called "test" who can log in. */
 export async function createTestAccount(
   db: Kysely<Database>,
   plan: TestAccountPlan = {},

@@ -48,7 +48,7 @@ export function setUpAvatars(): Avatars {
   }
 }
 
-/** Somebody who sends avatars to a server. */
+/** Someone who sends avatars to a server. */
 export interface AvatarSender {
   readonly server: TestApp
   readonly bearer: TestSession['bearer']

@@ -59,7 +59,7 @@ async function startServer(): Promise<TestServer> {
   }
 }
 
-/** Nothing of the tests has to outlast a power cut, and waiting for the disk takes long. */
+/** Nothing of the tests has to outlast a power cut, and waiting for the disk takes a long time. */
 async function forgetDurability(server: ConnectionOptions): Promise<void> {
   const admin = new pg.Client(server)
   await admin.connect()

@@ -16,7 +16,7 @@ export interface Added {
 }
 
 /**
- * A server with four raw materials of somebody else, and for each test a new account that imports.
+ * A server with four raw materials of someone else, and for each test a new account that imports.
  * To be called once in a test file, outside of its tests; the fields are there within them.
  */
 export function setUpImports() {

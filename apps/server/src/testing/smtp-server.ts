@@ -23,7 +23,7 @@ export async function startSmtpServer(
   port = 0,
 ): Promise<TestSmtpServer> {
   const child = spawn(process.execPath, [PROGRAM, String(port), ...options], {
-    // It warns of its certificate, which everybody knows.
+    // It warns of its certificate, which everyone knows.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const received: Buffer[] = []

@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 
-/** What somebody has written down of an item, as the tables of the truth hold it. */
+/** What someone has written down of an item, as the tables of the truth hold it. */
 export interface WrittenItem {
   readonly id: number
   readonly kind: MaterialKind
@@ -109,7 +109,7 @@ function analysisOf(truth: ReadonlyMap<number, WrittenItem>, id: number) {
   return { percent, loi }
 }
 
-/** What was hidden stays as it was last public, but for private items of the same owner. */
+/** What was hidden stays as it was last public, except for private items of the same owner. */
 function knownTo(truth: ReadonlyMap<number, WrittenItem>, item: WrittenItem, id: number) {
   const part = truth.get(id)
   const isOwn = item.isPrivate && item.ownerId === part?.ownerId

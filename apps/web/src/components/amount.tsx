@@ -9,7 +9,7 @@ export interface AmountProps {
   readonly decimals?: number
   /** At least two places, however few the visitor prefers. */
   readonly isFine?: boolean
-  /** An amount of a recipe as somebody wrote it down, which no rounding may change. */
+  /** An amount of a recipe as someone wrote it down, which no rounding may change. */
   readonly isWritten?: boolean
 }
 

@@ -4,7 +4,7 @@ import classes from './colour-swatch.module.css'
 export interface ColourSwatchProps {
   /** Six hexadecimal digits without the number sign, or `null` when it is not known. */
   readonly hex: string | null
-  /** Words for the colour; the digits where they are left out, '' where they stand beside it. */
+  /** Words for the colour; the digits where they are left out, '' where they are beside it. */
   readonly label?: string
 }
 

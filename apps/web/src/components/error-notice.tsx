@@ -18,7 +18,7 @@ export interface ErrorNoticeProps {
 export function ErrorNotice({ error, title, onRetry, children }: ErrorNoticeProps) {
   const { t } = useTranslation('common')
   const { t: tErrors } = useTranslation('errors')
-  // What the server has recorded can be found by it; what somebody typed wrong is no fault of its.
+  // What the server has recorded can be found by it; what someone typed wrong is no fault of its.
   const requestId = isApiError(error) && error.status >= 500 ? error.requestId : undefined
   const fields = isApiError(error) ? error.fields : []
   return (

@@ -14,7 +14,7 @@ export interface LineIconProps extends Omit<SVGProps<SVGSVGElement>, 'children' 
 /**
  * Makes an icon of a drawing. The build puts this in place of the function of `lucide-react` that
  * does the same with a React element for each line: they were a quarter of the elements of a page.
- * What all icons have in common stands in `base.css`.
+ * What all icons have in common is in `base.css`.
  */
 export default function createLineIcon({ name, node }: LineDrawing) {
   let markup: { __html: string } | undefined

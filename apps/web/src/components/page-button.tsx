@@ -6,7 +6,7 @@ export interface PageButtonProps {
   readonly onClick: () => void
 }
 
-/** A page of a list that does not stand in the address: a button where there is no link. */
+/** A page of a list that is not in the address: a button where there is no link. */
 export function PageButton({ attributes, onClick }: PageButtonProps) {
   const { className, children } = attributes
   return (

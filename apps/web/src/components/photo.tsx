@@ -38,7 +38,7 @@ export function Photo(props: PhotoProps) {
   const [failed, setFailed] = useState<string>()
   const base = isPrivate ? '' : cdnUrl
 
-  /** A picture of a page from the server may have come, or failed, before anybody listened. */
+  /** A picture of a page from the server may have come, or failed, before anyone listened. */
   function look(image: HTMLImageElement | null) {
     if (image === null || failed === cdnId) return
     const isBroken = image.complete && image.naturalWidth === 0 && image.currentSrc !== ''

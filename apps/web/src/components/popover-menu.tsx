@@ -12,7 +12,7 @@ export interface PopoverMenuProps {
   readonly isIcon?: boolean
   /** On a phone it rises from the lower edge, where a thumb reaches it. */
   readonly isSheet?: boolean
-  /** What is in it is made, and loaded, when somebody is about to open it. */
+  /** What is in it is made, and loaded, when someone is about to open it. */
   readonly isMadeLate?: boolean
   /** Links and buttons; choosing one closes the panel. */
   readonly children: ReactNode
@@ -62,7 +62,7 @@ function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLDivElement>) {
   if (choice && choice.ariaDisabled !== 'true') currentTarget.hidePopover()
 }
 
-/** Whoever has opened it by a key goes on by keys: at the first choice, as soon as it is there. */
+/** Opened by a key, it is used by keys: from the first choice, as soon as it is there. */
 function enterByKey({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) {
   if (newState !== 'open' || !currentTarget.previousElementSibling?.matches(':focus-visible'))
     return

@@ -123,7 +123,7 @@ export function RangeField(props: RangeFieldProps) {
   )
 }
 
-/** Lets go of a handle that was moved by keys, which have no end of their own. */
+/** Drops a handle that was moved by keys, which have no end of their own. */
 function useKeyRest(
   moved: RangeEnds | undefined,
   isHeld: RefObject<boolean>,

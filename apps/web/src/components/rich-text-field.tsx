@@ -9,7 +9,7 @@ import classes from './rich-text-field.module.css'
 
 export interface RichTextFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   readonly label: string
-  /** What stands in the field: text with marks. */
+  /** What is in the field: text with marks. */
   readonly value: string
   /** What is wrong with it, translated. */
   readonly problem?: string | undefined

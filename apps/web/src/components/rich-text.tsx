@@ -1,6 +1,6 @@
 import { type RichTextNode, richTextNodes } from '#lib/rich-text/rich-text-nodes.ts'
 
-/** What somebody has written with paragraphs, lists, emphasis and links. */
+/** What someone has written with paragraphs, lists, emphasis and links. */
 export function RichText({ html }: { readonly html: string }) {
   return <Nodes nodes={richTextNodes(html)} />
 }

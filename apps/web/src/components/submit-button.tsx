@@ -5,13 +5,13 @@ import { buttonClass } from './button-class.ts'
 import classes from './submit-button.module.css'
 
 export interface SubmitButtonProps {
-  /** While the form is under way; a second click is not taken. */
+  /** While the form is being sent; a second click is not taken. */
   readonly isBusy: boolean
   readonly children: ReactNode
 }
 
 /**
- * Sends a form. Before the page has come to life nothing could take the form, and the browser
+ * Sends a form. Before the page has hydrated nothing could take the form, and the browser
  * would send it to nowhere: until then the button waits, without looking different, and where
  * scripts never come a line says so.
  */

@@ -11,7 +11,7 @@ export interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved changes is left: by a link, by the browser, or for good. */
 export function UnsavedGuard({ isUnsaved, isKept }: UnsavedGuardProps) {
-  // Once it is being left, the page may still stand there: who turns back then is not asked again.
+  // Once it is being left, the page may still be there: who turns back then is not asked again.
   const [own] = useState(useLocation({ select: ({ pathname }) => pathname }))
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

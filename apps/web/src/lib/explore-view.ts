@@ -9,7 +9,7 @@ export interface ZoomedTo {
 
 /** Corners that an area has at most, so that addresses stay short. */
 export const AREA_CORNERS_MAX = 24
-/** Finer than anybody can point. */
+/** Finer than anyone can point. */
 const DIGITS = 4
 /** Beyond every figure there is; more would be no place on a chart. */
 const PLACE_MAX = 1_000_000

@@ -7,7 +7,7 @@ export interface ItemProps {
   readonly children: (id: number) => ReactNode
 }
 
-/** A page of the item whose id stands in the address. The router keys it by that id. */
+/** A page of the item whose id is in the address. The router keys it by that id. */
 export function Item({ children }: ItemProps) {
   const { id } = useParams({ strict: false })
   return children(Number(id))
@@ -17,7 +17,7 @@ export interface OwnItemProps {
   readonly children: (user: CurrentUser, id: number) => ReactNode
 }
 
-/** A page where an item is changed, for as long as somebody is there to change it. */
+/** A page where an item is changed, for as long as someone is there to change it. */
 export function OwnItem({ children }: OwnItemProps) {
   const { user } = useSession()
   return user && <Item>{(id) => children(user, id)}</Item>

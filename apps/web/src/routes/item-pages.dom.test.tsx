@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getRouter } from '../router.tsx'
 
-/** Addresses below which an item is opened by its id, as they stand in the names of the files. */
+/** Addresses below which an item is opened by its id, as they are in the names of the files. */
 const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
 
 describe('pages of an item', async () => {

@@ -25,7 +25,7 @@ import { createQueryClient } from '#router/query-client.ts'
 
 export interface OpenPage {
   readonly context: RouterContext
-  /** Path that stands in the address. */
+  /** Path that is in the address. */
   readonly path: () => string
 }
 

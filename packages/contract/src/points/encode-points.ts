@@ -3,7 +3,7 @@ import { packTraits, TRAIT_COLUMNS } from './packed-traits.ts'
 import type { PointColumns, PointsFile } from './point-columns.ts'
 import { FLAG_WHOLE, HEAD_BYTES, MAGIC, padded, RUN_BYTES, VERSION } from './points-layout.ts'
 
-/** Some points as they stand in a file. */
+/** Some points as they are in a file. */
 export interface EncodedPoints {
   /** First id and length of each run, after one another. */
   readonly runs: readonly number[]
@@ -17,7 +17,7 @@ export interface TypeTable {
   ids(): readonly number[]
 }
 
-/** The table has room for 255 types; what came later, and no type, stands at 0. */
+/** The table has room for 255 types; what came later, and no type, is at 0. */
 export function createTypeTable(): TypeTable {
   const places = new Map<number, number>()
   return {

@@ -3,7 +3,7 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 /** Stands for a colour that is not known. */
 export const NO_COLOUR = 0xff000000
 
-/** Items on charts, as columns of equal length; what an item says stands at one place in all. */
+/** Items on charts, as columns of equal length; what an item says is at one place in all. */
 export interface PointColumns {
   /** Each larger than the one before, except where a new run begins. */
   readonly ids: Uint32Array

@@ -2,7 +2,7 @@ import { BLEND_POSITIONS, type BlendPosition, type BlendType } from '@glazy/cera
 import type { BlendNamingStrategy } from '@glazy/ceramics/batch/blend-name'
 import { BLEND_STEPS_DEFAULT, BLEND_STEPS_MAX, BLEND_STEPS_MIN } from '../limits.ts'
 
-/** What somebody chose for a blend: its form, its fineness, its corners and how points are named. */
+/** What someone chose for a blend: its form, its fineness, its corners and how points are named. */
 export interface BlendSetup {
   readonly type: BlendType
   /** Ids of the materials by their places; those of other types are kept for going back. */

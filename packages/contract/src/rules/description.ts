@@ -13,7 +13,7 @@ export function textLength(html: string): number {
     .trim().length
 }
 
-/** What somebody tells in rich text; only its words are counted. */
+/** What someone tells in rich text; only its words are counted. */
 export const descriptionField = z
   .string(DESCRIPTION_TOO_LONG)
   .max(DESCRIPTION_MAX_LENGTH * 4, { error: DESCRIPTION_TOO_LONG, abort: true })

@@ -14,7 +14,7 @@ export function restoreCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
-/** An ingredient as it stands in the ingredients cell. */
+/** An ingredient as it is in the ingredients cell. */
 export interface CellIngredient {
   readonly amount: string
   readonly name: string

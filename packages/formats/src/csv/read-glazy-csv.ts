@@ -43,7 +43,7 @@ export function readGlazyCsv(
   return { recipes, materials }
 }
 
-/** How often reading starts anew behind a quotation mark that is never closed. */
+/** How often reading starts again behind a quotation mark that is never closed. */
 const MAX_RESTARTS = 20
 
 function readRows(text: string, problems: ProblemList): Row[] {

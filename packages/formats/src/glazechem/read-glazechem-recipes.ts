@@ -71,7 +71,7 @@ function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
   return draft
 }
 
-/** The name of an ingredient that somebody has pasted as a row of a table, with its figures. */
+/** The name of an ingredient that someone has pasted as a row of a table, with its figures. */
 function nameBeforeFigures({ value, line }: Field, problems: ProblemList): string {
   const [name = value, ...cells] = value.split('\t').map((cell) => cell.trim())
   if (name === '' || cells.length === 0 || !cells.every((cell) => /^[\d.,]*$/.test(cell)))

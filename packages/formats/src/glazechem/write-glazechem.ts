@@ -12,7 +12,7 @@ import { batchSize, plainAmount, plainDecimal } from '../record/write-number.ts'
 /** Notes are wrapped at 72 characters, as GlazeChem wraps them; the spaces stay at the line's end. */
 const WRAP = /.{1,72}(?: +|$)|[^ ]+(?: +|$)/gsu
 
-/** What stands at the head of a file of several records. */
+/** What is at the top of a file of several records. */
 export interface GlazeChemHeader {
   /** Name of the collection. */
   readonly title: string
@@ -107,7 +107,7 @@ function* materialLines(material: FoundMaterial): Generator<string> {
   yield* barLines('note ', material.description)
 }
 
-/** Alternate names; which code belongs to which is not known any more, so they stand in order. */
+/** Alternate names; which code belongs to which is not known any more, so they are in order. */
 function* otherNameLines({ otherNames, extra }: FoundMaterial): Generator<string> {
   const codes = extra.akacode?.split('\n') ?? []
   for (let at = 0; at < Math.max(otherNames.length, codes.length); at += 1) {

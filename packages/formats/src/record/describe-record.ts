@@ -36,7 +36,7 @@ export function sourceOfRecord(record: FoundMaterial | FoundRecipe): string | nu
   return record.extra.source || record.author || null
 }
 
-/** Names of the fields that neither {@link describeRecord} nor {@link sourceOfRecord} tells of. */
+/** Names of the fields that neither {@link describeRecord} nor {@link sourceOfRecord} reports. */
 export function unusedFields(record: FoundMaterial | FoundRecipe): string[] {
   return Object.entries(record.extra)
     .filter(([field, text]) => text !== '' && !(field in TOLD) && field !== 'source')

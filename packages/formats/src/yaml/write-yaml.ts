@@ -13,7 +13,7 @@ export type YamlValue =
 /**
  * A value as block YAML, to stand behind `key:` or `-`, with the line break at its end.
  *
- * @param indent spaces before what stands on lines of its own
+ * @param indent spaces before what is on lines of its own
  */
 export function yamlBlock(value: YamlValue, indent: string): string {
   if (value === null || typeof value !== 'object') return ` ${scalar(value)}\n`

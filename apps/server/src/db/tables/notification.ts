@@ -5,7 +5,7 @@ import type { CreatedAt } from './columns.ts'
 export interface NotificationTable {
   id: Generated<number>
   account_id: number
-  /** Whose doing it was: what tells of them goes with their account. */
+  /** Whose doing it was: notifications of theirs go with their account. */
   actor_id: number | null
   type: 'comment' | 'favorite' | 'other'
   /** In the language of the person; never the name of an item, which may become private. */

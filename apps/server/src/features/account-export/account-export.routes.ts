@@ -14,7 +14,7 @@ import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import { accountFields } from './account-fields.ts'
 
-/** Exports that somebody may ask for within an hour. */
+/** Exports that someone may ask for within an hour. */
 const EXPORTS_PER_HOUR = 20
 
 /** Everything that the viewer owns, as a file. */

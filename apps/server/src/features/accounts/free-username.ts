@@ -14,7 +14,7 @@ export function isReservedUsername(username: string): boolean {
 }
 
 /**
- * User names for somebody, the nicest first: the name, then with a number, at last a random number.
+ * User names for someone, the nicest first: the name, then with a number, at last a random number.
  *
  * @example
  * suggestUsernames('Demo Test') // ['Demo_Test', 'Demo_Test2', 'Demo_Test3', …]

@@ -20,7 +20,7 @@ export async function insertWithUsername(
   const taken = await listTakenUsernames(trx, wishes)
   for (const username of wishes.filter((wish) => !taken.has(wish.toLowerCase()))) {
     const id = await insertAccount(trx, { ...account, username })
-    // Either the address is taken, or somebody was faster with the user name.
+    // Either the address is taken, or someone was faster with the user name.
     if (id !== undefined || (await findCredentials(trx, account.email)) !== undefined) return id
   }
   throw new Error('no user name is free')

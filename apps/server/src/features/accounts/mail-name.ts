@@ -2,7 +2,7 @@
 const LENGTH_MAX = 80
 
 /**
- * A name as a mail greets with it. Anybody can register the address of a stranger under a name that
+ * A name as a mail greets with it. Anyone can register the address of a stranger under a name that
  * is an advertisement: what is left of it here is one line and cannot be clicked.
  *
  * @example

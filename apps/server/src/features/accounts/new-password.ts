@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts'
 import { isCommonPassword } from '#platform/common-passwords.ts'
 
 /**
- * Refuses a password that everybody tries first. The forms cannot know: the list is long.
+ * Refuses a password that everyone tries first. The forms cannot know: the list is long.
  *
  * @throws AppError `request.invalid` about the field `password`
  */

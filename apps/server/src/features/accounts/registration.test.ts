@@ -13,7 +13,7 @@ afterAll(() => test.close())
 const PASSWORD = 'a long test password'
 let number = 0
 
-/** A registration of somebody new. */
+/** A registration of someone new. */
 function form(changes: object = {}) {
   number += 1
   return {

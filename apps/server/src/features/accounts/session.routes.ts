@@ -6,7 +6,7 @@ import { demandViewer } from '#platform/viewer.ts'
 import type { AccountRoutes } from './accounts.routes.ts'
 import { deleteSession, deleteSessions, listSessions, type SessionRow } from './sessions.queries.ts'
 
-/** Where somebody is logged in, and how to end that from afar. */
+/** Where someone is logged in, and how to log out there from here. */
 export function sessionRoutes({ app, context: { db }, sessionCookie }: AccountRoutes): void {
   route(app, calls.listSessions, async ({ request }) => {
     const rows = await listSessions(db, demandViewer(request).id)

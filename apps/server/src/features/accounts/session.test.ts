@@ -20,7 +20,7 @@ const get = (id: string) =>
     response: { 200: answer },
   })
 
-/** Says who is asking; one call for everybody, one for those who are logged in. */
+/** Says who is asking; one call for everyone, one for those who are logged in. */
 const probe: Feature = (app) => {
   route(app, get('anybody'), ({ request }) => ({ viewer: viewerOf(request) }))
   route(app, get('somebody'), ({ request }) => ({ viewer: demandViewer(request) }))

@@ -107,7 +107,7 @@ export interface SessionRow {
   readonly expires_at: Date
 }
 
-/** Where somebody is logged in, the last used first. */
+/** Where someone is logged in, the last used first. */
 export async function listSessions(db: Db, accountId: number): Promise<readonly SessionRow[]> {
   return db
     .selectFrom('session')

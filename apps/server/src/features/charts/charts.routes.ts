@@ -20,7 +20,7 @@ export function chartRoutes(app: FastifyInstance, { db, index }: AppContext): vo
         return Buffer.from(changes.buffer)
       }
     }
-    // The same for everybody, but answers to a token stay with its holder.
+    // The same for everyone, but answers to a token stay with its holder.
     const scope = request.hasSessionToken === true ? 'private' : 'public'
     reply.header('cache-control', `${scope}, max-age=0, must-revalidate`)
     reply.header('vary', 'cookie, authorization, accept-encoding')

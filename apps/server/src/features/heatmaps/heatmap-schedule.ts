@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const FIRST_AFTER = MINUTE
 const EVERY = 60 * MINUTE
 
-/** Makes the heatmaps anew every hour in which the library has changed, as long as the server runs. */
+/** Makes the heatmaps again every hour in which the library has changed, while the server runs. */
 export function installHeatmapSchedule(app: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
   let running: Promise<unknown> = Promise.resolve()
   const refresh = () => {

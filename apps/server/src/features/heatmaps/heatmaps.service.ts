@@ -36,7 +36,7 @@ export interface MadeHeatmaps {
   readonly glazes: number
 }
 
-/** Makes both files anew from the library, after whoever makes them now. */
+/** Makes both files again from the library, after whoever makes them now. */
 export async function makeHeatmaps(db: Kysely<Database>, now: Date): Promise<MadeHeatmaps> {
   return inTransaction(db, async (trx) => {
     await awaitHeatmapTurn(trx)

@@ -10,17 +10,17 @@ import { type ImageRequest, pictureName, readImageRequest } from './image-reques
 import { findVisibleImage, type VisibleImage } from './images.queries.ts'
 import { createPictureSource } from './picture.service.ts'
 
-/** Nothing in an image may run, even where somebody opens it as a page. */
+/** Nothing in an image may run, even where someone opens it as a page. */
 const IMAGE_POLICY = "default-src 'none'; sandbox"
 const A_YEAR = 31_536_000
 
-/** Images in the sizes that are made. Their addresses stand beside the API, for a CDN in front. */
+/** Images in the sizes that are made. Their addresses are beside the API, for a CDN in front. */
 export function imageRoutes(app: FastifyInstance, { db, images }: AppContext): void {
   const pictureOf = createPictureSource(images)
 
   app.addHook('onSend', async (_request, reply) => {
     if (!String(reply.getHeader('cache-control')).startsWith('public')) return
-    // A cache for everybody keeps one answer for everybody.
+    // A cache for everyone keeps one answer for everyone.
     reply.removeHeader('vary')
     reply.removeHeader('set-cookie')
   })
@@ -39,7 +39,7 @@ export function imageRoutes(app: FastifyInstance, { db, images }: AppContext): v
   })
 }
 
-/** What stands in an image is settled for ever; who may see it is not when it is private. */
+/** What is in an image is settled forever; who may see it is not when it is private. */
 function describe(reply: FastifyReply, image: VisibleImage, wanted: ImageRequest, tag: string) {
   const format = wanted.format ?? image.format
   reply.headers({

@@ -16,7 +16,7 @@ import { keepImage } from './keep-image.ts'
 let test: TestApp
 let owner: TestAccount
 let other: TestAccount
-/** An image of an item that everybody sees, and one of an item that only its owner sees. */
+/** An image of an item that everyone sees, and one of an item that only its owner sees. */
 let open: NewImage
 let hidden: NewImage
 beforeAll(async () => {
@@ -226,7 +226,7 @@ describe('a private image', () => {
     expect((await get(hidden.cdnId)).statusCode).toBe(404)
   })
 
-  /** An address of an image stands at one place: the row moves to another item. */
+  /** An address of an image is at one place: the row moves to another item. */
   async function useImageOnce(item: number) {
     await test.db
       .updateTable('material_image')

@@ -31,7 +31,7 @@ export interface Upload {
 }
 
 /**
- * Keeps the picture of a file that somebody has sent: the row first, then the bytes, so that nothing
+ * Keeps the picture of a file that someone has sent: the row first, then the bytes, so that nothing
  * is ever stored that no row knows of. Whatever fails, neither is left. An image that nobody uses
  * within a day is removed.
  *

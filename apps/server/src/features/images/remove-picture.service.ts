@@ -14,7 +14,7 @@ export interface RemovedPicture {
 /**
  * Removes any photograph or avatar for the operator, whosever it is.
  *
- * @param picture number of a photograph, or the name of a picture as it stands in its address
+ * @param picture number of a photograph, or the name of a picture as it is in its address
  * @returns undefined when there is none
  */
 export async function removePicture(

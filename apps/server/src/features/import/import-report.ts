@@ -10,7 +10,7 @@ export interface ImportReport {
     readonly materials: number
     readonly analyses: number
   }
-  /** Records that an earlier import has brought already, or that stand in the files twice. */
+  /** Records that an earlier import has brought already, or that are in the files twice. */
   readonly alreadyThere: number
   /** Ingredients that were taken for a material of another name. */
   readonly matched: readonly {

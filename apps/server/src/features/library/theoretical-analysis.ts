@@ -43,7 +43,7 @@ function keepOxide(oxide: Oxide): Oxide {
   return oxide
 }
 
-/** Pyrolusite gives off oxygen at red heat and goes on as MnO. */
+/** Pyrolusite gives off oxygen at red heat and continues as MnO. */
 function firedOxide(oxide: Oxide): Oxide {
   return oxide === 'MnO2' ? 'MnO' : oxide
 }

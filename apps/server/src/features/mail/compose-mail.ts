@@ -99,7 +99,7 @@ const BUTTON =
   'text-decoration:none;font-weight:600'
 const SMALL = 'font-size:13px;color:#5c5852;overflow-wrap:anywhere'
 
-/** Styles stand at the elements: mail programs drop style sheets. */
+/** Styles are at the elements: mail programs drop style sheets. */
 function layOutHtml(parts: MailParts): Html {
   const { language, subject, paragraphs, action, note, closing, site, siteName } = parts
   return html`<!doctype html>

@@ -16,7 +16,7 @@ export interface Mail {
    * mail.send({ to, locale, template: 'welcome', values: { name }, site: siteOrigin(config, request) })
    */
   send<TTemplate extends MailTemplate>(order: MailOrder<TTemplate>): void
-  /** Resolves when no mail is waiting or on its way. */
+  /** Resolves when no mail is waiting or in progress. */
   idle(): Promise<void>
   /** Sends what is waiting, for a few seconds at most. */
   close(): Promise<void>

@@ -34,7 +34,7 @@ export async function notifyFollowers(trx: Db, item: ChangedItem): Promise<void>
           and n.type = 'other' and n.read_at is null)`.execute(trx)
 }
 
-/** It names no item: that stands beside it for as long as the reader may see it. */
+/** It names no item: that is beside it for as long as the reader may see it. */
 function titleIn(language: string): string {
   return mailTexts(language).find('notification.itemChanged', {}) ?? ''
 }

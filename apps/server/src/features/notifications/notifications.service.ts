@@ -38,7 +38,7 @@ export async function getUnread(
  * Marks one notification as read, or all of them.
  *
  * @returns how many are left
- * @throws AppError `notification.notFound`, also for somebody else's
+ * @throws AppError `notification.notFound`, also for someone else's
  */
 export async function markRead(
   { db, viewer }: NotificationsContext,

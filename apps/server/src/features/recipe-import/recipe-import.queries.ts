@@ -107,7 +107,7 @@ export async function listRuns(
   return rows
 }
 
-/** Something an import has brought, with what speaks against taking it back. */
+/** Something an import has brought, with what prevents taking it back. */
 export interface StandingImport {
   readonly id: number
   readonly name: string

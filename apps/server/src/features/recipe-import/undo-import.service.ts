@@ -19,7 +19,7 @@ export interface UndoneImport {
 }
 
 /**
- * Takes an import back: what it has brought goes, but for what has been published, changed,
+ * Takes an import back: what it has brought goes, except for what has been published, changed,
  * photographed or put into a collection since, or is used by something that stays.
  *
  * @throws AppError `import.notFound` for an import that is not the viewer's

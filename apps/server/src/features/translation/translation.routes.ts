@@ -6,7 +6,7 @@ import { route } from '#platform/route.ts'
 import { createTranslator } from '#platform/translator.ts'
 import { demandViewer } from '#platform/viewer.ts'
 
-/** Texts of one account, in so many seconds: the service may be somebody else's. */
+/** Texts of one account, in so many seconds: the service may be someone else's. */
 const TRANSLATIONS_MAX = 30
 const WINDOW_SECONDS = 600
 

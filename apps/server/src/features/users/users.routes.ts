@@ -7,7 +7,7 @@ import { findUsers, type UserPage } from './users.queries.ts'
 
 const NOBODY: UserPage = { users: [], total: 0 }
 
-/** Members, as everybody may look for them. */
+/** Members, as everyone may look for them. */
 export function userRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, quickSearchUsers, async ({ query }) => {
     const { page = 1, c: perPage = QUICK_SEARCH_USER_PAGE_SIZE } = query

@@ -18,7 +18,7 @@ export function likelyWords<TWord extends { readonly word: string }>(
     .map(({ candidate }) => candidate)
 }
 
-/** Distance to the word, or to its beginning of about the same length, which somebody types. */
+/** Distance to the word, or to its beginning of about the same length, which someone types. */
 function prefixDistance(typed: string, word: string): number {
   const whole = editDistance(typed, word)
   if (word.length <= typed.length + 1) return whole

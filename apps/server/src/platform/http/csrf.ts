@@ -17,7 +17,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function installCsrf(app: FastifyInstance, publicUrl: string | undefined): void {
   app.get('/sanctum/csrf-cookie', async (request, reply) => {
-    // Who asks again keeps the token: a call that is under way must not lose its own.
+    // Who asks again keeps the token: a call that is in progress must not lose its own.
     const known = request.cookies[XSRF_COOKIE] ?? ''
     const token = TOKEN_FORM.test(known) ? known : randomBytes(24).toString('base64url')
     reply.setCookie(XSRF_COOKIE, token, {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 
-/** Answers a request, or says that somebody else has to. */
+/** Answers a request, or says that someone else has to. */
 export type FrontDesk = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The server that the framework would make, with somebody who sees each request before it. */
+/** The server that the framework would make, with someone who sees each request before it. */
 export function listenerBehind(frontDesk: FrontDesk): FastifyServerFactory<Server> {
   return (handle, options) => {
     const server = createServer((request, response) => {

@@ -96,7 +96,7 @@ async function receive(request: FastifyRequest, part: MultipartFile, folder: str
 
 /** Many senders hear of a refusal only when they have sent everything: for a while it is taken. */
 function readOn({ raw }: FastifyRequest): void {
-  // The parser lets go of the request first.
+  // The parser drops the request first.
   setImmediate(() => raw.resume())
   const patience = setTimeout(() => raw.destroy(), PATIENCE).unref()
   raw.once('close', () => clearTimeout(patience))

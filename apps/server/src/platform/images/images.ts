@@ -14,9 +14,9 @@ export interface Images {
   readonly cache: FileCache
   /** Where files are while they arrive. */
   readonly incoming: string
-  /** Makes pictures that somebody is waiting for. */
+  /** Makes pictures that someone is waiting for. */
   readonly render: WorkQueue
-  /** Reads files that somebody has sent. */
+  /** Reads files that someone has sent. */
   readonly read: WorkQueue
 }
 

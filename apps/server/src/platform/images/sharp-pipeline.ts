@@ -3,7 +3,7 @@ import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '@glazy/contract/limits'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { ImageError } from './image-error.ts'
 
-// Every call of the image library stands in this file.
+// Every call of the image library is in this file.
 
 // Uploads come from strangers: only the loaders of the accepted formats may run at all.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -54,8 +54,8 @@ export interface StoredImage {
 }
 
 /**
- * Reads a file that somebody has sent and encodes its picture anew. Nothing else that the file
- * holds goes on: no metadata, no thumbnail, no colour profile, nothing behind its end.
+ * Reads a file that someone has sent and encodes its picture again. Nothing else that the file
+ * holds is kept: no metadata, no thumbnail, no colour profile, nothing behind its end.
  *
  * @param kind what its first bytes say
  * @throws ImageError for a damaged file or too many pixels

@@ -1,7 +1,7 @@
 /** What went wrong with a mail, in words that name neither a person nor a credential. */
 export interface MailFailure {
   readonly reason: string
-  /** Whether a repeat could succeed without anybody changing anything. */
+  /** Whether a repeat could succeed without anyone changing anything. */
   readonly mayRepeat: boolean
 }
 

@@ -14,7 +14,7 @@ export interface QueuedMail {
 export interface MailQueue {
   /** Takes a mail and returns at once; a full queue refuses it and says so in the log. */
   add(mail: QueuedMail): void
-  /** Resolves when no mail is waiting or on its way. */
+  /** Resolves when no mail is waiting or in progress. */
   idle(): Promise<void>
   /** Tries what is waiting once more and takes nothing else; after `ms` the rest is given up. */
   close(ms: number): Promise<void>

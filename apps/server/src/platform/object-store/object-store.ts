@@ -16,7 +16,7 @@ export interface ObjectStore {
 
 const KEY = /^[a-z0-9]+(?:[/_.-][a-z0-9]+)*$/i
 
-/** Keys are made by us alone, never from what somebody has sent; anything else is a mistake. */
+/** Keys are made by us alone, never from what someone has sent; anything else is a mistake. */
 export function checkKey(key: string): string {
   if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is no key of an object`)
   return key

@@ -11,7 +11,7 @@ export interface S3Settings {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Whether the bucket stands in the path, or before the host's name. */
+  /** Whether the bucket is in the path, or before the host's name. */
   readonly forcePathStyle: boolean
 }
 

@@ -11,7 +11,7 @@ import { isAlive, pause } from './process-state.ts'
 const PROGRAM = fileURLToPath(new URL('../../testing/crash-writer.ts', import.meta.url))
 const ROUNDS = 20
 const VICTIMS = ['node', 'backend', 'node and postmaster', 'postmaster'] as const
-/** Acknowledged rows that show that writing goes on. */
+/** Acknowledged rows that show that writing continues. */
 const PROGRESS = 50
 
 let dataDir: string

@@ -114,7 +114,7 @@ async function complete(
   }
 }
 
-/** Makes the folder for `user`; refuses one in a shared place that somebody else has made. */
+/** Makes the folder for `user`; refuses one in a shared place that someone else has made. */
 async function makeFolder(path: string, user: UnixUser | undefined, mode: number): Promise<void> {
   await makeFolders(path, mode).catch((cause: NodeJS.ErrnoException) => {
     throw new PostgresStartError(

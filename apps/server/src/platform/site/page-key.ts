@@ -14,7 +14,7 @@ const PAGE_COOKIES = [
 type Cookies = Readonly<Record<string, string | undefined>>
 
 /**
- * The cookies that a page for everybody is made from, in one spelling; undefined where the page
+ * The cookies that a page for everyone is made from, in one spelling; undefined where the page
  * depends on who is asking. With the address it is all that such a page depends on, so that nobody
  * can put a page into memory that others would not have got.
  */

@@ -31,7 +31,7 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
   app.addHook('onClose', async () => stop())
   const render = createPageRenderer(app, options)
   const { publicUrl } = options.settings
-  // Where the address of the site is known it does not matter by which name somebody asks.
+  // Where the address of the site is known it does not matter by which name someone asks.
   const keyOf = ({ protocol, host, originalUrl }: FastifyRequest, cookie: string) =>
     pageKey(publicUrl ?? `${protocol}://${host}`, originalUrl, cookie)
 

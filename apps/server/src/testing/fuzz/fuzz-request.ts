@@ -151,7 +151,7 @@ function bodyOf(
     body === undefined ? fc.constant<JsonTree>({ members: [] }) : valuesOf(document, body, known)
   const nothing = fc.constant(undefined)
   if (shape === 'valid') return body === undefined ? nothing : right.chain(wellFormedBody)
-  // What a GET carries is not read; a few carry something all the same.
+  // What a GET carries is not read; a few carry something anyway.
   if (method === 'GET')
     return fc.oneof({ weight: 9, arbitrary: nothing }, right.chain(wellFormedBody))
   if (shape === 'nearValid') return spoiled(right).chain(wellFormedBody)

@@ -96,7 +96,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...['=1+1', '@SUM(1)', '-- #', '/*', '&lt;', '&#0;', '<!--', ']]>', '<?xml', '---\n- &a [*a]'],
 ]
 
-/** Values as they stand in JSON, among them some that no schema asks for. */
+/** Values as they are in JSON, among them some that no schema asks for. */
 export const HOSTILE_JSON: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '1.5', '1e999', '-1e999', '1e-999', '0.1e1'],
   ...['2147483648', '9007199254740993', '123456789012345678901234567890', '1E400', '4294967296'],

@@ -1,4 +1,4 @@
-/** A number, or anything else, as it is to stand in JSON text, which need not be valid. */
+/** A number, or anything else, as it is to be in JSON text, which need not be valid. */
 export interface RawJson {
   readonly raw: string
 }
@@ -22,7 +22,7 @@ export function writeJson(tree: JsonTree): string {
   return `[${tree.map(writeJson).join(',')}]`
 }
 
-/** As it stands in a query string or in a field of a form. */
+/** As it is in a query string or in a field of a form. */
 export function writeText(tree: JsonTree): string {
   return typeof tree === 'string' ? tree : writeJson(tree)
 }

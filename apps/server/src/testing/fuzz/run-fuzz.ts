@@ -42,7 +42,7 @@ export interface FuzzReport {
 
 /** Milliseconds that no answer may take, whatever was asked. */
 const SLOW_MS = 5_000
-/** Requests that are under way at the same time. */
+/** Requests that are in progress at the same time. */
 const AT_ONCE = 4
 /** What only a fault shows: a trace, a path of ours, a sentence of the database. */
 const LEAK =

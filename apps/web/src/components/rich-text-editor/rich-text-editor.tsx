@@ -25,7 +25,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [isLinkOpen, setLinkOpen] = useState(false)
   // What the editor holds: another value has come from outside, and takes its place.
   const held = useRef(value)
-  // What it begins with, and no more: options that change with every key set it up anew.
+  // What it begins with, and no more: options that change with every key set it up again.
   const [content] = useState(() => htmlOfText(value))
   const editor = useEditor({
     extensions: EXTENSIONS,

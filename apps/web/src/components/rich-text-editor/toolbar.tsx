@@ -23,7 +23,7 @@ type Chain = ReturnType<Editor['chain']>
 interface Tool {
   readonly name: keyof typeof ICONS
   readonly run: (chain: Chain) => Chain
-  /** What is on while the cursor stands in it. */
+  /** What is on while the cursor is in it. */
   readonly active?: string
 }
 

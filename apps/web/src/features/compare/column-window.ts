@@ -6,7 +6,7 @@ export interface ColumnWindow {
 
 /** So many columns are drawn whole: no window is worth its gaps. */
 export const COLUMNS_DRAWN_WHOLE = 16
-/** Columns by which the window moves: a table that scrolls is not drawn anew for each of them. */
+/** Columns by which the window moves: a table that scrolls is not drawn again for each of them. */
 const STEP = 4
 /** Before anything is known of the screen. */
 const FIRST_WIDTH = 1_400

@@ -25,7 +25,7 @@ export type Choices = ReadonlyMap<string, Choice>
 /** What may be meant, by the key of the ingredient. */
 export type Matches = ReadonlyMap<string, readonly NameMatch[]>
 
-/** What is chosen where nobody has looked yet; undefined where somebody has to. */
+/** What is chosen where nobody has looked yet; undefined where someone has to. */
 export function firstChoice(
   ingredient: ImportIngredient,
   matches: readonly NameMatch[],

@@ -9,7 +9,7 @@ import { useMaterialChoices } from '#queries/use-material-choices.ts'
 import classes from './recipe-import.module.css'
 
 export interface FindMaterialProps {
-  /** The name that stands in the files. */
+  /** The name that is in the files. */
   readonly name: string
   readonly onChoose: (material: { readonly id: number; readonly name: string }) => void
   readonly onCancel: () => void

@@ -14,7 +14,7 @@ export interface ImportResultProps {
   readonly planned: readonly PlannedRecipe[]
   /** Ids of what has been made, by the keys of the records. */
   readonly ids: ReadonlyMap<string, number>
-  /** The ways on: undo, more, the own recipes. */
+  /** The ways on: undo, more, the person's own recipes. */
   readonly children: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function ImportResult({ planned, ids, children }: ImportResultProps) {
   })
   const leftOut = planned.flatMap(({ recipe, skip }) => (skip ? [{ recipe, skip }] : []))
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone: who does not see the page goes on from here.
+  // What had the focus is gone: who does not see the page continues from here.
   useEffect(() => heading.current?.focus(), [])
   const done = usePages(imported, PAGE)
   const left = usePages(leftOut, PAGE)

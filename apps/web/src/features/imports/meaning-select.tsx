@@ -9,7 +9,7 @@ export interface MeaningSelectProps {
   readonly matches: readonly NameMatch[]
   readonly decision: Decision | undefined
   readonly onDecide: (decision: Decision) => void
-  /** Somebody wants to look for another material. */
+  /** Someone wants to look for another material. */
   readonly onFind: () => void
 }
 

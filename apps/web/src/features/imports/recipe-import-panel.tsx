@@ -25,7 +25,7 @@ export interface RecipeImportPanelProps {
   readonly ownRecipes: ReactNode
 }
 
-/** Reads files, shows what was understood, saves what is wanted and tells what became of it. */
+/** Reads files, shows what was understood, saves what is needed and tells what became of it. */
 export function RecipeImportPanel({ user, dropped, ownRecipes }: RecipeImportPanelProps) {
   const { t } = useTranslation('imports')
   const [text, setText] = useState('')
@@ -91,7 +91,7 @@ export function RecipeImportPanel({ user, dropped, ownRecipes }: RecipeImportPan
     return (
       <ProgressBar
         title={t(`reading.${reading.step}`)}
-        // One file is read in one go: nobody knows how far it has come.
+        // One file is read at once: nobody knows how far it has come.
         share={reading.share === 0 ? undefined : reading.share}
         cancel={t('reading.cancel')}
         onCancel={readingActions.cancel}

@@ -13,7 +13,7 @@ export interface RecipeRowProps {
   readonly review: Review
 }
 
-/** A recipe of the files: whether it is wanted, and all that was understood of it. */
+/** A recipe of the files: whether it is needed, and all that was understood of it. */
 export function RecipeRow({ planned, review }: RecipeRowProps) {
   const { t } = useTranslation('imports')
   const { number } = useFormats()

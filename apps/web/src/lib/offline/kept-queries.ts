@@ -55,7 +55,7 @@ export async function keepQueries(
   }
 }
 
-/** Forgets the answers of everybody else. */
+/** Forgets the answers of everyone else. */
 export async function forgetOthers(owner: string): Promise<void> {
   const others = (await keys()).filter(
     (key) => String(key).startsWith(KEY_PREFIX) && key !== KEY_PREFIX + owner,

@@ -1,5 +1,5 @@
 /**
- * Whether an answer is the same for everybody. What the server does not call public outright may
+ * Whether an answer is the same for everyone. What the server does not call public outright may
  * be someone's own and leaves no trace on the device.
  */
 export function mayBeKept({ status, redirected, headers }: Response): boolean {

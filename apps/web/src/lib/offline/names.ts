@@ -1,7 +1,7 @@
 /** Words that the page and its service worker share. */
 
 export const WORKER_PATH = '/service-worker.js'
-/** Caches of what was read before; both hold only what everybody may see. */
+/** Caches of what was read before; both hold only what everyone may see. */
 export const PAGES_CACHE = 'glazy-pages'
 export const PICTURES_CACHE = 'glazy-pictures'
 /** Message to a new worker that it may take the place of the one before. */

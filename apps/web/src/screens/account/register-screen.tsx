@@ -27,7 +27,7 @@ export function RegisterScreen({ search }: { readonly search: AccountSearch }) {
     try {
       await router.options.context.session.logIn({ email, password })
     } catch {
-      // Also when the address has an account already: the API says the same to everybody.
+      // Also when the address has an account already: the API says the same to everyone.
       const { redirect } = search
       await router.navigate({ to: '/login', search: { redirect, from: 'register' } })
       return

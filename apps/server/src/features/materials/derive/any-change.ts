@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** One thing that somebody does with their items, as a call of the API. */
+/** One thing that someone does with their items, as a call of the API. */
 export interface Change {
   readonly method: 'POST' | 'PATCH' | 'DELETE'
   /** Path of the call; `ids` are the items there are, in the order they were made. */

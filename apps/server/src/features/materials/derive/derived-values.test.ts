@@ -27,7 +27,7 @@ async function signedIn() {
   return { ...(await logIn(test.db, account)), accountId: account.id }
 }
 
-/** Sequences of calls; each is compared as a whole, also with everything calculated anew. */
+/** Sequences of calls; each is compared as a whole, also with everything calculated again. */
 const RUNS = 20
 /** A slow machine does fewer of them; what it has done counts. */
 const LIMIT_MS = 25_000
@@ -182,7 +182,7 @@ async function compareSearch(truth: ReadonlyMap<number, WrittenItem>): Promise<v
   }
 }
 
-/** Every derived row is the one that a calculation of everything anew writes. */
+/** Every derived row is the one that a calculation of everything again writes. */
 async function compareWithAllAnew(): Promise<void> {
   const before = await derivedRows()
   for (const table of ['chemistry', 'search', 'text']) {

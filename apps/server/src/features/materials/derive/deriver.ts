@@ -5,9 +5,9 @@ import { deriveStale } from './derive-items.ts'
 
 /** Derives stale items in the background, one run at a time. */
 export interface Deriver {
-  /** Begins a run soon; while one is under way, another follows it. */
+  /** Begins a run soon; while one is in progress, another follows it. */
   wake(): void
-  /** Ends the run after the batch under way. */
+  /** Ends the run after the batch in progress. */
   stop(): Promise<void>
 }
 

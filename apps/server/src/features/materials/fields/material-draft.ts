@@ -21,7 +21,7 @@ export interface DraftTranslation {
 }
 
 /**
- * A recipe, analysis or raw material as somebody writes it down: the truth from which everything
+ * A recipe, analysis or raw material as someone writes it down: the truth from which everything
  * else is derived. Only the kind and the name are needed; what is left out is unknown.
  */
 export interface MaterialDraft extends FieldValues {
@@ -52,7 +52,7 @@ export type KeptMaterial = MaterialDraft & Keeping
 /** What an item is found by besides what its draft says. */
 export type Shown = Pick<Searchable, 'images' | 'ratingAverage' | 'ratingCount'>
 
-/** An item as it stands when somebody edits it. */
+/** An item as it stands when someone edits it. */
 export interface StandingItem {
   readonly id: number
   readonly ownerId: number

@@ -81,7 +81,7 @@ export function presentUmf(umf: StoredUnityFormula | null | undefined): Umf | nu
   }
 }
 
-/** Of an ingredient that is private to somebody else only the name is told. */
+/** Of an ingredient that is private to someone else only the name is told. */
 export function presentComponent(row: ComponentRow): Component {
   return {
     material: {

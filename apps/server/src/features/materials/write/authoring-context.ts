@@ -18,7 +18,7 @@ export interface AuthoringContext {
   readonly getDetail: (id: number) => Promise<MaterialDetail>
 }
 
-/** Makes the context of a request by somebody who is logged in. */
+/** Makes the context of a request by someone who is logged in. */
 export function authoringContexts(
   context: AppContext,
 ): (request: FastifyRequest) => AuthoringContext {

@@ -8,7 +8,7 @@ import {
 import { buildItems, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
-/** Who asks; a supporter may do no more with the items of others than anybody else. */
+/** Who asks; a supporter may do no more with the items of others than anyone else. */
 const PEOPLE = ['anonymous', 'other', 'supporter', 'owner'] as const
 type Person = (typeof PEOPLE)[number]
 

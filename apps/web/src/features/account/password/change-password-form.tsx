@@ -14,7 +14,7 @@ import { passwordFailure } from './password-failure.ts'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
-/** A new password for somebody who knows the old one; every other session ends with it. */
+/** A new password for someone who knows the old one; every other session ends with it. */
 export function ChangePasswordForm({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('settings')
   const change = useChangePassword()

@@ -16,7 +16,7 @@ type ProfileText =
   | 'paypal'
   | (typeof PROFILE_SITES)[number]
 
-/** What stands in the fields of the form. */
+/** What is in the fields of the form. */
 export type ProfileValues = Readonly<
   Record<ProfileText, string> & Record<'can_email_notifications' | 'can_email_marketing', boolean>
 >

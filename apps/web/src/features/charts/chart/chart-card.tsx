@@ -14,7 +14,7 @@ export interface ChartCardProps {
   readonly point: PlacedPoint
   readonly x: ChartAxis
   readonly y: ChartAxis
-  /** Where the point stands on the plot, in pixels. */
+  /** Where the point is on the plot, in pixels. */
   readonly at: { readonly x: number; readonly y: number }
   readonly size: PlotSize
 }

@@ -10,7 +10,7 @@ import classes from './chart.module.css'
 const BORON_STEPS = [0, 0.3, 1] as const
 
 export interface ChartLegendProps {
-  /** How many points stand in rings of their own. */
+  /** How many points are in rings of their own. */
   readonly currentCount: number
 }
 

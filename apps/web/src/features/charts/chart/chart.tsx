@@ -27,7 +27,7 @@ export interface ChartProps {
   readonly current: readonly ChartPoint[]
   /** What stands around it. */
   readonly others: readonly ChartPoint[]
-  /** What stands in the place of points that are not there. */
+  /** What is in the place of points that are not there. */
   readonly note?: ReactNode
   /** A panel of the sidebar, or a part of a page with everything written out. */
   readonly look: 'panel' | 'page'

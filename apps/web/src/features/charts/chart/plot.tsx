@@ -24,7 +24,7 @@ export interface PlotProps {
   /** In the order of drawing. */
   readonly points: readonly PlacedPoint[]
   readonly currentIds: ReadonlySet<number>
-  /** What is shown before anybody zooms. */
+  /** What is shown before anyone zooms. */
   readonly start: ChartWindow
   readonly settings: Pick<ChartSettings, 'stull' | 'ratios' | 'points'>
   readonly layers: Pick<ChartLayers, 'limits' | 'heatmaps'>

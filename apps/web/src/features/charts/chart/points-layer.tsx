@@ -13,7 +13,7 @@ import { type PlacedName, placeNames } from './place-names.ts'
 import type { PlacedPoint } from '#lib/charts/point-of.ts'
 
 export interface PointsLayerProps {
-  /** In the order of drawing: the last stand on top. */
+  /** In the order of drawing: the last are on top. */
   readonly points: readonly PlacedPoint[]
   readonly currentIds: ReadonlySet<number>
   /** Points with an element of their own, where a canvas has drawn the others. */
@@ -21,7 +21,7 @@ export interface PointsLayerProps {
   readonly scales: ChartScales
   readonly look: 'circles' | 'photos'
   readonly radii: PointRadii
-  /** Whether names stand beside the items that the chart is about. */
+  /** Whether names are beside the items that the chart is about. */
   readonly isNamed: boolean
   /** The point that is looked at. */
   readonly activeId: number | undefined

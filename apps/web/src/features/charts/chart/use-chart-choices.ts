@@ -23,7 +23,7 @@ export interface ChartChoices {
 /** Failing to keep a choice of the chart is not reported: the specification wants that. */
 const QUIET = { isQuiet: true } as const
 
-/** The choices of who is logged in, else of this browser. */
+/** The choices of the person who is logged in, else of this browser. */
 export function useChartChoices(): ChartChoices {
   const [x] = usePreference('xAxisOxide')
   const [y] = usePreference('yAxisOxide')

@@ -8,7 +8,7 @@ export interface StartWindow {
   readonly start: ChartWindow
   /** Points so far out that all others would be a dot. */
   readonly count: number
-  /** Whether they are in view all the same. */
+  /** Whether they are in view anyway. */
   readonly isWhole: boolean
   readonly setWhole: (isWhole: boolean) => void
 }

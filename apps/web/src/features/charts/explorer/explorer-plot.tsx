@@ -33,7 +33,7 @@ export interface ExplorerPlotProps {
   readonly looks: readonly PointStyle[]
   /** Entries of the legend that some of the points have. */
   readonly legend: readonly LegendEntry[]
-  /** What is shown before anybody zooms. */
+  /** What is shown before anyone zooms. */
   readonly window: ChartWindow
   readonly count: number
   /** Outer measures in pixels. */

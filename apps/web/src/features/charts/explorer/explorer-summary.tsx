@@ -38,7 +38,7 @@ export function ExplorerSummary(props: ExplorerSummaryProps) {
   )
 }
 
-/** Worked out only where somebody reads them. */
+/** Worked out only where someone reads them. */
 function Tables({ x, y, xs, ys, shown, coloured, by }: ExplorerSummaryProps) {
   const { t } = useTranslation('explorer')
   const { number } = useFormats()

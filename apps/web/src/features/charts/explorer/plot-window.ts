@@ -11,7 +11,7 @@ const BEYOND = 0.03
  * The part of the plane that the explorer begins with: where glazes stand. A few bodies and raw
  * materials with hardly any flux are so far out that all others would be a dot.
  *
- * @param isWhole whether every point is to be seen all the same
+ * @param isWhole whether every point is to be seen anyway
  */
 export function exploreWindow(
   axes: { readonly x: ChartAxis; readonly y: ChartAxis },
@@ -43,7 +43,7 @@ export function countOutside(
   return count
 }
 
-/** The figures that a table tells of a column: a quarter, half, and three quarters are below. */
+/** The figures of a column in a table: a quarter, half, and three quarters are below. */
 export function quartiles(column: FigureColumn, shown: Uint8Array): readonly number[] {
   const sorted = column.filter((value, row) => shown[row] === 1 && !Number.isNaN(value)).sort()
   if (sorted.length === 0) return []

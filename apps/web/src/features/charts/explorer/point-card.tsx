@@ -16,7 +16,7 @@ export interface PointCardProps {
   readonly x: ChartAxis
   readonly y: ChartAxis
   readonly figures: readonly [number, number]
-  /** Where the point stands on the plot, in pixels. */
+  /** Where the point is on the plot, in pixels. */
   readonly at: Place
   readonly size: PlotSize
 }

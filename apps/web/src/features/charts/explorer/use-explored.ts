@@ -22,7 +22,7 @@ interface Explored {
 
 /**
  * Everything that follows from the points, the filters and the address. Each part goes through all
- * points, so that it is worked out anew for what it follows from alone, and not because the chart
+ * points, so that it is worked out again for what it follows from alone, and not because the chart
  * came to rest in another place.
  *
  * @param moved a range whose handle is being moved

@@ -10,7 +10,7 @@ interface ZoomInAddress {
   readonly x: ChartAxis
   readonly y: ChartAxis
   readonly isWhole: boolean
-  /** What is shown before anybody zooms. */
+  /** What is shown before anyone zooms. */
   readonly window: ChartWindow
   /** What the address says. */
   readonly zoomText: string | undefined

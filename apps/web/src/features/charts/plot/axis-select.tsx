@@ -17,7 +17,7 @@ const AXES_BY_GROUP = Map.groupBy(CHART_AXES, (axis): Group => {
   return measure.kind === 'sum' ? 'ratio' : measure.figure
 })
 
-/** Chooses what stands on an axis. */
+/** Chooses what is on an axis. */
 export function AxisSelect({ label, value, onChange }: AxisSelectProps) {
   const { t } = useTranslation('chart')
   return (

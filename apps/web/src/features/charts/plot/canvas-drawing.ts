@@ -21,7 +21,7 @@ export interface CanvasDrawing {
   stop(): void
 }
 
-/** More device pixels for each pixel of the page than this nobody sees, but everybody waits for. */
+/** More device pixels for each pixel of the page than this nobody sees, but everyone waits for. */
 const RATIO_MAX = 2
 
 /** Milliseconds of a drawing after which the next ones are made hastily while the window moves. */

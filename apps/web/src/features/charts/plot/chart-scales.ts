@@ -33,7 +33,7 @@ export function svgPoints(places: readonly (readonly [number, number])[], scales
   return places.map(([x, y]) => `${pixel(scales.x(x))},${pixel(scales.y(y))}`).join(' ')
 }
 
-/** A pixel with as many digits as anybody can see. */
+/** A pixel with as many digits as anyone can see. */
 export function pixel(value: number): number {
   return Math.round(value * 100) / 100
 }

@@ -29,7 +29,7 @@ const REACH_TOUCH = 22
 
 /**
  * Points too many for elements of their own. It draws at most once for each frame, however often
- * it is given something new, and says nothing to screen readers: a table stands beside it.
+ * it is given something new, and says nothing to screen readers: a table is beside it.
  */
 export function PlotCanvas(props: PlotCanvasProps) {
   const { points, styles, window, width, height, radius, surface } = props
@@ -78,7 +78,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
     let last: PointerEvent | undefined
     const onMove = (event: Event) => {
       if (!(event instanceof PointerEvent) || event.buttons !== 0) return
-      // A browser tells of a pointer that rests, too, when a chart is moved below it.
+      // A browser reports a pointer that rests, too, when a chart is moved below it.
       const isAtRest = event.clientX === last?.clientX && event.clientY === last.clientY
       last = event
       if (isAtRest) return

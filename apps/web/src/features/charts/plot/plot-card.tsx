@@ -5,7 +5,7 @@ import { MARGIN, type PlotSize } from './chart-size.ts'
 import classes from './plot-card.module.css'
 
 export interface PlotCardProps {
-  /** Where the point stands on the plot, in pixels. */
+  /** Where the point is on the plot, in pixels. */
   readonly at: { readonly x: number; readonly y: number }
   readonly size: PlotSize
   readonly image: Pick<MaterialImage, 'cdnId'> | null | undefined

@@ -10,7 +10,7 @@ export interface PointPainter {
   readonly rows: number
   readonly margin: number
   /**
-   * Draws anew, the later points over the earlier ones.
+   * Draws again, the later points over the earlier ones.
    *
    * @param window the part of the plane that the pixels inside the margin show
    * @param sprites by style; made for the `stride` of this painter
@@ -41,7 +41,7 @@ export function createPointPainter(width: number, height: number, reach: number)
   const rows = height + 2 * margin
   const pixels = new Uint8ClampedArray(stride * rows * 4)
   const words = new Uint32Array(pixels.buffer)
-  // Of points in one cell the last covers the others but for a sliver.
+  // Of points in one cell the last covers the others except for a sliver.
   const exactCell = Math.max(1, Math.floor(reach * CELL_PART))
   const isTaken = new Uint8Array(Math.ceil(stride / exactCell) * Math.ceil(rows / exactCell))
   let queue = new Int32Array(0)

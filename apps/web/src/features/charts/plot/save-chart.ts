@@ -146,7 +146,7 @@ function pictureOf(canvas: HTMLCanvasElement, drawing: SVGSVGElement): SVGElemen
   })
 }
 
-/** Elements of the original and of its copy stand in the same order. */
+/** Elements of the original and of its copy are in the same order. */
 function copyStyles(original: Element, copy: Element): void {
   const copies = [copy, ...copy.querySelectorAll('*')]
   for (const [at, element] of [original, ...original.querySelectorAll('*')].entries()) {

@@ -17,7 +17,7 @@ export interface ChartZoom {
 /** A part of a chart, whatever its measures in pixels are. */
 export interface ZoomView {
   readonly factor: number
-  /** What stands in the middle, in parts of the width and the height of the whole. */
+  /** What is in the middle, in parts of the width and the height of the whole. */
   readonly middle: readonly [across: number, down: number]
 }
 

@@ -34,7 +34,7 @@ export interface PreviewedAnalysis {
 }
 
 export interface AnalysisEditorProps extends EditedAnalysis {
-  /** What stands beside the figures: the chemistry of what is being entered. */
+  /** What is beside the figures: the chemistry of what is being entered. */
   readonly preview: (previewed: PreviewedAnalysis) => ReactNode
   /** Leaving the page loses nothing: what was written is found again where it was. */
   readonly isKept?: boolean | undefined

@@ -105,7 +105,7 @@ describe('percent and formula', () => {
         )
         const figures = figuresOf('percentageAnalysis', { ...whole, loi: loss })
         const there = switched(figures, 'formulaAnalysis', unityType)
-        // As if somebody had written the formula: nothing is known of where it came from.
+        // As if someone had written the formula: nothing is known of where it came from.
         const back = switched({ ...there, before: undefined }, 'percentageAnalysis', unityType)
         for (const oxide of OXIDES) {
           expect(amountsOf(back).oxides[oxide] ?? 0).toBeCloseTo(whole[oxide] ?? 0, 8)

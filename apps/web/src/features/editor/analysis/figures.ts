@@ -14,7 +14,7 @@ export type FigureKey = Oxide | 'loi'
 export type FigureTexts = Readonly<Partial<Record<FigureKey, string>>>
 export type FigureValues = Readonly<Partial<Record<FigureKey, number>>>
 
-/** Figures as they stand in the fields. */
+/** Figures as they are in the fields. */
 export interface Figures {
   readonly analysisType: AnalysisType
   readonly texts: FigureTexts
@@ -45,7 +45,7 @@ export function figuresOf(analysisType: AnalysisType, values: FigureValues): Fig
   }
 }
 
-/** The figures with one field written anew. */
+/** The figures with one field written again. */
 export function withText(figures: Figures, key: FigureKey, text: string): Figures {
   return { ...figures, texts: { ...figures.texts, [key]: text } }
 }

@@ -40,7 +40,7 @@ interface FigureFieldProps extends Pick<AnalysisEditorState, 'setText' | 'paste'
   readonly isWrong: boolean
 }
 
-/** Dozens of them are not rendered anew for a key that one has got. */
+/** Dozens of them are not rendered again for a key that one has got. */
 const FigureField = memo(function FigureField(props: FigureFieldProps) {
   const { figureKey, analysisType, text: written, isWrong, setText, paste } = props
   const { t } = useTranslation('analysisEditor')
@@ -84,7 +84,7 @@ const FigureField = memo(function FigureField(props: FigureFieldProps) {
   )
 })
 
-/** Enter goes on to the next field instead of sending the form half filled in. */
+/** Enter moves to the next field instead of sending the form half filled in. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -9,7 +9,7 @@ import { materialKeys } from '#queries/materials.ts'
 import classes from './recalculation-notice.module.css'
 
 /**
- * What saving a material has set going: the recipes that use it are derived anew in the
+ * What saving a material has set going: the recipes that use it are derived again in the
  * background. Says how many wait, and when it is done.
  */
 export function RecalculationNotice({ saved }: { readonly saved: MaterialDetail }) {

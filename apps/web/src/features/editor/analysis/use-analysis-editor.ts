@@ -33,7 +33,7 @@ export interface EditedAnalysis {
 export interface AnalysisEditorState {
   readonly draft: AnalysisDraft
   readonly isDirty: boolean
-  /** A draft of an earlier visit stands in the fields. */
+  /** A draft of an earlier visit is in the fields. */
   readonly isRestored: boolean
   /** Version that was open when writing began; null for a new item. */
   readonly version: number | null
@@ -47,15 +47,15 @@ export interface AnalysisEditorState {
   readonly scale: () => void
   /** Keeps what is about to be sent. */
   readonly attempt: () => SaveAttempt
-  /** Lets go of what was written: it is not wanted. */
+  /** Drops what was written: it is not wanted. */
   readonly forget: () => void
-  /** Lets go of what has been saved, and keeps what was written since it was sent. */
+  /** Drops what has been saved, and keeps what was written since it was sent. */
   readonly settle: (sent: AnalysisDraft) => void
   /** Says what has been done. */
   readonly announcement: string
 }
 
-/** What somebody writes into the form of an analysis, kept across reloads until it is saved. */
+/** What someone writes into the form of an analysis, kept across reloads until it is saved. */
 export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
   const { kind, initial, owner, id, version } = edited
   const { t } = useTranslation('analysisEditor')

@@ -17,13 +17,13 @@ import {
 /**
  * The form of what is said about an item of the library. Nothing is saved but what was changed, so
  * that what others have changed meanwhile stays. What was refused as outdated can be saved over the
- * version that is there, or let go of.
+ * version that is there, or drops them.
  */
 export function MetadataChange(props: ItemChangeProps) {
   const { current, owner, isKept, follow = followNothing, onSaved, onCancel } = props
   const { t } = useTranslation('metadata')
   const [opened, setOpened] = useState(current)
-  // Each time it goes on with what is saved, the form begins anew.
+  // Each time it continues with what is saved, the form begins again.
   const [beginnings, setBeginnings] = useState(0)
   const update = useUpdateMaterial(current.id)
   const { error } = update
@@ -34,7 +34,7 @@ export function MetadataChange(props: ItemChangeProps) {
     send: async (changes: MetadataChanges, version) => {
       const base = version === current.version ? current : opened
       const body = changedBody(base, { ...valuesOf(base), ...changes })
-      // Nothing differs: what was changed stands there already.
+      // Nothing differs: what was changed is there already.
       if (Object.keys(body).length === 0) return base
       const { data } = await update.mutateAsync({ ...body, version })
       notify('success', t('saved', { name: data.name }))
@@ -46,7 +46,7 @@ export function MetadataChange(props: ItemChangeProps) {
     ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
     : {}
 
-  /** Lets go of the changes and goes on with what is saved. */
+  /** Drops the changes and continues with what is saved. */
   function takeTheirs() {
     metadataDraftStore(owner, current.id).clear()
     update.reset()

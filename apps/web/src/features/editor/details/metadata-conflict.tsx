@@ -18,7 +18,7 @@ export interface MetadataConflictProps {
 
 /**
  * An item was saved elsewhere while it was changed here: both are shown, and nothing is lost. Its
- * first button sends the form that it stands in.
+ * first button sends the form that it is in.
  */
 export function MetadataConflict(props: MetadataConflictProps) {
   const { mine, theirs, version, isBusy, onTakeTheirs } = props

@@ -1,6 +1,6 @@
 import type { MetadataText, MetadataValues } from './metadata-values.ts'
 
-/** The texts of a form and which of them stands first. */
+/** The texts of a form and which of them is first. */
 type Texts = Pick<MetadataValues, 'texts' | 'defaultLocale'>
 
 const EMPTY = { name: '', otherNames: '', description: '' }

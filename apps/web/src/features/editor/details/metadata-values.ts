@@ -3,7 +3,7 @@ import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import { BASE_TYPE_OF_RECIPES } from '@glazy/contract/rules/authoring'
 import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
 
-/** Name and texts in one language, as they stand in the form. */
+/** Name and texts in one language, as they are in the form. */
 export interface MetadataText {
   readonly locale: string
   readonly name: string
@@ -142,7 +142,7 @@ const TOGETHER: readonly (readonly (keyof MetadataBody)[])[] = [
 ]
 
 /**
- * Only what differs from an item: what somebody else has changed meanwhile stays as they left it.
+ * Only what differs from an item: what someone else has changed meanwhile stays as they left it.
  * A type that the form brought where the item had none counts as chosen.
  */
 export function changedBody(item: MaterialDetail, values: MetadataValues): Partial<MetadataBody> {

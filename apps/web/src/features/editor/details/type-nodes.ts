@@ -11,14 +11,14 @@ import type { TypeCategory } from './metadata-values.ts'
 /** A type as a line of the tree that is shown. */
 export interface TypeNode {
   readonly type: MaterialType
-  /** 1 for the types that stand first. */
+  /** 1 for the types that are first. */
   readonly level: number
   /** Place among its siblings, from 1, and how many they are. */
   readonly position: number
   readonly siblings: number
   /** Undefined for a type without any below it. */
   readonly isOpen: boolean | undefined
-  /** Undefined for a type that stands first. */
+  /** Undefined for a type that is first. */
   readonly parentId: number | undefined
 }
 
@@ -28,7 +28,7 @@ const FIRST = { recipe: BASE_TYPES.recipes, material: BASE_TYPES.materials } as 
  * The lines of the tree from top to bottom. While something is looked for, only what is called so
  * is there, with everything above it and, where it is opened, below it.
  *
- * @param open types that somebody has opened
+ * @param open types that someone has opened
  */
 export function typeNodes(
   category: TypeCategory,

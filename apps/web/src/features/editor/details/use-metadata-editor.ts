@@ -11,30 +11,30 @@ import {
 
 const NOTHING: MetadataChanges = {}
 
-/** Changes some values, or those that follow from what stands in the fields at that moment. */
+/** Changes some values, or those that follow from what is in the fields at that moment. */
 export type SetMetadata = (
   changes: MetadataChanges | ((values: MetadataValues) => MetadataChanges),
 ) => void
 
 export interface MetadataEditorState {
-  /** What stands in the fields. */
+  /** What is in the fields. */
   readonly values: MetadataValues
   /** What of it has been changed and not been saved. */
   readonly changes: MetadataChanges
   readonly isDirty: boolean
-  /** Changes of an earlier visit stand in the fields. */
+  /** Changes of an earlier visit are in the fields. */
   readonly isRestored: boolean
   /** Version that was open when the changes began. */
   readonly version: number
   readonly set: SetMetadata
-  /** Lets go of the changes: they are not wanted. */
+  /** Drops the changes: they are not wanted. */
   readonly forget: () => void
-  /** Lets go of changes that have been saved, and keeps those made since they were sent. */
+  /** Drops changes that have been saved, and keeps those made since they were sent. */
   readonly settle: (sent: MetadataChanges) => void
 }
 
 /**
- * What somebody changes about an item, kept across reloads until it is saved. Only the changes are
+ * What someone changes about an item, kept across reloads until it is saved. Only the changes are
  * kept: what was not touched is always that of the item.
  *
  * @param opened version that is open

@@ -2,7 +2,7 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 
-/** A material that stands in a row. */
+/** A material that is in a row. */
 export interface ChosenMaterial {
   readonly id: number
   readonly name: string
@@ -16,7 +16,7 @@ export interface EditorRow {
   readonly text: string
   /** Undefined until what was typed has been found. */
   readonly material?: ChosenMaterial
-  /** What stood in a pasted text where that is not the name of the material, or no material's. */
+  /** What was in a pasted text where that is not the name of the material, or no material's. */
   readonly pastedAs?: string
   readonly amount: string
   /** Added on top of the base. */
@@ -40,7 +40,7 @@ export function rowsOf(components: readonly Component[]): EditorRow[] {
 
 /**
  * Gives pasted rows the materials that were found for them, unless they were written over. Those
- * for which none was found keep in mind that somebody has to choose.
+ * for which none was found keep in mind that someone has to choose.
  *
  * @param matches by the name that was pasted; null where nothing is like it
  */
@@ -62,7 +62,7 @@ export function isBlank({ text, amount, material }: EditorRow): boolean {
   return text.trim() === '' && amount.trim() === '' && material === undefined
 }
 
-/** There is always one blank row at the end to go on with. */
+/** There is always one blank row at the end to continue with. */
 export function withSpareRow(rows: readonly EditorRow[]): EditorRow[] {
   const last = rows.at(-1)
   if (rows.length >= COMPONENTS_MAX || (last !== undefined && isBlank(last))) return [...rows]
@@ -168,7 +168,7 @@ export function problemOf(row: EditorRow): RowProblem | undefined {
   return row.amount.trim() === '' ? 'noAmount' : 'wrongAmount'
 }
 
-/** What is wrong with a row before anybody has tried to save it. */
+/** What is wrong with a row before anyone has tried to save it. */
 export function earlyProblemOf(row: EditorRow): RowProblem | undefined {
   const problem = problemOf(row)
   const isFound = row.pastedAs === undefined || row.material !== undefined

@@ -40,7 +40,7 @@ export function IngredientField(props: IngredientFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const first = exact ?? choices[0]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Enter never sends the recipe: it goes on writing it.
+      // Enter never sends the recipe: it continues writing it.
       event.preventDefault()
       const chosen = choices[box.active] ?? (row.material ? undefined : first)
       if (chosen) choose(chosen)
@@ -89,7 +89,7 @@ export function IngredientField(props: IngredientFieldProps) {
           onType(event.currentTarget.value)
           box.open()
         }}
-        // What stands there and is no material yet is looked for when it is touched again.
+        // What is there and is no material yet is looked for when it is touched again.
         onClick={() => row.text.trim() !== '' && box.open()}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

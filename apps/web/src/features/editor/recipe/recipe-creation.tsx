@@ -6,7 +6,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCreateRecipe } from '#queries/authoring.ts'
 
-/** What is known of something new besides what stands in its form. */
+/** What is known of something new besides what is in its form. */
 export interface ItemOrigin {
   /** Made where the item was begun, so that a repeated save makes it once. */
   readonly clientKey?: string | undefined

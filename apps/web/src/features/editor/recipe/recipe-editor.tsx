@@ -34,7 +34,7 @@ export interface SubmittedRecipe {
 export type SetRows = (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
 
 export interface RecipeEditorProps extends EditedRecipe {
-  /** What stands beside the rows: the chemistry of what is being written. */
+  /** What is beside the rows: the chemistry of what is being written. */
   readonly preview: (rows: readonly EditorRow[], setRows: SetRows) => ReactNode
   /** Leaving the page loses nothing: what was written is found again where it was. */
   readonly isKept?: boolean | undefined

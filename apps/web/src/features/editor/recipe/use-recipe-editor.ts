@@ -21,7 +21,7 @@ import { essenceOf, type RecipeDraft, recipeDraftStore } from './recipe-draft.ts
 
 export interface RecipeEditorState extends RecipeDraft {
   readonly isDirty: boolean
-  /** A draft of an earlier visit stands in the fields. */
+  /** A draft of an earlier visit is in the fields. */
   readonly isRestored: boolean
   /** Version that was open when writing began; null for a new recipe. */
   readonly version: number | null
@@ -34,9 +34,9 @@ export interface RecipeEditorState extends RecipeDraft {
   readonly actions: RowActions
   /** Keeps what is about to be sent. */
   readonly attempt: () => SaveAttempt
-  /** Lets go of what was written: it is not wanted. */
+  /** Drops what was written: it is not wanted. */
   readonly forget: () => void
-  /** Lets go of what has been saved, and keeps what was written since it was sent. */
+  /** Drops what has been saved, and keeps what was written since it was sent. */
   readonly settle: (sent: RecipeDraft) => void
   /** Says what has been done, for those who do not see it. */
   readonly announcement: string
@@ -52,7 +52,7 @@ export interface EditedRecipe {
   readonly version: number | null
 }
 
-/** What somebody writes into the form of a recipe, kept across reloads until it is saved. */
+/** What someone writes into the form of a recipe, kept across reloads until it is saved. */
 export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): RecipeEditorState {
   const { t } = useTranslation('editor')
   const store = useMemo(() => recipeDraftStore(owner, id), [owner, id])
@@ -93,7 +93,7 @@ function useRowActions(
   }, [rows])
 
   return useMemo(() => {
-    /** Says what of a pasted text does not stand in the rows. */
+    /** Says what of a pasted text is not in the rows. */
     function tellOfPasted({ lines, others, problems }: PastedRecipe, before: typeof rows) {
       const places = COMPONENTS_MAX - before.filter((row) => !isBlank(row)).length
       if (lines.length > places) notify('error', t('paste.tooMany', { max: COMPONENTS_MAX }))

@@ -7,7 +7,7 @@ interface WrittenItem {
   readonly kind: MaterialKind
 }
 
-/** Lets go of what was being written about an item and is saved nowhere. */
+/** Drops what was being written about an item and is saved nowhere. */
 export function forgetDraft({ id, kind }: WrittenItem, owner: number): void {
   if (kind === 'recipe') recipeDraftStore(owner, id).clear()
   else analysisDraftStore(owner, kind, id).clear()

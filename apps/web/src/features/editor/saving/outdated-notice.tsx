@@ -11,13 +11,13 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './outdated-notice.module.css'
 
 export interface OutdatedNoticeProps {
-  /** The item as somebody else, or this person elsewhere, has saved it. */
+  /** The item as someone else, or this person elsewhere, has saved it. */
   readonly saved: MaterialDetail
 }
 
 /**
  * An item was saved elsewhere while it was edited here: both are shown, and nothing is lost. Its
- * button sends the form that it stands in.
+ * button sends the form that it is in.
  */
 export function OutdatedNotice({ saved }: OutdatedNoticeProps) {
   const { t } = useTranslation('editor')

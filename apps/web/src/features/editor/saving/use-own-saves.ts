@@ -7,7 +7,7 @@ import { rebaseDraft } from '#lib/drafts/draft-store.ts'
 
 /**
  * A card may be open in two forms, and a save of one makes a new version. Nobody else has written
- * it, and the two forms hold different things: the other one goes on over the new version.
+ * it, and the two forms hold different things: the other one continues over the new version.
  *
  * @param owner id of who writes
  */

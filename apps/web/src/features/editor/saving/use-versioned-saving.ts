@@ -17,8 +17,8 @@ export interface VersionedSaving<TSubmitted> {
 }
 
 /**
- * Saves an item over a version of it. Where somebody else has saved it since, it is refused: the
- * item is read anew, so that both can be shown, and nothing is overwritten.
+ * Saves an item over a version of it. Where someone else has saved it since, it is refused: the
+ * item is read again, so that both can be shown, and nothing is overwritten.
  */
 export function useVersionedSaving<TSubmitted>(saving: VersionedSaving<TSubmitted>) {
   const { current, error, failed, send, onSaved } = saving
@@ -56,5 +56,5 @@ export interface ItemChangeProps {
   readonly onCancel: () => void
 }
 
-/** Where a form stands alone, a version is followed by nothing of its own. */
+/** Where a form is alone, a version is followed by nothing of its own. */
 export const followNothing = (version: number) => version

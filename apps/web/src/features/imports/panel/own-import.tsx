@@ -10,7 +10,7 @@ export interface OwnImportProps {
   readonly panel: ImportPanel
 }
 
-/** The place of the import over the own recipes; closed, it keeps what was begun. */
+/** The place of the import over the person's own recipes; closed, it keeps what was begun. */
 export function OwnImport({ user, panel }: OwnImportProps) {
   const { id, isOpen, isMade } = panel
   return (

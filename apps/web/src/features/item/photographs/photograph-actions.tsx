@@ -27,7 +27,7 @@ export interface PhotographActionsProps {
   readonly onGone: () => void
 }
 
-/** What can be done with a photograph, by anybody, by its owner and by that of the item. */
+/** What can be done with a photograph, by anyone, by its owner and by that of the item. */
 export function PhotographActions({ image, material, onAsk, onGone }: PhotographActionsProps) {
   const { t } = useTranslation('photographs')
   const { user } = useSession()

@@ -14,7 +14,7 @@ export function useSlide(strip: HTMLElement | null, first = 0) {
     if (first > 0) strip.scrollTo({ left: first * strip.clientWidth, behavior: 'instant' })
     const look = () => setAt(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
     strip.addEventListener('scroll', look, { passive: true })
-    // An address may have scrolled it before anybody listened.
+    // An address may have scrolled it before anyone listened.
     const frame = requestAnimationFrame(look)
     return () => {
       strip.removeEventListener('scroll', look)

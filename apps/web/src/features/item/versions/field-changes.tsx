@@ -29,7 +29,7 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** What else is different: names, texts, firing and the like. */
+/** What else is different: names, texts, firing and similar things. */
 export function FieldChanges({ difference }: { readonly difference: VersionDifference }) {
   const { t } = useTranslation('versions')
   const id = useId()

@@ -32,7 +32,7 @@ export function Picture({ material, isEager = false, t }: PictureProps) {
   )
 }
 
-/** Cone and type: the words that stand on the picture below the name. */
+/** Cone and type: the words that are on the picture below the name. */
 export function PictureWords({ material, t }: CardTexts & { readonly material: MaterialSummary }) {
   const cone = formatConeLabel(material.fromOrtonConeId, material.toOrtonConeId)
   const type = typeName(material)

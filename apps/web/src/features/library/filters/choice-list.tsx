@@ -5,7 +5,7 @@ import { OptionLink } from './option-link.tsx'
 
 export interface PanelProps {
   readonly search: ListSearch
-  /** Called when a choice ends the matter, to close what the panel stands in. */
+  /** Called when a choice ends the matter, to close what the panel is in. */
   readonly onChoose?: (() => void) | undefined
 }
 

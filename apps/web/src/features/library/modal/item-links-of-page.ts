@@ -1,4 +1,4 @@
-/** An item that stands on the page beneath, by its link. */
+/** An item that is on the page beneath, by its link. */
 export interface LinkedItem {
   readonly id: number
   /** Path of its own page. */
@@ -12,7 +12,7 @@ export function linkedItems(page: ParentNode): readonly LinkedItem[] {
   return [...paths].map(([id, path]) => ({ id, path }))
 }
 
-/** The items before and after one in a list; neither where it does not stand in the list. */
+/** The items before and after one in a list; neither where it is not in the list. */
 export function besideItem(items: readonly LinkedItem[], id: number) {
   const at = items.findIndex((item) => item.id === id)
   if (at < 0) return { previous: undefined, next: undefined }

@@ -64,7 +64,7 @@ export function useQuickSearch() {
       setTab(next)
       startAnew()
     },
-    /** Starts anew with other words. */
+    /** Starts again with other words. */
     type(next: string) {
       setText(next)
       startAnew()

@@ -58,10 +58,10 @@ export function saveSearch(search: SavedSearch): SaveProblem | undefined {
   return store(savedSearches, [{ ...search, name, description }, ...others])
 }
 
-/** Puts a search at the head of the history. */
+/** Puts a search at the top of the history. */
 export function addToHistory(search: PastSearch): void {
   const others = searchHistory.get().filter((other) => other.fingerprint !== search.fingerprint)
-  // A history that cannot be kept is no reason to disturb anybody.
+  // A history that cannot be kept is no reason to disturb anyone.
   store(searchHistory, [search, ...others].slice(0, SEARCH_HISTORY_MAX))
 }
 

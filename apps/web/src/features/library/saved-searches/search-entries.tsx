@@ -116,7 +116,7 @@ function SearchLink({ search, name, description }: SearchLinkProps) {
   )
 }
 
-/** Closes the popover that a link or button stands in. */
+/** Closes the popover that a link or button is in. */
 export function closePanel(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

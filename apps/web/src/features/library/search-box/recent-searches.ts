@@ -10,7 +10,7 @@ import { LIST_CATEGORIES, type ListCategory } from '#lib/list-search.ts'
 export interface RecentSearch {
   readonly id: string
   readonly query: string
-  /** Filters that were set, as they stood in the address. */
+  /** Filters that were set, as they were in the address. */
   readonly params: Readonly<Record<string, string>>
   /** Milliseconds since 1970. */
   readonly timestamp: number
@@ -45,7 +45,7 @@ function folded(query: string): string {
   return query.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** Anything may stand in storage: what is no search is dropped, texts are cut to their limits. */
+/** Anything may be in storage: what is no search is dropped, texts are cut to their limits. */
 function parseEntry(stored: unknown): readonly RecentSearch[] {
   if (typeof stored !== 'object' || stored === null) return []
   const { id, query, params, timestamp, searchType }: Partial<Record<string, unknown>> = {

@@ -22,7 +22,7 @@ export interface SelectionBarProps {
   readonly work?: ReactNode
 }
 
-/** What can be done with the selected items; it stands at the lower edge while there are any. */
+/** What can be done with the selected items; it is at the lower edge while there are any. */
 export function SelectionBar({ materials, work }: SelectionBarProps) {
   const { t } = useTranslation('compare')
   const { number } = useFormats()

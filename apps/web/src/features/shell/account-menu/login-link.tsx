@@ -5,7 +5,7 @@ import { safeReturnPath } from '#lib/session/safe-return-path.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './login-link.module.css'
 
-/** Leads to the login, and from there back to the page it stands on. */
+/** Leads to the login, and from there back to the page it is on. */
 export function LoginLink() {
   const { t } = useTranslation('shell')
   const here = useRouterState({ select: ({ location }) => location.href })

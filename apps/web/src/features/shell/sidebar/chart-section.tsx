@@ -7,7 +7,7 @@ import classes from './sidebar.module.css'
 const PANEL_DELAY_MS = 300
 
 export interface ChartSectionProps {
-  /** The chart of the page; a hint stands in on pages that have none. */
+  /** The chart of the page; a hint takes its place on pages that have none. */
   readonly chart?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './sidebar.module.css'
 
 export interface OwnSectionProps {
-  /** Who is logged in. */
+  /** The person who is logged in. */
   readonly user: { readonly id: number; readonly name: string }
   /** Further lists of entries. */
   readonly children: ReactNode

@@ -9,7 +9,7 @@ export interface SidebarProps {
   readonly state: SidebarState
   /** Sections from top to bottom. */
   readonly children: ReactNode
-  /** What stands at the end, above the toggle. */
+  /** What is at the end, above the toggle. */
   readonly footer?: ReactNode
 }
 

@@ -24,7 +24,7 @@ export function HomeLink() {
 export function CommunityNav() {
   const { t } = useTranslation('shell')
   const { data: photographed } = useQuery(photographedRecipes)
-  // The lists of one person are not those of everybody.
+  // The lists of one person are not those of everyone.
   const isOfOne = useLocation({ select: ({ search }) => 'u' in search })
   const active = { includeSearch: isOfOne, exact: isOfOne }
   return (

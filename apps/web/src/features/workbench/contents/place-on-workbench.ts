@@ -8,7 +8,7 @@ export function placeItems(store: WorkbenchStore, items: readonly LibraryItem[])
   store.change((list) => addItems(list, items.map(workbenchItem)))
 }
 
-/** Puts a recipe on the workbench that should match the formula of an item; gives its id. */
+/** Puts a recipe on the workbench that should match the formula of an item; returns its id. */
 export function placeTarget(
   store: WorkbenchStore,
   item: WorkbenchItem,

@@ -109,7 +109,7 @@ export function removeItem(list: Workbench, id: number): Workbench {
   return withoutModes({ ...list, items: list.items.filter((item) => item.id !== id) }, id)
 }
 
-/** Ends all that is under way: items are as they were, and those that were not saved are gone. */
+/** Ends all that is in progress: items are as they were, and those that were not saved are gone. */
 export function clearTransient(list: Workbench): Workbench {
   const originals = new Map(list.originals.map((item) => [item.id, item]))
   return {
