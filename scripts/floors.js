@@ -64,19 +64,92 @@ function innerRules(source, order) {
   })
 }
 
+const SERVER_FEATURES = 'apps/server/src/features'
+
+/** Features of the server in their order: each imports only from those before it. */
+const SERVER_ORDER = [
+  'lookups',
+  'chart-limits',
+  'analyze',
+  'mail',
+  'notifications',
+  'preferences',
+  'users',
+  'accounts',
+  'translation',
+  'sitemap',
+  'materials/fields',
+  'materials/read',
+  'materials/derive',
+  'materials/write',
+  'materials/lifecycle',
+  'materials/versions',
+  'materials/export',
+  'charts',
+  'expansions',
+  'heatmaps',
+  'search',
+  'neighbours',
+  'images',
+  'library',
+  'account-export',
+  'account-deletion',
+  'import',
+  'recipe-import',
+  'imports',
+]
+
+function serverRules() {
+  const [, features] = innerRules('apps/server/src', INNER_FLOORS['apps/server/src'])
+  const { patterns } = features.rules['no-restricted-imports'][1]
+  return SERVER_ORDER.map((feature, index) => {
+    const known = SERVER_ORDER.slice(0, index + 1).map((name) => `${name}/`)
+    return restrict(
+      [`${SERVER_FEATURES}/${feature}/**/*.ts`],
+      [
+        ...patterns,
+        {
+          regex: `^#features/(?!${[...known, 'feature\\.ts$'].join('|')})`,
+          message: `${feature} imports only from the features before it in SERVER_ORDER of scripts/floors.js.`,
+        },
+        {
+          regex: '^#features/.*\\.routes\\.ts$',
+          message: 'Routes are for app.ts alone.',
+        },
+        {
+          regex: '^\\.\\./',
+          message: 'Use a subpath import (#features/…): it shows which feature it comes from.',
+        },
+      ],
+      // What a page counts it still counts by the search.
+      ['**/*.test.ts', `${SERVER_FEATURES}/materials/read/detail.service.ts`],
+    )
+  })
+}
+
+/** A folder without a place in the order would escape the rule. */
+function demandPlaces() {
+  const foldersOf = (path) =>
+    readdirSync(new URL(`../${SERVER_FEATURES}/${path}`, import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${path}${entry.name}`)
+  const hasRooms = (folder) => SERVER_ORDER.some((feature) => feature.startsWith(`${folder}/`))
+  const missing = foldersOf('')
+    .flatMap((folder) => (hasRooms(folder) ? foldersOf(`${folder}/`) : [folder]))
+    .filter((folder) => !SERVER_ORDER.includes(folder))
+  if (missing.length === 0) return
+  throw new Error(`Give ${missing.join(', ')} a place in SERVER_ORDER of scripts/floors.js`)
+}
+
 const WEB_FEATURES = 'apps/web/src/features'
 
 /** The areas of the site: `shell`, `library`, `item`… */
 const WEB_AREAS = readdirSync(new URL(`../${WEB_FEATURES}`, import.meta.url))
 
-/** An area of the site knows its own parts, and no other area; a server service no other service. */
+/** An area of the site knows its own parts, and no other area. */
 function siblingRules() {
   const [, , features] = innerRules('apps/web/src', INNER_FLOORS['apps/web/src'])
   const webPatterns = features.rules['no-restricted-imports'][1].patterns
-  const server = ['apps/server/src/features/**/*.service.ts']
-  const serverPatterns = innerRules('apps/server/src', INNER_FLOORS['apps/server/src'])[1].rules[
-    'no-restricted-imports'
-  ][1].patterns
   return [
     ...WEB_AREAS.map((area) =>
       restrict(
@@ -90,18 +163,12 @@ function siblingRules() {
         ],
       ),
     ),
-    restrict(server, [
-      ...serverPatterns,
-      {
-        regex: '^#features/.*\\.(service|routes)\\.ts$',
-        message: 'A service uses the queries of any feature, never another service or its routes.',
-      },
-    ]),
   ]
 }
 
 /** All floor rules, to be spread at the end of the lint configuration. */
 export function floorRules() {
+  demandPlaces()
   return [
     ...Object.keys(MAY_IMPORT).map((root) =>
       restrict([`${root}/**/*.{ts,tsx}`], workspacePatterns(root)),
@@ -113,6 +180,7 @@ export function floorRules() {
     ),
     ...innerRules('apps/server/src', INNER_FLOORS['apps/server/src']),
     ...innerRules('apps/web/src', INNER_FLOORS['apps/web/src']),
+    ...serverRules(),
     ...siblingRules(),
   ]
 }
