@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Columns, compareRows } from '#db/rows.ts'
 
 /** Numbers of PostgreSQL's own types, which are the same in every database. */
