@@ -6,10 +6,7 @@ import { removeImage } from '#features/images/keep-image.ts'
 import { listUnusedAmong } from '#features/images/images.queries.ts'
 import { loadItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems, deriveStale } from '#features/materials/derive/derive-items.ts'
-import {
-  findStandingItem,
-  updateMaterial,
-} from '#features/materials/write/material-store.queries.ts'
+import { findSavedItem, updateMaterial } from '#features/materials/write/material-store.queries.ts'
 import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import type { Images } from '#platform/images/images.ts'
@@ -97,10 +94,10 @@ async function keepItem(
   { id, isPrivate }: KeptItem,
   { owner, now }: { readonly owner: number; readonly now: Date },
 ): Promise<void> {
-  const standing = await findStandingItem(trx, id)
-  if (standing === undefined) throw new Error(`Item ${id} has no version`)
+  const saved = await findSavedItem(trx, id)
+  if (saved === undefined) throw new Error(`Item ${id} has no version`)
   await handOver(trx, id, owner)
-  const draft = withoutWords(standing.draft, isPrivate)
+  const draft = withoutWords(saved.draft, isPrivate)
   const item = { ...draft, id, ownerId: owner, createdAt: now, updatedAt: now }
   const version = await updateMaterial(trx, item, { authorId: null, note: null })
   await forgetVersionsBefore(trx, id, version)

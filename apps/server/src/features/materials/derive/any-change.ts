@@ -87,7 +87,7 @@ const newDetails = fc
       materialParentId: at(ids, parent) === at(ids, place) ? null : at(ids, parent),
     }),
   }))
-const newStanding = fc
+const lifecycleStep = fc
   .tuple(pick, fc.constantFrom('copy', 'publish', 'publish', 'unpublish', 'archive', 'lock'))
   .map(([place, verb]): Call => ({
     method: 'POST',
@@ -108,7 +108,7 @@ export const anyChanges: Arbitrary<readonly Change[]> = fc
         { weight: 4, arbitrary: change(newFigures) },
         { weight: 3, arbitrary: change(newLines) },
         { weight: 2, arbitrary: change(newDetails) },
-        { weight: 3, arbitrary: change(newStanding) },
+        { weight: 3, arbitrary: change(lifecycleStep) },
         { weight: 2, arbitrary: change(deletion) },
         { weight: 1, arbitrary: change(newMaterial) },
       ),

@@ -53,7 +53,7 @@ export type KeptMaterial = MaterialDraft & Keeping
 export type Shown = Pick<Searchable, 'images' | 'ratingAverage' | 'ratingCount'>
 
 /** An item as it stands when someone edits it. */
-export interface StandingItem {
+export interface SavedItem {
   readonly id: number
   readonly ownerId: number
   readonly version: number

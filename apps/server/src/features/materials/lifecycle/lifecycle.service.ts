@@ -6,8 +6,8 @@ import { canView } from '@glazy/contract/rules/material'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { markUsersStale } from '#features/materials/derive/derive.queries.ts'
-import type { MaterialDraft, StandingItem } from '#features/materials/fields/material-draft.ts'
-import { findStandingItem } from '#features/materials/write/material-store.queries.ts'
+import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
+import { findSavedItem } from '#features/materials/write/material-store.queries.ts'
 import { createMaterial } from '#features/materials/write/save.service.ts'
 import type { AuthoringContext } from '#features/materials/write/authoring-context.ts'
 import { demandEditable, edit, ownershipOf } from '#features/materials/write/authoring.service.ts'
@@ -54,7 +54,7 @@ export async function archive(context: AuthoringContext, id: number): Promise<Ma
  * @throws AppError `request.invalid` when an ingredient is private to somebody else
  */
 export async function copy(context: AuthoringContext, id: number): Promise<MaterialDetail> {
-  const original = await findStandingItem(context.db, id)
+  const original = await findSavedItem(context.db, id)
   if (original === undefined || !canView(context.viewer, ownershipOf(original))) {
     throw new AppError('material.notFound')
   }
@@ -95,7 +95,7 @@ export async function copyDraft(
   return context.getDetail(saved.id)
 }
 
-function nameOfCopy(kind: StandingItem['draft']['kind'], name: string): string {
+function nameOfCopy(kind: SavedItem['draft']['kind'], name: string): string {
   if (kind === 'analysis') return name === '' ? FALLBACK_ANALYSIS_NAME : name
   return `Copy of ${name}`.slice(0, MATERIAL_NAME_MAX_LENGTH)
 }
@@ -106,7 +106,7 @@ function nameOfCopy(kind: StandingItem['draft']['kind'], name: string): string {
  * @throws AppError `material.notFound`, `auth.forbidden`
  */
 export async function getUse({ db, viewer }: AuthoringContext, id: number) {
-  const item = await findStandingItem(db, id)
+  const item = await findSavedItem(db, id)
   if (item === undefined || !canView(viewer, ownershipOf(item))) {
     throw new AppError('material.notFound')
   }
@@ -123,7 +123,7 @@ export async function remove(context: AuthoringContext, id: number): Promise<voi
   const { db, viewer, deriver } = context
   const stale = await inTransaction(db, async (trx) => {
     await lockForRemoval(trx, id)
-    const item = await findStandingItem(trx, id)
+    const item = await findSavedItem(trx, id)
     if (item === undefined) throw new AppError('material.notFound')
     demandEditable(viewer, item)
     const { own, others } = await countUsers(trx, id, viewer.id)

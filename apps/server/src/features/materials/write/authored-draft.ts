@@ -138,7 +138,7 @@ function typesOf(draft: MaterialDraft, change: MaterialMetadata): Partial<Materi
  */
 function textsOf(draft: MaterialDraft, change: MaterialMetadata): Partial<MaterialDraft> {
   const wanted = change.default_locale ?? draft.defaultLocale
-  const texts = change.translations?.map(entered) ?? standingTexts(draft)
+  const texts = change.translations?.map(entered) ?? savedTexts(draft)
   const inWanted = texts.find(({ locale }) => locale === wanted)
   if (change.translations === undefined && inWanted === undefined) {
     return given('defaultLocale', wanted)
@@ -166,7 +166,7 @@ function entered(
 }
 
 /** Every text of an item, that of its default language first. */
-function standingTexts(draft: MaterialDraft): DraftTranslation[] {
+function savedTexts(draft: MaterialDraft): DraftTranslation[] {
   const { name, otherNames, description, defaultLocale = 'en', translations = [] } = draft
   const main = {
     locale: defaultLocale,

@@ -5,8 +5,8 @@ import type * as z from 'zod'
 import { notifyFollowers } from '#features/notifications/change-notification.ts'
 import { AppError } from '#platform/app-error.ts'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
-import type { MaterialDraft, StandingItem } from '#features/materials/fields/material-draft.ts'
-import { findStandingItem, reserveMaterialId } from './material-store.queries.ts'
+import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
+import { findSavedItem, reserveMaterialId } from './material-store.queries.ts'
 import { createMaterial, type Saved, saveMaterial } from './save.service.ts'
 import type { AuthoringContext } from './authoring-context.ts'
 import {
@@ -46,8 +46,8 @@ export async function createEnteredRecipe(
 async function findOriginal(
   { db, viewer }: AuthoringContext,
   { originalId }: CreateWishes,
-): Promise<StandingItem | undefined> {
-  const original = originalId ? await findStandingItem(db, originalId) : undefined
+): Promise<SavedItem | undefined> {
+  const original = originalId ? await findSavedItem(db, originalId) : undefined
   return original && canView(viewer, ownershipOf(original)) ? original : undefined
 }
 
@@ -61,7 +61,7 @@ async function create(
   context: AuthoringContext,
   draft: MaterialDraft,
   wishes: CreateWishes,
-  original: StandingItem | undefined,
+  original: SavedItem | undefined,
 ): Promise<MaterialDetail> {
   const { db, viewer, now } = context
   const { clientKey } = wishes
@@ -128,7 +128,7 @@ export async function edit(
   context: AuthoringContext,
   id: number,
   wishes: EditWishes,
-  change: (item: StandingItem) => MaterialDraft,
+  change: (item: SavedItem) => MaterialDraft,
 ): Promise<MaterialDetail> {
   const { db, viewer, now, deriver } = context
   let saved: Saved
@@ -162,15 +162,15 @@ export async function edit(
  * @throws AppError `material.notFound` for what the viewer may not see, `auth.forbidden` for what
  * is not theirs, `material.archived` for what can no longer be changed
  */
-export function demandEditable(viewer: Viewer, standing: StandingItem): void {
-  const item = ownershipOf(standing)
+export function demandEditable(viewer: Viewer, saved: SavedItem): void {
+  const item = ownershipOf(saved)
   if (!canView(viewer, item)) throw new AppError('material.notFound')
   if (!isOwner(viewer, item)) throw new AppError('auth.forbidden')
   if (item.isArchived) throw new AppError('material.archived')
 }
 
 /** What decides who may see an item and change it. */
-export const ownershipOf = ({ draft, ownerId }: StandingItem) => ({
+export const ownershipOf = ({ draft, ownerId }: SavedItem) => ({
   userId: ownerId,
   isPrivate: draft.isPrivate ?? false,
   isArchived: draft.isArchived ?? false,

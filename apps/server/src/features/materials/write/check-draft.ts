@@ -5,7 +5,7 @@ import { stateRefusal } from '@glazy/contract/rules/lifecycle'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
-import type { MaterialDraft, StandingItem } from '#features/materials/fields/material-draft.ts'
+import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
 import { findHiddenLines, findTypePaths, findUsableIds } from './references.queries.ts'
 
 const STATE_REFUSALS = {
@@ -18,30 +18,30 @@ const STATE_REFUSALS = {
  * Checks what the schema of a call can't: that everything a draft names exists and may be used by
  * the viewer, and that its cones and its state fit together.
  *
- * @param standing the item as it was; what it named before needs no new permission
+ * @param saved the item as it was; what it named before needs no new permission
  * @throws AppError `request.invalid` with every field that is wrong, `material.privateIngredient`
  */
 export async function checkDraft(
   db: Db,
   viewer: Viewer,
   draft: MaterialDraft,
-  standing?: StandingItem,
+  saved?: SavedItem,
 ): Promise<void> {
-  const materials = checkMaterials(db, viewer, draft, standing)
+  const materials = checkMaterials(db, viewer, draft, saved)
   // A new item is checked outside of a transaction: both are asked at once.
   const [wrongMaterials, wrongTypes] =
-    standing === undefined
-      ? await Promise.all([materials, checkTypes(db, draft, standing)])
-      : [await materials, await checkTypes(db, draft, standing)]
+    saved === undefined
+      ? await Promise.all([materials, checkTypes(db, draft, saved)])
+      : [await materials, await checkTypes(db, draft, saved)]
   const fields = [
     ...checkCones(draft),
-    ...checkState(draft, standing),
+    ...checkState(draft, saved),
     ...wrongMaterials,
     ...wrongTypes,
   ]
   const [first] = fields
   if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
-  await demandPublishable(db, viewer, draft, standing)
+  await demandPublishable(db, viewer, draft, saved)
 }
 
 /**
@@ -54,11 +54,11 @@ async function demandPublishable(
   db: Db,
   viewer: Viewer,
   draft: MaterialDraft,
-  standing: StandingItem | undefined,
+  saved: SavedItem | undefined,
 ): Promise<void> {
   if (draft.isPrivate === true) return
-  const wasPublic = standing !== undefined && standing.draft.isPrivate !== true
-  const before = wasPublic ? (standing.draft.components ?? []) : []
+  const wasPublic = saved !== undefined && saved.draft.isPrivate !== true
+  const before = wasPublic ? (saved.draft.components ?? []) : []
   const known = new Set(before.map(({ materialId }) => materialId))
   const lines = (draft.components ?? []).map(({ materialId }, at) => ({
     field: `materialComponents.${at}.componentMaterialId`,
@@ -85,12 +85,12 @@ function checkCones({ fromConeId, toConeId }: MaterialDraft): FieldProblem[] {
     : [{ field: 'toOrtonConeId', message: AUTHORING_PROBLEMS.invalidConeRange }]
 }
 
-function checkState(draft: MaterialDraft, standing: StandingItem | undefined): FieldProblem[] {
+function checkState(draft: MaterialDraft, saved: SavedItem | undefined): FieldProblem[] {
   const refusal = stateRefusal(
     {
       kind: draft.kind,
-      materialStateId: standing?.draft.stateId ?? 1,
-      hasPhoto: standing?.hasPhoto ?? false,
+      materialStateId: saved?.draft.stateId ?? 1,
+      hasPhoto: saved?.hasPhoto ?? false,
     },
     draft.stateId ?? 1,
   )
@@ -101,12 +101,10 @@ async function checkMaterials(
   db: Db,
   viewer: Viewer,
   draft: MaterialDraft,
-  standing: StandingItem | undefined,
+  saved: SavedItem | undefined,
 ): Promise<FieldProblem[]> {
   const named = namedMaterials(draft)
-  const known = new Set(
-    standing === undefined ? [] : namedMaterials(standing.draft).map(({ id }) => id),
-  )
+  const known = new Set(saved === undefined ? [] : namedMaterials(saved.draft).map(({ id }) => id))
   const wanted = named.filter(({ id }) => !known.has(id))
   const usable = await findUsableIds(
     db,
@@ -114,7 +112,7 @@ async function checkMaterials(
     wanted.map(({ id }) => id),
   )
   return wanted
-    .filter(({ id }) => !usable.has(id) || id === standing?.id)
+    .filter(({ id }) => !usable.has(id) || id === saved?.id)
     .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.unknownComponent }))
 }
 
@@ -141,11 +139,11 @@ const ROOT_OF: Readonly<Partial<Record<MaterialDraft['kind'], number>>> = {
 async function checkTypes(
   db: Db,
   draft: MaterialDraft,
-  standing: StandingItem | undefined,
+  saved: SavedItem | undefined,
 ): Promise<FieldProblem[]> {
   const baseTypeId = draft.baseTypeId ?? undefined
   const typeId = draft.typeId ?? undefined
-  const before = standing?.draft
+  const before = saved?.draft
   if (before && before.baseTypeId === draft.baseTypeId && before.typeId === draft.typeId) return []
   const paths = await findTypePaths(
     db,

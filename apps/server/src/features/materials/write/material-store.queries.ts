@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import { SEARCHABLE_IMAGES } from '#features/materials/derive/derive.queries.ts'
-import type { KeptMaterial, StandingItem } from '#features/materials/fields/material-draft.ts'
+import type { KeptMaterial, SavedItem } from '#features/materials/fields/material-draft.ts'
 import {
   MATERIAL_COLUMNS,
   toComponentRows,
@@ -168,7 +168,7 @@ export async function findByClientKey(
  *
  * @throws AppError `version.unreadable`
  */
-export async function findStandingItem(db: Db, id: number): Promise<StandingItem | undefined> {
+export async function findSavedItem(db: Db, id: number): Promise<SavedItem | undefined> {
   const row = await db
     .selectFrom('material as m')
     .innerJoin('material_version as v', (join) =>

@@ -12,16 +12,16 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 const PEOPLE = ['anonymous', 'other', 'supporter', 'owner'] as const
 type Person = (typeof PEOPLE)[number]
 
-const STANDINGS = {
+const CONDITIONS = {
   private: { isPrivate: true },
   public: { isPrivate: false },
   archived: { isPrivate: false, isArchived: true },
 } as const
-type Standing = keyof typeof STANDINGS
+type Condition = keyof typeof CONDITIONS
 
 /** Answers to anonymous visitors, to others (supporters too), and to the owner. */
 type Answers = readonly [anonymous: string, others: string, owner: string]
-type Expected = Readonly<Record<Standing, Answers>>
+type Expected = Readonly<Record<Condition, Answers>>
 
 const OK = '200'
 const LOGIN = '401 auth.required'
@@ -42,7 +42,7 @@ const takenOver = (unknown: string): Expected => ({
 })
 /** What changes an item, where its owner is answered as given. */
 const changed = (
-  owner: Readonly<Partial<Record<Standing, string>>> = {},
+  owner: Readonly<Partial<Record<Condition, string>>> = {},
   unknown = UNKNOWN,
 ): Expected => ({
   private: [LOGIN, unknown, owner.private ?? OK],
@@ -151,7 +151,7 @@ const sessions = new Map<Person, TestSession>()
 /** An item for every question, as most answers change what they are about. */
 const items = new Map<string, number>()
 
-const keyOf = (call: string, standing: string, person: string) => [call, standing, person].join()
+const keyOf = (call: string, condition: string, person: string) => [call, condition, person].join()
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -165,8 +165,8 @@ beforeAll(async () => {
   const ownerId = await signIn('owner')
   ;[silica = 0] = await buildItems(test.db, [{ ...SILICA, ownerId }])
   const plans = Object.keys(CALLS).flatMap((call) =>
-    Object.entries(STANDINGS).flatMap(([standing, flags]) =>
-      PEOPLE.map((person) => ({ key: keyOf(call, standing, person), flags })),
+    Object.entries(CONDITIONS).flatMap(([condition, flags]) =>
+      PEOPLE.map((person) => ({ key: keyOf(call, condition, person), flags })),
     ),
   )
   const ids = await buildItems(
@@ -196,11 +196,11 @@ async function answerTo(person: Person, name: string, { method, path, body }: Ca
 }
 
 describe.each(Object.entries(CALLS))('to %s', (name, call) => {
-  it.each(Object.keys(STANDINGS) as Standing[])('%s items', async (standing) => {
-    const [anonymous, others, owner] = call.expected[standing]
+  it.each(Object.keys(CONDITIONS) as Condition[])('%s items', async (condition) => {
+    const [anonymous, others, owner] = call.expected[condition]
     const expected = { anonymous, other: others, supporter: others, owner }
     const answers = await Promise.all(
-      PEOPLE.map(async (person) => [person, await answerTo(person, name, call, standing)]),
+      PEOPLE.map(async (person) => [person, await answerTo(person, name, call, condition)]),
     )
     expect(Object.fromEntries(answers)).toEqual(expected)
   })

@@ -12,12 +12,12 @@ import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import type {
   KeptMaterial,
   MaterialDraft,
-  StandingItem,
+  SavedItem,
 } from '#features/materials/fields/material-draft.ts'
 import {
   addToCollection,
   findByClientKey,
-  findStandingItem,
+  findSavedItem,
   isRepeatedCreate,
   reserveMaterialId,
   updateMaterial,
@@ -94,18 +94,18 @@ async function insertMaterial(
 export async function saveMaterial(
   { db, now, authorId }: SaveContext,
   id: number,
-  edit: (item: StandingItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
+  edit: (item: SavedItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
   options: { readonly note?: string } = {},
 ): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     await lockItems(trx, [id])
-    const standing = await findStandingItem(trx, id)
-    if (standing === undefined) throw new AppError('material.notFound')
-    const draft = await edit(standing, trx)
-    if (await isWithin(trx, id, addedIngredients(standing.draft, draft))) {
+    const saved = await findSavedItem(trx, id)
+    if (saved === undefined) throw new AppError('material.notFound')
+    const draft = await edit(saved, trx)
+    if (await isWithin(trx, id, addedIngredients(saved.draft, draft))) {
       throw new RecipeCycleError(id)
     }
-    const { ownerId, createdAt, shown } = standing
+    const { ownerId, createdAt, shown } = saved
     const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
     const version = await updateMaterial(trx, item, { authorId, note: options.note ?? null })
     await deriveItems(trx, [toStoredItem(item, shown)])
