@@ -67,7 +67,7 @@ export default tseslint.config(
     files: ['apps/server/src/**/*.ts'],
     ignores: [
       'apps/server/src/{library-index,testing}/**',
-      'apps/server/src/features/{accounts,heatmaps,images,import,imports,neighbours}/**',
+      'apps/server/src/features/{heatmaps,import,imports,neighbours}/**',
       'apps/server/src/features/{recipe-import,search}/**',
       '**/*.test.ts',
       'apps/server/src/db/transaction.ts',

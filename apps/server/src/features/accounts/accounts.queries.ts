@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { rowsOf, text } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
 
 export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash'>
@@ -87,9 +88,13 @@ export async function listTakenUsernames(
   db: Db,
   usernames: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ username: string }>`
-    select lower(username) as username from account
-    where lower(username) = any(${usernames.map((name) => name.toLowerCase())}::text[])`.execute(db)
+  const wanted = usernames.map((name) => name.toLowerCase())
+  const rows = await rowsOf(
+    db,
+    { username: text },
+    sql`select lower(username) as username from account
+      where lower(username) = any(${wanted}::text[])`,
+  )
   return new Set(rows.map((row) => row.username))
 }
 

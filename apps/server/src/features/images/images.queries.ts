@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { boolean, integer, oneOf, orNull, rowsOf, text } from '#db/rows.ts'
 import type { ImagePurpose } from '@glazy/contract/images'
 import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 import type { StoredFormat } from '#platform/images/sharp-pipeline.ts'
@@ -18,6 +19,15 @@ export interface VisibleImage extends ImageRow {
   readonly isPublic: boolean
 }
 
+const VISIBLE_IMAGE = {
+  cdnId: text,
+  format: oneOf<StoredFormat>(),
+  width: integer,
+  height: integer,
+  isPublic: boolean,
+  isVisible: boolean,
+} as const
+
 /**
  * The image, if the reader may see it: avatars are public, images of items are seen by whoever sees
  * one of the items, and whoever has uploaded an image sees it.
@@ -28,11 +38,14 @@ export async function findVisibleImage(
   cdnId: string,
 ): Promise<VisibleImage | undefined> {
   const own = sql<SqlBool>`i.owner_id is not distinct from ${viewer?.id ?? null} and i.owner_id is not null`
-  const { rows } = await sql<VisibleImage & { isVisible: boolean }>`
+  const [row] = await rowsOf(
+    db,
+    VISIBLE_IMAGE,
+    sql`
     select i.cdn_id as "cdnId", i.format, i.width, i.height, ${shownTo(null)} as "isPublic",
       (${own} or ${shownTo(viewer)}) as "isVisible"
-    from image as i where i.cdn_id = ${cdnId}`.execute(db)
-  const [row] = rows
+    from image as i where i.cdn_id = ${cdnId}`,
+  )
   if (row === undefined || !row.isVisible) return undefined
   const { format, width, height, isPublic } = row
   return { cdnId, format, width, height, isPublic }
@@ -91,11 +104,12 @@ export async function deleteImage(db: Db, cdnId: string): Promise<void> {
 
 /** Bytes of all images that an account has uploaded and that are still there. */
 export async function sumImageBytes(db: Db, ownerId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::float8 as bytes from image where owner_id = ${ownerId}`.execute(
-    db,
-  )
-  return rows[0]?.bytes ?? 0
+  const { bytes } = await db
+    .selectFrom('image')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return bytes
 }
 
 /** Images from before a moment that are used nowhere, the oldest first. */
@@ -113,10 +127,13 @@ export async function listUnusedImages(db: Db, before: Date, limit: number): Pro
 
 /** Those of the given images that are used nowhere. */
 export async function listUnusedAmong(db: Db, cdnIds: readonly string[]): Promise<ImageRow[]> {
-  const { rows } = await sql<ImageRow>`
-    select cdn_id as "cdnId", format, width, height from image
-    where cdn_id = any(${[...cdnIds]}::text[]) and ${isUnused} order by cdn_id`.execute(db)
-  return rows
+  return db
+    .selectFrom('image')
+    .select(['cdn_id as cdnId', 'format', 'width', 'height'])
+    .where('cdn_id', '=', sql<string>`any(${[...cdnIds]}::text[])`)
+    .where(isUnused)
+    .orderBy('cdn_id')
+    .execute()
 }
 
 /** The account that a picture stands for. */
@@ -139,9 +156,13 @@ export async function replaceAvatar(
   accountId: number,
   cdnId: string | null,
 ): Promise<string | null> {
-  const { rows } = await sql<{ previous: string | null }>`
+  const [row] = await rowsOf(
+    db,
+    { previous: orNull(text) },
+    sql`
     update account set avatar_cdn_id = ${cdnId}, updated_at = now()
     from (select id, avatar_cdn_id from account where id = ${accountId} for update) as old
-    where account.id = old.id returning old.avatar_cdn_id as previous`.execute(db)
-  return rows[0]?.previous ?? null
+    where account.id = old.id returning old.avatar_cdn_id as previous`,
+  )
+  return row?.previous ?? null
 }

@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import {
+  boolean,
+  integer,
+  orNull,
+  type RowOf,
+  rowsOf,
+  smallint,
+  text,
+  timestamp,
+} from '#db/rows.ts'
 import { IMAGE_COLUMNS, type ImageRow } from '#features/materials/read/detail.queries.ts'
 import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
@@ -7,15 +17,16 @@ import { AppError } from '#platform/app-error.ts'
 import type { NewImage } from './images.queries.ts'
 
 /** A photograph on an item, and whose both are. */
-export interface PlacedImage {
-  readonly id: number
-  readonly cdnId: string
-  readonly ownerId: number
-  readonly materialId: number
-  readonly itemOwnerId: number
+const PLACED_IMAGE = {
+  id: integer,
+  cdnId: text,
+  ownerId: integer,
+  materialId: integer,
+  itemOwnerId: integer,
   /** Whether the viewer sees the item; whoever added a photograph knows of it also when not. */
-  readonly isShown: boolean
-}
+  isShown: boolean,
+} as const
+export type PlacedImage = RowOf<typeof PLACED_IMAGE>
 
 /** What is said about a photograph. What is undefined stays as it is. */
 export interface ImageTexts {
@@ -32,12 +43,15 @@ export async function findPlacedImage(
   viewer: MaybeViewer,
   id: number,
 ): Promise<PlacedImage | undefined> {
-  const { rows } = await sql<PlacedImage>`
+  const [image] = await rowsOf(
+    db,
+    PLACED_IMAGE,
+    sql`
     select i.id, i.cdn_id as "cdnId", i.owner_id as "ownerId", i.material_id as "materialId",
       m.owner_id as "itemOwnerId", ${visibleTo(viewer, 'm')} as "isShown"
     from material_image as i join material as m on m.id = i.material_id
-    where i.id = ${id}`.execute(db)
-  const [image] = rows
+    where i.id = ${id}`,
+  )
   return image?.isShown === true || image?.ownerId === viewer?.id ? image : undefined
 }
 
@@ -53,18 +67,38 @@ export async function findPhotograph(
     .executeTakeFirst()
 }
 
+const SHOWN_IMAGE = {
+  id: integer,
+  cdn_id: text,
+  title: orNull(text),
+  dominant_hex: orNull(text),
+  secondary_hex: orNull(text),
+  width: orNull(integer),
+  height: orNull(integer),
+  description: orNull(text),
+  cone_id: orNull(smallint),
+  atmosphere_id: orNull(smallint),
+  is_color_searchable: boolean,
+  owner_id: integer,
+  owner_name: text,
+  owner_username: orNull(text),
+  created_at: timestamp,
+} as const
+
 /**
  * The row of a photograph as it is shown.
  *
  * @throws AppError `image.notFound` when it was removed meanwhile
  */
 export async function readMaterialImage(db: Db, id: number): Promise<ImageRow> {
-  const { rows } = await sql<ImageRow>`
-    select ${IMAGE_COLUMNS} from material_image as i join account as u on u.id = i.owner_id
-    where i.id = ${id}`.execute(db)
-  const [row] = rows
+  const [row] = await rowsOf(
+    db,
+    SHOWN_IMAGE,
+    sql`select ${IMAGE_COLUMNS} from material_image as i join account as u on u.id = i.owner_id
+      where i.id = ${id}`,
+  )
   if (row === undefined) throw new AppError('image.notFound')
-  return row
+  return { ...row, created_at: row.created_at.toISOString() }
 }
 
 /** Adds a photograph to an item; the first one stands for the item. */
@@ -168,8 +202,10 @@ export async function findVisibleItem(
   viewer: MaybeViewer,
   materialId: number,
 ): Promise<{ readonly ownerId: number; readonly isArchived: boolean } | undefined> {
-  const { rows } = await sql<{ ownerId: number; isArchived: boolean }>`
-    select m.owner_id as "ownerId", m.is_archived as "isArchived" from material as m
-    where m.id = ${materialId} and ${visibleTo(viewer, 'm')}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('material as m')
+    .select(['m.owner_id as ownerId', 'm.is_archived as isArchived'])
+    .where('m.id', '=', materialId)
+    .where(visibleTo(viewer, 'm'))
+    .executeTakeFirst()
 }
