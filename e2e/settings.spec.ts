@@ -1,6 +1,7 @@
 import { expectAccessible, THREE_SIZES } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { materialDetail } from './pages/material-detail.ts'
+import { receivedMail } from './outbox.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { settings } from './pages/settings.ts'
 import { shell } from './pages/shell.ts'
@@ -139,13 +140,26 @@ test.describe('for who is logged in', () => {
     await other.close()
   })
 
-  test('an email address is changed by who knows the password', async ({ page, context }) => {
+  test('an email address is changed by the password and the link of a mail', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { email } = settings(page)
     const address = `new-${person.email}`
     await email.address.fill(address)
     await email.password.fill(person.password)
     await email.save.click()
-    await expect(shell(page).toast('Your email address has been changed')).toBeVisible()
+    await expect(shell(page).toast(`We sent a link to ${address}`)).toBeVisible()
+    expect((await userOf(context)).email).toBe(person.email)
+    const mail = await receivedMail(baseURL ?? '', address, 'Confirm your new email address')
+    const link = /http\S+\/confirm-email\?[^\s"<]+/.exec(mail)?.[0] ?? ''
+    const { pathname, search } = new URL(link)
+    await openPage(page, pathname + search)
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Your email address has been changed' }),
+    ).toBeFocused()
     expect((await userOf(context)).email).toBe(address)
   })
 

@@ -6,6 +6,7 @@ import { PREFERENCE_KEYS, preferences } from './preferences.ts'
 import {
   changeEmailForm,
   changePasswordForm,
+  confirmEmailForm,
   loginForm,
   profileForm,
   recoveryForm,
@@ -139,9 +140,20 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/changeEmail',
   tag,
-  summary: 'Changes the e-mail address; the old one is told',
+  summary:
+    'Sends a link to a new e-mail address, which counts once it is confirmed; the answer is the same for taken ones',
   body: changeEmailForm,
-  response: { 200: userAnswer, 401: problem, 409: problem, 429: problem },
+  response: { 200: done, 401: problem, 429: problem },
+})
+
+export const confirmEmail = endpoint({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/auth/confirm-email',
+  tag,
+  summary: 'Confirms a new e-mail address with the token of a mail and ends all other sessions',
+  body: confirmEmailForm,
+  response: { 200: done, 400: problem, 429: problem },
 })
 
 export const createAvatar = endpoint({

@@ -25,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts.saveProfile,
   accounts.changePassword,
   accounts.changeEmail,
+  accounts.confirmEmail,
   accounts.listSessions,
   accounts.endSession,
   accounts.endOtherSessions,

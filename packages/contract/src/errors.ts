@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   'auth.wrongCredentials': 401,
   'auth.wrongPassword': 401,
   'auth.invalidReset': 400,
+  'auth.invalidConfirmation': 400,
   'account.taken': 409,
   'account.muted': 403,
   'session.notFound': 404,

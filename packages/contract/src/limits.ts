@@ -71,8 +71,8 @@ export const DESCRIPTION_MAX_LENGTH = 5000
 export const SESSION_LIFETIME_MS = 2_592_000_000
 /** A session that is not used ends after this long; the specification gives it all its life. */
 export const SESSION_IDLE_MS = SESSION_LIFETIME_MS
-/** A link to choose a new password works this long. */
-export const RESET_LIFETIME_MS = 3_600_000
+/** A link of a mail, to choose a new password or to confirm an address, works this long. */
+export const LINK_LIFETIME_MS = 3_600_000
 
 /** Bytes of an avatar, and of an image of an item. */
 export const AVATAR_MAX_BYTES = 10 * 1_048_576

@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AccountTable, PasswordResetTable, SessionTable } from './tables/account.ts'
+import type {
+  AccountTable,
+  EmailChangeTable,
+  PasswordResetTable,
+  SessionTable,
+} from './tables/account.ts'
 import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
 import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'
@@ -28,6 +33,7 @@ export interface Database {
   account: AccountTable
   collection: CollectionTable
   collection_material: CollectionMaterialTable
+  email_change: EmailChangeTable
   heatmap_file: HeatmapFileTable
   image: ImageTable
   import_item: ImportItemTable

@@ -14,6 +14,7 @@ import * as heatmaps from './migrations/0012_heatmaps.ts'
 import * as uploadKeys from './migrations/0013_upload_keys.ts'
 import * as publicFaces from './migrations/0014_public_faces.ts'
 import * as versionFormats from './migrations/0015_version_formats.ts'
+import * as emailChanges from './migrations/0016_email_changes.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013_upload_keys': uploadKeys,
   '0014_public_faces': publicFaces,
   '0015_version_formats': versionFormats,
+  '0016_email_changes': emailChanges,
 }

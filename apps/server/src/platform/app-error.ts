@@ -42,6 +42,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'auth.wrongCredentials': 'The email address or the password is not right',
   'auth.wrongPassword': 'Incorrect current password',
   'auth.invalidReset': 'This link is no longer valid; please ask for a new one',
+  'auth.invalidConfirmation': 'This link is no longer valid; please change the address once more',
   'account.taken': 'This is already taken',
   'account.muted': 'This account is muted: it cannot add pictures or words about them',
   'session.notFound': 'There is no such session',

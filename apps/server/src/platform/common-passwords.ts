@@ -6,7 +6,11 @@ const COMMON = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN_LENGTH),
 )
 
+/** One character, over and over. */
+const REPEATED = /^(.)\1*$/su
+
 /** Whether a password is one of the first that anybody would guess, in any case. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase())
+  const plain = password.normalize('NFC').toLowerCase()
+  return REPEATED.test(plain) || COMMON.has(plain)
 }

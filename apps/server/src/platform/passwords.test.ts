@@ -45,6 +45,11 @@ describe('a password', () => {
 })
 
 describe('the most used passwords', () => {
+  it.each(['aaaaaaaa', 'AaAaAaAaA', '        ', '🔥🔥🔥🔥🔥🔥🔥🔥', 'ÉÉÉÉÉÉÉÉ'])(
+    'are joined by one character over and over: %s',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  )
+
   it.each(['password1234', 'PASSWORD1234', '12345678', 'qwerty123', 'letmein123', 'iloveyou1'])(
     'hold %s',
     (password) => expect(isCommonPassword(password)).toBe(true),

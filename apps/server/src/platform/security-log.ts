@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'password.resetRequested'
   | 'password.reset'
   | 'password.resetRefused'
+  | 'email.changeRequested'
+  | 'email.changeRefused'
   | 'email.changed'
   | 'access.denied'
 

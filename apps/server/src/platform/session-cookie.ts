@@ -1,21 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const PLAIN_NAME = 'glazy_session'
-/** Browsers accept this name over https only, and never from a neighbouring host. */
-const SECURE_NAME = '__Host-glazy_session'
-
-/** The cookie that carries the token of a session, so that pages know their visitor. */
-export interface SessionCookie {
-  /** The token that came with the request. */
+/** A cookie that carries a secret: no script reads it, and no other site sends it. */
+export interface SecretCookie {
+  /** What came with the request. */
   read(request: FastifyRequest): string | undefined
-  write(reply: FastifyReply, token: string, expires: Date): void
+  write(reply: FastifyReply, value: string, expires: Date): void
   clear(reply: FastifyReply): void
 }
 
+/** The cookie that carries the token of a session, so that pages know their visitor. */
+export type SessionCookie = SecretCookie
+
+const SESSION = 'glazy_session'
+/** Browsers accept such a name over https only, and never from a neighboring host. */
+const guarded = (name: string) => `__Host-${name}`
+
 /** @param publicUrl address of the site, if known; over https the cookie bears the guarded name */
-export function createSessionCookie(publicUrl: string | undefined): SessionCookie {
+export function createSecretCookie(plainName: string, publicUrl: string | undefined): SecretCookie {
   const isSecure = publicUrl?.startsWith('https:') === true
-  const name = isSecure ? SECURE_NAME : PLAIN_NAME
+  const name = isSecure ? guarded(plainName) : plainName
   const attributes = (reply: FastifyReply) =>
     ({
       path: '/',
@@ -25,13 +28,17 @@ export function createSessionCookie(publicUrl: string | undefined): SessionCooki
     }) as const
   return {
     read: (request) => request.cookies[name],
-    write: (reply, token, expires) => {
-      reply.setCookie(name, token, { ...attributes(reply), expires })
+    write: (reply, value, expires) => {
+      reply.setCookie(name, value, { ...attributes(reply), expires })
     },
     clear: (reply) => {
       reply.clearCookie(name, attributes(reply))
     },
   }
+}
+
+export function createSessionCookie(publicUrl: string | undefined): SessionCookie {
+  return createSecretCookie(SESSION, publicUrl)
 }
 
 interface WithCookies {
@@ -40,5 +47,5 @@ interface WithCookies {
 
 /** Whether a request carries the cookie of a session, valid or not, under either of its names. */
 export function hasSessionCookie({ cookies }: WithCookies): boolean {
-  return cookies[PLAIN_NAME] !== undefined || cookies[SECURE_NAME] !== undefined
+  return cookies[SESSION] !== undefined || cookies[guarded(SESSION)] !== undefined
 }

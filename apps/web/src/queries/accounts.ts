@@ -1,4 +1,4 @@
-import { recovery, register, resetPassword } from '@glazy/contract/accounts'
+import { confirmEmail, recovery, register, resetPassword } from '@glazy/contract/accounts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { call, type CallInput } from '#lib/api/call.ts'
 
@@ -26,4 +26,9 @@ export async function askForResetLink(body: CallInput<typeof recovery>['body']):
 
 export async function setNewPassword(body: CallInput<typeof resetPassword>['body']): Promise<void> {
   await call(resetPassword, { body })
+}
+
+/** Confirms a new address with what stands in the link of a mail. */
+export async function confirmNewEmail(token: string): Promise<void> {
+  await call(confirmEmail, { body: { token } })
 }

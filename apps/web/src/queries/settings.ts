@@ -38,7 +38,9 @@ export function useSaveProfile() {
 }
 
 export function useChangeEmail() {
-  return useUserMutation((body: Body<typeof changeEmail>) => call(changeEmail, { body }))
+  return useMutation({
+    mutationFn: (body: Body<typeof changeEmail>) => call(changeEmail, { body }),
+  })
 }
 
 /** Replaces the avatar by a picture. */

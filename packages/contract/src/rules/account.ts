@@ -36,7 +36,6 @@ export const ACCOUNT_PROBLEMS = {
   usernameTooLong: `Username must be at most ${USERNAME_MAX_LENGTH} characters`,
   usernameLetters: 'Username can only contain letters, numbers, and underscores',
   usernameTaken: 'This username is already taken',
-  emailTaken: 'This email address cannot be used',
   textTooLong: `Must be at most ${PROFILE_TEXT_MAX_LENGTH} characters`,
   descriptionTooLong: DESCRIPTION_TOO_LONG,
   invalidUrl: 'Must be a valid URL',
@@ -152,6 +151,9 @@ export const changeEmailForm = z.object({
     .min(1, problems.currentPasswordRequired)
     .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong),
 })
+
+/** What stands in the link of a mail to a new address. */
+export const confirmEmailForm = z.object({ token: z.string().min(1).max(200) })
 
 /** What is typed as a user name: no leading @, blanks and dashes become underscores, no accents. */
 export function formatUsername(text: string): string {

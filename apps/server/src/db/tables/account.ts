@@ -50,3 +50,12 @@ export interface PasswordResetTable {
   token_hash: Buffer
   expires_at: Date
 }
+
+/** A new address that has not been confirmed yet: at most one for each account. */
+export interface EmailChangeTable {
+  account_id: number
+  email: string
+  /** SHA-256 of the token. */
+  token_hash: Buffer
+  expires_at: Date
+}

@@ -298,6 +298,7 @@ it('every table that names an account says what becomes of its rows', async () =
   // c: rows go with the account; n: rows stay and forget it; r: deleting handles them.
   expect(rules).toEqual({
     collection_owner_fk: 'c',
+    email_change_account_fk: 'c',
     image_owner_fk: 'n',
     import_run_owner_fk: 'c',
     material_follower_account_fk: 'c',

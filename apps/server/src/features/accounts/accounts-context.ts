@@ -19,6 +19,8 @@ export interface Visit {
   /** Network address, or the /64 network of an IPv6 one. */
   readonly address: string
   readonly userAgent: string | undefined
+  /** Shown by a browser that has logged in before. */
+  readonly deviceProof: string | undefined
   /** Address of the site, for links in mails. */
   readonly site: string
   /** Language in which the site is shown, if one was chosen. */

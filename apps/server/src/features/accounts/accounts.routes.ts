@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { createBackground } from '#platform/background.ts'
+import { createSecretCookie, type SecretCookie } from '#platform/session-cookie.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountsContext, Visit } from './accounts-context.ts'
+import { emailRoutes } from './email.routes.ts'
 import { loginRoutes } from './login.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
@@ -16,6 +18,8 @@ export interface AccountRoutes {
   readonly app: FastifyInstance
   readonly context: AccountsContext
   readonly sessionCookie: AppContext['sessionCookie']
+  /** Carries the proof that a browser has logged in before. */
+  readonly deviceCookie: SecretCookie
   readonly visitOf: (request: FastifyRequest) => Visit
 }
 
@@ -24,6 +28,7 @@ export function accountRoutes(
   app: FastifyInstance,
   { db, mail, config, createLimit, sessionCookie }: AppContext,
 ): void {
+  const deviceCookie = createSecretCookie('glazy_device', config.publicUrl)
   const background = createBackground(app.log)
   app.addHook('preClose', () => background.idle())
   startSweeping(app, db)
@@ -37,11 +42,13 @@ export function accountRoutes(
       siteName: config.siteName,
     },
     sessionCookie,
-    visitOf: (request) => visitOf(request, config),
+    deviceCookie,
+    visitOf: (request) => visitOf(request, config, deviceCookie),
   }
   loginRoutes(routes)
   registrationRoutes(routes)
   passwordRoutes(routes)
   profileRoutes(routes)
+  emailRoutes(routes)
   sessionRoutes(routes)
 }

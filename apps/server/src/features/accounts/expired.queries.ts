@@ -11,5 +11,9 @@ export async function deleteExpired(db: Db): Promise<void> {
     .deleteFrom('password_reset')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute()
+  await db
+    .deleteFrom('email_change')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
   await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db)
 }

@@ -1,25 +1,40 @@
-import { getCurrentUser as getCurrentUserCall, login, logout } from '@glazy/contract/accounts'
+import {
+  getCurrentUser as getCurrentUserCall,
+  login as loginCall,
+  logout,
+} from '@glazy/contract/accounts'
 import type { FastifyRequest } from 'fastify'
 import { route } from '#platform/route.ts'
 import { noteSecurity } from '#platform/security-log.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import type { AccountRoutes } from './accounts.routes.ts'
 import { getCurrentUser } from './current-user.ts'
+import { DEVICE_PROOF_DAYS } from './known-device.ts'
 import { logIn, type OldSession } from './login.service.ts'
 import { deleteSession } from './sessions.queries.ts'
 
+const DEVICE_PROOF_MS = DEVICE_PROOF_DAYS * 86_400_000
+
 /** Coming, being there, and going. */
-export function loginRoutes({ app, context, sessionCookie, visitOf }: AccountRoutes): void {
+export function loginRoutes({
+  app,
+  context,
+  sessionCookie,
+  deviceCookie,
+  visitOf,
+}: AccountRoutes): void {
   const { db } = context
 
   route(
     app,
-    login,
+    loginCall,
     async ({ body, request, reply }) => {
       const visit = visitOf(request)
-      const { accountId, session } = await logIn(context, body, visit, ownSession(request))
+      const login = await logIn(context, body, visit, ownSession(request))
+      const { accountId, session, deviceProof } = login
       const { token, expires } = session
       sessionCookie.write(reply, token, expires)
+      deviceCookie.write(reply, deviceProof, new Date(Date.now() + DEVICE_PROOF_MS))
       reply.header('authorization', `Bearer ${token}`).header('cache-control', 'private, no-store')
       return { token, expires: expires.toISOString(), data: await getCurrentUser(db, accountId) }
     },

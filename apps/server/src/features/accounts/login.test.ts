@@ -37,10 +37,12 @@ describe('login', () => {
   })
 
   it('sets a cookie that scripts cannot read, over http by its plain name', async () => {
-    const cookie = String((await login()).headers['set-cookie'])
-    expect(cookie).toMatch(
-      /^glazy_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    )
+    const cookies = [(await login()).headers['set-cookie']].flat()
+    const rest = 'Path=\\/; Expires=[^;]+; HttpOnly; SameSite=Lax$'
+    expect(cookies).toEqual([
+      expect.stringMatching(new RegExp(`^glazy_session=[\\w-]{43}; ${rest}`)),
+      expect.stringMatching(new RegExp(`^glazy_device=[\\w-]{16}\\.[\\w-]{43}; ${rest}`)),
+    ])
   })
 
   it('sets a cookie with the guarded name over https', async () => {
@@ -53,9 +55,11 @@ describe('login', () => {
         url: '/v2/auth/login',
         payload: { email, password },
       })
-      expect(answer.headers['set-cookie']).toMatch(
-        /^__Host-glazy_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
-      )
+      const rest = '[\\w.-]{43,60}; Path=\\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$'
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(new RegExp(`^__Host-glazy_session=${rest}`)),
+        expect.stringMatching(new RegExp(`^__Host-glazy_device=${rest}`)),
+      ])
       const { token } = await logIn(secure.db, owner)
       const ask = (cookie: string) =>
         secure.app.inject({ url: '/v2/auth/user', headers: { cookie } })

@@ -1,4 +1,4 @@
-import { RESET_LIFETIME_MS } from '@glazy/contract/limits'
+import { LINK_LIFETIME_MS } from '@glazy/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { createToken, hashToken } from '#platform/session-token.ts'
@@ -11,7 +11,7 @@ export async function insertPasswordReset(db: Db, accountId: number): Promise<st
   const token = createToken()
   const row = {
     token_hash: hashToken(token),
-    expires_at: new Date(Date.now() + RESET_LIFETIME_MS),
+    expires_at: new Date(Date.now() + LINK_LIFETIME_MS),
   }
   await db
     .insertInto('password_reset')

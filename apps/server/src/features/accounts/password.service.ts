@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { accountAt } from './account-limits.ts'
 import {
   findCredentials,
   findCredentialsById,
@@ -15,6 +16,7 @@ import {
   updateAccount,
 } from './accounts.queries.ts'
 import type { AccountsContext, Visit } from './accounts-context.ts'
+import { deleteEmailChange } from './email-changes.queries.ts'
 import { mailName } from './mail-name.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { demandOwnPassword } from './own-password.ts'
@@ -51,6 +53,7 @@ export async function changePassword(
     }
     await updateAccount(trx, viewer.id, { password_hash: passwordHash })
     await deletePasswordReset(trx, viewer.id)
+    await deleteEmailChange(trx, viewer.id)
     await deleteSessions(trx, viewer.id, viewer.sessionId)
   })
   visit.note('password.changed')
@@ -101,6 +104,8 @@ export async function resetPassword(
     const id = await takePasswordReset(trx, form.token, form.email)
     if (id === undefined) return undefined
     await updateAccount(trx, id, { password_hash: passwordHash })
+    // Whoever knew the old one may have asked for another address.
+    await deleteEmailChange(trx, id)
     await deleteSessions(trx, id)
     return findCredentialsById(trx, id)
   })
@@ -110,6 +115,7 @@ export async function resetPassword(
   }
   // Whoever reads the account's mail is its owner, however often others have guessed.
   await limits.loginsOfAccount.forget(form.email)
+  await limits.loginsOfAccountAtAddress.forget(accountAt(form.email, visit.address))
   visit.note('password.reset', { account: account.id })
   tellOfChange(context, account, visit)
 }

@@ -1,22 +1,15 @@
-import { changeEmail as changeEmailCall } from '@glazy/contract/accounts'
 import { saveProfile as saveProfileCall } from '@glazy/contract/accounts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import type { AccountRoutes } from './accounts.routes.ts'
 import { getCurrentUser } from './current-user.ts'
-import { changeEmail, saveProfile } from './profile.service.ts'
+import { saveProfile } from './profile.service.ts'
 
 /** What a person says of themselves. */
-export function profileRoutes({ app, context, visitOf }: AccountRoutes): void {
+export function profileRoutes({ app, context }: AccountRoutes): void {
   route(app, saveProfileCall, async ({ body, request }) => {
     const { id } = demandViewer(request)
     await saveProfile(context, id, body)
-    return { data: await getCurrentUser(context.db, id) }
-  })
-
-  route(app, changeEmailCall, async ({ body, request }) => {
-    const { id } = demandViewer(request)
-    await changeEmail(context, id, body, visitOf(request))
     return { data: await getCurrentUser(context.db, id) }
   })
 }

@@ -168,44 +168,6 @@ describe('the profile', () => {
   })
 })
 
-describe('the e-mail address', () => {
-  const change = (changes: object = {}, headers?: Record<string, string>) =>
-    post(
-      'changeEmail',
-      { email: `moved${account.id}@test.invalid`, password: account.password, ...changes },
-      headers,
-    )
-
-  it('changes with the password, and the old one is told', async () => {
-    const answer = await change()
-    expect(dataOf(answer)).toMatchObject({ email: `moved${account.id}@test.invalid` })
-    const mails = (await test.mails()).filter((mail) => mail.to === account.email)
-    expect(mails.map((mail) => mail.subject)).toEqual(['Your email address was changed'])
-    const { password } = account
-    const login = (email: string) => post('login', { email, password }, {})
-    expect((await login(account.email)).statusCode).toBe(401)
-    expect((await login(`moved${account.id}@test.invalid`)).statusCode).toBe(200)
-  })
-
-  it('stays without the right password, with a taken address, and without a session', async () => {
-    expectProblem(await change({ password: 'wrong' }), 401, 'auth.wrongPassword')
-    const other = await createTestAccount(test.db)
-    const error = expectProblem(await change({ email: other.email }), 409, 'account.taken')
-    expect(error.fields).toEqual([{ field: 'email', message: 'This email address cannot be used' }])
-    expectInvalid(await change({ email: 'x' }), 'email', 'Invalid email address')
-    expectInvalid(await change({ password: '' }), 'password', 'Current password is required')
-    expectProblem(await change({}, {}), 401, 'auth.required')
-    const user = await test.app.inject({ url: '/v2/auth/user', headers: session.bearer })
-    expect(dataOf(user)).toMatchObject({ email: account.email })
-  })
-
-  it('that is one’s own already changes nothing', async () => {
-    expect((await change({ email: account.email.toUpperCase() })).statusCode).toBe(200)
-    const mails = (await test.mails()).filter((mail) => mail.to === account.email)
-    expect(mails).toEqual([])
-  })
-})
-
 describe('the list of sessions', () => {
   const ask = (
     method: 'GET' | 'DELETE',

@@ -7,6 +7,8 @@ const VALUES: MailTemplates = {
   passwordReset: { name: 'test', path: '/reset-password?token=abc&email=test%40test.invalid' },
   registrationAttempt: { name: 'test' },
   passwordChanged: { name: 'test' },
+  emailConfirmation: { name: 'test', path: '/confirm-email?token=abc' },
+  emailTaken: { name: 'test' },
   emailChanged: { name: 'test' },
   notification: { name: 'test', title: 'New comment', message: 'A fine glaze', path: '/recipes/7' },
 }

@@ -7,6 +7,10 @@ export interface MailTemplates {
   /** To the owner of an address that somebody tried to register again. */
   readonly registrationAttempt: { readonly name: string }
   readonly passwordChanged: { readonly name: string }
+  /** To a new address, with the path of the page that confirms it. */
+  readonly emailConfirmation: { readonly name: string; readonly path: string }
+  /** To the owner of an address that somebody wanted for another account. */
+  readonly emailTaken: { readonly name: string }
   /** To the address that was left. */
   readonly emailChanged: { readonly name: string }
   /** To those who want mails about what happens; `path` is null where there is nothing to open. */
@@ -28,6 +32,8 @@ export const MAIL_PATHS: {
   passwordReset: ({ path }) => path,
   registrationAttempt: () => '/login',
   passwordChanged: () => '/forgot-password',
+  emailConfirmation: ({ path }) => path,
+  emailTaken: () => '/login',
   emailChanged: () => null,
   notification: ({ path }) => path,
 }

@@ -55,6 +55,7 @@ export function pagesOf(document: OpenApiDocument): readonly Operation[] {
     ...['/login', '/register'].map((path) => get(path, [inQuery('redirect'), inQuery('returnTo')])),
     get('/forgot-password'),
     get('/reset-password', [inQuery('token'), inQuery('email')]),
+    get('/confirm-email', [inQuery('token')]),
     get('/settings', [inQuery('tab')]),
   ]
 }

@@ -27,6 +27,15 @@ export function parseResetSearch(raw: Readonly<Record<string, unknown>>): ResetS
   return { token: textOf(raw.token), email: textOf(raw.email) }
 }
 
+/** What stands in the link of a mail to a new address. */
+export interface ConfirmSearch {
+  readonly token?: string | undefined
+}
+
+export function parseConfirmSearch(raw: Readonly<Record<string, unknown>>): ConfirmSearch {
+  return { token: textOf(raw.token) }
+}
+
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -6,7 +6,7 @@ const MAX_LENGTH = 2000
 /** Control characters, which browsers skip, and backslashes, which they take for slashes. */
 const DECEPTIVE = /[\u0000-\u001f\u007f\\]/
 /** Pages about logging in lead nowhere after a login. */
-const OWN_PAGES = /^\/(?:login|register|forgot-password|reset-password)\/?$/i
+const OWN_PAGES = /^\/(?:login|register|forgot-password|reset-password|confirm-email)\/?$/i
 
 /**
  * The path on this site that a `redirect` parameter names, as it was given. Whatever a browser

@@ -83,18 +83,16 @@ it('the password can be changed again and again', async () => {
   }
 })
 
-it('the e-mail address can be changed again and again', async () => {
-  const open = () => openPage((user) => user && <ChangeEmailForm user={user} />)
-  await open()
+it('another e-mail address can be asked for again and again, and counts once it is confirmed', async () => {
+  await openPage((user) => user && <ChangeEmailForm user={user} />)
   for (const round of ['second', 'third']) {
     const email = `${round}-${person.email}`
     await fillIn({ Email: email, 'Current password': person.password })
     await send('Change email')
-    expect((await askForUser()).email).toBe(email)
     expect(screen.getByLabelText('Current password')).toHaveValue('')
+    expect(screen.getByLabelText('Email')).toHaveValue(person.email)
+    expect((await askForUser()).email).toBe(person.email)
   }
-  await open()
-  expect(screen.getByLabelText('Email')).toHaveValue(`third-${person.email}`)
 })
 
 it('a wrong password is told at its field, and nothing is changed', async () => {

@@ -24,9 +24,10 @@ export function ChangeEmailForm({ user }: { readonly user: CurrentUser }) {
     initial: { email: user.email, password: '' },
     parse: (values) => changeEmailForm.safeParse(values),
     send: async (address) => {
-      const { data } = await change.mutateAsync(address)
-      notify('success', t('email.changed'))
-      return { email: data.email, password: '' }
+      await change.mutateAsync(address)
+      notify('success', t('email.sent', { email: address.email }))
+      // The old one counts until the link is opened.
+      return { email: user.email, password: '' }
     },
     explain(error) {
       notify('error', t('email.failed'))
