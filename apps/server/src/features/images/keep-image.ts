@@ -78,13 +78,16 @@ export async function removeImage(
   await deleteImage(db, image.cdnId)
 }
 
-async function readPicture(images: Images, { file, field, purpose }: Upload): Promise<StoredImage> {
+async function readPicture(
+  images: Images,
+  { file, field, purpose, ownerId }: Upload,
+): Promise<StoredImage> {
   const { unsupported, ...rule } = UPLOAD_RULES[purpose]
   const formats: readonly UploadFormat[] = rule.formats
   try {
     const kind = await readFileKind(file.path)
     if (kind === undefined || !formats.includes(kind)) throw new ImageError('image.unsupported')
-    return await images.read(() => readUpload(file.path, kind))
+    return await images.read(() => readUpload(file.path, kind), ownerId)
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
     const { message } =

@@ -32,6 +32,7 @@ const MAX_RENDERINGS_WAITING = 400
 /** One at a time: the largest accepted one holds 200 MB of pixels while it is read. */
 const MAX_UPLOADS_AT_ONCE = 1
 const MAX_UPLOADS_WAITING = 50
+const MAX_UPLOADS_OF_ONE_WAITING = 10
 /** Threads that work on files and images alike; some are left for files when images are made. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
 const MAX_RENDERINGS_AT_ONCE = Math.max(1, THREADS - MAX_UPLOADS_AT_ONCE - 1)
@@ -55,6 +56,10 @@ export function openImages(options: ImagesOptions, log: Pick<FastifyBaseLogger, 
       concurrency: MAX_RENDERINGS_AT_ONCE,
       maxWaiting: MAX_RENDERINGS_WAITING,
     }),
-    read: createWorkQueue({ concurrency: MAX_UPLOADS_AT_ONCE, maxWaiting: MAX_UPLOADS_WAITING }),
+    read: createWorkQueue({
+      concurrency: MAX_UPLOADS_AT_ONCE,
+      maxWaiting: MAX_UPLOADS_WAITING,
+      maxWaitingOfOne: MAX_UPLOADS_OF_ONE_WAITING,
+    }),
   }
 }
