@@ -73,12 +73,12 @@ describe('supporters only', () => {
     [{ chart: chartSettings.parse({ heatmap: { type: { selectedTypeId: 460 } } }) }],
     [{ chart: chartSettings.parse({ heatmap: { cone: { visible: 1 } } }) }],
     [{ chart: chartSettings.parse({ heatmap: { cone: { selectedConeId: 10 } } }) }],
-  ])('choose %j', (changes) => expect(needsSupporter(changes)).toBe(true))
+  ])('choose %j', (changes) => expect(needsSupporter(changes, DEFAULT_PREFERENCES)).toBe(true))
 
   it.each([
     [{}],
     [{ coneLimitIds: [], montmollinLimitIds: [] }],
     [{ chart: chartSettings.parse({ stull: { visible: false } }) }],
     [{ decimalPlaces: 3 }],
-  ])('are not needed for %j', (changes) => expect(needsSupporter(changes)).toBe(false))
+  ])('are not needed for %j', (changes) => expect(needsSupporter(changes, DEFAULT_PREFERENCES)).toBe(false))
 })

@@ -24,3 +24,16 @@ export async function mergePreferences(
   )
   return rows[0]?.preferences
 }
+
+/** What an account has stored; undefined when there is no such account. */
+export async function findPreferences(
+  db: Db,
+  accountId: number,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('preferences')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.preferences
+}

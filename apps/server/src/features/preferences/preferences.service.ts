@@ -15,7 +15,7 @@ import {
 import { needsSupporter } from '@glazy/contract/rules/preference'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
-import { mergePreferences } from './preferences.queries.ts'
+import { findPreferences, mergePreferences } from './preferences.queries.ts'
 
 export interface PreferencesContext {
   readonly db: Db
@@ -35,7 +35,10 @@ export async function changePreferences(
   body: Readonly<Partial<Preferences>>,
 ): Promise<Preferences> {
   for (const key of Object.keys(body)) assertPreference(key, key)
-  if (needsSupporter(body) && !hasSupporterFeatures(viewer, supporterFeatures)) {
+  if (
+    !hasSupporterFeatures(viewer, supporterFeatures) &&
+    needsSupporter(body, completePreferences((await findPreferences(db, viewer.id)) ?? {}))
+  ) {
     throw new AppError('auth.forbidden', { message: 'This is a feature for supporters' })
   }
   const stored = await mergePreferences(db, viewer.id, body)

@@ -7,6 +7,7 @@ import {
 } from '@glazy/contract/preferences'
 import type { Problem } from '@glazy/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setRights } from '#features/accounts/accounts.queries.ts'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -216,6 +217,26 @@ describe('what is not for everyone', () => {
     expect(refused.json()).toMatchObject({ error: { code: 'auth.forbidden' } })
     const patron = await logIn(test.db, await createTestAccount(test.db, { isPatron: true }))
     expect((await save(key, text, patron.bearer)).statusCode).toBe(200)
+  })
+
+  it('stays as it is with whoever is a supporter no longer, beside what they do change', async () => {
+    const lapsed = await createTestAccount(test.db, { isPatron: true })
+    const { bearer } = await logIn(test.db, lapsed)
+    const heatmap = { type: { visible: true, selectedTypeId: 460 } }
+    expect((await save('chart', JSON.stringify({ heatmap }), bearer)).statusCode).toBe(200)
+    expect((await save('coneLimitIds', '1,2', bearer)).statusCode).toBe(200)
+    await setRights(test.db, lapsed.id, { patron: false })
+
+    const chart = { heatmap, stull: { visible: false } }
+    const saved = await save('chart', JSON.stringify(chart), bearer)
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(saved.json()).toMatchObject({ data: { chart } })
+    expect((await save('coneLimitIds', '2', bearer)).statusCode).toBe(200)
+    const further = { heatmap: { type: { visible: true, selectedTypeId: 470 } } }
+    expect((await save('chart', JSON.stringify(further), bearer)).statusCode).toBe(403)
+    expect((await save('coneLimitIds', '2,3', bearer)).statusCode).toBe(403)
+    const hidden = { heatmap: { type: { visible: false, selectedTypeId: 460 } } }
+    expect((await save('chart', JSON.stringify(hidden), bearer)).statusCode).toBe(200)
   })
 
   it('is for everyone where the operator says so', async () => {
