@@ -2,7 +2,10 @@ import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
 import { MAX_ID, PAGE_MAX } from './limits.ts'
 
-/** Field schemas that several calls share. Query strings arrive as text and are coerced here. */
+/**
+ * Field schemas that several calls share. Query strings arrive as text and are coerced here; `meta`
+ * tells the OpenAPI document what is meant, in place of all the ways in which it may be written.
+ */
 
 const wholeNumber = /^[+-]?\d+$/
 
@@ -15,6 +18,7 @@ export function integerField(
   return z
     .union([z.number(), z.string().trim().regex(wholeNumber, message).transform(Number)], message)
     .pipe(z.int(message).min(min, message).max(max, message))
+    .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
 /** Id of a stored item. */
@@ -47,6 +51,11 @@ export function idListField(max: number) {
         .filter((part) => part !== ''),
     )
     .pipe(z.array(idField).max(max, `must hold at most ${max} ids`))
+    .meta({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+      maxItems: max,
+    })
 }
 
 /** Symbol of an oxide exactly as chemists write it. */

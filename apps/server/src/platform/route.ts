@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
     changesState?: boolean
+    /** Whether the call is for members only. */
+    needsSession?: boolean
   }
 }
 
@@ -68,27 +70,30 @@ export function route<
       reply,
     })
   const needsSession = endpoint.response[401] !== undefined && options.isOpen !== true
-  app.route({
-    ...(needsSession && {
-      onRequest: async (request: FastifyRequest) => void demandViewer(request),
-    }),
-    method: options.changesState === true ? [endpoint.method, 'POST'] : endpoint.method,
-    url: endpoint.path,
-    schema: {
-      operationId: endpoint.id,
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.produces && { produces: [...endpoint.produces] }),
-      response: endpoint.response,
-    },
-    config: {
-      endpoint: endpoint as unknown as Endpoint, // the schemas' types matter to the handler only
-      ...(options.changesState === true && { changesState: true }),
-      ...(options.upload !== undefined && { upload: options.upload }),
-    },
-    handler: handle,
-  })
+  const methods = new Set([endpoint.method, ...(options.changesState ? (['POST'] as const) : [])])
+  for (const method of methods) {
+    app.route({
+      ...(needsSession && {
+        onRequest: async (request: FastifyRequest) => void demandViewer(request),
+      }),
+      method,
+      url: endpoint.path,
+      schema: {
+        operationId: method === endpoint.method ? endpoint.id : `${endpoint.id}ByPost`,
+        summary: endpoint.summary,
+        tags: [endpoint.tag],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: endpoint.response,
+      },
+      config: {
+        endpoint: endpoint as unknown as Endpoint, // the schemas' types matter to the handler only
+        ...(needsSession && { needsSession }),
+        ...(options.changesState === true && { changesState: true }),
+        ...(options.upload !== undefined && { upload: options.upload }),
+      },
+      handler: handle,
+    })
+  }
 }

@@ -28,4 +28,5 @@ export function localeField(message: string) {
     .max(LOCALE_MAX_LENGTH, { error: message, abort: true })
     .refine((tag) => canonicalLocale(tag) !== undefined, { error: message, abort: true })
     .transform((tag) => canonicalLocale(tag) ?? tag)
+    .meta({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$' })
 }

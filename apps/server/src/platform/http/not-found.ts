@@ -12,7 +12,9 @@ export function installNotFound(app: FastifyInstance): void {
   })
   const patterns: (readonly [RegExp, ReadonlySet<string>])[] = []
   app.addHook('onReady', async () => {
-    for (const [url, methods] of known) patterns.push([patternOf(url), methods])
+    for (const [url, methods] of [...known].sort(byParameters)) {
+      patterns.push([patternOf(url), methods])
+    }
   })
 
   function refuse(request: FastifyRequest, reply: FastifyReply): never {
@@ -31,6 +33,12 @@ export function installNotFound(app: FastifyInstance): void {
   for (const prefix of ['/v2', '/sanctum', '/docs', '/images', '/_serverFn']) {
     for (const url of [prefix, `${prefix}/*`]) app.get(url, { schema: { hide: true } }, refuse)
   }
+}
+
+/** Addresses that are written out come before those of which a part can be anything. */
+function byParameters([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  const shape = (url: string) => url.replaceAll(/:\w+\??/g, '\uffff')
+  return shape(a) < shape(b) ? -1 : 1
 }
 
 /** `/recipes/:id/:slug?` as a pattern. */

@@ -1,8 +1,10 @@
-import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger'
 import { UPLOAD_FIELD } from '@glazy/contract/images'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { RELEASE } from '#platform/version.ts'
+import { answersOf } from './openapi-answers.ts'
+import { SECURITY_SCHEMES, securityOf } from './openapi-security.ts'
 
 export interface OpenApiOptions {
   readonly siteName: string
@@ -24,7 +26,11 @@ export async function installOpenApi(
           'of `/v2`. A POST with `_method` equals that method.',
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
+      servers: [{ url: '/', description: 'This library' }],
+      components: { securitySchemes: SECURITY_SCHEMES },
       tags: [
+        { name: 'account', description: 'Logging in, and what belongs to a person' },
+        { name: 'notifications', description: 'What has happened to somebody’s things' },
         { name: 'materials', description: 'Recipes, raw materials and analyses' },
         { name: 'search', description: 'Lists, neighbours and lookups while typing' },
         { name: 'lookups', description: 'Fixed vocabularies' },
@@ -34,13 +40,29 @@ export async function installOpenApi(
     },
     hideUntagged: true,
     transform: (input) => {
-      const described = jsonSchemaTransform(input)
+      const described = jsonSchemaTransform({ ...input, schema: withEverything(input) })
       const takesFile = input.route.config?.upload !== undefined
       return takesFile ? { ...described, schema: withFile(described.schema) } : described
     },
-    transformObject: (input) => withRanges(withoutUnused(jsonSchemaTransformObject(input))),
+    transformObject: (input) =>
+      withRanges(withPlainTypes(withoutUnused(jsonSchemaTransformObject(input)))),
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+type Described = ReturnType<SwaggerTransformObject>
+type TransformInput = Parameters<SwaggerTransform>[0]
+
+/** A call with every answer it can give and what it asks for, beyond what its declaration names. */
+function withEverything({ schema, route }: TransformInput): FastifySchema {
+  const { endpoint } = route.config ?? {}
+  if (endpoint === undefined || route.config === undefined) return schema
+  const method = String(route.method)
+  return {
+    ...schema,
+    security: securityOf(method, route.config),
+    response: answersOf(endpoint, method, route.config),
+  }
 }
 
 /** A form with a file beside its fields; files are read by the platform, and in no schema. */
@@ -54,8 +76,6 @@ function withFile(schema: FastifySchema): FastifySchema {
   }
   return { ...schema, consumes: ['multipart/form-data'], body }
 }
-
-type Described = ReturnType<SwaggerTransformObject>
 
 /** Says of query parameters that are objects how they are written: `min[SiO2]=2`. */
 function withRanges(document: Described): Described {
@@ -71,6 +91,15 @@ function withRanges(document: Described): Described {
     }
   }
   return document
+}
+
+/** A schema that says its type is of that type, whatever ways of writing it are read as well. */
+function withPlainTypes<TPart>(part: TPart): TPart {
+  if (Array.isArray(part)) return part.map((item: unknown) => withPlainTypes(item)) as TPart // items keep their types
+  if (typeof part !== 'object' || part === null) return part
+  const isPlain = 'type' in part && typeof part.type === 'string' && 'anyOf' in part
+  const entries = Object.entries(part).filter(([name]) => !(isPlain && name === 'anyOf'))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withPlainTypes(value)])) as TPart // the same document, simpler
 }
 
 /** Every named schema comes in two forms, for input and for output; most are needed in one. */
