@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from './checkout.ts'
@@ -7,14 +8,12 @@ import { ROOT } from './checkout.ts'
 const SERVER = join(ROOT, 'apps', 'server', 'src', 'main.ts')
 const CLI = join(ROOT, 'apps', 'server', 'src', 'cli', 'main.ts')
 const MEMORY_REPORT = new URL('./memory-report.ts', import.meta.url)
-/** Milliseconds that a server may take until it serves; a large library is not read at the start. */
+/** Milliseconds that a server may take until it serves, when it has to read its library from tables. */
 const START_LIMIT = 120_000
 
 export interface ServerOptions {
   readonly dataDir: string
   readonly port: number
-  /** Module to load into the server's process before it starts. */
-  readonly preload?: URL
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -27,8 +26,8 @@ export interface RunningServer {
 
 /** Starts the server and waits until it is ready. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, preload } = options
-  const child = spawn(process.execPath, [...importing(preload), SERVER], {
+  const { port } = options
+  const child = spawn(process.execPath, [SERVER], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -40,8 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       LOG_LEVEL: 'warn',
       ...options.environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit', ...(preload === undefined ? [] : ['ipc' as const])],
-    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = stopper(child)
   const url = `http://127.0.0.1:${port}`
@@ -52,6 +50,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error
   }
   return { url, process: child, stop }
+}
+
+/** Bytes of memory that a server holds at the moment. */
+export async function residentMemory({ process: { pid } }: RunningServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return 1_024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
 }
 
 /** Ends a process when it is told to, and when ours ends. */
@@ -93,7 +97,7 @@ export interface CommandResult {
  */
 export async function runGlazy(dataDir: string, args: readonly string[]): Promise<CommandResult> {
   const start = performance.now()
-  const child = spawn(process.execPath, [...importing(MEMORY_REPORT), CLI, ...args], {
+  const child = spawn(process.execPath, ['--import', fileURLToPath(MEMORY_REPORT), CLI, ...args], {
     cwd: ROOT,
     env: { ...process.env, GLAZY_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -105,8 +109,4 @@ export async function runGlazy(dataDir: string, args: readonly string[]): Promis
   const [status] = (await once(child, 'close')) as [number | null]
   if (status !== 0) throw new Error(`glazy ${args.join(' ')} ended with ${status}`)
   return { seconds: (performance.now() - start) / 1_000, peakBytes, stdout }
-}
-
-function importing(module: URL | undefined): string[] {
-  return module === undefined ? [] : ['--import', fileURLToPath(module)]
 }

@@ -28,9 +28,6 @@ const KINDS = [
 ] as const
 export type QueryKind = (typeof KINDS)[number][0]
 
-/** Waits until a server has read the library into memory, as only this can answer it. */
-export const READ_INTO_MEMORY = '/v2/search?min%5BSiO2%5D=0&count=1'
-
 type Fields = Readonly<Record<string, string | number>>
 
 /** Searches in a realistic mixture, the same for the same seed. */
