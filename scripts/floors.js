@@ -121,8 +121,7 @@ function serverRules() {
           message: 'Use a subpath import (#features/…): it shows which feature it comes from.',
         },
       ],
-      // What a page counts it still counts by the search.
-      ['**/*.test.ts', `${SERVER_FEATURES}/materials/read/detail.service.ts`],
+      ['**/*.test.ts'],
     )
   })
 }

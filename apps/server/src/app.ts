@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = createMail({ config, log })
   const images = openImages(config, log)
   const sessionCookie = createSessionCookie(config.publicUrl)
-  const index = openLibraryIndex(database.db)
+  const index = openLibraryIndex(database.db, { dataDir: config.dataDir, log })
   const context: AppContext = {
     config,
     db: database.db,
@@ -164,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('mail', mail)
   app.decorate('images', images)
   app.addHook('onClose', () => mail.close())
-  app.addHook('onClose', async () => index.close())
+  app.addHook('onClose', () => index.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -184,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installCsrf(app, config.publicUrl)
   await installBodies(app, images)
   installNotFound(app)
-  installSystem(app, options)
+  installSystem(app, options, index)
   await installOpenApi(app, { siteName: config.siteName })
   installApiDocs(app)
 
@@ -226,10 +226,17 @@ async function installBodies(app: FastifyInstance, images: Images): Promise<void
   installMethodOverride(app)
 }
 
-function installSystem(app: FastifyInstance, { database, siteDist }: AppOptions): void {
+function installSystem(
+  app: FastifyInstance,
+  { database, siteDist }: AppOptions,
+  index: AppContext['index'],
+): void {
   const databaseFault = createReadinessCheck(database.db)
   installHealth(app, {
-    fault: async () => (app.draining.isUnderWay ? 'the server is stopping' : databaseFault()),
+    fault: async () => {
+      if (app.draining.isUnderWay) return 'the server is stopping'
+      return (await databaseFault()) ?? (index.isRead() ? undefined : 'the library is being read')
+    },
   })
   installMetrics(app, database.pool.pool)
   const version = runningVersion(pathToFileURL(join(siteDist, 'server', 'server.js')))

@@ -93,7 +93,7 @@ const chartPointsQuery = z.object({
   axes: axisList.default(['SiO2', 'Al2O3']).describe('Axes separated by commas'),
   since: z
     .string()
-    .max(80)
+    .max(300)
     .optional()
     .describe('Stamp of an earlier file: only what has changed, where that is still known'),
 })

@@ -7,10 +7,6 @@ export const pagination = z
     per_page: z.int(),
     current_page: z.int(),
     total_pages: z.int(),
-    total_is_estimate: z
-      .boolean()
-      .optional()
-      .describe('True when there were too many matches to count exactly'),
   })
   .meta({ id: 'Pagination' })
 

@@ -25,7 +25,6 @@ import type {
   MaterialColourTable,
   MaterialSearchTable,
   MaterialTextTable,
-  SearchWordTable,
   StaleMaterialTable,
 } from './tables/search.ts'
 
@@ -52,7 +51,6 @@ export interface Database {
   notification: NotificationTable
   password_reset: PasswordResetTable
   public_face: PublicFaceTable
-  search_word: SearchWordTable
   session: SessionTable
   stale_material: StaleMaterialTable
 }

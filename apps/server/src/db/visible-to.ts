@@ -29,27 +29,3 @@ export function joinFace(holder: string, part: string): RawBuilder<unknown> {
     and not (${sql.ref(`${holder}.is_private`)}
       and ${sql.ref(`${holder}.owner_id`)} = ${sql.ref(`${part}.owner_id`)})`
 }
-
-/**
- * The rows of `material_search` that a reader may see, as a relation named `s`. Public rows and
- * own private rows are two branches, so that each keeps its own index and its order.
- */
-export function searchableBy(viewer: MaybeViewer): RawBuilder<unknown> {
-  const open = sql`select * from material_search where not is_private`
-  if (viewer === null) return sql`(${open}) as s`
-  return sql`(${open} union all
-    select * from material_search where is_private and owner_id = ${viewer.id}) as s`
-}
-
-/**
- * The row `s` of `material_search` that belongs to an item at hand, if a reader may see it; to be
- * joined behind a few items. The fence makes it one look by id for each of them, where the planner
- * would rather read all rows there are.
- *
- * @param id column with the id of the item at hand
- */
-export function searchRowOf(viewer: MaybeViewer, id: string): RawBuilder<unknown> {
-  return sql`cross join lateral (
-    select own.* from material_search as own
-    where own.material_id = ${sql.ref(id)} and ${visibleTo(viewer, 'own')} offset 0) as s`
-}

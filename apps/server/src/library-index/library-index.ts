@@ -1,104 +1,88 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { type LibraryColumns, createColumns } from './columns/columns.ts'
-import {
-  forgetOldChanges,
-  listChanges,
-  listIndexRows,
-  listIndexRowsAfter,
-} from './read/item-rows.queries.ts'
+import { createColumns, type LibraryColumns } from './columns/columns.ts'
+import type { Pass } from './find/find-hits.ts'
+import { createKeptBits } from './find/row-bits.ts'
+import { createTurns } from './find/turns.ts'
+import { forgetOldChanges, listChanges } from './read/changes.queries.ts'
+import { listIndexRows, listIndexRowsAfter } from './read/item-rows.queries.ts'
+import { readSnapshot, type SnapshotStamp, writeSnapshot } from './snapshot/snapshot.ts'
 
-/** Figures of the whole library in memory, as they are in the database. */
+/** The whole library in memory, as it is in the database. */
 export interface LibraryIndex {
-  /** The columns with every change that had been committed when this was called. */
-  current(): Promise<LibraryColumns>
   /**
-   * The same, unless the library has not been read yet, or so much has changed that it takes a
-   * while: who has another way to the answer need not wait for that.
+   * Looks something up with every change that had been committed when this was called. Passes over
+   * the library take turns, and give way to requests that need none.
    */
-  currentIfRead(): Promise<LibraryColumns | undefined>
+  look<TResult>(pass: (pass: Pass) => Promise<TResult>): Promise<TResult>
+  /** The columns, as up to date as for `look`. */
+  current(): Promise<LibraryColumns>
   /** Up to where the columns know everything; after `current`. */
-  stamp(): IndexStamp
+  stamp(): SnapshotStamp
+  /** Whether the library has been read: until then everybody waits. */
+  isRead(): boolean
+  /** Writes a snapshot where something has changed since the last one, and forgets old changes. */
+  save(): Promise<void>
+}
+
+/** What reads the library, and may be told to stop. */
+export interface IndexReader extends LibraryIndex {
   /** Stops reading; what is under way ends early. */
   close(): void
 }
 
-/** A moment in the life of the library. */
-export interface IndexStamp {
-  /** Another one after a restore. */
-  readonly place: string
-  /** Every change of an earlier transaction is known. */
-  readonly horizon: string
-  /** Milliseconds since 1970. */
-  readonly readAt: number
-}
-
 /** Rows read at once, so that requests come in between. */
 const BATCH = 1_000
-/** Milliseconds after which changes may have been forgotten; they are kept for twice as long. */
-export const FORGOTTEN_AFTER = 12 * 3_600_000
 
-/** Milliseconds that who has another way waits for changes to be read in. */
-const PATIENCE = 50
-
-interface Known {
+interface Known extends SnapshotStamp {
   readonly columns: LibraryColumns
-  readonly place: string
   horizon: string
-  date: number
   /** Entries from the horizon on that are in the columns already. */
   applied: ReadonlySet<string>
-  readAt: number
 }
 
-/** @param now milliseconds of a clock that only goes forward */
-export function createLibraryIndex(
-  db: Kysely<Database>,
-  now: () => number = () => performance.now(),
-): LibraryIndex {
+/** @param snapshot where what is known is kept between two runs of the server */
+export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): IndexReader {
+  let kept = createKeptBits()
+  const turns = createTurns()
   let known: Known | undefined
+  let isRead = false
+  /** What the snapshot has said, unless it says something else than what is known. */
+  let saved: string | undefined
   let running: Promise<LibraryColumns> | undefined
   let waiting: Promise<LibraryColumns> | undefined
   let isClosed = false
 
   async function refresh(): Promise<LibraryColumns> {
-    const readAt = now()
-    const date = Date.now()
-    if (known === undefined || readAt - known.readAt > FORGOTTEN_AFTER) return readAll(readAt)
-    const { columns, place, applied } = known
+    known ??= (await readSaved()) ?? (await readAll())
     const changes = await listChanges(db, known.horizon)
-    if (changes.place !== place) return readAll(readAt)
+    if (changes.place !== known.place || !changes.isWhole) {
+      known = undefined
+      known = await readAll()
+      return refresh()
+    }
+    const { columns, applied } = known
     const entries = changes.entries.filter((entry) => !applied.has(entry.id))
     const ids = [...new Set(entries.flatMap((entry) => entry.materialIds))]
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const batch = ids.slice(at, at + BATCH)
-      const rows = await listIndexRows(db, batch)
-      const found = new Set(rows.map((row) => row.id))
-      columns.put(rows)
-      columns.remove(batch.filter((id) => !found.has(id)))
-    }
+    await readInto(columns, db, ids)
+    if (ids.length > 0) saved = undefined
     known.horizon = changes.horizon
     known.applied = new Set(changes.entries.map((entry) => entry.id))
-    known.readAt = readAt
-    known.date = date
+    isRead = true
     return columns
   }
 
-  async function readAll(readAt: number): Promise<LibraryColumns> {
-    known = undefined
-    await forgetOldChanges(db)
-    // The horizon of before the first row: what changes from here on is read again later.
-    const { horizon, place } = await listChanges(db, null)
-    const columns = createColumns()
-    let rows = await listIndexRowsAfter(db, 0, BATCH)
-    for (let last = rows.at(-1); last !== undefined && !isClosed; last = rows.at(-1)) {
-      // The database looks for the next rows while these are put in.
-      const next = listIndexRowsAfter(db, last.id, BATCH)
-      columns.put(rows)
-      rows = await next
-    }
-    known = { columns, place, horizon, applied: new Set(), readAt, date: Date.now() }
-    return refresh()
+  async function readSaved(): Promise<Known | undefined> {
+    const found = snapshot === undefined ? undefined : await readSnapshot(snapshot)
+    if (found === undefined) return undefined
+    saved = found.stamp.place
+    return { ...found.stamp, columns: found.columns, applied: new Set() }
+  }
+
+  function readAll(): Promise<Known> {
+    saved = undefined
+    kept = createKeptBits()
+    return readEverything(db, () => isClosed)
   }
 
   /**
@@ -121,10 +105,25 @@ export function createLibraryIndex(
 
   return {
     current,
-    currentIfRead: async () => (known === undefined ? undefined : withinPatience(current())),
+    look: async (pass) => {
+      const columns = await current()
+      return turns.take((giveWay) => pass({ columns, kept, giveWay }))
+    },
     stamp() {
       if (known === undefined) throw new Error('The library has not been read yet')
-      return { place: known.place, horizon: known.horizon, readAt: known.date }
+      return { place: known.place, horizon: known.horizon }
+    },
+    isRead: () => isRead,
+    async save() {
+      if (known === undefined || !isRead || isClosed) return
+      await forgetOldChanges(db)
+      if (snapshot === undefined || saved === known.place) return
+      saved = known.place
+      const { columns, place, horizon } = known
+      await writeSnapshot(snapshot, columns, { place, horizon }).catch((error: unknown) => {
+        saved = undefined
+        throw error
+      })
     },
     close: () => {
       isClosed = true
@@ -132,10 +131,31 @@ export function createLibraryIndex(
   }
 }
 
-async function withinPatience<TValue>(value: Promise<TValue>): Promise<TValue | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE)
-  })
-  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+/** Brings the columns to what the tables say of some items. */
+async function readInto(
+  columns: LibraryColumns,
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    const rows = await listIndexRows(db, batch)
+    const found = new Set(rows.map((row) => row.id))
+    columns.put(rows)
+    columns.remove(batch.filter((id) => !found.has(id)))
+  }
+}
+
+async function readEverything(db: Kysely<Database>, isClosed: () => boolean): Promise<Known> {
+  // The horizon of before the first row: what changes from here on is read again later.
+  const { horizon, place } = await listChanges(db, null)
+  const columns = createColumns()
+  let rows = await listIndexRowsAfter(db, 0, BATCH)
+  for (let last = rows.at(-1); last !== undefined && !isClosed(); last = rows.at(-1)) {
+    // The database looks for the next rows while these are put in.
+    const next = listIndexRowsAfter(db, last.id, BATCH)
+    columns.put(rows)
+    rows = await next
+  }
+  return { columns, place, horizon, applied: new Set() }
 }

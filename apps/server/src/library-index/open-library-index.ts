@@ -1,29 +1,56 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { type LibraryIndex, createLibraryIndex } from './library-index.ts'
+import { createLibraryIndex, type LibraryIndex } from './library-index.ts'
 
-/** Milliseconds after the start at which the library is read into memory, unless it was asked for. */
-const READ_AHEAD_AFTER = 1_000
+/** Name of the snapshot in the folder of the data. */
+export const SNAPSHOT = 'library-index.snapshot'
 
-/** Milliseconds after which changes are read in when nobody asks, before any is forgotten. */
-const REFRESHED_EVERY = 3_600_000
+/** Milliseconds after which it is tried again to read the library. */
+const RETRY_AFTER = 1_000
 
-/** The figures of the library in memory, for as long as the server runs. */
-export function openLibraryIndex(db: Kysely<Database>): LibraryIndex {
-  const index = createLibraryIndex(db)
-  const read = () => {
-    // A fault is met, and reported, by the next request.
-    index.current().catch(() => undefined)
+/** Milliseconds after which changes are read in when nobody asks, and written down. */
+const SAVED_EVERY = 3_600_000
+
+export interface OpenLibraryIndex extends LibraryIndex {
+  /** Writes down what is known. */
+  close(): Promise<void>
+}
+
+/** The library in memory, for as long as the server runs. */
+export function openLibraryIndex(
+  db: Kysely<Database>,
+  { dataDir, log }: { readonly dataDir: string; readonly log: Pick<FastifyBaseLogger, 'warn'> },
+): OpenLibraryIndex {
+  const index = createLibraryIndex(db, join(dataDir, SNAPSHOT))
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+  let saving: Promise<unknown> = Promise.resolve()
+  const save = () => {
+    saving = saving
+      .then(() => index.save())
+      .catch((error: unknown) => log.warn({ err: error }, 'the index could not be written down'))
+    return saving
   }
-  const readAhead = setTimeout(read, READ_AHEAD_AFTER)
-  const refreshed = setInterval(read, REFRESHED_EVERY)
-  readAhead.unref()
+  const read = () => {
+    index.current().then(save, () => {
+      if (isClosed) return
+      // Requests meet the fault meanwhile, and report it.
+      retry = setTimeout(read, RETRY_AFTER)
+      retry.unref()
+    })
+  }
+  read()
+  const refreshed = setInterval(read, SAVED_EVERY)
   refreshed.unref()
   return {
     ...index,
-    close() {
-      clearTimeout(readAhead)
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
       clearInterval(refreshed)
+      await save()
       index.close()
     },
   }

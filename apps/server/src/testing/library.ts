@@ -5,7 +5,6 @@ import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 
 let accounts = 0
 
@@ -59,7 +58,6 @@ export async function buildItems(
     await insertAndDerive(trx, items, {})
     await bumpDataVersion(trx)
   })
-  await recountWords(db)
   return ids
 }
 

@@ -4,7 +4,6 @@ import { refuseArguments } from '#cli/parse-flags.ts'
 import { showProgress } from '#cli/progress.ts'
 import { deriveEverything } from '#features/materials/derive/derive-items.ts'
 import { countMaterials, countStale } from '#features/materials/derive/derive.queries.ts'
-import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 
 export const reindexCommand: Command = {
   usage: '',
@@ -17,7 +16,6 @@ export const reindexCommand: Command = {
       const count = await deriveEverything(db, {
         onProgress: (derived) => progress(derived, total),
       })
-      await recountWords(db)
       return { count, left: await countStale(db) }
     })
     console.log(`Reindexed ${done.count} items, ${done.left} left`)

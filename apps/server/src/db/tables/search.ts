@@ -26,16 +26,16 @@ export interface MaterialSearchTable {
   updated_at: Date
 }
 
-/** Words of one item, folded; each column holds all words of the one before and more. */
+/** Words of one item, folded, each in the first column it belongs to. */
 export interface MaterialTextTable {
   material_id: number
   name_folded: string
-  /** Words of the name. */
+  /** Words of the name, with a space between two of them. */
   name_words: string
-  /** And of all other names, in all languages. */
-  names_words: string
-  /** And of the descriptions. */
-  all_words: string
+  /** Further ones of all other names, in all languages. */
+  other_name_words: string
+  /** Further ones of the descriptions. */
+  text_words: string
 }
 
 /** A colour that an item can be found by: of a photograph, or its fired colour. */
@@ -44,15 +44,7 @@ export interface MaterialColourTable {
   /** Null for the fired colour. */
   image_id: number | null
   /** OKLab lightness, a and b. */
-  lab: string
-}
-
-/** Every word that occurs, with the number of items that had it at the last count. */
-export interface SearchWordTable {
-  word: string
-  items: number
-  /** Items that had it in a name or another name, not only in a description. */
-  name_items: number
+  lab: number[]
 }
 
 /** Items whose derived rows are to be calculated again. */

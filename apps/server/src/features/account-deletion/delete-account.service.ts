@@ -8,7 +8,6 @@ import { loadItems, markUsersStale } from '#features/materials/derive/derive.que
 import { deriveItems, deriveStale } from '#features/materials/derive/derive-items.ts'
 import { findSavedItem, updateMaterial } from '#features/materials/write/material-store.queries.ts'
 import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
-import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import type { Images } from '#platform/images/images.ts'
 import { removeMailsTo } from '#platform/mail/outbox.ts'
 import {
@@ -61,7 +60,6 @@ export async function deleteAccount(
   const { account, uploads, ...deletion } = done
   const removedPictures = await removePictures(context, uploads)
   await removeMailsTo(context.outbox, account.email)
-  await recountWords(db)
   await deriveStale(db)
   return { ...deletion, removedPictures }
 }

@@ -141,7 +141,7 @@ describe('a deleted account', () => {
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema()`.execute(test.db)
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['account', 'material_version', 'search_word', 'notification']),
+      expect.arrayContaining(['account', 'material_version', 'notification']),
     )
     for (const { name } of tables) {
       const { rows } = await sql<{ text: string }>`

@@ -1,7 +1,11 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { createPointColumns, type PointColumns } from '@glazy/contract/points/point-columns'
 import { readAxis } from '#library-index/columns/axis-values.ts'
-import { type Chunk, CHUNK_ROWS } from '#library-index/columns/columns.ts'
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { isVisible, viewerId } from '#library-index/visible.ts'
+
+const ANYBODY = viewerId(null)
 
 /** One chunk after the other is read, so they share the room. */
 const values = new Float64Array(CHUNK_ROWS)
@@ -14,7 +18,7 @@ export function chunkPoints(chunk: Chunk, axes: readonly ChartAxis[]): PointColu
 
 /** Whether a row is an item that everybody may see, with an analysis. */
 export function isPublicPoint(chunk: Chunk, row: number): boolean {
-  return chunk.ids[row] !== 0 && chunk.isPrivate[row] === 0 && !Number.isNaN(chunk.moles[row])
+  return isVisible(chunk, row, ANYBODY) && !Number.isNaN(chunk.moles[row])
 }
 
 /** Rows of a chunk as points, in the order of the rows that are given. */

@@ -3,12 +3,9 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { createTypeTable, encodePoints, joinPoints } from '@glazy/contract/points/encode-points'
 import type { Db } from '#db/database.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import {
-  type LibraryIndex,
-  type IndexStamp,
-  FORGOTTEN_AFTER,
-} from '#library-index/library-index.ts'
-import { listChanges } from '#library-index/read/item-rows.queries.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
+import type { SnapshotStamp } from '#library-index/snapshot/snapshot.ts'
+import { listChanges } from '#library-index/read/changes.queries.ts'
 import { formatStamp, parseStamp } from './chart-stamp.ts'
 import { chunkPoints, isPublicPoint, readPoints } from './chunk-points.ts'
 
@@ -19,7 +16,7 @@ const TURN = 8
 export async function writeAllPoints(
   columns: LibraryColumns,
   axes: readonly ChartAxis[],
-  stamp: IndexStamp,
+  stamp: SnapshotStamp,
 ): Promise<Uint8Array> {
   const types = createTypeTable()
   const parts = []
@@ -51,10 +48,10 @@ export async function writeChangedPoints(
   const from = parseStamp(since)
   const columns = await index.current()
   const stamp = index.stamp()
-  if (from?.place !== stamp.place || !isRemembered(from)) return undefined
-  const { entries, place } = await listChanges(db, from.horizon)
+  if (from?.place !== stamp.place) return undefined
+  const { entries, place, isWhole } = await listChanges(db, from.horizon)
   const ids = [...new Set(entries.flatMap((entry) => entry.materialIds))].toSorted((a, b) => a - b)
-  if (place !== stamp.place || ids.length > CHANGES_MAX) return undefined
+  if (place !== stamp.place || !isWhole || ids.length > CHANGES_MAX) return undefined
   const found = ids.flatMap((id) => {
     const place = columns.find(id)
     return place !== undefined && isPublicPoint(place.chunk, place.row) ? [{ id, ...place }] : []
@@ -68,9 +65,4 @@ export async function writeChangedPoints(
   const removedIds = ids.filter((id) => !left.has(id))
   const head = { axes, types, stamp: formatStamp(stamp), isWhole: false }
   return joinPoints(parts, { ...head, removedIds: Uint32Array.from(removedIds) })
-}
-
-function isRemembered({ readAt }: IndexStamp): boolean {
-  const age = Date.now() - readAt
-  return age >= 0 && age < FORGOTTEN_AFTER
 }

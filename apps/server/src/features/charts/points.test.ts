@@ -100,7 +100,7 @@ describe('the file of all points', () => {
       `axes=${Array.from({ length: 17 }, (_, at) => ['SiO2', 'CaO', 'MgO'][at] ?? `X${at}`)}`,
       'axes',
     ],
-    [`since=${'9'.repeat(81)}`, 'since'],
+    [`since=${'9'.repeat(301)}`, 'since'],
   ])('%s is refused by name', async (query, field) => {
     const response = await test.app.inject(`/v2/charts/points?${query}`)
     expect(response.statusCode).toBe(400)

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/chemistry/oxides'
-import { type Chunk, type LibraryColumns, CHUNK_ROWS } from '#library-index/columns/columns.ts'
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { isVisible, viewerId } from '#library-index/visible.ts'
 
 /** Steps for each unit of 10^-6/°C: finer than anybody sees as a colour. */
 const STEPS = 10
@@ -22,6 +25,8 @@ export async function writeExpansions({ chunks }: LibraryColumns): Promise<Buffe
   return bytes
 }
 
+const ANYBODY = viewerId(null)
+
 /** One chunk after the other is read, so they share the room. */
 const wholes = new Float64Array(CHUNK_ROWS)
 const sums = new Float64Array(CHUNK_ROWS)
@@ -40,9 +45,9 @@ function writeChunk(chunk: Chunk, bytes: Buffer): void {
       sums[row]! += column[row]! * expansionWestGerrow
     }
   }
-  const { ids, isPrivate } = chunk
+  const { ids } = chunk
   for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    if (ids[row] === 0 || isPrivate[row] === 1 || !(wholes[row]! > 0)) continue
+    if (!isVisible(chunk, row, ANYBODY) || !(wholes[row]! > 0)) continue
     const steps = Math.round((STEPS * 100 * sums[row]!) / wholes[row]!)
     // What is known and hardly expands is not what is unknown. An item that came while others had
     // their turn stands beyond the end, and is left out.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { HeatmapFileTable } from '#db/tables/heatmap.ts'
-import { searchableBy } from '#db/visible-to.ts'
+import { visibleTo } from '#db/visible-to.ts'
 
 export type HeatmapKind = HeatmapFileTable['kind']
 const KINDS = 2
@@ -27,8 +27,8 @@ export async function listGlazePlaces(
     select s.material_id as id, s.type_id, s.from_cone_id, s.to_cone_id,
       coalesce((c.umf -> 'moles' ->> 'SiO2')::double precision, 0) as sio2,
       coalesce((c.umf -> 'moles' ->> 'Al2O3')::double precision, 0) as al2o3
-    from ${searchableBy(null)} join material_chemistry as c on c.material_id = s.material_id
-    where s.material_id > ${afterId} and s.type_id = any(${[...typeIds]}::integer[])
+    from material_search as s join material_chemistry as c on c.material_id = s.material_id
+    where ${visibleTo(null, 's')} and s.material_id > ${afterId} and s.type_id = any(${[...typeIds]}::integer[])
       and c.umf is not null
     order by s.material_id limit ${limit}`.execute(db)
   return rows

@@ -8,7 +8,6 @@ import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
-import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import { type ImportDocument, problemsOf } from './import-document.ts'
 import {
   findImported,
@@ -70,7 +69,6 @@ async function importInTurn(
     context.onProgress?.(Math.min(plan.items.length, done + BATCH), plan.items.length)
   }
   if (plan.items.length > 0) {
-    await recountWords(db)
     await bumpDataVersion(db)
     await sql`analyze`.execute(db)
   }

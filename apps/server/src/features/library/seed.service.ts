@@ -5,7 +5,6 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import { ensureLibraryAccount, listLibraryIds, lockLibrary } from './library.queries.ts'
 import { toDraft } from './library-drafts.ts'
 import type { Library, LibraryEntry } from './library-schema.ts'
@@ -46,7 +45,6 @@ export async function seedLibrary(
       updatedAt: now,
     }))
     await insertAndDerive(trx, items, { authorId: ownerId, note: 'Starter library' })
-    await recountWords(trx)
     await bumpDataVersion(trx)
     return added.length
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
@@ -29,7 +30,7 @@ export async function listChartPoints(
   viewer: MaybeViewer,
   ids: readonly number[],
 ): Promise<ChartPointRow[]> {
-  const { rows } = await sql<ChartPointRow>`
+  const { rows } = await sql<ChartPointRow>`${KEPT_PLAN}
     select m.id, m.kind, m.name, m.is_private, m.is_archived, m.type_id, m.from_cone_id,
       m.to_cone_id, m.colour, i.id as image_id, i.cdn_id as image_cdn_id, i.title as image_title,
       i.dominant_hex as image_dominant_hex, i.secondary_hex as image_secondary_hex,

@@ -8,6 +8,7 @@ import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
+import { isVisible, viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { findNearest, type NeighbourFilter } from '#library-index/find/nearest.ts'
 import { type Place, presentPoint } from './neighbours.presenter.ts'
@@ -42,15 +43,17 @@ export async function findNeighbours(
   const nearest =
     filter === undefined
       ? []
-      : findNearest(columns, {
-          x,
-          y,
-          // A figure that is missing counts as none.
-          from: { x: place.x ?? 0, y: place.y ?? 0 },
-          exceptId: id,
-          filter,
-          limit: NEAREST_MAX,
-        })
+      : await index.look((pass) =>
+          findNearest(pass, {
+            x,
+            y,
+            // A figure that is missing counts as none.
+            from: { x: place.x ?? 0, y: place.y ?? 0 },
+            exceptId: id,
+            filter,
+            limit: NEAREST_MAX,
+          }),
+        )
   // All figures are of this moment: others may be put in while the rows are read.
   const places = new Map(nearest.map((each) => [each.id, placeOf(columns, each.id, query)]))
   const rows = await listChartPoints(db, viewer, [id, ...places.keys()])
@@ -65,11 +68,10 @@ export async function findNeighbours(
 /** @throws AppError `material.notFound`, also for what the viewer may not see; `material.noAnalysis` */
 function refuseWithoutAnalysis(columns: LibraryColumns, viewer: MaybeViewer, id: number): void {
   const found = columns.find(id)
-  if (found === undefined) throw new AppError('material.notFound')
-  const { chunk, row } = found
-  if (chunk.isPrivate[row] === 1 && chunk.ownerIds[row] !== viewer?.id) {
+  if (found === undefined || !isVisible(found.chunk, found.row, viewerId(viewer))) {
     throw new AppError('material.notFound')
   }
+  const { chunk, row } = found
   if (Number.isNaN(chunk.moles[row])) throw new AppError('material.noAnalysis')
 }
 
@@ -99,7 +101,7 @@ function filterOf(query: NearestXYQuery, viewer: MaybeViewer): NeighbourFilter |
   if (isMine && viewer === null) return undefined
   if (typeId !== undefined && findMaterialType(typeId) === undefined) return undefined
   return {
-    viewerId: viewer?.id ?? NOBODY,
+    viewer: viewerId(viewer),
     isMine,
     ...(typeId !== undefined && {
       typeIds: new Set([typeId, ...descendants(typeId).map((type) => type.id)]),
@@ -109,6 +111,3 @@ function filterOf(query: NearestXYQuery, viewer: MaybeViewer): NeighbourFilter |
     }),
   }
 }
-
-/** No account has this id. */
-const NOBODY = 0

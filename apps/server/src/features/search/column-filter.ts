@@ -1,39 +1,42 @@
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { findCrossedRange, rangesOf } from '@glazy/contract/ranges'
-import type { SearchFilters } from '@glazy/contract/search'
-import { KINDS } from '#library-index/columns/columns.ts'
+import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
+import { KINDS } from '#library-index/columns/column-table.ts'
 import type { ItemFilter } from '#library-index/find/item-filter.ts'
+import { viewerId } from '#library-index/visible.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { AppError } from '#platform/app-error.ts'
-import { PRODUCTION, type ResolvedFilters } from './search-conditions.ts'
 
-/** The filters of a search that columns in memory know, which is most of them. */
-export interface ColumnFilter {
-  readonly filter: ItemFilter
-  /** Whether nothing else is looked for but words and a colour. */
-  readonly isWhole: boolean
+/** Filters that were resolved to ids beforehand. */
+export interface ResolvedFilters {
+  /** Owners that an item may have; undefined for any. */
+  readonly ownerIds?: readonly number[]
+  /** What lies in the collection that is looked into. */
+  readonly collected?: readonly number[]
+  /** What lies in some collection, and is not looked for. */
+  readonly organized?: readonly number[]
 }
 
-/** Filters as the columns read them. */
+/** Filters as the index reads them. */
 export function columnFilter(
-  query: SearchFilters,
+  query: SearchFilters & Pick<SearchQuery, 'ox'>,
   resolved: ResolvedFilters,
   viewer: MaybeViewer,
-): ColumnFilter {
+): ItemFilter {
   const { cone, atmosphere, surface, transparency, country } = query
   const typeId = query.type ?? query.base_type
   const states = [
     ...(query.state === undefined ? [] : [query.state]),
     ...(query.production === true ? [PRODUCTION] : []),
   ]
-  const filter: ItemFilter = {
-    viewerId: viewer?.id ?? NOBODY,
+  const ids = onlyIds(query, resolved)
+  return {
+    viewer: viewerId(viewer),
     ranges: rangesOf(query),
     ...kindsOf(query),
     ...(typeId !== undefined && { typeIds: typesBelow(typeId) }),
-    ...(resolved.collectionId === undefined &&
-      resolved.ownerIds !== undefined && { ownerIds: new Set(resolved.ownerIds) }),
+    ...(resolved.ownerIds !== undefined && { ownerIds: new Set(resolved.ownerIds) }),
     ...(cone !== undefined && {
       cones: typeof cone === 'number' ? { fromId: cone, toId: cone } : CONE_GROUPS[cone],
     }),
@@ -45,18 +48,27 @@ export function columnFilter(
     ...(query.photo === true && { hasPhoto: true }),
     ...(query.has_analysis !== undefined && { hasAnalysis: query.has_analysis }),
     ...(query.is_private === true && { isPrivate: true }),
+    ...(query.color !== undefined && query.ox === undefined && { hasColour: true }),
+    ...(ids !== undefined && { ids }),
+    ...(resolved.organized && { exceptIds: new Set(resolved.organized) }),
   }
-  return { filter, isWhole: isWhole(query, resolved) }
 }
 
-function isWhole(query: SearchFilters, resolved: ResolvedFilters): boolean {
-  return (
-    query.id === undefined &&
-    query['id[]'] === undefined &&
-    resolved.collectionId === undefined &&
-    resolved.unorganizedOf === undefined
-  )
+/** The only items that a search is about, where it names any. */
+function onlyIds(
+  query: SearchFilters,
+  { collected }: ResolvedFilters,
+): ReadonlySet<number> | undefined {
+  const named =
+    query.id === undefined && query['id[]'] === undefined
+      ? undefined
+      : new Set([...(query.id ?? []), ...(query['id[]'] ?? [])])
+  if (collected === undefined) return named
+  return new Set(named === undefined ? collected : collected.filter((id) => named.has(id)))
 }
+
+/** Id of the state of items in production. */
+const PRODUCTION = 2
 
 /** @throws AppError `request.invalid` for a range that ends before it begins */
 export function refuseCrossedRange(query: SearchFilters): void {
@@ -82,6 +94,3 @@ function typesBelow(typeId: number): ReadonlySet<number> {
   if (findMaterialType(typeId) === undefined) return new Set()
   return new Set([typeId, ...descendants(typeId).map((type) => type.id)])
 }
-
-/** No account has this id. */
-const NOBODY = 0

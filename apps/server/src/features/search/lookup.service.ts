@@ -1,7 +1,7 @@
 import { MAX_ID } from '@glazy/contract/limits'
 import { CATEGORIES, type Category, type SearchQuery } from '@glazy/contract/search'
 import { AppError } from '#platform/app-error.ts'
-import { listForLookup } from './lookup.queries.ts'
+import { findForForm } from '#library-index/find/find-for-form.ts'
 import { search, type SearchContext, type SearchResult } from './search.service.ts'
 
 /** What the field of a form looks for. */
@@ -56,7 +56,10 @@ export async function lookUp(
     ...(wish.category && { [FLAGS[wish.category]]: true }),
     ...(typeId !== undefined && { type: typeId }),
   }
-  const result = await search(context, query, listForLookup)
+  const result = await search(context, query, async (pass, wanted, window) => {
+    const { ids, total } = await findForForm(pass, wanted, window.limit)
+    return { shown: ids.map((id) => ({ id })), total }
+  })
   const shown = result.shown.filter((item) => item.id !== wish.excludeId).slice(0, limit)
   return { ...result, shown }
 }

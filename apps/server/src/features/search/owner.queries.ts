@@ -52,6 +52,42 @@ export async function findOpenCollection(
     .executeTakeFirst()
 }
 
+/** What lies in a collection. */
+export async function listCollected(db: Db, collectionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_material')
+    .select('material_id')
+    .where('collection_id', '=', collectionId)
+    .execute()
+  return rows.map((row) => row.material_id)
+}
+
+/** What lies in any collection of an owner. */
+export async function listOrganized(db: Db, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_material as cm')
+    .innerJoin('collection as c', 'c.id', 'cm.collection_id')
+    .select('cm.material_id')
+    .where('c.owner_id', '=', ownerId)
+    .execute()
+  return rows.map((row) => row.material_id)
+}
+
+/** Recipes that hold a material in that amount; amounts are equal when four decimals print alike. */
+export async function listWithAmount(
+  db: Db,
+  materialId: number,
+  amount: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('material_component')
+    .select('recipe_id')
+    .where('component_id', '=', materialId)
+    .where(sql<boolean>`abs(amount - ${amount}) < 0.00005`)
+    .execute()
+  return rows.map((row) => row.recipe_id)
+}
+
 function ownerIs(text: string) {
   const id = idOf(text)
   return id === null ? sql<boolean>`lower(username) = lower(${text})` : sql<boolean>`id = ${id}`

@@ -36,13 +36,12 @@ export async function loadSummaries(
 }
 
 export function presentPagination(result: SearchResult, count: number): Pagination {
-  const { total, isEstimate } = result.count
+  const { total } = result
   return {
     total,
     count,
     per_page: result.perPage,
     current_page: result.page,
     total_pages: Math.ceil(total / result.perPage),
-    ...(isEstimate && { total_is_estimate: true }),
   }
 }

@@ -5,28 +5,21 @@ import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idBits } from '#library-index/find/id-set.ts'
+import { isVisible, viewerId } from '#library-index/visible.ts'
 import type { AppContext } from '#features/feature.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
 import { listWords } from '#features/materials/read/summaries.queries.ts'
-import { createCountCache } from './count-cache.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
 import { loadSummaries, presentPagination } from './search.presenter.ts'
-import {
-  listVisible,
-  search,
-  type SearchContext,
-  searchIds,
-  type SearchResult,
-} from './search.service.ts'
+import { search, type SearchContext, searchIds, type SearchResult } from './search.service.ts'
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */
-export function searchRoutes(app: FastifyInstance, { db, watch, index }: AppContext): void {
-  const counts = createCountCache(() => watch.version())
+export function searchRoutes(app: FastifyInstance, { db, index }: AppContext): void {
   const lists: Lists = {
-    contextOf: (request) => ({ db, viewer: viewerOf(request), counts, index }),
+    contextOf: (request) => ({ db, viewer: viewerOf(request), index }),
     pageOf: async ({ viewer }, result, include) => {
       const data = await loadSummaries(db, viewer, result.shown, include)
       return { data, meta: { pagination: presentPagination(result, data.length) } }
@@ -91,9 +84,10 @@ function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.printSearch, async ({ query, request }) => {
     const context = contextOf(request)
     const ids = [...new Set([...(query.id ?? []), ...(query['id[]'] ?? [])])]
-    const shown = await listVisible(context, ids)
-    const count = { total: shown.length, isEstimate: false }
-    const result = { shown, count, page: 1, perPage: Math.max(1, shown.length) }
+    const visible = await listVisible(context, ids)
+    const shown = visible.map((id) => ({ id }))
+    const total = shown.length
+    const result = { shown, total, page: 1, perPage: Math.max(1, total) }
     const { data, meta } = await pageOf(context, result, ['analysis', 'components'])
     const words = await listWords(
       context.db,
@@ -145,6 +139,18 @@ function formLookups(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
       return { data: (await pageOf(context, result)).data }
     })
   }
+}
+
+/** Those of the given items that the viewer may see, in the given order. */
+async function listVisible(
+  { index, viewer }: SearchContext,
+  ids: readonly number[],
+): Promise<number[]> {
+  const columns = await index.current()
+  return ids.filter((id) => {
+    const found = columns.find(id)
+    return found !== undefined && isVisible(found.chunk, found.row, viewerId(viewer))
+  })
 }
 
 /** No account has this id. */

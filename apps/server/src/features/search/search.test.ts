@@ -13,7 +13,6 @@ import {
   WHITING,
 } from '#testing/library.ts'
 import { createLibraryIndex } from '#library-index/library-index.ts'
-import { createCountCache } from './count-cache.ts'
 import { search } from './search.service.ts'
 
 let test: TestApp
@@ -309,9 +308,8 @@ describe('what a list shows', () => {
 })
 
 async function searchAs(viewer: number, query: Parameters<typeof search>[1]): Promise<number[]> {
-  const counts = createCountCache(() => 0)
   const index = createLibraryIndex(test.db)
-  const result = await search({ db: test.db, viewer: { id: viewer }, counts, index }, query)
+  const result = await search({ db: test.db, viewer: { id: viewer }, index }, query)
   return result.shown.map((item) => item.id)
 }
 

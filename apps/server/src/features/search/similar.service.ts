@@ -1,13 +1,12 @@
 import { SIMILAR_MAX } from '@glazy/contract/limits'
 import type { SearchOrder } from '@glazy/contract/search'
-import { type SqlBool, sql } from 'kysely'
-import { AppError } from '#platform/app-error.ts'
-import { countItems } from './count.ts'
-import { findVisible, listInOrder } from './result-pages.queries.ts'
-import { allOf, type Condition, containsAll } from './search-conditions.ts'
-import type { SearchContext, SearchResult } from './search.service.ts'
+import { findPage } from '#library-index/find/find-page.ts'
+import type { ItemFilter } from '#library-index/find/item-filter.ts'
 import { findSimilar } from '#library-index/find/similar.ts'
-import { findReference, listSimilarAnalyses, sameBase } from './similar.queries.ts'
+import { isVisible, viewerId } from '#library-index/visible.ts'
+import { AppError } from '#platform/app-error.ts'
+import { listWithAmount } from './owner.queries.ts'
+import type { SearchContext, SearchResult } from './search.service.ts'
 
 /** Which part of a list is asked for. */
 export interface Paging {
@@ -17,45 +16,42 @@ export interface Paging {
 
 /** Recipes with the same base as an item, the last changed first. */
 export async function listSameBase(
-  context: SearchContext,
+  { index, viewer }: SearchContext,
   id: number,
   paging: Paging,
 ): Promise<SearchResult> {
-  const reference = await getReference(context, id)
-  const { baseSignature } = reference
-  if (baseSignature === null) return nothing(paging)
-  return listWhere(context, sameBase(id, baseSignature), 'un', paging, SIMILAR_MAX)
+  return index.look(async (pass) => {
+    const own = pass.columns.find(id)
+    if (own === undefined || !isVisible(own.chunk, own.row, viewerId(viewer))) {
+      throw new AppError('material.notFound')
+    }
+    const base = own.chunk.bases[own.row] ?? 0
+    if (base === 0) return nothing(paging)
+    const filter = { viewer: viewerId(viewer), base, exceptIds: new Set([id]) }
+    // More than the first of a long list nobody looks through.
+    const rest = SIMILAR_MAX - offsetOf(paging)
+    const window = { offset: offsetOf(paging), limit: Math.max(0, Math.min(paging.perPage, rest)) }
+    const { ids, total } = await findPage(pass, { filter }, 'un', window)
+    return {
+      ...paging,
+      shown: ids.map((each) => ({ id: each })),
+      total: Math.min(total, SIMILAR_MAX),
+    }
+  })
 }
 
 /** Items with an analysis like that of an item, the nearest first. */
 export async function listSimilar(
-  context: SearchContext,
+  { index, viewer }: SearchContext,
   id: number,
   paging: Paging,
 ): Promise<SearchResult> {
-  const ids = await similarIds(context, id)
-  const offset = (paging.page - 1) * paging.perPage
-  return {
-    ...paging,
-    shown: ids.slice(offset, offset + paging.perPage).map((similar) => ({ id: similar })),
-    count: { total: ids.length, isEstimate: false },
-  }
-}
-
-async function similarIds(context: SearchContext, id: number): Promise<readonly number[]> {
-  const { db, viewer, index } = context
-  const columns = await index.currentIfRead()
-  if (columns === undefined) {
-    const { molePercent } = await getReference(context, id)
-    return listSimilarAnalyses(db, viewer, id, molePercent, SIMILAR_MAX)
-  }
-  const ids = findSimilar(columns, viewer?.id ?? NOBODY, id, SIMILAR_MAX)
+  const ids = await index.look((pass) => findSimilar(pass, viewerId(viewer), id, SIMILAR_MAX))
   if (ids === undefined) throw new AppError('material.notFound')
-  return ids
+  const offset = offsetOf(paging)
+  const shown = ids.slice(offset, offset + paging.perPage).map((each) => ({ id: each }))
+  return { ...paging, shown, total: ids.length }
 }
-
-/** No account has this id. */
-const NOBODY = 0
 
 /** What a recipe must hold. */
 export interface ContainsWish {
@@ -68,62 +64,39 @@ export interface ContainsWish {
 
 /** Recipes that hold all the given materials as direct components. */
 export async function listContaining(
-  context: SearchContext,
+  { db, index, viewer }: SearchContext,
   { materials, exclude, order }: ContainsWish,
   paging: Paging,
 ): Promise<SearchResult> {
-  const ids = [...new Set(materials.map((material) => material.id))]
-  // Whoever may not see a material may not learn who uses it.
-  const visible = await findVisible(context.db, context.viewer, ids)
-  if (visible.length < ids.length) return nothing(paging)
-  const conditions: Condition[] = [
-    containsAll(ids),
-    ...materials.flatMap(({ id, amount }) => (amount === undefined ? [] : [hasAmount(id, amount)])),
-    ...(exclude === undefined ? [] : [sql<SqlBool>`s.material_id <> ${exclude}`]),
-  ]
-  return listWhere(context, allOf(conditions), order, paging)
-}
-
-async function getReference({ db, viewer }: SearchContext, id: number) {
-  const reference = await findReference(db, viewer, id)
-  if (reference === undefined) throw new AppError('material.notFound')
-  return reference
-}
-
-/** Amounts are equal when they print alike at four decimals. */
-function hasAmount(materialId: number, amount: number): Condition {
-  return sql<SqlBool>`exists (select 1 from material_component as mc
-    where mc.recipe_id = s.material_id and mc.component_id = ${materialId}
-      and abs(mc.amount - ${amount}) < 0.00005)`
-}
-
-async function listWhere(
-  { db, viewer, counts }: SearchContext,
-  where: Condition,
-  order: SearchOrder,
-  { page, perPage }: Paging,
-  max = Number.POSITIVE_INFINITY,
-): Promise<SearchResult> {
-  const compiled = where.compile(db)
-  const key = JSON.stringify([viewer?.id ?? null, compiled.sql, compiled.parameters])
-  const count = await counts.get(key, () => countItems(db, viewer, where))
-  const total = Math.min(count.total, max)
-  const offset = (page - 1) * perPage
-  const limit = Math.min(perPage, total - offset)
-  const isSmall = count.total <= COLLECTED_MAX
-  const ids =
-    limit <= 0 ? [] : await listInOrder(db, { viewer, where, isSmall }, order, { offset, limit })
-  return {
-    page,
-    perPage,
-    shown: ids.map((id) => ({ id })),
-    count: { total, isEstimate: count.isEstimate && total === count.total },
+  const own = viewerId(viewer)
+  const materialIds = [...new Set(materials.map((material) => material.id))]
+  const withAmounts = await Promise.all(
+    materials.flatMap(({ id, amount }) => {
+      return amount === undefined ? [] : [listWithAmount(db, id, amount)]
+    }),
+  )
+  const [first, ...others] = withAmounts.map((ids) => new Set(ids))
+  const filter: ItemFilter = {
+    viewer: own,
+    materialIds,
+    ...(first && { ids: new Set([...first].filter((id) => others.every((ids) => ids.has(id)))) }),
+    ...(exclude !== undefined && { exceptIds: new Set([exclude]) }),
   }
+  return index.look(async (pass) => {
+    const found = materialIds.map((id) => pass.columns.find(id))
+    // Whoever may not see a material may not learn who uses it.
+    const isOpen = found.every((each) => each !== undefined && isVisible(each.chunk, each.row, own))
+    if (!isOpen) return nothing(paging)
+    const window = { offset: offsetOf(paging), limit: paging.perPage }
+    const { ids, total } = await findPage(pass, { filter }, order, window)
+    return { ...paging, shown: ids.map((id) => ({ id })), total }
+  })
 }
 
-/** See `SMALL` of the search: beyond it a list is read in its order. */
-const COLLECTED_MAX = 5_000
+function offsetOf({ page, perPage }: Paging): number {
+  return (page - 1) * perPage
+}
 
 function nothing(paging: Paging): SearchResult {
-  return { ...paging, shown: [], count: { total: 0, isEstimate: false } }
+  return { ...paging, shown: [], total: 0 }
 }

@@ -9,10 +9,6 @@ import {
   WHITING,
 } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { createLibraryIndex } from '#library-index/library-index.ts'
-import { createCountCache } from './count-cache.ts'
-import { findSimilar } from '#library-index/find/similar.ts'
-import { listSimilar } from './similar.service.ts'
 
 const SEED = 20261120
 const RECIPES = 150
@@ -126,23 +122,6 @@ describe('similar analyses', () => {
       found += ids.length
     }
     expect(found).toBeGreaterThan(100)
-  })
-
-  it('are the same whether the tables are asked or the columns in memory', async () => {
-    const index = createLibraryIndex(test.db)
-    const columns = await index.current()
-    for (const id of [...recipes.filter((_, index) => index % 25 !== 24), ...materials]) {
-      const expected = await similarByRule(id)
-      expect(findSimilar(columns, 0, id, 100)).toEqual(expected)
-      const counts = createCountCache(() => 0)
-      const context = { db: test.db, viewer: null, counts, index: createLibraryIndex(test.db) }
-      const { shown } = await listSimilar(context, id, { page: 1, perPage: 100 })
-      expect(shown.map((item) => item.id)).toEqual(expected)
-    }
-    const [secret = 0] = recipes.filter((_, index) => index % 25 === 24)
-    expect(findSimilar(columns, 0, secret, 100)).toBeUndefined()
-    expect(findSimilar(columns, owner, secret, 100)).toBeDefined()
-    expect(findSimilar(columns, owner, 999_999, 100)).toBeUndefined()
   })
 
   it('come in pages of six', async () => {

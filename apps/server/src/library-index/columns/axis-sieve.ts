@@ -1,6 +1,7 @@
 import { axisMeasure, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/chemistry/oxides'
-import { type Chunk, CHUNK_ROWS, placeOf } from './columns.ts'
+import { type Chunk, placeOf } from './chunk.ts'
+import { CHUNK_ROWS } from './chunk-rows.ts'
 
 /** A figure as the quotient it is: two weighted columns over a third one. */
 interface Quotient {

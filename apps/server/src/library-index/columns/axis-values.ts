@@ -1,6 +1,7 @@
 import { axisMeasure, type ChartAxis, type ChartSum } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
-import { type Chunk, CHUNK_ROWS, placeOf } from './columns.ts'
+import { type Chunk, placeOf } from './chunk.ts'
+import { CHUNK_ROWS } from './chunk-rows.ts'
 
 /**
  * Writes where all rows of a chunk stand on an axis, by the same steps as `axisValue`; NaN for

@@ -1,23 +1,18 @@
 import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
-import type { IndexRow } from './columns.ts'
-
-/** Two numbers of 32 bits that stand for everything that is said of an item. */
-export interface ItemDigest {
-  readonly low: number
-  readonly high: number
-}
-
-/** Of what nobody but its owner may see, nothing shows. */
-const NOTHING: ItemDigest = { low: 0, high: 0 }
+import type { IndexRow } from './index-row.ts'
 
 /**
- * Digest of one item. That of many is all of them joined by XOR, in whatever order they came:
- * processes that know the same have the same.
+ * Half of the digest of an item. That of many is all of them joined by XOR, in whatever order they
+ * came: processes that know the same have the same. Of what nobody but its owner may see, nothing
+ * shows.
  */
-export function itemDigest(item: IndexRow): ItemDigest {
-  if (item.isPrivate) return NOTHING
-  const low = mixed(item, 0x9747b28c)
-  return { low, high: mixed(item, low ^ 0x3c6ef372) }
+export function lowDigest(row: IndexRow): number {
+  return row.isPrivate ? 0 : mixed(row, 0x9747b28c)
+}
+
+/** The other half. */
+export function highDigest(row: IndexRow): number {
+  return row.isPrivate ? 0 : mixed(row, 0x3c6ef372)
 }
 
 const float = new Float64Array(1)

@@ -8,18 +8,18 @@ import {
 } from './postings.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 
-/** Words of an item as the database writes them, each in the first of the lists it belongs to. */
+/** Words of an item with a space between two of them, each in the first list it belongs to. */
 export interface ItemWords {
   readonly nameWords: string
   readonly otherNameWords: string
   readonly textWords: string
 }
 
-/** The words of an item by their numbers; what the filters say as words stays out. */
+/** The words of an item by their numbers. */
 export function placedWords(item: ItemWords, vocabulary: Vocabulary): PlacedWord[] {
   const placed: PlacedWord[] = []
-  const add = (lexemes: string, place: WordPlace) => {
-    for (const word of readLexemes(lexemes)) {
+  const add = (words: string, place: WordPlace) => {
+    for (const word of words === '' ? [] : words.split(' ')) {
       placed.push(placedWord(vocabulary.numberOf(word), place))
     }
   }
@@ -27,15 +27,4 @@ export function placedWords(item: ItemWords, vocabulary: Vocabulary): PlacedWord
   add(item.otherNameWords, IN_OTHER_NAMES)
   add(item.textWords, IN_TEXT)
   return placed
-}
-
-/**
- * Words of a `tsvector` that is written as text: `'ash' 'blue'`. They hold neither quotes nor spaces.
- * They are sorted by their bytes, and facets begin with a sign that comes before all letters and
- * digits: these are most of what stands there, and are passed over at once.
- */
-function readLexemes(lexemes: string): string[] {
-  const lastFacet = lexemes.lastIndexOf("'#")
-  const from = lastFacet === -1 ? 0 : lexemes.indexOf("'", lastFacet + 1) + 2
-  return from >= lexemes.length ? [] : lexemes.slice(from + 1, -1).split("' '")
 }

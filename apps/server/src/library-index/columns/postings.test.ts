@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CHUNK_ROWS } from './chunk-rows.ts'
 import {
-  createChunkWords,
+  createPostings,
   IN_NAME,
   IN_OTHER_NAMES,
   IN_TEXT,
@@ -31,7 +31,7 @@ it('finds the rows of any of some words, each with its best place, after any cha
       fc.array(step, { maxLength: 40 }),
       fc.uniqueArray(fc.integer({ min: 0, max: 42 }), { maxLength: 12 }),
       (steps, asked) => {
-        const chunk = createChunkWords()
+        const chunk = createPostings()
         const known = new Map<number, Words>()
         for (const each of steps) {
           if (each === 'settle') chunk.settle()
@@ -71,7 +71,7 @@ it('finds the rows of any of some words, each with its best place, after any cha
 })
 
 it('finds the same before and after so many changes that it is sorted anew', () => {
-  const chunk = createChunkWords()
+  const chunk = createPostings()
   for (let at = 0; at < 3_000; at += 1) chunk.put(at, [placedWord(at % 7, IN_NAME)])
   for (let at = 0; at < 300; at += 1) chunk.put(at, [placedWord(9, IN_TEXT)])
   const best = new Uint8Array(CHUNK_ROWS)

@@ -9,6 +9,9 @@ export type WordPlace = typeof IN_TEXT | typeof IN_OTHER_NAMES | typeof IN_NAME
 /** A word of an item, the number of the word and where it stands in one: items have many. */
 export type PlacedWord = number
 
+/** Something else that an item has, such as a material it contains, as a word with that number. */
+export const UNPLACED = IN_TEXT
+
 export function placedWord(word: number, place: WordPlace): PlacedWord {
   return word * 4 + place
 }
@@ -17,7 +20,7 @@ const wordOf = (placed: PlacedWord) => placed >>> 2
 const placeOf = (placed: PlacedWord) => placed & 3
 
 /** The words of all items of a chunk, by word. */
-export interface ChunkWords {
+export interface Postings {
   /** Puts the words of an item in, in the place of those that the row had. */
   put(row: number, words: readonly PlacedWord[]): void
   /**
@@ -30,8 +33,8 @@ export interface ChunkWords {
   findRows(words: Int32Array, best: Uint8Array, rows: Uint16Array): number
   /** How many rows hold a word, and how many of them in a name or another name. */
   count(word: number): { readonly rows: number; readonly inNames: number }
-  /** Sorts in what was put in since. */
-  settle(): void
+  /** Sorts in what was put in since, and gives all of it. */
+  settle(): Sorted
 }
 
 /** With more items than this that have changed, the words of a chunk are sorted anew. */
@@ -42,30 +45,31 @@ const ROW_BITS = Math.log2(CHUNK_ROWS)
 const ROW_MASK = CHUNK_ROWS - 1
 
 /** Where each word stands: rows of word `words[at]` are from `starts[at]` to `starts[at + 1]`. */
-interface Postings {
+export interface Sorted {
   readonly words: Int32Array
   readonly starts: Int32Array
   /** Rows, with the place above them. */
   readonly rows: Uint16Array
 }
 
-const NO_POSTINGS: Postings = {
+const NOTHING: Sorted = {
   words: new Int32Array(),
   starts: new Int32Array(1),
   rows: new Uint16Array(),
 }
 
-export function createChunkWords(): ChunkWords {
-  let settled = NO_POSTINGS
+export function createPostings(saved: Sorted = NOTHING): Postings {
+  let settled = saved
   /** Rows that changed since, which count in place of what is settled. */
   let loose = new Map<number, readonly PlacedWord[]>()
   const isLoose = new Uint8Array(CHUNK_ROWS)
 
-  function settle(): void {
-    if (loose.size === 0) return
+  function settle(): Sorted {
+    if (loose.size === 0) return settled
     settled = sortIn(settled, loose, isLoose)
     loose = new Map()
     isLoose.fill(0)
+    return settled
   }
 
   return {
@@ -122,10 +126,10 @@ export function createChunkWords(): ChunkWords {
 let counts = new Int32Array(1 << 16)
 
 function sortIn(
-  before: Postings,
+  before: Sorted,
   loose: ReadonlyMap<number, readonly PlacedWord[]>,
   isLoose: Uint8Array,
-): Postings {
+): Sorted {
   const each = (visit: (word: number, entry: number) => void) => {
     for (let at = 0; at < before.words.length; at += 1) {
       const end = before.starts[at + 1]!
@@ -195,4 +199,13 @@ function placeIn(sorted: Int32Array, word: number): number {
     else high = middle
   }
   return low
+}
+
+/** Places of the rows that are asked for without wanting to know them. */
+const unread = new Uint8Array(CHUNK_ROWS)
+
+/** The rows that hold any of some numbers, wherever; see {@link Postings.findRows}. */
+export function rowsWith(postings: Postings, wanted: Int32Array, rows: Uint16Array): number {
+  unread.fill(0)
+  return postings.findRows(wanted, unread, rows)
 }

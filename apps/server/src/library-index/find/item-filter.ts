@@ -2,14 +2,17 @@ import type { ConeRange } from '@glazy/ceramics/firing/cones'
 import type { FigureRange } from '@glazy/contract/ranges'
 import { keepByAxis } from '#library-index/columns/axis-sieve.ts'
 import { createAxisReader } from '#library-index/columns/axis-values.ts'
-import { type Chunk, type LibraryColumns } from '#library-index/columns/columns.ts'
-import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { rowsWith } from '#library-index/columns/postings.ts'
+import { isVisible } from '#library-index/visible.ts'
+import { type RowTest, setBit, writeWhere } from './row-bits.ts'
 
 /** What items are looked for; all of it must hold. */
 export interface ItemFilter {
-  /** Who is looking; 0 for an anonymous visitor, who owns nothing. */
-  readonly viewerId: number
-  readonly ranges: readonly FigureRange[]
+  /** Who is looking; see `viewerId`. */
+  readonly viewer: number
+  readonly ranges?: readonly FigureRange[]
   /** Places of kinds in `KINDS`. */
   readonly kinds?: ReadonlySet<number>
   readonly ownerIds?: ReadonlySet<number>
@@ -25,179 +28,99 @@ export interface ItemFilter {
   readonly hasAnalysis?: boolean
   readonly hasColour?: boolean
   readonly isPrivate?: boolean
-}
-
-/** Ids of items in no order. */
-export interface FoundItems {
-  readonly ids: Int32Array
-  readonly largestId: number
-}
-
-/** One search after the other reads the chunks, so they share the room for the rows. */
-const rows = new Uint16Array(CHUNK_ROWS)
-
-/** The items of a filter, by one pass over the columns. */
-export function findItems(columns: LibraryColumns, filter: ItemFilter): FoundItems {
-  const keep = createItemFilter(filter)
-  const ids = new Int32Array(columns.chunks.length * CHUNK_ROWS)
-  let count = 0
-  let largestId = 0
-  for (const chunk of columns.chunks) {
-    const kept = keep(chunk, rows, allRows(rows))
-    for (let at = 0; at < kept; at += 1) {
-      const id = chunk.ids[rows[at]!]! // rows of the chunk
-      ids[count] = id
-      count += 1
-      if (id > largestId) largestId = id
-    }
-  }
-  return { ids: ids.subarray(0, count), largestId }
-}
-
-/** Writes all rows of a chunk and tells how many they are. */
-export function allRows(into: Uint16Array): number {
-  into.set(ALL_ROWS)
-  return CHUNK_ROWS
-}
-
-/**
- * Leaves those of the first `count` rows of a list whose items are looked for, in their order, and
- * tells how many are left.
- */
-export type KeepItems = (chunk: Chunk, list: Uint16Array, count: number) => number
-
-export function createItemFilter(filter: ItemFilter): KeepItems {
-  const { ownerIds } = filter
-  const traits = traitsOf(filter)
-  return (chunk, list, count) => {
-    let kept = keepVisible(chunk, filter.viewerId, list, count)
-    if (ownerIds !== undefined) kept = keepOwned(chunk, ownerIds, list, kept)
-    for (const { columnOf, table } of traits) kept = keepWhere(columnOf(chunk), table, list, kept)
-    for (const range of filter.ranges) {
-      if (kept > 0) kept = keepRange(chunk, range, list, kept)
-    }
-    return kept
-  }
-}
-
-type Column = Uint8Array | Int32Array
-
-/** What is asked of one column. */
-interface Trait {
-  readonly columnOf: (chunk: Chunk) => Column
-  /** 1 for each value that is wanted; others are 0 or beyond the end. */
-  readonly table: Uint8Array
+  /** Materials that an item must contain, all of them. */
+  readonly materialIds?: readonly number[]
+  readonly base?: number
+  /** The only items that count. */
+  readonly ids?: ReadonlySet<number>
+  readonly exceptIds?: ReadonlySet<number>
 }
 
 const BYTE_VALUES = 256
 
-function traitsOf(filter: ItemFilter): Trait[] {
-  const traits: Trait[] = []
-  const ask = (
-    columnOf: Trait['columnOf'],
-    isWanted: (value: number) => boolean,
-    values = BYTE_VALUES,
-  ) => {
-    const table = Uint8Array.from({ length: values }, (_, value) => Number(isWanted(value)))
-    traits.push({ columnOf, table })
+/** A filter as tests of rows; ranges are looked at last, in what these leave. */
+export function testsOf(filter: ItemFilter): RowTest[] {
+  const tests = [visible(filter.viewer)]
+  const askByte = (name: ByteColumn, isWanted: (value: number) => boolean) => {
+    const table = Uint8Array.from({ length: BYTE_VALUES }, (_, value) => Number(isWanted(value)))
+    const key = `${name} ${Buffer.from(table).toString('latin1')}`
+    tests.push({ key, write: (chunk, bits) => writeWhere(chunk[name], table, bits) })
   }
-  const askEqual = (columnOf: Trait['columnOf'], wanted: number | boolean | undefined) => {
-    if (wanted !== undefined) ask(columnOf, (value) => value === Number(wanted))
+  const askEqual = (name: ByteColumn, wanted: number | boolean | undefined) => {
+    if (wanted !== undefined) askByte(name, (value) => value === Number(wanted))
   }
-  const { kinds, typeIds, states, cones, atmosphere } = filter
-  if (kinds) {
-    ask(
-      (chunk) => chunk.kinds,
-      (kind) => kinds.has(kind),
-    )
-  }
-  if (typeIds) {
-    ask(
-      (chunk) => chunk.typeIds,
-      (id) => typeIds.has(id),
-      1 + Math.max(0, ...typeIds),
-    )
-  }
-  if (states) {
-    ask(
-      (chunk) => chunk.stateIds,
-      (id) => states.every((state) => state === id),
-    )
-  }
+  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, ids, exceptIds } = filter
+  if (ownerIds) tests.push(among('ownerIds', ownerIds))
+  if (kinds) askByte('kinds', (kind) => kinds.has(kind))
+  if (typeIds) tests.push(ofType(typeIds))
+  if (states) askByte('stateIds', (id) => states.every((state) => state === id))
   if (cones) {
-    ask(
-      (chunk) => chunk.toConeIds,
-      (id) => id !== 0 && id >= cones.fromId,
-    )
-    ask(
-      (chunk) => chunk.fromConeIds,
-      (id) => id <= cones.toId,
-    )
+    askByte('toConeIds', (id) => id !== 0 && id >= cones.fromId)
+    askByte('fromConeIds', (id) => id <= cones.toId)
   }
   if (atmosphere !== undefined) {
-    const bit = 1 << (atmosphere - 1)
-    ask(
-      (chunk) => chunk.atmospheres,
-      (bits) => (bits & bit) !== 0,
-    )
+    askByte('atmospheres', (bits) => (bits & (1 << (atmosphere - 1))) !== 0)
   }
-  askEqual((chunk) => chunk.surfaceIds, filter.surface)
-  askEqual((chunk) => chunk.transparencyIds, filter.transparency)
-  askEqual((chunk) => chunk.countryIds, filter.country)
-  askEqual((chunk) => chunk.hasPhoto, filter.hasPhoto)
-  askEqual((chunk) => chunk.hasAnalysis, filter.hasAnalysis)
-  askEqual((chunk) => chunk.hasColour, filter.hasColour)
-  askEqual((chunk) => chunk.isPrivate, filter.isPrivate)
-  return traits
+  askEqual('surfaceIds', filter.surface)
+  askEqual('transparencyIds', filter.transparency)
+  askEqual('countryIds', filter.country)
+  askEqual('hasPhoto', filter.hasPhoto)
+  askEqual('hasAnalysis', filter.hasAnalysis)
+  askEqual('hasColour', filter.hasColour)
+  askEqual('isPrivate', filter.isPrivate)
+  for (const id of filter.materialIds ?? []) tests.push(containing(id))
+  if (base !== undefined) tests.push(each((chunk, row) => chunk.bases[row] === base))
+  if (ids) tests.push(each((chunk, row) => ids.has(chunk.ids[row]!)))
+  if (exceptIds) tests.push(each((chunk, row) => !exceptIds.has(chunk.ids[row]!)))
+  return tests
 }
 
-// Every list holds rows of its chunk, and every column is as long as the chunk, which is what the
-// `!` below rely on.
+type ByteColumn = {
+  [TName in keyof Chunk]: Chunk[TName] extends Uint8Array ? TName : never
+}[keyof Chunk]
 
-function keepVisible(
-  { ids, isPrivate, ownerIds }: Chunk,
-  viewerId: number,
-  list: Uint16Array,
-  count: number,
-): number {
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const row = list[at]!
-    const isVisible = isPrivate[row] === 0 || ownerIds[row] === viewerId
-    if (ids[row] !== 0 && isVisible) list[kept++] = row
-  }
-  return kept
+function visible(viewer: number): RowTest {
+  const test = each((chunk, row) => isVisible(chunk, row, viewer))
+  return { ...test, key: `visible ${viewer}` }
 }
 
-/** Every row is written, and counts or not: a processor guesses badly which of them will. */
-function keepWhere(column: Column, table: Uint8Array, list: Uint16Array, count: number): number {
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const row = list[at]!
-    list[kept] = row
-    kept += table[column[row]!] ?? 0
-  }
-  return kept
-}
-
-function keepOwned(
-  { ownerIds }: Chunk,
-  wanted: ReadonlySet<number>,
-  list: Uint16Array,
-  count: number,
-): number {
+function among(name: 'ownerIds', wanted: ReadonlySet<number>): RowTest {
   const [only] = wanted
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const row = list[at]!
-    const ownerId = ownerIds[row]!
-    if (ownerId === only || wanted.has(ownerId)) list[kept++] = row
-  }
-  return kept
+  const isWanted = wanted.size === 1 ? (id: number) => id === only : (id: number) => wanted.has(id)
+  const test = each((chunk, row) => isWanted(chunk[name][row]!))
+  return { ...test, key: `${name} ${[...wanted].join()}` }
 }
 
-/** Says what `isInRange` says, a million times in a few milliseconds. */
-function keepRange(
+function ofType(wanted: ReadonlySet<number>): RowTest {
+  const table = new Uint8Array(1 + Math.max(0, ...wanted))
+  for (const id of wanted) table[id] = 1
+  return {
+    key: `types ${[...wanted].join()}`,
+    write: (chunk, bits) => writeWhere(chunk.typeIds, table, bits),
+  }
+}
+
+function containing(id: number): RowTest {
+  return {
+    write(chunk, bits) {
+      const count = rowsWith(chunk.materials, Int32Array.of(id), rows)
+      for (let at = 0; at < count; at += 1) setBit(bits, rows[at]!)
+    },
+  }
+}
+
+const rows = new Uint16Array(CHUNK_ROWS)
+
+function each(holds: (chunk: Chunk, row: number) => boolean): RowTest {
+  return {
+    write(chunk, bits) {
+      for (let row = 0; row < CHUNK_ROWS; row += 1) if (holds(chunk, row)) setBit(bits, row)
+    },
+  }
+}
+
+/** Leaves those rows of a list that are in a range: what `isInRange` says, a million times quickly. */
+export function keepRange(
   chunk: Chunk,
   { axis, min, max }: FigureRange,
   list: Uint16Array,

@@ -2,7 +2,9 @@ import { axisValue, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { expect, it } from 'vitest'
-import { type IndexRow, CHUNK_ROWS, createColumns } from '#library-index/columns/columns.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { createColumns } from '#library-index/columns/columns.ts'
+import { indexRow } from '#testing/index-rows.ts'
 import { randomNumbers } from '#testing/random-library.ts'
 import { findNearest } from './nearest.ts'
 
@@ -11,7 +13,7 @@ const ROWS = CHUNK_ROWS * 2 + 500
 const random = randomNumbers(20261122)
 const amount = (most: number) => Math.round(random() * most * 100) / 100
 
-const rows = Array.from({ length: ROWS }, (_, at): IndexRow => {
+const rows = Array.from({ length: ROWS }, (_, at) => {
   const percent: OxideAmounts = {
     SiO2: 40 + amount(30),
     ...(random() < 0.9 && { Al2O3: amount(20) }),
@@ -19,21 +21,10 @@ const rows = Array.from({ length: ROWS }, (_, at): IndexRow => {
     ...(random() < 0.5 && { Na2O: amount(5) }),
     ...(random() < 0.01 && { CoO: amount(2) }),
   }
-  return {
-    ...{ id: at + 1, ownerId: 1 + (at % 3), isPrivate: at % 11 === 0, kind: 'analysis', percent },
+  return indexRow(at + 1, {
+    ...{ ownerId: 1 + (at % 3), isPrivate: at % 11 === 0, kind: 'analysis', percent },
     ...{ typeId: 1 + (at % 500), fromConeId: 1 + (at % 30), toConeId: 3 + (at % 30) },
-    ...{ atmospheres: [], surfaceId: null, transparencyId: null, countryId: null, stateId: 1 },
-    ...{
-      hasPhoto: false,
-      hasAnalysis: true,
-      hasColour: false,
-      colour: null,
-      createdAt: 0,
-      updatedAt: 0,
-    },
-    ...{ ratingAverage: null, ratingCount: 0, name: '' },
-    ...{ nameWords: '', otherNameWords: '', textWords: '' },
-  }
+  })
 })
 const chemistry = rows.map(({ percent }) => deriveChemistry({ percent, loi: 0 }))
 
@@ -45,7 +36,7 @@ const PLANES: readonly (readonly [ChartAxis, ChartAxis])[] = [
   ['R2ORORatio', 'SiO2Al2O3Ratio'],
 ]
 
-it('finds in a large library what a look at every item finds', () => {
+it('finds in a large library what a look at every item finds', async () => {
   const columns = createColumns()
   columns.put(rows)
   for (const [x, y] of PLANES) {
@@ -57,14 +48,14 @@ it('finds in a large library what a look at every item finds', () => {
       const from = points[exceptId - 1]
       const place = { x: from?.x ?? 0, y: from?.y ?? 0 }
       for (const filter of [
-        { viewerId: 2, isMine: false },
-        { viewerId: 0, isMine: false, typeIds: new Set([7]) },
-        { viewerId: 3, isMine: true },
+        { viewer: 2, isMine: false },
+        { viewer: 0, isMine: false, typeIds: new Set([7]) },
+        { viewer: 3, isMine: true },
       ]) {
         const expected = points
           .filter((item) => item.id !== exceptId)
-          .filter(({ ownerId, isPrivate }) => !isPrivate || ownerId === filter.viewerId)
-          .filter(({ ownerId }) => !filter.isMine || ownerId === filter.viewerId)
+          .filter(({ ownerId, isPrivate }) => !isPrivate || ownerId === filter.viewer)
+          .filter(({ ownerId }) => !filter.isMine || ownerId === filter.viewer)
           .filter(({ typeId }) => filter.typeIds?.has(typeId ?? 0) ?? true)
           .flatMap((item) => {
             if (item.x === null || item.y === null) return []
@@ -73,7 +64,9 @@ it('finds in a large library what a look at every item finds', () => {
           })
           .toSorted((a, b) => a.distance - b.distance || a.y - b.y || a.x - b.x || a.id - b.id)
           .slice(0, 100)
-        const found = findNearest(columns, { x, y, from: place, exceptId, filter, limit: 100 })
+        const giveWay = () => undefined
+        const pass = { columns, giveWay }
+        const found = await findNearest(pass, { x, y, from: place, exceptId, filter, limit: 100 })
         expect(found).toEqual(expected)
       }
     }

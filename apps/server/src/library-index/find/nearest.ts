@@ -2,13 +2,15 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { ConeRange } from '@glazy/ceramics/firing/cones'
 import { siftByAxis } from '#library-index/columns/axis-sieve.ts'
 import { createAxisReader } from '#library-index/columns/axis-values.ts'
-import { type Chunk, type LibraryColumns, CHUNK_ROWS } from '#library-index/columns/columns.ts'
-import { ALL_ROWS } from '#library-index/columns/chunk-rows.ts'
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { isVisible } from '#library-index/visible.ts'
+import type { Pass } from './find-hits.ts'
 
 /** Which items count as neighbours. */
 export interface NeighbourFilter {
-  /** Who is looking; 0 for an anonymous visitor, who owns nothing. */
-  readonly viewerId: number
+  /** Who is looking; see `viewerId`. */
+  readonly viewer: number
   readonly isMine: boolean
   /** The types an item may have; undefined for any. */
   readonly typeIds?: ReadonlySet<number>
@@ -44,9 +46,15 @@ const rows = new Uint16Array(CHUNK_ROWS)
  * could keep. Once enough are found, most of what is farther away is left out before its figures
  * are calculated.
  */
-export function findNearest(columns: LibraryColumns, search: NearestSearch): Neighbour[] {
+export async function findNearest(
+  { columns, giveWay }: Pick<Pass, 'columns' | 'giveWay'>,
+  search: NearestSearch,
+): Promise<Neighbour[]> {
   const nearest: Neighbour[] = []
-  for (const chunk of columns.chunks) collect(chunk, search, nearest)
+  for (const chunk of columns.chunks) {
+    collect(chunk, search, nearest)
+    await giveWay()
+  }
   return nearest
 }
 
@@ -101,12 +109,10 @@ function comesBefore(last: Neighbour, x: number, y: number, id: number): boolean
 function isWanted(
   chunk: Chunk,
   row: number,
-  { exceptId, filter: { viewerId, isMine, typeIds, cones } }: NearestSearch,
+  { exceptId, filter: { viewer, isMine, typeIds, cones } }: NearestSearch,
 ): boolean {
-  const id = chunk.ids[row]!
-  if (id === 0 || id === exceptId) return false
-  const isOwn = chunk.ownerIds[row] === viewerId
-  if (!isOwn && (isMine || chunk.isPrivate[row] === 1)) return false
+  if (chunk.ids[row] === exceptId || !isVisible(chunk, row, viewer)) return false
+  if (isMine && chunk.ownerIds[row] !== viewer) return false
   if (typeIds !== undefined && !typeIds.has(chunk.typeIds[row]!)) return false
   if (cones === undefined) return true
   const toConeId = chunk.toConeIds[row]!

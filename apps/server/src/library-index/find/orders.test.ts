@@ -1,8 +1,10 @@
 import { SEARCH_ORDERS } from '@glazy/contract/search'
 import { expect, it } from 'vitest'
-import { type IndexRow, createColumns } from '#library-index/columns/columns.ts'
+import { createColumns } from '#library-index/columns/columns.ts'
+import type { IndexRow } from '#library-index/columns/index-row.ts'
+import { indexRow } from '#testing/index-rows.ts'
 import { randomNumbers } from '#testing/random-library.ts'
-import { orderInMemory, windowInOrder } from './orders.ts'
+import { orderOf, windowInOrder } from './orders.ts'
 
 const ROWS = 9_000
 
@@ -12,14 +14,10 @@ const oneOf = (most: number) => Math.floor(random() * most)
 /** Many are alike in what an order begins with. */
 const rows = Array.from({ length: ROWS }, (_, at): IndexRow => {
   const isRated = random() < 0.3
-  return {
-    ...{ id: at + 1, ownerId: 1, isPrivate: false, kind: 'recipe', percent: {}, typeId: null },
-    ...{ fromConeId: null, toConeId: null, atmospheres: [], surfaceId: null, stateId: 1 },
-    ...{ transparencyId: null, countryId: null, hasPhoto: false, hasAnalysis: false },
-    ...{ hasColour: false, colour: null, createdAt: oneOf(900), updatedAt: oneOf(9) },
+  return indexRow(at + 1, {
+    ...{ createdAt: oneOf(900), updatedAt: oneOf(9) },
     ...{ ratingAverage: isRated ? oneOf(5) / 2 : null, ratingCount: isRated ? oneOf(3) : 0 },
-    ...{ name: '', nameWords: '', otherNameWords: '', textWords: '' },
-  }
+  })
 })
 
 type Key = (row: IndexRow) => number
@@ -49,7 +47,7 @@ it.each(SEARCH_ORDERS)(
     for (const reversed of [members, members.toReversed()]) {
       for (const from of [0, 5, 1_990, 2_000, 4_444, ROWS - 3]) {
         const window = { from, to: Math.min(ROWS, from + 48) }
-        const found = windowInOrder(reversed, window, orderInMemory(columns, order))
+        const found = windowInOrder(reversed, window, orderOf(columns.chunks, order))
         expect([...found]).toEqual(sorted.slice(window.from, window.to).map((row) => row.id - 1))
       }
     }

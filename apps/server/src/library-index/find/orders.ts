@@ -1,11 +1,11 @@
 import type { SearchOrder } from '@glazy/contract/search'
-import type { Chunk, LibraryColumns } from '#library-index/columns/columns.ts'
-import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 
 /** Compares two places of the columns: the number of the chunk, then the row. */
 export type ComparePlaces = (one: number, other: number) => number
 
-/** How items in memory are put in order. */
+/** How items are put in order. */
 export interface PlaceOrder {
   readonly compare: ComparePlaces
   /** What the order begins with, as a number: of two items the one with the smaller comes first. */
@@ -15,8 +15,8 @@ export interface PlaceOrder {
 const ROW_BITS = Math.log2(CHUNK_ROWS)
 const ROW_MASK = CHUNK_ROWS - 1
 
-/** The orders of `result-pages.queries.ts`, of items in memory. */
-export function orderInMemory({ chunks }: LibraryColumns, order: SearchOrder): PlaceOrder {
+/** The orders of lists; all end in the id, so that paging is stable. */
+export function orderOf(chunks: readonly Chunk[], order: SearchOrder): PlaceOrder {
   const figure = (columnOf: (chunk: Chunk) => Float64Array | Int32Array) => (place: number) =>
     columnOf(chunks[place >>> ROW_BITS]!)[place & ROW_MASK]! // a place is where an item stands
   const id = figure((chunk) => chunk.ids)
@@ -59,8 +59,46 @@ export function orderInMemory({ chunks }: LibraryColumns, order: SearchOrder): P
   }
 }
 
-export function isNewestFirst(order: SearchOrder): boolean {
-  return order !== 'uo' && order !== 'co'
+/** The place of a row of a chunk. */
+export function placeOfRow(chunk: Chunk, row: number): number {
+  return (chunk.number << ROW_BITS) | row
+}
+
+/** The chunk and the row of a place. */
+export function rowAt(chunks: readonly Chunk[], place: number) {
+  return { chunk: chunks[place >>> ROW_BITS]!, row: place & ROW_MASK }
+}
+
+/**
+ * Sorts a chunk for an order, unless it keeps changing, when that would cost more than it saves: only
+ * who asks twice of the same version has it sorted.
+ */
+export function sortIfSteady(chunk: Chunk, order: SearchOrder): void {
+  const { version, number } = chunk
+  const known = chunk.sorted.get(order)
+  if (known?.version !== version) chunk.sorted.set(order, { version })
+  else if (known.rows === undefined) {
+    const base = number << ROW_BITS
+    const { compare } = orderOf(sparse(chunk), order)
+    const rows = ALL_ROWS.toSorted((one, other) => compare(base | one, base | other))
+    chunk.sorted.set(order, { version, rows })
+  }
+}
+
+/** All rows of a chunk in an order, if it was sorted. */
+export function sortedRows(
+  { sorted, version }: Chunk,
+  order: SearchOrder,
+): Uint16Array | undefined {
+  const known = sorted.get(order)
+  return known?.version === version ? known.rows : undefined
+}
+
+/** All chunks there are, as far as the places of one of them are concerned. */
+function sparse(chunk: Chunk): Chunk[] {
+  const chunks: Chunk[] = []
+  chunks[chunk.number] = chunk
+  return chunks
 }
 
 /** Beyond so many items a window is cut out of sorted numbers, which is faster than a long heap. */

@@ -4,9 +4,10 @@ import {
   type Oxide,
   type OxideAmounts,
 } from '@glazy/ceramics/chemistry/oxides'
-import { type Chunk, type LibraryColumns, placeOf } from '#library-index/columns/columns.ts'
-import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
-import { allRows, createItemFilter } from './item-filter.ts'
+import { type Chunk, placeOf } from '#library-index/columns/chunk.ts'
+import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { isVisible } from '#library-index/visible.ts'
+import type { Pass } from './find-hits.ts'
 import {
   type Compared,
   KNAO,
@@ -25,34 +26,32 @@ const SIFTED_BY = 3
 const SLACK = 1e-9
 
 /**
- * The list of `listSimilarAnalyses`, by one pass over the columns.
+ * Items within one mole percent of an item in every oxide that matters there, the nearest in its
+ * three largest oxides first; never the item itself.
  *
- * @param viewerId who is looking; 0 for an anonymous visitor
  * @returns undefined for an item that is not there, or not to be seen
  */
-export function findSimilar(
-  columns: LibraryColumns,
-  viewerId: number,
+export async function findSimilar(
+  { columns, giveWay }: Pass,
+  viewer: number,
   id: number,
   limit: number,
-): number[] | undefined {
+): Promise<number[] | undefined> {
   const own = columns.find(id)
-  if (own === undefined) return undefined
-  if (own.chunk.isPrivate[own.row] === 1 && own.chunk.ownerIds[own.row] !== viewerId) {
-    return undefined
-  }
+  if (own === undefined || !isVisible(own.chunk, own.row, viewer)) return undefined
   const significant = significantOxides(molePercentOf(own.chunk, own.row))
   if (significant.length === 0) return []
-  const keepVisible = createItemFilter({ viewerId, ranges: [] })
   const similar: { readonly id: number; readonly distance: number }[] = []
   for (const chunk of columns.chunks) {
-    const count = keepVisible(chunk, rows, sift(chunk, significant))
+    const count = sift(chunk, significant)
     for (let at = 0; at < count; at += 1) {
       const row = rows[at]! // as many as were kept
       const other = chunk.ids[row] ?? 0
-      const distance = other === id ? undefined : distanceOf(chunk, row, significant)
+      if (other === id || !isVisible(chunk, row, viewer)) continue
+      const distance = distanceOf(chunk, row, significant)
       if (distance !== undefined) similar.push({ id: other, distance })
     }
+    await giveWay()
   }
   return similar
     .sort((one, other) => one.distance - other.distance || other.id - one.id)
@@ -66,7 +65,8 @@ function sift(chunk: Chunk, significant: readonly SignificantOxide[]): number {
   const sifting = significant
     .flatMap(({ oxide, amount }) => (oxide === KNAO ? [] : [{ oxide, amount }]))
     .slice(0, SIFTED_BY)
-  let kept = allRows(rows)
+  rows.set(ALL_ROWS)
+  let kept = CHUNK_ROWS
   for (const { oxide, amount } of sifting) {
     const inHundred = OXIDE_TABLE[oxide].molarMass / 100
     const low = (amount - TOLERANCE - SLACK) * inHundred

@@ -1,7 +1,18 @@
-import type { Chunk, LibraryColumns } from '#library-index/columns/columns.ts'
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
-import { CANDIDATES, type CountedWord } from '#library-index/write/vocabulary.queries.ts'
+
+/** Words as near to a mistyped one that are considered. */
+const CANDIDATES = 30
+
+/** A word with the number of items that hold it. */
+interface CountedWord {
+  readonly word: string
+  readonly items: number
+  /** Items that hold it in a name or another name. */
+  readonly nameItems: number
+}
 
 /** Words by their numbers, any one of which will do, in rising order. */
 export type WordChoice = Int32Array
@@ -65,7 +76,7 @@ export function isHeld(columns: LibraryColumns, choice: WordChoice): boolean {
 }
 
 /** Words of names that look like the given one, the likest first, then what most items hold. */
-export function findSimilarInMemory(columns: LibraryColumns, typed: string): CountedWord[] {
+export function findSimilarWords(columns: LibraryColumns, typed: string): CountedWord[] {
   const { vocabulary } = columns
   const candidates: (CountedWord & { readonly likeness: number })[] = []
   for (const { word: number, likeness } of vocabulary.like(typed)) {

@@ -8,7 +8,6 @@ import {
   toSearchRow,
   toTextRow,
 } from './search-rows.ts'
-import { addWords } from './vocabulary.queries.ts'
 
 /** An item of the index, and whether it has an analysis to show. */
 export interface IndexEntry {
@@ -30,10 +29,6 @@ export async function indexMaterials(
   const texts = entries.map(({ item }) => toTextRow(item))
   await writeRows(db, entries, texts, beside)
   await insertColours(db, entries)
-  const inNames = new Set(texts.flatMap((text) => text.names_words))
-  const all = new Set(texts.flatMap((text) => text.all_words))
-  const elsewhere = [...all].filter((word) => !inNames.has(word))
-  await addWords(db, [...inNames], elsewhere)
 }
 
 /** Rows of search and words, and none of colours yet: one statement, as each costs a save its way. */
@@ -69,15 +64,14 @@ function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
 function upsertTextRows(rows: readonly TextRow[]): RawBuilder<unknown> {
   return sql`
     insert into material_text
-    select material_id, name_folded, array_to_tsvector(name_words),
-      array_to_tsvector(names_words), array_to_tsvector(all_words)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (material_id integer,
-      name_folded text, name_words text[], names_words text[], all_words text[])
+    select * from jsonb_populate_recordset(null::material_text, ${JSON.stringify(rows)}::jsonb)
     on conflict (material_id) do update set
-      (name_folded, name_words, names_words, all_words) =
-      (excluded.name_folded, excluded.name_words, excluded.names_words, excluded.all_words)
-      where (material_text.name_folded, material_text.all_words, material_text.names_words)
-        is distinct from (excluded.name_folded, excluded.all_words, excluded.names_words)`
+      (name_folded, name_words, other_name_words, text_words) =
+      (excluded.name_folded, excluded.name_words, excluded.other_name_words, excluded.text_words)
+      where (material_text.name_folded, material_text.name_words, material_text.other_name_words,
+          material_text.text_words)
+        is distinct from (excluded.name_folded, excluded.name_words, excluded.other_name_words,
+          excluded.text_words)`
 }
 
 async function insertColours(db: Db, entries: readonly IndexEntry[]): Promise<void> {
@@ -85,7 +79,7 @@ async function insertColours(db: Db, entries: readonly IndexEntry[]): Promise<vo
   if (rows.length === 0) return
   await sql`
     insert into material_colour (material_id, image_id, lab)
-    select material_id, image_id, cube(lab)
+    select material_id, image_id, lab
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (material_id integer, image_id integer, lab double precision[])`.execute(db)
 }

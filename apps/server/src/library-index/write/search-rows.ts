@@ -1,5 +1,4 @@
 import type { MaterialKind } from '#db/tables/material.ts'
-import { itemFacets } from './facets.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
 import { foldName, indexWords } from '#library-index/words/text-words.ts'
 
@@ -67,26 +66,29 @@ export function toSearchRow(item: Searchable, hasAnalysis: boolean) {
   }
 }
 
-/** Columns of `material_text`; words and facets as arrays, the database's lexemes. */
+/** Columns of `material_text`: each word stands in the first of the lists it belongs to. */
 export function toTextRow(item: Searchable) {
   const texts: readonly Texts[] = [item, ...item.translations]
   const nameWords = new Set(indexWords(item.name))
-  const namesWords = new Set(nameWords)
-  for (const { name, otherNames } of texts) {
-    for (const word of indexWords(`${name}\n${otherNames ?? ''}`)) namesWords.add(word)
-  }
-  const allWords = new Set(namesWords)
-  for (const { description } of texts) {
-    if (description) for (const word of indexWords(withoutTags(description))) allWords.add(word)
-  }
-  const facets = itemFacets(item)
+  const otherNameWords = new Set(
+    texts.flatMap(({ name, otherNames }) => indexWords(`${name}\n${otherNames ?? ''}`)),
+  )
+  const textWords = new Set(
+    texts.flatMap(({ description }) => (description ? indexWords(withoutTags(description)) : [])),
+  )
   return {
     material_id: item.id,
     name_folded: foldName(item.name),
-    name_words: [...nameWords, ...facets],
-    names_words: [...namesWords, ...facets],
-    all_words: [...allWords, ...facets],
+    name_words: joined(nameWords),
+    other_name_words: joined(otherNameWords, nameWords),
+    text_words: joined(textWords, nameWords, otherNameWords),
   }
+}
+
+/** Words that stand nowhere before, in one order, so that the same words are the same row. */
+function joined(words: ReadonlySet<string>, ...before: readonly ReadonlySet<string>[]): string {
+  const own = [...words].filter((word) => !before.some((others) => others.has(word)))
+  return own.sort().join(' ')
 }
 
 export type TextRow = ReturnType<typeof toTextRow>

@@ -7,9 +7,9 @@ import {
 } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import type { AppContext } from '#features/feature.ts'
-import { countItems } from '#features/search/count.ts'
-import { type CountCache, createCountCache } from '#features/search/count-cache.ts'
-import { containsAll } from '#features/search/search-conditions.ts'
+import { countFound } from '#library-index/find/find-page.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
+import { viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentDetail } from './detail.presenter.ts'
 import { findDetail } from './detail.queries.ts'
@@ -18,17 +18,16 @@ interface DetailContext {
   readonly db: Db
   readonly viewer: Viewer | null
   readonly supporterFeatures: SupporterFeatures
-  readonly counts: CountCache
+  readonly index: Pick<LibraryIndex, 'look'>
 }
 
 /** Reads items as a viewer sees them. */
 export type ReadDetail = (viewer: Viewer | null, id: number) => Promise<MaterialDetail>
 
-/** What a feature reads items with; what it has counted it remembers until the data change. */
-export function detailReader({ db, config, watch }: AppContext): ReadDetail {
+/** What a feature reads items with. */
+export function detailReader({ db, config, index }: AppContext): ReadDetail {
   const { supporterFeatures } = config
-  const counts = createCountCache(() => watch.version())
-  return (viewer, id) => getMaterialDetail({ db, viewer, supporterFeatures, counts }, id)
+  return (viewer, id) => getMaterialDetail({ db, viewer, supporterFeatures, index }, id)
 }
 
 /**
@@ -37,7 +36,7 @@ export function detailReader({ db, config, watch }: AppContext): ReadDetail {
  * @throws AppError `material.notFound`, also for what is private to somebody else
  */
 export async function getMaterialDetail(
-  { db, viewer, supporterFeatures, counts }: DetailContext,
+  { db, viewer, supporterFeatures, index }: DetailContext,
   id: number,
 ): Promise<MaterialDetail> {
   const row = await findDetail(db, viewer, id, FAMILY_MAX)
@@ -50,8 +49,7 @@ export async function getMaterialDetail(
 
   /** Most items are recipes that no other one holds: only what is used is counted. */
   async function countContaining(): Promise<number> {
-    const key = JSON.stringify([viewer?.id ?? null, id])
-    const { total } = await counts.get(key, () => countItems(db, viewer, containsAll([id])))
-    return total
+    const filter = { viewer: viewerId(viewer), materialIds: [id] }
+    return index.look((pass) => countFound(pass, { filter }))
   }
 }

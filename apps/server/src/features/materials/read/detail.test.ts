@@ -8,13 +8,12 @@ import {
   SILICA,
   WHITING,
 } from '#testing/library.ts'
-import { createCountCache } from '#features/search/count-cache.ts'
+import { createLibraryIndex } from '#library-index/library-index.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import { getMaterialDetail } from './detail.service.ts'
 
 let test: TestApp
-const counts = createCountCache(() => 0)
 let owner: number
 let ids: Record<'feldspar' | 'brand' | 'secretClay' | 'leach' | 'hidden' | 'revision', number>
 
@@ -147,7 +146,8 @@ describe('the detail of an item', () => {
   })
 
   it('shows thermal expansion where supporter features are for everyone', async () => {
-    const context = { db: test.db, viewer: null, supporterFeatures: 'everyone', counts } as const
+    const index = createLibraryIndex(test.db)
+    const context = { db: test.db, viewer: null, supporterFeatures: 'everyone', index } as const
     const material = await getMaterialDetail(context, ids.feldspar)
     expect(material.chemistry?.thermalExpansion).toMatchObject({ method: 'West & Gerrow' })
   })
@@ -155,7 +155,8 @@ describe('the detail of an item', () => {
   it('of a private item is for its owner alone', async () => {
     expect((await detail(ids.hidden)).status).toBe(404)
     const viewer = { id: owner, isPatron: false, isAlchemist: false, isMuted: false }
-    const context = { db: test.db, viewer, supporterFeatures: 'patrons', counts } as const
+    const index = createLibraryIndex(test.db)
+    const context = { db: test.db, viewer, supporterFeatures: 'patrons', index } as const
     const own = await getMaterialDetail(context, ids.hidden)
     expect(own).toMatchObject({ name: 'Hidden', isPrivate: true })
     expect((await getMaterialDetail(context, ids.feldspar)).children).toHaveLength(2)

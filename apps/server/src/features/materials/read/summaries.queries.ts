@@ -2,6 +2,7 @@ import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { Fingerprint } from '@glazy/contract/materials'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
   double,
@@ -80,7 +81,7 @@ export async function listSummaries(
   return rowsOf(
     db,
     SUMMARY,
-    sql`
+    sql`${KEPT_PLAN}
     select ${SUMMARY_COLUMNS}
     from unnest(${shown.map((item) => item.id)}::integer[],
         ${shown.map((item) => item.imageId ?? null)}::integer[])

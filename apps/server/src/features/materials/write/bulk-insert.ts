@@ -10,8 +10,8 @@ import { toStoredItem } from './stored-item.ts'
  * items; a thousand at a time is a good measure.
  *
  * Ids come from `reserveMaterialIds`, so that recipes may name ingredients of the same list.
- * Call it in a transaction, and when all is in: `bumpDataVersion` in the last transaction, then
- * `recountWords` and an `analyze` of the tables.
+ * Call it in a transaction, and when all is in: `bumpDataVersion` in the last transaction, then an
+ * `analyze` of the tables.
  *
  * @example
  * const ids = await reserveMaterialIds(trx, drafts.length)

@@ -128,10 +128,10 @@ describe('saving', () => {
     expect(components).toEqual([{ component_id: whiting, amount: 3, position: 0 }])
     const words = await database.db
       .selectFrom('material_text')
-      .select('all_words')
+      .select(['name_words', 'other_name_words', 'text_words'])
       .where('material_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(words.all_words).toBe("'newname'")
+    expect(words).toEqual({ name_words: 'newname', other_name_words: '', text_words: '' })
   })
 
   it('makes one row of a create that is repeated with its key', async () => {
@@ -148,7 +148,7 @@ async function derivedRows() {
   const { rows } = await sql`
     select c.material_id, c.percent, c.loi, c.total, c.mole_percent, c.umf, c.xumf,
       c.base_signature, c.calculation_version, s.kind, s.component_ids, s.has_analysis,
-      s.is_private, t.name_folded, t.all_words
+      s.is_private, t.name_folded, t.name_words, t.other_name_words, t.text_words
     from material_chemistry as c
     join material_search as s on s.material_id = c.material_id
     join material_text as t on t.material_id = c.material_id

@@ -21,9 +21,8 @@ export function ResultCount({ category, pagination }: ResultCountProps) {
 function Text({ category, pagination }: { category: ListCategory; pagination: Pagination }) {
   const { t } = useTranslation('list')
   const { number } = useFormats()
-  const { total, count, current_page, per_page, total_pages, total_is_estimate } = pagination
-  const figure = total_is_estimate ? t('count.estimate', { total: number(total) }) : number(total)
-  const all = t(`count.${category}`, { count: total, total: figure })
+  const { total, count, current_page, per_page, total_pages } = pagination
+  const all = t(`count.${category}`, { count: total, total: number(total) })
   if (total_pages <= 1 || count === 0) return all
   const from = (current_page - 1) * per_page + 1
   return t('count.range', { from: number(from), to: number(from + count - 1), total: all })

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { SearchQuery } from '@glazy/contract/search'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { MaybeViewer } from '#db/visible-to.ts'
+import { loadItems } from '#features/materials/derive/derive.queries.ts'
+import { deriveItems } from '#features/materials/derive/derive-items.ts'
+import { createLibraryIndex, type LibraryIndex } from '#library-index/library-index.ts'
+import { databaseUrlOf } from '#testing/database-url.ts'
+import { buildAccount, buildItems, type ItemPlan } from '#testing/library.ts'
+import { plainSearch, readItems } from '#testing/plain-search.ts'
+import { randomNumbers } from '#testing/random-library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { search, searchIds } from './search.service.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../testing/snapshot-program.ts', import.meta.url))
+
+/** Beginnings of one another, codes, accents, signs that are no letters, another script. */
+const WORDS = [
+  ...['Red', 'Redart', 'Reduction', 'Blue', 'Bluish', 'Matte', 'Mat', '3134', 'G-200', 'EPK'],
+  ...['Ténmoku', 'Celadon', "Potter's", '青磁', '青磁釉', 'a', '5', 'Δ6'],
+]
+const COLOURS = ['88aacc', '221100', 'aaccbb', 'cc3322']
+
+const random = randomNumbers(20261123)
+const oneOf = <TItem>(all: readonly TItem[]): TItem => all[Math.floor(random() * all.length)]!
+const some = (most: number) =>
+  Array.from({ length: 1 + Math.floor(random() * most) }, () => oneOf(WORDS)).join(' ')
+
+let test: TestApp
+let owner: number
+let other: number
+let ids: number[]
+let snapshot: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  snapshot = join(test.dataDir, 'oracle.snapshot')
+  owner = await buildAccount(test.db)
+  other = await buildAccount(test.db)
+  const plans = Array.from({ length: 240 }, () => plan())
+  ids = await buildItems(test.db, plans)
+  await sql`update material set rating_average = 3 + id % 3 / 2.0, rating_count = id % 4
+    where id % 2 = 0`.execute(test.db)
+  await derive(ids)
+})
+afterAll(() => test.close())
+
+function plan(): ItemPlan {
+  const fromConeId = 1 + Math.floor(random() * 30)
+  const day = (most: number) => new Date(Date.UTC(2020, 0, 1 + Math.floor(random() * most)))
+  const isAnalysis = random() < 0.5
+  return {
+    ownerId: random() < 0.7 ? owner : other,
+    name: some(3),
+    isPrivate: random() < 0.2,
+    createdAt: day(60),
+    updatedAt: day(20),
+    ...(random() < 0.3 && { otherNames: some(2) }),
+    ...(random() < 0.5 && { description: `<p>${some(4)}</p>` }),
+    ...(random() < 0.3 && { translations: [{ locale: 'de', name: some(2) }] }),
+    ...(isAnalysis && {
+      kind: 'analysis' as const,
+      percent: { SiO2: 40 + Math.floor(random() * 30), CaO: Math.floor(random() * 9) },
+      loi: 0,
+    }),
+    ...(random() < 0.7 && { fromConeId, toConeId: fromConeId + Math.floor(random() * 3) }),
+    ...(random() < 0.8 && { typeId: oneOf([460, 470, 530, 540]) }),
+    ...(random() < 0.5 && { atmospheres: [oneOf([1, 3])] }),
+    ...(random() < 0.5 && { surfaceId: oneOf([1, 2]) }),
+    ...(random() < 0.5 && { colour: oneOf(COLOURS) }),
+  }
+}
+
+function randomQuery(): SearchQuery {
+  const typed = some(2)
+  const typedPart = typed.slice(0, 1 + Math.floor(random() * typed.length))
+  const q = oneOf([typed, typedPart, '', '', String(oneOf(ids))])
+  return {
+    q,
+    count: oneOf([3, 10, 100]),
+    p: oneOf([1, 1, 2, 5]),
+    o: oneOf(['un', 'uo', 'cn', 'co', 'rh', 'rl'] as const),
+    ...(random() < 0.2 && { subsearch: some(1) }),
+    ...(random() < 0.3 && { composite: true }),
+    ...(random() < 0.2 && { analysis: true }),
+    ...(random() < 0.3 && { type: oneOf([460, 470, 530, 99_999]) }),
+    ...(random() < 0.3 && { cone: oneOf(['low', 'mid', 'high', 6, 7] as const) }),
+    ...(random() < 0.2 && { atmosphere: oneOf([1, 3]) }),
+    ...(random() < 0.2 && { surface: oneOf([1, 2]) }),
+    ...(random() < 0.1 && { u: String(owner) }),
+    ...(random() < 0.1 && { is_private: true }),
+    ...(random() < 0.1 && { id: Array.from({ length: 20 }, () => oneOf(ids)) }),
+    ...(random() < 0.2 && { min: { SiO2_percent: 50 }, max: { SiO2_percent: 63 } }),
+    ...(random() < 0.15 && { color: oneOf(COLOURS) }),
+    ...(random() < 0.15 && {
+      ox: oneOf(['SiO2', 'CaO'] as const),
+      od: oneOf(['asc', 'desc'] as const),
+    }),
+    ...(random() < 0.3 && { oa: oneOf(['umf', 'percent', 'molePercent'] as const) }),
+  }
+}
+
+/** One of the writes that potters make. */
+async function write(): Promise<void> {
+  const id = oneOf(ids)
+  const change = oneOf(['rename', 'hide', 'colour', 'remove', 'add', 'add'] as const)
+  if (change === 'add') {
+    ids.push(...(await buildItems(test.db, [plan()])))
+    return
+  }
+  if (change === 'remove') {
+    await test.db.deleteFrom('material').where('id', '=', id).execute()
+    return
+  }
+  const values = {
+    rename: () => ({ name: some(2), updated_at: new Date(Date.UTC(2020, 2, 1)) }),
+    hide: () => ({ is_private: random() < 0.5 }),
+    colour: () => ({ colour: oneOf(COLOURS), surface_id: oneOf([1, 2]) }),
+  }[change]()
+  await test.db.updateTable('material').set(values).where('id', '=', id).execute()
+  await derive([id])
+}
+
+async function derive(changed: readonly number[]): Promise<void> {
+  await test.db.transaction().execute(async (trx) => {
+    await deriveItems(trx, await loadItems(trx, changed))
+  })
+}
+
+/** @returns how many items the queries have found */
+async function compareWithTables(index: LibraryIndex, queries: number): Promise<number> {
+  const items = await readItems(test.db)
+  let found = 0
+  for (let turn = 0; turn < queries; turn += 1) {
+    const query = randomQuery()
+    const viewer: MaybeViewer = oneOf([null, { id: owner }, { id: other }])
+    const expected = plainSearch(items, query, viewer)
+    if (expected === undefined) continue
+    const context = { db: test.db, viewer, index }
+    const { shown, total } = await search(context, query)
+    const { p = 1, count = 48 } = query
+    const page = expected.slice((p - 1) * count, p * count)
+    expect([shown.map(({ id }) => id), total], JSON.stringify([query, viewer])).toEqual([
+      page,
+      expected.length,
+    ])
+    const byId = (one: number, next: number) => one - next
+    expect([...(await searchIds(context, query))].sort(byId)).toEqual(expected.toSorted(byId))
+    found += expected.length
+  }
+  return found
+}
+
+it('finds what a plain look at every item finds, for all filters, orders and viewers', async () => {
+  expect(await compareWithTables(createLibraryIndex(test.db), 500)).toBeGreaterThan(2_000)
+}, 60_000)
+
+it('does so right after every write, in several processes, one of which is just beginning', async () => {
+  const indexes = [createLibraryIndex(test.db, snapshot), createLibraryIndex(test.db)]
+  let found = 0
+  for (let turn = 0; turn < 60; turn += 1) {
+    await write()
+    if (turn % 20 === 0) await indexes[0]?.save()
+    if (turn % 7 === 0)
+      indexes[1] = createLibraryIndex(test.db, turn % 2 === 0 ? snapshot : undefined)
+    for (const index of indexes) found += await compareWithTables(index, 4)
+  }
+  expect(found).toBeGreaterThan(1_000)
+}, 120_000)
+
+it('answers while it reads everything, and what is written meanwhile comes with it', async () => {
+  const index = createLibraryIndex(test.db)
+  const [first] = await Promise.all([index.current(), write(), write()])
+  expect(first.chunks.length).toBeGreaterThan(0)
+  expect(await compareWithTables(index, 40)).toBeGreaterThan(50)
+})
+
+it('goes on from what a process has written down that was killed while it wrote', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const child = spawn(process.execPath, [PROGRAM, await databaseUrlOf(test.db), snapshot], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    const lines = createInterface(child.stdout)
+    await once(lines, 'line')
+    await write()
+    await once(lines, 'line')
+    await setTimeout(Math.floor(random() * 30))
+    child.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    await write()
+    expect(await compareWithTables(createLibraryIndex(test.db, snapshot), 30)).toBeGreaterThan(50)
+  }
+}, 60_000)
+
+it.each([
+  ['cut off', (path: string, size: number) => truncate(path, Math.floor(size * 0.6))],
+  ['another file', (path: string) => writeFile(path, 'something else that is no snapshot')],
+  ['empty', (path: string) => truncate(path, 0)],
+  [
+    'damaged',
+    async (path: string, size: number) => {
+      const bytes = await readFile(path)
+      bytes[size >> 1]! ^= 0x10
+      await writeFile(path, bytes)
+    },
+  ],
+])('a snapshot that is %s is made anew from the tables', async (_, damage) => {
+  const saving = createLibraryIndex(test.db, snapshot)
+  await saving.current()
+  await write()
+  await saving.current()
+  await saving.save()
+  await damage(snapshot, (await readFile(snapshot)).length)
+  expect(await compareWithTables(createLibraryIndex(test.db, snapshot), 40)).toBeGreaterThan(50)
+})

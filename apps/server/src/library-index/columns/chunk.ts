@@ -1,0 +1,90 @@
+import { OXIDES, type Oxide } from '@glazy/ceramics/chemistry/oxides'
+import type { SearchOrder } from '@glazy/contract/search'
+import { CHUNK_ROWS } from './chunk-rows.ts'
+import { type ColourColumn, createColourColumn } from './colour-column.ts'
+import { COLUMN_NAMES, COLUMNS, type ColumnArrays } from './column-table.ts'
+import type { IndexRow } from './index-row.ts'
+import { placedWords } from './item-words.ts'
+import { createNameColumn, type NameColumn } from './name-column.ts'
+import { createPostings, placedWord, type Postings, UNPLACED } from './postings.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
+
+/**
+ * A piece of the library as columns. All figures of an item follow from its percent and two sums, so
+ * that an item takes about 300 bytes, whatever can stand on an axis, and as many for its words.
+ */
+export interface Chunk extends ColumnArrays {
+  /** Place of the chunk among all. */
+  readonly number: number
+  /** Another number after each change. */
+  version: number
+  readonly names: NameColumn
+  readonly words: Postings
+  /** Which items contain which materials. */
+  readonly materials: Postings
+  readonly labs: ColourColumn
+  /** Percent by weight, by the place of the oxide; a column is there when an item has the oxide. */
+  readonly percent: (Float64Array | undefined)[]
+  /** The rows in an order, as of a version. */
+  readonly sorted: Map<SearchOrder, { readonly version: number; readonly rows?: Uint16Array }>
+}
+
+/** Parts of a chunk that are more than arrays of figures. */
+export type ChunkParts = Pick<Chunk, 'names' | 'words' | 'materials' | 'labs' | 'percent'>
+
+export function createChunk(number: number): Chunk {
+  const arrays = Object.fromEntries(
+    COLUMN_NAMES.map((name) => [name, COLUMNS[name].create(CHUNK_ROWS)]),
+  ) as unknown as ColumnArrays
+  return joinChunk(number, arrays, {
+    names: createNameColumn(),
+    words: createPostings(),
+    materials: createPostings(),
+    labs: createColourColumn(),
+    percent: Array.from({ length: OXIDES.length }, () => undefined),
+  })
+}
+
+export function joinChunk(number: number, arrays: ColumnArrays, parts: ChunkParts): Chunk {
+  return { ...arrays, ...parts, number, version: 0, sorted: new Map() }
+}
+
+export function writeRow(chunk: Chunk, row: number, item: IndexRow, vocabulary: Vocabulary): void {
+  for (const name of COLUMN_NAMES) chunk[name][row] = COLUMNS[name].of(item)
+  for (const column of chunk.percent) if (column !== undefined) column[row] = 0
+  for (const [oxide, amount] of Object.entries(item.percent) as [Oxide, number][]) {
+    const column = (chunk.percent[placeOf(oxide)] ??= new Float64Array(CHUNK_ROWS))
+    column[row] = amount
+  }
+  chunk.names.put(row, item.name)
+  chunk.words.put(row, placedWords(item, vocabulary))
+  chunk.materials.put(
+    row,
+    item.materialIds.map((id) => placedWord(id, UNPLACED)),
+  )
+  chunk.labs.put(row, item.colours)
+  chunk.version += 1
+}
+
+/** A row that is free belongs to nobody, has no words and is counted nowhere. */
+export function clearRow(chunk: Chunk, row: number): void {
+  for (const name of COLUMN_NAMES) chunk[name][row] = 0
+  chunk.names.put(row, '')
+  chunk.words.put(row, [])
+  chunk.materials.put(row, [])
+  chunk.labs.put(row, [])
+  chunk.version += 1
+}
+
+/** Sorts in what was put in since the chunk was read last. */
+export function settle({ words, materials }: Chunk): void {
+  words.settle()
+  materials.settle()
+}
+
+const PLACES: ReadonlyMap<Oxide, number> = new Map(OXIDES.map((oxide, place) => [oxide, place]))
+
+/** Place of the column of an oxide. */
+export function placeOf(oxide: Oxide): number {
+  return PLACES.get(oxide) ?? -1 // every oxide is in the table
+}

@@ -1,0 +1,71 @@
+import { CHUNK_ROWS } from './chunk-rows.ts'
+import type { IndexColour } from './index-row.ts'
+
+/** Colours of the items of a chunk: an item has as many as photographs, so they stand in a list. */
+export interface ColourColumn {
+  put(row: number, colours: readonly IndexColour[]): void
+  /** Calls `visit` for the colours of wanted rows, with the square of the distance to the given one. */
+  eachDistance(
+    lab: readonly [number, number, number],
+    wanted: Uint8Array,
+    visit: (row: number, distance: number, imageId: number) => void,
+  ): void
+  save(): Float64Array
+}
+
+/** Figures of a colour: its row, its photograph or 0, and OKLab. */
+const FIGURES = 5
+const GONE = -1
+
+/** @param saved what {@link ColourColumn.save} has given */
+export function createColourColumn(saved: Float64Array = new Float64Array()): ColourColumn {
+  let list = saved
+  let end = saved.length
+  let gone = 0
+  const hasAny = new Uint8Array(CHUNK_ROWS)
+  for (let at = 0; at < end; at += FIGURES) hasAny[list[at]!] = 1
+
+  function tidy(more: number): void {
+    const next = new Float64Array(Math.ceil((end - gone + more) * 1.25))
+    let kept = 0
+    for (let at = 0; at < end; at += FIGURES) {
+      if (list[at] === GONE) continue
+      next.set(list.subarray(at, at + FIGURES), kept)
+      kept += FIGURES
+    }
+    list = next
+    end = kept
+    gone = 0
+  }
+
+  return {
+    put(row, colours) {
+      if (hasAny[row] === 1) {
+        for (let at = 0; at < end; at += FIGURES) {
+          if (list[at] !== row) continue
+          list[at] = GONE
+          gone += FIGURES
+        }
+      }
+      hasAny[row] = Number(colours.length > 0)
+      if (end + colours.length * FIGURES > list.length) tidy(colours.length * FIGURES)
+      for (const { imageId, lab } of colours) {
+        list.set([row, imageId ?? 0, ...lab], end)
+        end += FIGURES
+      }
+    },
+    eachDistance([L, a, b], wanted, visit) {
+      for (let at = 0; at < end; at += FIGURES) {
+        const row = list[at]! // every colour has all its figures
+        if (row === GONE || wanted[row] === 0) continue
+        const distance =
+          (list[at + 2]! - L) ** 2 + (list[at + 3]! - a) ** 2 + (list[at + 4]! - b) ** 2
+        visit(row, distance, list[at + 1]!)
+      }
+    },
+    save() {
+      tidy(0)
+      return list.subarray(0, end)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import type { ItemSearch, Pass } from './find-hits.ts'
+import { findPage, type FoundPage } from './find-page.ts'
+
+/** Items whose uses are counted, the best by their names. */
+const COMPARED = 100
+
+/**
+ * Ids for the field of a form. Who types "feld" means potash feldspar rather than one of its brands:
+ * after the item of exactly that name come materials that others are kinds of, then names that begin
+ * so, words in the name, in other names, in the description; within each what most recipes use.
+ */
+export async function findForForm(
+  pass: Pass,
+  search: ItemSearch,
+  limit: number,
+): Promise<FoundPage> {
+  const { columns } = pass
+  const { filter, words } = search
+  const preferring = words && { ...words, preferred: parentsIn(columns.chunks) }
+  const window = { offset: 0, limit: COMPARED }
+  const { ids, ranks, total } = await findPage(pass, { filter, words: preferring }, 'un', window)
+  const compared = ids.map((id, at) => ({
+    id,
+    // Whether the name or the id was typed makes no difference here.
+    rank: Math.max(1, ranks[at] ?? 0),
+    uses: countUses(columns, id),
+    at,
+  }))
+  return {
+    total,
+    ranks: [],
+    ids: compared
+      .sort((one, other) => one.rank - other.rank || other.uses - one.uses || one.at - other.at)
+      .slice(0, limit)
+      .map(({ id }) => id),
+  }
+}
+
+/** Materials that others are brands or kinds of. */
+function parentsIn(chunks: readonly Chunk[]): ReadonlySet<number> {
+  const parents = new Set<number>()
+  for (const { parentIds, ids } of chunks) {
+    for (let row = 0; row < CHUNK_ROWS; row += 1) {
+      // As long as the chunk, both.
+      if (parentIds[row] !== 0 && ids[row] !== 0) parents.add(parentIds[row]!)
+    }
+  }
+  return parents
+}
+
+/** In how many recipes a material is. */
+function countUses({ chunks }: LibraryColumns, id: number): number {
+  return chunks.reduce((sum, { materials }) => sum + materials.count(id).rows, 0)
+}

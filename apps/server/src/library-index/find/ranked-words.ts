@@ -1,0 +1,65 @@
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import type { TypedWords } from '#library-index/words/typed-words.ts'
+import { likelyWords } from '#library-index/words/typing-errors.ts'
+import type { RankedWords } from './find-hits.ts'
+import { findSimilarWords, isHeld } from './word-rows.ts'
+
+/**
+ * Finds by the words that were typed, and where nothing is found by words that look alike.
+ *
+ * @param find looks for items by words, or by none
+ */
+export async function findTyped<TFound extends { readonly total: number }>(
+  columns: LibraryColumns,
+  typed: TypedWords | null,
+  find: (words: RankedWords | undefined) => Promise<TFound>,
+): Promise<TFound> {
+  if (typed === null) return find(undefined)
+  const found = await find(rankedWords(columns, typed))
+  if (found.total > 0) return found
+  const corrected = correctWords(columns, typed)
+  return corrected === null ? found : find(corrected)
+}
+
+function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedWords {
+  const choices = (words: readonly string[]) => words.map((word) => vocabulary.beginningWith(word))
+  const { name, id } = typed
+  return {
+    name,
+    id,
+    terms: choices(typed.words),
+    narrowing: choices(typed.within),
+    isNamesOnly: false,
+  }
+}
+
+/**
+ * The same keywords with words that no item has replaced by words that look alike.
+ *
+ * @returns null when no word is unknown, or nothing looks like one
+ */
+function correctWords(columns: LibraryColumns, typed: TypedWords): RankedWords | null {
+  const { vocabulary } = columns
+  const { terms, narrowing, name } = rankedWords(columns, typed)
+  const corrected: Int32Array[] = []
+  for (const [at, choice] of [...terms, ...narrowing].entries()) {
+    if (isHeld(columns, choice)) {
+      corrected.push(choice)
+      continue
+    }
+    const word = [...typed.words, ...typed.within][at] ?? ''
+    const likely = likelyWords(word, findSimilarWords(columns, word))
+    if (likely.length === 0) return null
+    corrected.push(
+      Int32Array.from(likely.flatMap((like) => vocabulary.find(like.word) ?? [])).sort(),
+    )
+  }
+  if (corrected.every((choice, at) => choice === [...terms, ...narrowing][at])) return null
+  return {
+    name,
+    id: null,
+    terms: corrected.slice(0, terms.length),
+    narrowing: corrected.slice(terms.length),
+    isNamesOnly: true,
+  }
+}

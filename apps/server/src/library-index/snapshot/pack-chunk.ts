@@ -1,0 +1,84 @@
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { type Chunk, joinChunk } from '#library-index/columns/chunk.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { createColourColumn } from '#library-index/columns/colour-column.ts'
+import { COLUMN_NAMES, COLUMNS, type ColumnArrays } from '#library-index/columns/column-table.ts'
+import { createNameColumn } from '#library-index/columns/name-column.ts'
+import { createPostings, type Sorted } from '#library-index/columns/postings.ts'
+
+type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+
+/** Numbers of eight bytes stand at multiples of eight. */
+const ALIGNMENT = 8
+
+/** All arrays of a chunk, one after the other, each with its length before it. */
+export function packChunk(chunk: Chunk): Uint8Array {
+  const names = chunk.names.save()
+  const arrays: readonly Numbers[] = [
+    ...COLUMN_NAMES.map((name) => chunk[name]),
+    ...chunk.percent.map((column) => column ?? NOTHING),
+    names.lengths,
+    names.bytes,
+    chunk.labs.save(),
+    ...[chunk.words, chunk.materials].flatMap((postings) => {
+      const { words, starts, rows } = postings.settle()
+      return [words, starts, rows]
+    }),
+  ]
+  const sizes = arrays.map(({ byteLength }) => ALIGNMENT + aligned(byteLength))
+  const packed = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0))
+  const view = new DataView(packed.buffer)
+  let at = 0
+  for (const [index, { buffer, byteOffset, byteLength }] of arrays.entries()) {
+    view.setUint32(at, byteLength, true)
+    packed.set(new Uint8Array(buffer, byteOffset, byteLength), at + ALIGNMENT)
+    at += sizes[index] ?? 0
+  }
+  return packed
+}
+
+const NOTHING = new Float64Array()
+
+/** The chunk that {@link packChunk} has packed; its columns are the bytes that are given. */
+export function unpackChunk(number: number, packed: Buffer<ArrayBuffer>): Chunk {
+  let at = 0
+  const next = <TNumbers>(
+    create: new (buffer: ArrayBuffer, offset: number, length: number) => TNumbers,
+    bytes: number,
+  ): TNumbers => {
+    const length = packed.readUInt32LE(at)
+    const start = at + ALIGNMENT
+    at = start + aligned(length)
+    return new create(packed.buffer, packed.byteOffset + start, length / bytes)
+  }
+  const arrays = Object.fromEntries(
+    COLUMN_NAMES.map((name) => {
+      const empty = COLUMNS[name].create(0)
+      const create = empty.constructor as new (
+        buffer: ArrayBuffer,
+        offset: number,
+        length: number,
+      ) => Numbers
+      return [name, next(create, empty.BYTES_PER_ELEMENT)]
+    }),
+  ) as unknown as ColumnArrays
+  const percent = OXIDES.map(() => {
+    const column = next(Float64Array, 8)
+    return column.length === CHUNK_ROWS ? column : undefined
+  })
+  const lengths = next(Uint16Array, 2)
+  const names = createNameColumn({ lengths, bytes: next(Uint8Array, 1) })
+  const labs = createColourColumn(next(Float64Array, 8))
+  const sorted = (): Sorted => ({
+    words: next(Int32Array, 4),
+    starts: next(Int32Array, 4),
+    rows: next(Uint16Array, 2),
+  })
+  const words = createPostings(sorted())
+  const materials = createPostings(sorted())
+  return joinChunk(number, arrays, { names, words, materials, labs, percent })
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
+}
