@@ -97,7 +97,7 @@ async function keepItem(
   await handOver(trx, id, owner)
   const draft = withoutWords(saved.draft, isPrivate)
   const item = { ...draft, id, ownerId: owner, createdAt: now, updatedAt: now }
-  const version = await updateMaterial(trx, item, { authorId: null, note: null })
+  const version = await updateMaterial(trx, item, saved.draft, { authorId: null, note: null })
   await forgetVersionsBefore(trx, id, version)
 }
 

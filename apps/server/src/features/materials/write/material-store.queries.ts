@@ -3,7 +3,11 @@ import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import { SEARCHABLE_IMAGES } from '#features/materials/derive/derive.queries.ts'
-import type { KeptMaterial, SavedItem } from '#features/materials/fields/material-draft.ts'
+import type {
+  KeptMaterial,
+  MaterialDraft,
+  SavedItem,
+} from '#features/materials/fields/material-draft.ts'
 import {
   MATERIAL_COLUMNS,
   toComponentRows,
@@ -56,10 +60,15 @@ export async function insertMaterials(
     ${insertOf('material_version', toVersionRows(numbered, version))}`.execute(db)
 }
 
-/** Writes an existing row anew, with its components and translations, as its next version. */
+/**
+ * Writes an existing row anew, with its components and translations, as its next version.
+ *
+ * @param before what the item is until now
+ */
 export async function updateMaterial(
   db: Db,
   item: KeptMaterial,
+  before: MaterialDraft,
   version: { readonly authorId: number | null; readonly note: string | null },
 ): Promise<number> {
   const rows = await rowsOf(
@@ -67,8 +76,8 @@ export async function updateMaterial(
     { current_version: integer },
     sql`${KEPT_PLAN}
     with components as (delete from material_component where recipe_id = ${item.id}),
-    translations as (delete from material_translation where material_id = ${item.id}),
-    face as (${item.isPrivate === true ? keepFace(item.id) : dropFace(item.id)})
+    translations as (delete from material_translation where material_id = ${item.id})
+    ${changedFace(item, before)}
     update material set
       (${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(column)))}, current_version) =
       (select ${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(`row.${column}`)))},
@@ -87,7 +96,14 @@ export async function updateMaterial(
   return number
 }
 
-/** Keeps what the item is, if it is public: it is just being hidden. */
+/** Part of the statement where an item is hidden or published; most saves do neither. */
+function changedFace(item: KeptMaterial, before: MaterialDraft): RawBuilder<unknown> {
+  const isHidden = item.isPrivate === true
+  if (isHidden === (before.isPrivate === true)) return sql``
+  return sql`, face as (${isHidden ? keepFace(item.id) : dropFace(item.id)})`
+}
+
+/** Keeps what the item is: it is just being hidden. */
 function keepFace(id: number): RawBuilder<unknown> {
   return sql`
     insert into public_face (material_id, name, parent_id, percent, loi)

@@ -107,7 +107,10 @@ export async function saveMaterial(
     }
     const { ownerId, createdAt, shown } = saved
     const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
-    const version = await updateMaterial(trx, item, { authorId, note: options.note ?? null })
+    const version = await updateMaterial(trx, item, saved.draft, {
+      authorId,
+      note: options.note ?? null,
+    })
     await deriveItems(trx, [toStoredItem(item, shown)])
     const staleRecipes = await markUsersStale(trx, [id])
     return { id, version, staleRecipes }
