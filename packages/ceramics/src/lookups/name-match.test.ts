@@ -26,12 +26,19 @@ const match = createNameMatcher(NAMES, (name) => [name])
 const best = (name: string) => match(name)[0]?.item
 
 describe('the same name', () => {
-  test.each(['Silica', 'SILICA', ' silica ', 'Sílica', 'silica.', 'Silica (Flint)'])(
-    '%j',
-    (name) => {
-      expect(match(name)[0]).toEqual({ item: 'Silica', score: MAXIMUM_MATCH_SCORE })
-    },
-  )
+  test.each(['Silica', 'SILICA', ' silica ', 'Sílica', 'silica.'])('%j', (name) => {
+    expect(match(name)[0]).toEqual({ item: 'Silica', score: MAXIMUM_MATCH_SCORE })
+  })
+
+  test.each(['Feldspar, Custer', 'CUSTER feldspar'])('in any order of words: %j', (name) => {
+    expect(match(name)[0]).toEqual({ item: 'Custer Feldspar', score: MAXIMUM_MATCH_SCORE })
+  })
+
+  test('is less than certain where brackets say more', () => {
+    expect(match('Silica (Flint)')[0]).toEqual({ item: 'Silica', score: 1 })
+    const find = createNameMatcher(['Custer Feldspar (2000-2012)'], (name) => [name])
+    expect(find('Custer Feldspar')[0]?.score).toBe(1)
+  })
 
   test('comes before those that contain it', () => {
     expect(match('Kaolin').map((found) => found.item)).toEqual(['Kaolin', 'EPK Kaolin'])
@@ -64,6 +71,53 @@ test.each([
   ['nothing', ''],
 ])('%s finds none: %j', (_, name) => {
   expect(match(name)).toEqual([])
+})
+
+test.each([
+  ['Ammonium Sulfate', 'Aluminum Sulfate'],
+  ['Lithium Fluoride', 'Fluorspar'],
+  ['Calcium Molybdate', 'Calcium Feldspar'],
+  ['Calcium Molybdate', 'Lime Feldspar'],
+  ['Cobalt Sulfate', 'Cobalt Carbonate'],
+  ['Cobalt Chloride', 'Cobalt Chromate'],
+  ['Sodium Carbonate', 'Sodium Bicarbonate'],
+  ['Sodium Silicate', 'Potassium Silicate'],
+  ['Soda Feldspar', 'Potash Feldspar'],
+  ['Potassium Nitrate', 'Potassium Dichromate'],
+  ['Magnesium Carbonate', 'Manganese Carbonate'],
+  ['Strontium Carbonate', 'Barium Carbonate'],
+  ['Sodium Phosphate', 'Calcium Phosphate'],
+  ['Tin Chloride', 'Tin Oxide'],
+  ['Zinc Oxide', 'Zirconium Oxide'],
+  ['Red Iron Oxide', 'Black Iron Oxide'],
+  ['Iron Oxide (Black)', 'Iron Oxide (Red)'],
+  ['Copper Oxide, red', 'Black Copper Oxide'],
+  ['Colbalt Carbonat', 'Cobalt Sulphate'],
+  ['Alumina Hydrate', 'Alumina Oxide'],
+  ['Lead Carbonate', 'Lead Bisilicate'],
+  ['Co Carb', 'Cu Carb'],
+  ['Co Carb', 'Copper Carbonate'],
+  ['CaCO3', 'CoCO3'],
+  ['Iron Chromate', 'Iron Chromite'],
+  ['Cryolite', 'Chromite'],
+  ['Pioneer Talc', 'Pioneer Kaolin'],
+  ['Kona Quartz', 'Kona Feldspar'],
+])('%j is another substance than %j', (name, other) => {
+  // Beside two more, so that words that both have weigh as much as they can.
+  const find = createNameMatcher([other, 'Silica', 'Kaolin'], (item) => [item])
+  expect(find(name).map(({ item }) => item)).not.toContain(other)
+})
+
+test.each([
+  ['Chrome Oxide', 'Chromium Oxide'],
+  ['Red Iron', 'Red Iron Oxide'],
+  ['Custer Potash Feldspar', 'Custer Feldspar'],
+  ['Magnesium Sulphate (Epsom)', 'Magnesium Sulfate'],
+  ['Iron Oxide, Spanish Red', 'Spanish Red Iron Oxide'],
+  ['Titanium Oxide', 'Titanium Dioxide'],
+])('%j may be %j', (name, other) => {
+  const find = createNameMatcher([other, 'Silica', 'Kaolin'], (item) => [item])
+  expect(find(name)[0]?.item).toBe(other)
 })
 
 test('scores lie between the thresholds, the nearest first', () => {

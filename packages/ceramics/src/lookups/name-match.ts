@@ -1,10 +1,15 @@
+import { letterPairs, spellingLikeness } from './letter-pairs.ts'
 import { foldText } from './slug.ts'
+import { maySubstancesBeSame, type Substance, substanceOf } from './substance.ts'
 
 /** A match scoring less than this is none. */
 export const MINIMUM_MATCH_SCORE = 0.55
 
-/** Score of names that are the same except for case, accents and punctuation. */
+/** Score of names that are the same but for case, accents, punctuation and the order of words. */
 export const MAXIMUM_MATCH_SCORE = 2
+
+/** Longest name that is compared, in characters; the rest of a longer one is left out. */
+const NAME_MAX_LENGTH = 255
 
 /** Words less alike than this are different words. */
 const MINIMUM_WORD_SIMILARITY = 0.5
@@ -23,6 +28,9 @@ interface Candidate<TItem> {
   readonly item: TItem
   readonly order: number
   readonly words: readonly string[]
+  readonly substance: Substance
+  /** Whether these are all words of a name. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -30,8 +38,8 @@ interface Candidate<TItem> {
  *
  * Words count whatever their order, misspelled words count by the letter pairs they share (Dice's
  * coefficient), and a word counts the less the more candidates have it: `Soda Feldspar` must not
- * find `Potash Feldspar` because both are feldspars. Figures name a product, never misspelled:
- * frit 3134 is not frit 3124.
+ * find `Potash Feldspar` because both are feldspars. Figures name a product and are never misspelt:
+ * frit 3134 is not frit 3124. Nor does a name find another substance: see `substance.ts`.
  *
  * @param items candidates; of equals the earlier wins
  * @param namesOf names of a candidate, other names included
@@ -44,9 +52,9 @@ export function createNameMatcher<TItem>(
   namesOf: (item: TItem) => readonly string[],
 ): NameMatcher<TItem> {
   const candidates = items.flatMap((item, order) =>
-    namesOf(item)
-      .flatMap(variants)
-      .map((words): Candidate<TItem> => ({ item, order, words })),
+    namesOf(item).flatMap((name) =>
+      variants(name).map((variant): Candidate<TItem> => ({ item, order, ...variant })),
+    ),
   )
   const weightOf = wordWeights(candidates)
   const byWord = candidatesByWord(candidates)
@@ -55,17 +63,18 @@ export function createNameMatcher<TItem>(
   return (name) => {
     const best = new Map<number, NameMatch<TItem>>()
     const spelt = variants(name)
-    for (const words of [...spelt, ...withoutMesh(name)]) {
-      const likeness = words.map(likeWords)
+    for (const asked of [...spelt, ...withoutMesh(name)]) {
+      const likeness = asked.words.map(likeWords)
       // Whoever has none of the like words has nothing in common with the name.
       const near = new Set(
         likeness.flatMap((like) => [...like.keys()].flatMap((word) => byWord.get(word) ?? [])),
       )
-      for (const { item, order, words: candidateWords } of near) {
+      for (const candidate of near) {
+        const { item, order } = candidate
         const score =
-          spelt.includes(words) && isSame(words, candidateWords)
+          asked.isWhole && candidate.isWhole && isSame(asked.words, candidate.words)
             ? MAXIMUM_MATCH_SCORE
-            : similarity(words, candidateWords, likeness, weightOf)
+            : similarity(asked, candidate, likeness, weightOf)
         if (score >= MINIMUM_MATCH_SCORE && score > (best.get(order)?.score ?? 0)) {
           best.set(order, { item, score })
         }
@@ -79,21 +88,34 @@ function second<TValue>(pair: readonly [unknown, TValue]): TValue {
   return pair[1]
 }
 
-/** The words of a name, and those without what is in brackets. */
-function variants(name: string): string[][] {
-  const spelt = [name, name.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')].map(wordsOf)
-  const [whole = [], bare = []] = spelt
-  if (whole.length === 0) return []
-  return bare.length === 0 || bare.length === whole.length ? [whole] : [whole, bare]
+/** The words of a name, all of them or some, and what they say of its substance. */
+type Variant = Omit<Candidate<unknown>, 'item' | 'order'>
+
+/** The words of a name, and those without what stands in brackets. */
+function variants(name: string): Variant[] {
+  const short = name.slice(0, NAME_MAX_LENGTH)
+  const whole = toVariant(short, wordsOf(short), true)
+  const bare = toVariant(short, wordsOf(short.replaceAll(BRACKETS, ' ')), false)
+  if (whole.words.length === 0) return []
+  const isBracketed = bare.words.length > 0 && bare.words.length < whole.words.length
+  return isBracketed ? [whole, bare] : [whole]
+}
+
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g
+
+function toVariant(name: string, words: readonly string[], isWhole: boolean): Variant {
+  // What stands in brackets says what a name means, also where the rest is compared.
+  return { words, isWhole, substance: substanceOf(name, wordsOf(name)) }
 }
 
 /** How finely something is ground does not change what it is; of sands and grogs it is the name. */
 const MESH = /(?<![\p{L}\p{N}])[-+]?\d{2,4}[\s-]?mesh\b/giu
 
 /** The words of a name that says how fine it is, without that. */
-function withoutMesh(name: string): string[][] {
-  const words = wordsOf(name.replaceAll(MESH, ' '))
-  return words.length > 0 && name.search(MESH) >= 0 ? [words] : []
+function withoutMesh(name: string): Variant[] {
+  const short = name.slice(0, NAME_MAX_LENGTH)
+  const words = wordsOf(short.replaceAll(MESH, ' '))
+  return words.length > 0 && short.search(MESH) >= 0 ? [toVariant(short, words, false)] : []
 }
 
 function candidatesByWord<TItem>(candidates: readonly Candidate<TItem>[]) {
@@ -116,17 +138,22 @@ function wordsOf(name: string): string[] {
 }
 
 function isSame(words: readonly string[], others: readonly string[]): boolean {
-  return words.length === others.length && words.every((word, index) => word === others[index])
+  if (words.length !== others.length) return false
+  const sorted = others.toSorted()
+  return words.toSorted().every((word, index) => word === sorted[index])
 }
 
 /** Share of the words' weight that both names have in common, 0 to 1. */
 function similarity(
-  words: readonly string[],
-  others: readonly string[],
+  asked: Variant,
+  candidate: Variant,
   likeness: readonly ReadonlyMap<string, number>[],
   weightOf: (word: string) => number,
 ): number {
+  const { words } = asked
+  const { words: others } = candidate
   if (haveOtherFigures(words, others)) return 0
+  if (!maySubstancesBeSame(asked.substance, candidate.substance, isWithin(words, others))) return 0
   let common = 0
   let whole = 0
   for (const [index, word] of words.entries()) {
@@ -140,6 +167,13 @@ function similarity(
     common += weight * Math.max(0, ...likeness.map((like) => like.get(other) ?? 0))
   }
   return whole === 0 ? 0 : common / whole
+}
+
+/** Whether all words of one name stand in the other. */
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  return (
+    words.every((word) => others.includes(word)) || others.every((word) => words.includes(word))
+  )
 }
 
 /** Whether both names hold figures and share none of them. */
@@ -187,19 +221,4 @@ function wordLookup(words: readonly string[]) {
     known.set(word, like)
     return like
   }
-}
-
-/** Pairs of neighbouring letters, the ends marked; a figure has none. */
-function letterPairs(word: string): ReadonlySet<string> {
-  if (isFigure(word)) return new Set()
-  const padded = `^${word}$`
-  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
-}
-
-/** Dice's coefficient of two sets: twice what they share, over both sizes. */
-function spellingLikeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size === 0 || other.size === 0) return 0
-  let shared = 0
-  for (const pair of one) if (other.has(pair)) shared += 1
-  return (2 * shared) / (one.size + other.size)
 }
