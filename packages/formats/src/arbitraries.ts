@@ -64,6 +64,9 @@ const description = fc
   .map((lines) => lines.join('\n').trim())
   .filter((whole) => whole !== '')
 
+/** Whom a recipe comes from; Insight's keywords are told apart by semicolons. */
+const source = line.filter((text) => !text.includes(';'))
+
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 const date = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2069-12-31'), noInvalidDate: true })
@@ -115,7 +118,9 @@ const recipeFields = {
   name: line,
   otherNames: fc.constant([]),
   atmosphereIds: fc.uniqueArray(idOf(ATMOSPHERES), { maxLength: 3 }),
-  extra: fc.constant({}),
+  extra: fc
+    .option(source)
+    .map((text): Record<string, string> => (text === null ? {} : { source: text })),
   line: fc.constant(0),
   date,
   surfaceId: idOf(SURFACES),
@@ -158,11 +163,16 @@ export const wholeRecipe: fc.Arbitrary<FoundRecipe> = fc
         countryId: idOf(COUNTRIES),
         components: components(true),
         percent,
-        extra: fc.dictionary(
-          line.map((key) => `x ${key}`),
-          line,
-          { maxKeys: 3 },
-        ),
+        extra: fc
+          .tuple(
+            recipeFields.extra,
+            fc.dictionary(
+              line.map((key) => `x ${key}`),
+              line,
+              { maxKeys: 3 },
+            ),
+          )
+          .map(([known, others]): Record<string, string> => ({ ...known, ...others })),
       },
       { requiredKeys: [...REQUIRED] },
     ),

@@ -64,6 +64,9 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
     case 'description':
       draft.description = text
       return true
+    case 'source':
+      keepExtra(draft, 'source', text)
+      return true
     case 'date_created':
       setDate(draft, 'date', { text, key: name, line }, problems)
       return true

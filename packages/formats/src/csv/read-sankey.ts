@@ -95,7 +95,7 @@ function readField(
 /** A cone without suffix is fired in oxidation, `R` or `reduction` behind it says otherwise. */
 function readCone(draft: RecipeDraft, value: string, line: number, problems: ProblemList) {
   if (value === '') return
-  const cone = value.replace(/\s*(?:reduction|R)\s*$/i, '')
+  const cone = value.replace(/(?:reduction|R)$/i, '').trimEnd()
   setCone(draft, cone, line, problems)
   setAtmospheres(draft, cone === value ? 'Oxidation' : 'Reduction', 'firing')
 }

@@ -54,6 +54,7 @@ const TRAILING_COLUMNS: readonly Column[] = [
   ['created_by', (item) => some(item.author)],
   ['date_created', (item) => item.date],
   ['date_modified', (item) => item.dateModified],
+  ['source', (item) => some(item.extra.source)],
   ['description', (item) => some(item.description)],
   ['formula', (item) => ('kind' in item ? some(item.formula) : undefined)],
   ['density', (item) => number('kind' in item ? item.density : undefined)],
@@ -70,6 +71,7 @@ const EXTRA_WITH_COLUMN: ReadonlySet<string> = new Set([
   'is_theoretical',
   'is_private',
   'atmospheres',
+  'source',
 ])
 
 /**

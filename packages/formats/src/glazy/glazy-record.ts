@@ -39,6 +39,7 @@ export function glazyRecord(
   analysisDecimals = ANALYSIS_DECIMALS,
 ): GlazyRecord {
   const extra = new Map(Object.entries(item.extra))
+  extra.delete('source')
   const record = new Map<string, GlazyValue>()
   for (const [key, value] of fieldsOf(item)) {
     if (value === undefined || (value === '' && key !== 'Name')) continue
@@ -88,6 +89,7 @@ function* fieldsOf(
   yield ['Atmospheres', atmospheres.length > 0 ? atmospheres : undefined]
   yield ['Country', lookupName(COUNTRIES, item.countryId)]
   yield ['Description', item.description]
+  yield ['Source', item.extra.source]
   if (!('kind' in item)) return
   yield ['Formula', item.formula]
   yield ['Density', item.density]

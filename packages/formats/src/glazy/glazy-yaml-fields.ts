@@ -68,6 +68,9 @@ export function readYamlShared(
     case 'Description':
       if (text.trim() !== '') draft.description = text
       return true
+    case 'Source':
+      keepExtra(draft, 'source', text)
+      return true
     case 'Percent Analysis':
       readYamlAnalysis(draft, { key, node }, problems)
       return true

@@ -16,7 +16,7 @@ import type { RecipeDraft } from '../record/record-draft.ts'
 const SEPARATOR = '; '
 
 /**
- * Cone, atmospheres, surface, transparency, state and type of a recipe as Insight's keywords, the
+ * Cone, atmospheres, surface, transparency, state, type and source of a recipe as Insight's keywords, the
  * only place that program has for them: `cone 9 - 10; Reduction; Glossy; type Glaze - Clear`.
  */
 export function keywordsOf(recipe: FoundRecipe): string {
@@ -29,6 +29,7 @@ export function keywordsOf(recipe: FoundRecipe): string {
     lookupName(TRANSPARENCIES, recipe.transparencyId),
     lookupName(MATERIAL_STATES, recipe.stateId),
     labelled('type', type),
+    labelled('source', recipe.extra.source),
     recipe.extra.keywords,
   ]
     .filter(Boolean)
@@ -41,15 +42,16 @@ function labelled(label: string, text: string | undefined): string {
 
 /** Takes the fields that {@link keywordsOf} writes out of keywords; the other words are kept. */
 export function setKeywords(draft: RecipeDraft, keywords: string, problems: ProblemList) {
-  const parts = keywords.split(/\s*;\s*/)
+  const parts = keywords.split(';').map((part) => part.trim())
   const others = parts.filter((part) => !setFrom(draft, part, problems))
   keepExtra(draft, 'keywords', others.join(SEPARATOR))
 }
 
 function setFrom(draft: RecipeDraft, part: string, problems: ProblemList): boolean {
-  const [, label, text = ''] = /^(cone|type) (.+)$/is.exec(part) ?? []
+  const [, label, text = ''] = /^(cone|type|source) (.+)$/is.exec(part) ?? []
   if (label !== undefined) {
     if (label.toLowerCase() === 'cone') setCone(draft, text, draft.line, problems)
+    else if (label.toLowerCase() === 'source') keepExtra(draft, 'source', text)
     else setType(draft, text)
     return true
   }

@@ -32,21 +32,21 @@ export function readInsightRecipes(text: string, problems: ProblemList): FoundRe
 /** Recipe lines without a recipe around them; a line of text in front is the name. Lines stay. */
 function wrapFragment(text: string): string {
   const at = text.search(/<recipelines?(?=[\s/>])/i)
-  const name = /\S.*/.exec(text.slice(0, at).replace(/<[^>]*>/g, ''))?.[0] ?? ''
+  const name = /\S.*/.exec(text.slice(0, at).replace(/<[^<>]*>/g, ''))?.[0] ?? ''
   const breaks = text.slice(0, at).replace(/[^\n]/g, '')
   const attribute = name.replace(/[<>"&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `${breaks}<recipe name="${attribute}">${text.slice(at)}</recipe>`
 }
 
 /** The 2018 exporter of Glazy put its own id behind the name. */
-const GLAZY_ID = /\s*\(Glazy ID (\d{1,10})\)\s*$/
+const GLAZY_ID = /\(Glazy ID (\d{1,10})\)$/
 
 function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): RecipeDraft {
   const draft = createRecipeDraft(lineOf(node))
   for (const [key, value] of Object.entries(node.attributes)) {
     readAttribute(draft, key, value, problems)
   }
-  const glazyId = GLAZY_ID.exec(draft.name)?.[1]
+  const glazyId = GLAZY_ID.exec(draft.name.trimEnd())?.[1]
   if (glazyId !== undefined) {
     draft.id = parseId(glazyId)
     draft.name = draft.name.replace(GLAZY_ID, '')

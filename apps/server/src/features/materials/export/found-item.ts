@@ -27,7 +27,7 @@ export function toFoundItem(
     date: toDate(row.created_at),
     dateModified: toDate(row.updated_at),
     line: 1,
-    extra,
+    extra: { ...extra, ...present({ source: row.source }) },
     ...present({
       typeId: row.type_id ?? row.base_type_id,
       parentId: row.parent_id,
