@@ -1,6 +1,6 @@
 import { err, ok, type Result } from './result.ts'
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 /** Thousands, told by a different sign behind them or by coming more than once. */
 const GROUPED =
   /^[+-]?\d{1,3}(?:([,.'’ \u00a0\u202f])\d{3}(?:\1\d{3})*(?!\1)[.,]\d+|([,.'’ \u00a0\u202f])\d{3}(?:\2\d{3})+)$/

@@ -92,7 +92,7 @@ export function joinBars(fields: readonly Field[]): string {
     const part = wholeValue.startsWith('|') ? wholeValue.slice(1) : wholeValue
     text += index === 0 || text.endsWith(' ') ? part : `\n${part}`
   }
-  return text.replace(/^\n+|\s+$/g, '')
+  return text.replace(/^\n+/, '').trimEnd()
 }
 
 /** The fields by their keys, repeated ones together, in the order of their first. */

@@ -71,7 +71,7 @@ function partBegunBy(text: string, current: Part): { part: Part; rest: string } 
 }
 
 function readLabel(draft: RecipeDraft, { number, text }: Line, problems: ProblemList) {
-  const [, label = '', value = ''] = /^\s*([^:]+):(.*)$/.exec(text) ?? []
+  const [, label = '', value = ''] = /^([^:]+):(.*)$/.exec(text) ?? []
   const key = label.trim()
   if (key === '') {
     const message = `${quoted(text.trim())} is not a line of the form "Label: text".`

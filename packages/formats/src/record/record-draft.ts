@@ -74,23 +74,31 @@ export function keepExtra(draft: { extra: Record<string, string> }, key: string,
 /** A cone with the firing behind it: `6 oxidation`, `10R`. */
 const CONE_AND_FIRING = /^(.*[\d½])\s*[,;(]?\s*(\p{L}[\p{L}\s.,;&/-]*)\)?$/u
 
+/** Longest text in which a cone is looked for, in characters. */
+const MAX_CONE_LENGTH = 100
+
 /** Reads the cone and a firing named behind it; the text is kept as written. */
 export function setCone(draft: RecordDraft, text: string, line: number, problems: ProblemList) {
   if (text.trim() === '') return
   draft.coneText = text.trim()
   // A doubtful cone ("03?") or a slip of the pen (".06") still names the cone.
   const plain = text.replace(/\?|(?<!\d)\.(?=\d)/g, ' ').trim()
-  const [, cone = plain, words = ''] = CONE_AND_FIRING.exec(plain) ?? []
-  const firing = parseAtmospheres(words === 'R' ? 'Reduction' : words)
-  const range = parseConeRange(firing.isUnderstood ? cone : plain)
-  if (range.ok) {
-    addAtmospheres(draft, firing.ids)
-    draft.fromConeId = range.value.fromId
-    draft.toConeId = range.value.toId
+  const found = plain.length > MAX_CONE_LENGTH ? undefined : parseCone(plain)
+  if (found !== undefined) {
+    addAtmospheres(draft, found.atmosphereIds)
+    draft.fromConeId = found.fromId
+    draft.toConeId = found.toId
     return
   }
   const message = `cone: ${quoted(text.trim())} is not a cone from 022 to 14 or a range such as "9 - 10"; kept as text.`
   problems.add(line, 'unknownCone', message)
+}
+
+function parseCone(text: string) {
+  const [, cone = text, words = ''] = CONE_AND_FIRING.exec(text) ?? []
+  const firing = parseAtmospheres(words === 'R' ? 'Reduction' : words)
+  const range = parseConeRange(firing.isUnderstood ? cone : text)
+  return range.ok ? { ...range.value, atmosphereIds: firing.ids } : undefined
 }
 
 /** Reads the atmospheres; a text not wholly understood is kept under `key` too. */
@@ -171,7 +179,12 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
     const message = `An ingredient (amount ${quoted(text.amount)}) has no name; called ${quoted(name)}.`
     problems.add(line, 'missingField', message)
   }
-  const amount = parseDecimal(text.amount.replace(/\s*(?:%|g)\s*$/i, ''))
+  const amount = parseDecimal(
+    text.amount
+      .trim()
+      .replace(/(?:%|g)$/i, '')
+      .trimEnd(),
+  )
   if (!amount.ok) {
     const message = `${quoted(name)}: the amount ${quoted(text.amount)} is not a number; left out.`
     problems.add(line, 'amountNotNumeric', message)

@@ -16,6 +16,11 @@ export function gramsPer(unit: string): number {
   return GRAMS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1
 }
 
+/** Whether an amount is said in percent of something. */
+export function isPercent(unit: string): boolean {
+  return /^(?:%|percent)$/i.test(unit)
+}
+
 const SIGNS: Readonly<Record<string, number>> = {
   '½': 0.5,
   '¼': 0.25,

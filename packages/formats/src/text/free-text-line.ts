@@ -63,7 +63,7 @@ const AMOUNT_BEFORE = new RegExp(
 const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*(?:${UNIT})?$`, 'iu')
 /** `Copper carbonate 2-5`, `Tin oxide 3 – 5 %`. */
 const RANGE_AFTER =
-  /^(.*?\S)[\s.:=_…·]+(\d+(?:[.,]\d+)?)(?:[-–—]|\s+(?:[-–—]|to)\s+(?=[^\s]*\s*%))(\d+(?:[.,]\d+)?)\s*%?$/u
+  /^(.*?\S)[\s.:=_…·]+(\d+(?:[.,]\d+)?)(?:[-–—]|\s+(?:[-–—]|to)\s+(?=[^\s]*\s*%))(\d+(?:[.,]\d+)?)\s*(%?)$/u
 
 /** `and 0.25 % cobalt`. */
 const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,½¼¾])/iu
@@ -84,7 +84,7 @@ const MAX_INGREDIENT_LENGTH = 200
 
 /** Tells what a line of a free text is. */
 export function classifyLine(source: string): FreeTextLine {
-  if (/^\s*\*{3,}[\s*]*$/.test(source)) return { kind: 'separator' }
+  if (/^[\s*]+$/.test(source) && source.includes('***')) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
   const text = withoutDecoration(source)
@@ -165,10 +165,10 @@ function cellsOf(text: string): string[] | undefined {
 
 /** Of an amount given as a range the lower end counts. */
 function parseRange(text: string, isMarked: boolean): IngredientLine | null {
-  const [, name, from, to] = RANGE_AFTER.exec(text) ?? []
+  const [, name, from, to, unit] = RANGE_AFTER.exec(text) ?? []
   if (name === undefined || from === undefined || to === undefined) return null
   if (Number(from.replace(',', '.')) >= Number(to.replace(',', '.'))) return null
-  const reading = toReading(name, from, '', 'after')
+  const reading = toReading(name, from, unit, 'after')
   return reading && { kind: 'ingredient', isMarked, ...reading, upTo: to }
 }
 

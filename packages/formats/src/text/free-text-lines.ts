@@ -70,8 +70,8 @@ function strip(line: Line | undefined): Line {
 
 /** `Clear: Custer 40, Silica 30 + 2 rutile`: the name and each ingredient for itself. */
 function piecesOf(source: string): string[] {
-  const text = withoutDecoration(source)
-  if (text.length > 1000 || !/\d.*[,;+/].*\d/.test(text)) return [source]
+  const text = withoutDecoration(source).replace(/(\s)\s+/g, '$1')
+  if (text.length > 1000 || !/[,;+/]/.test(betweenDigits(text))) return [source]
   const [, heading, list = text] = /^([^:\d]{2,60}:)\s+(.*)$/.exec(text) ?? []
   const pieces = list.split(/\s*[,;]\s+|\s+\/\s+|\s+(?=\+)/).map((piece) => piece.trim())
   const isList =
@@ -79,6 +79,12 @@ function piecesOf(source: string): string[] {
     pieces.every((piece) => parseIngredient(piece.replace(/^\+\s*/, ''), false) !== null)
   if (!isList) return [source]
   return heading === undefined ? pieces : [heading, ...pieces]
+}
+
+/** A text from its first digit to its last. */
+function betweenDigits(text: string): string {
+  const last = /\d(?=\D*$)/.exec(text)?.index ?? 0
+  return text.slice(Math.max(0, text.search(/\d/)), last)
 }
 
 /** Percent above which a first figure is the number of a frit. */

@@ -43,6 +43,7 @@ export function readAnalysisText(text: string): AnalysisText | undefined {
 function withPlainSigns(text: string): string {
   return text
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .replace(/(\s)\s+/g, '$1')
     .replace(/[−–](?=\s*\d)/g, '-')
     .replace(/[₀-₉]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x2050))
 }

@@ -173,7 +173,7 @@ Dolomite 20
       ['Gold', '42.5 Custer', '25 Silica', '10 Red Iron Oxide'],
     ])
     expect(found('Clear: Custer 40,5, Silica 30; Whiting 20 + 2% RIO')).toEqual([
-      ['Clear', '40.5 Custer', '30 Silica', '20 Whiting', '+2 RIO'],
+      ['Clear', '40.5 Custer', '30 Silica', '20 Whiting', '+1.81 RIO'],
     ])
     expect(found('Clear\nFrit 3134 26 260\nSilica  30.0  300\nSpar 34,0 340')).toEqual([
       ['Clear', '26 Frit 3134', '30 Silica', '34 Spar'],
@@ -192,6 +192,40 @@ Dolomite 20
     ])
     expect(found('Tenmoku\n40 Custer / 30 Silica / +8 RIO')).toEqual([
       ['Tenmoku', '40 Custer', '30 Silica', '+8 RIO'],
+    ])
+  })
+
+  it('weighs additions in percent as shares of the base, in whatever unit that is', () => {
+    const grams =
+      '450g Custer Feldspar\n270 g Silica\n200 grams whiting\n80g EPK\nplus\n10% red iron oxide'
+    expect(found(`Tenmoku\n${grams}`)[0]?.at(-1)).toBe('+100 red iron oxide')
+    expect(found('A\nSpar 2 lb\nSilica 3 lb\n+ Rutile 4 %\n+ Tin 1 lb')).toEqual([
+      ['A', '2 Spar', '3 Silica', '+0.2 Rutile', '+1 Tin'],
+    ])
+    expect(found('A\nSpar 2 kg\nSilica 500 g\nadd\nCopper carbonate 2-5 %')).toEqual([
+      ['A', '2000 Spar', '500 Silica', '+50 Copper carbonate'],
+    ])
+    expect(found('A\n+ 2% Rutile\nSpar 60.2\nSilica 40')).toEqual([
+      ['A', '+2 Rutile', '60.2 Spar', '40 Silica'],
+    ])
+    expect(found('A\nSpar 60%\nSilica 30%\nadd\nRutile 2%')).toEqual([
+      ['A', '60 Spar', '30 Silica', '+2 Rutile'],
+    ])
+  })
+
+  it('loses no line without a word', () => {
+    const { recipes, problems } = readText(
+      'Spec2 Three\nFrit 3134 50\nSilica x\nKaolin -5\nEPK 50\n\nFire to 1220 C\nTotal 130',
+    )
+    expect(recipes[0]).toMatchObject({
+      components: [{ name: 'Frit 3134' }, { name: 'EPK' }],
+      description: 'Silica x\nFire to 1220 C',
+    })
+    expect(problems.map(({ line, code }) => [line, code])).toEqual([
+      [3, 'lineNotUnderstood'],
+      [4, 'amountNegative'],
+      [7, 'lineNotUnderstood'],
+      [8, 'lineNotUnderstood'],
     ])
   })
 

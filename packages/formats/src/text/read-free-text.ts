@@ -1,7 +1,7 @@
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { parseDecimal } from '@glazy/ceramics/decimal'
-import type { FoundRecipe } from '../record/document.ts'
-import { gramsPer, plainNumber } from './free-text-amount.ts'
+import type { FoundComponent, FoundRecipe } from '../record/document.ts'
+import { gramsPer, isPercent, plainNumber } from './free-text-amount.ts'
 import type { AmountReading, AmountSide, IngredientLine } from './free-text-line.ts'
 import { classifyLine } from './free-text-line.ts'
 import { classifyLines, numberOf } from './free-text-lines.ts'
@@ -59,9 +59,13 @@ function readRecord(
   const draft = createRecipeDraft(first?.number ?? 1)
   const side = usualSide(lines)
   const nameLine = findName(lines, side)
-  draft.name = nameLine?.source.replace(/\s*:$/, '') ?? ''
+  draft.name = nameLine?.source.replace(/:$/, '').trimEnd() ?? ''
   const inGrams = hasMixedUnits(lines)
   const texts: string[] = []
+  const percents = new Set<FoundComponent>()
+  const ingredientLines = lines.flatMap(({ kind }, at) => (kind === 'ingredient' ? at : []))
+  const [firstAt = Infinity] = ingredientLines
+  const lastAt = ingredientLines.at(-1) ?? -1
   let isAdditional = false
   for (const [at, line] of lines.entries()) {
     if (line === nameLine) continue
@@ -70,14 +74,15 @@ function readRecord(
       const rest = classifyLine(line.rest)
       if (line.rest !== '') readLine({ ...rest, number: line.number, source: line.rest })
     } else readLine(line)
-    const above = lines[at - 1]?.kind
-    const isBesideIngredient =
-      line.kind === 'text' && (above === 'ingredient' || above === 'additions')
-    if (isBesideIngredient && /\d/.test(line.text) && line.text.length <= MAX_DOUBTFUL_LENGTH) {
+    const isAmong = firstAt < at && at < lastAt
+    const isDoubtful = line.kind === 'text' && (isAmong || /\d/.test(line.text))
+    if (isDoubtful && line.text.length <= MAX_DOUBTFUL_LENGTH) {
       const message = `${quoted(line.text)} is no ingredient with an amount; kept in the description.`
       problems.add(line.number, 'lineNotUnderstood', message)
     }
   }
+  weighPercents(draft, percents)
+  checkTotals(draft, lines, problems)
   draft.name ||= fallbackName(place)
   if (draft.coneText === undefined) readNamedCone(draft, lines)
   const description = texts.join('\n').trim()
@@ -91,6 +96,8 @@ function readRecord(
       const isAddition = isAdditional || line.isMarked
       const ingredient = { name, amount: weight, isAdditional: isAddition, line: line.number }
       addIngredient(draft, ingredient, problems)
+      const added = draft.components.at(-1)
+      if (isPercent(unit) && added?.line === line.number) percents.add(added)
       if (line.upTo !== undefined) {
         const message = `${quoted(name)}: of ${amount} to ${line.upTo} the lower amount is taken.`
         problems.add(line.number, 'amountRange', message)
@@ -102,17 +109,62 @@ function readRecord(
     } else if (line.kind === 'label') {
       if (!readLabel(draft, line, problems)) texts.push(line.source)
     } else if (line.kind === 'number') {
-      if (!isSumSoFar(draft, line.text)) texts.push(line.source)
+      if (isSumSoFar(draft, line.text)) return
+      texts.push(line.source)
+      const message = `${quoted(line.text)} stands alone and is not the sum of the amounts; kept in the description.`
+      problems.add(line.number, 'lineNotUnderstood', message)
     } else if (line.kind === 'text') texts.push(line.text)
   }
 }
+
+/**
+ * Additions in percent are percent of the base, in whatever unit that is written: 10 % of 1000 g are
+ * 100 g. Where the base is in percent itself, they are so already.
+ */
+function weighPercents(draft: RecipeDraft, percents: ReadonlySet<FoundComponent>) {
+  const base = draft.components.filter(({ isAdditional }) => !isAdditional)
+  const sum = sumOf(base)
+  const isWeighed = sum > 0 && !base.some((component) => percents.has(component))
+  if (!isWeighed || Math.abs(sum - 100) <= SUM_TOLERANCE) return
+  draft.components = draft.components.map((component) =>
+    percents.has(component)
+      ? { ...component, amount: Number(((component.amount * sum) / 100).toPrecision(12)) }
+      : component,
+  )
+}
+
+/** Says so where a total is not what the amounts add up to: a line may have been lost. */
+function checkTotals(
+  { components }: RecipeDraft,
+  lines: readonly NumberedLine[],
+  problems: ProblemList,
+) {
+  const sums = [sumOf(components), sumOf(components.filter(({ isAdditional }) => !isAdditional))]
+  for (const { kind, source, number } of lines) {
+    if (kind !== 'total' || components.length === 0) continue
+    const figure = parseDecimal(/\d[\d.,]*/.exec(source)?.[0] ?? '')
+    if (!figure.ok) continue
+    if (sums.some((sum) => Math.abs(sum - figure.value) <= SUM_TOLERANCE)) continue
+    const message = `${quoted(source)}: the amounts add up to ${sums[0]}.`
+    problems.add(number, 'lineNotUnderstood', message)
+  }
+}
+
+function sumOf(components: readonly FoundComponent[]): number {
+  return Number(components.reduce((sum, { amount }) => sum + amount, 0).toPrecision(12))
+}
+
+/** By how much a sum may miss what stands below the amounts: they are rounded. */
+const SUM_TOLERANCE = 0.6
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60
 
 /** Whether weights are given now in one unit, now in another. */
 function hasMixedUnits(lines: readonly NumberedLine[]): boolean {
-  const weights = lines.flatMap((line) => (line.kind === 'ingredient' ? gramsPer(line.unit) : []))
+  const weights = lines.flatMap((line) =>
+    line.kind === 'ingredient' && !isPercent(line.unit) ? gramsPer(line.unit) : [],
+  )
   return new Set(weights).size > 1
 }
 
@@ -124,8 +176,8 @@ function inUnit(amount: string, grams: number): string {
 /** Whether a number below the ingredients only adds them up. */
 function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
   const number = parseDecimal(text.replace(/[^\d.,]/g, ''))
-  const sum = components.reduce((total, component) => total + component.amount, 0)
-  return number.ok && components.length > 1 && Math.abs(number.value - sum) <= 0.6
+  const miss = number.ok ? Math.abs(number.value - sumOf(components)) : Infinity
+  return components.length > 1 && miss <= SUM_TOLERANCE
 }
 
 /** A cone that stands in the name or in the words above the ingredients, with its firing. */
@@ -224,7 +276,7 @@ function readLabel(
 /** A cone with words behind it, `Cone 6 oxidation`: the words are atmospheres or kept. */
 function readCone(draft: RecipeDraft, text: string, line: number, problems: ProblemList) {
   const [, cone = text, words = ''] =
-    /^((?:cones?|[△▲Δ∆^])?[\s.]*[\d½/.,\s–-]*(?:to\s*[\d½/.]+)?)\s*(\p{L}.*)?$/iu.exec(text) ?? []
+    /^((?:cones?|[△▲Δ∆^])?[\d½/.,\s–-]*(?:to\s*[\d½/.]+\s*)?)(\p{L}.*)?$/iu.exec(text) ?? []
   setCone(draft, cone, line, problems)
   if (words !== '') setAtmospheres(draft, words, 'firing')
 }
