@@ -6,6 +6,7 @@ import { benchGrowth } from '#growth/growth.ts'
 import { benchImages } from '#images/images.ts'
 import { benchImport } from '#importing/import.ts'
 import { benchPanelImport } from '#importing/panel-import.ts'
+import { benchReadingYaml } from '#importing/reading-yaml.ts'
 import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   unity: benchUnity,
   import: benchImport,
   'panel-import': benchPanelImport,
+  yaml: benchReadingYaml,
   library: makeLibrary,
   search: benchSearch,
   saving: benchSaving,
