@@ -2,7 +2,7 @@ import type { KeptItem } from '@glazy/contract/imports'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
-import type { ImportContext } from './add-to-import.service.ts'
+import type { ImportContext } from '#features/imports/add/add-part.service.ts'
 import {
   listUses,
   lockRunById,
@@ -11,7 +11,7 @@ import {
   removeRun,
   type StandingImport,
   type Use,
-} from './recipe-import.queries.ts'
+} from '#features/imports/add/import-runs.queries.ts'
 
 export interface UndoneImport {
   readonly removed: number

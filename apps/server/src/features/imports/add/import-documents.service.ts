@@ -8,7 +8,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
-import { type ImportDocument, problemsOf } from './import-document.ts'
+import { recountWords } from '#features/search/vocabulary.queries.ts'
+import { type ImportDocument, problemsOf } from '#features/imports/plan/import-document.ts'
 import {
   findImported,
   type ImportOwner,
@@ -16,11 +17,16 @@ import {
   lockImports,
   namesOf,
   unlockImports,
-} from './import.queries.ts'
-import { namedKey } from './import-key.ts'
-import { type ImportPlan, keyRecords, planImport, type PlannedItem } from './import-plan.ts'
-import type { ImportReport } from './import-report.ts'
-import { foldName } from '#library-index/words/text-words.ts'
+} from '#features/imports/plan/import.queries.ts'
+import { namedKey } from '#features/imports/plan/import-key.ts'
+import {
+  type ImportPlan,
+  keyRecords,
+  planImport,
+  type PlannedItem,
+} from '#features/imports/plan/plan-import.ts'
+import type { ImportReport } from '#features/imports/plan/import-report.ts'
+import { foldName } from '#features/search/search-text.ts'
 
 export interface ImportContext {
   readonly db: Kysely<Database>

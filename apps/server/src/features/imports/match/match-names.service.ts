@@ -5,9 +5,13 @@ import { IMPORT_MATCHES_SHOWN } from '@glazy/contract/limits'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type * as z from 'zod'
 import type { Db } from '#db/database.ts'
-import { type CandidateRow, listCandidates, namesOf } from '#features/import/import.queries.ts'
-import { foldName } from '#library-index/words/text-words.ts'
-import { listOwnRecipes } from './recipe-import.queries.ts'
+import {
+  type CandidateRow,
+  listCandidates,
+  namesOf,
+} from '#features/imports/plan/import.queries.ts'
+import { foldName } from '#features/search/search-text.ts'
+import { listOwnRecipes } from '#features/imports/add/import-runs.queries.ts'
 
 type Wish = z.output<NonNullable<typeof matchImport.body>>
 type Found = z.input<(typeof matchImport.response)[200]>['data']

@@ -20,7 +20,7 @@ import {
   insertBrought,
   listBrought,
   lockRun,
-} from './recipe-import.queries.ts'
+} from './import-runs.queries.ts'
 
 export interface ImportContext {
   readonly db: Kysely<Database>

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
-import { addPart, type ImportContext } from './add-to-import.service.ts'
-import { matchNames } from './match-import.service.ts'
-import { listRuns } from './recipe-import.queries.ts'
-import { undo } from './undo-import.service.ts'
+import { addPart, type ImportContext } from './add/add-part.service.ts'
+import { matchNames } from './match/match-names.service.ts'
+import { listRuns } from './add/import-runs.queries.ts'
+import { undo } from './undo/undo-import.service.ts'
 
 /** Bringing recipes of files along, which the site has read, and taking them back. */
 export function recipeImportRoutes(app: FastifyInstance, { db, createLimit }: AppContext): void {

@@ -4,7 +4,10 @@ import type { MaterialDraft } from '#features/materials/fields/material-draft.ts
 import { foldName } from '#library-index/words/text-words.ts'
 import { materialDraft, namedMaterialDraft, recipeDraft } from './import-draft.ts'
 import { importKeyOf, namedKey } from './import-key.ts'
-import { createIngredientMatcher, type Candidate } from './ingredient-matcher.ts'
+import {
+  createIngredientMatcher,
+  type Candidate,
+} from '#features/imports/match/ingredient-matcher.ts'
 import type { ImportReport } from './import-report.ts'
 
 /** A record that is to be saved under an id that is reserved for it. */
