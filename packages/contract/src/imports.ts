@@ -1,3 +1,4 @@
+import { FIRST_YEAR, isBelievableDay } from '@glazy/ceramics/lookups/item-limits'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -44,22 +45,27 @@ const primitiveNameField = z
   .min(PRIMITIVE_NAME_MIN_LENGTH, problems.primitiveNameTooShort)
   .max(PRIMITIVE_NAME_MAX_LENGTH, problems.primitiveNameTooLong)
 
-const typeField = (category: 'material' | 'recipe') =>
-  idField
-    .refine((id) => findMaterialType(id)?.category === category, {
-      error: `must be a type of ${category}s`,
-    })
-    .nullish()
+/** Whether a type exists and is of a category; an analysis may be of a clay as well as of a glaze. */
+function isTypeOf(id: number | null | undefined, category?: 'material' | 'recipe'): boolean {
+  if (id === null || id === undefined) return true
+  const type = findMaterialType(id)
+  return type !== undefined && (category === undefined || type.category === category)
+}
+
+const dayField = z.iso
+  .date('must be a day such as 2020-03-05')
+  .refine((day) => isBelievableDay(day, new Date()), {
+    error: `must be a day from ${FIRST_YEAR} to today`,
+  })
+  .nullish()
 
 const record = {
   key: keyField.describe('Unique within the import; made by the client'),
   otherNames: textField(OTHER_NAMES_MAX_LENGTH).nullish(),
   description: textField(DESCRIPTION_MAX_LENGTH).nullish().describe('Plain text'),
   source: textField(MATERIAL_NAME_MAX_LENGTH).nullish().describe('Whom or what it comes from'),
-  date: z.iso
-    .date('must be a day such as 2020-03-05')
-    .nullish()
-    .describe('When it was written down'),
+  date: dayField.describe('When it was written down'),
+  dateModified: dayField.describe('When it was changed last'),
   countryId: integerField(1, 250).nullish(),
 }
 
@@ -71,12 +77,18 @@ const figures = oxideAmounts.refine(
 export const importedMaterial = z
   .object({
     ...record,
+    kind: z.enum(['primitive', 'analysis']).default('primitive'),
     name: primitiveNameField,
-    typeId: typeField('material'),
+    typeId: idField.nullish(),
     parentId: idField.nullish().describe('The material it is a kind of'),
+    parentKey: keyField.optional().describe('The same, where it is a material of this import'),
     formula: textField(MATERIAL_NAME_MAX_LENGTH).nullish(),
     percent: figures.default({}).describe('Left out, where nothing is known but the name'),
     loi: z.number().min(-100).max(100).nullish(),
+  })
+  .refine(({ kind, typeId }) => isTypeOf(typeId, kind === 'analysis' ? undefined : 'material'), {
+    path: ['typeId'],
+    error: 'must be a type of materials',
   })
   .meta({ id: 'ImportedMaterial' })
 export type ImportedMaterial = z.input<typeof importedMaterial>
@@ -102,7 +114,9 @@ export const importedRecipe = z
   .object({
     ...record,
     name: nameField,
-    typeId: typeField('recipe'),
+    typeId: idField
+      .refine((id) => isTypeOf(id, 'recipe'), { error: 'must be a type of recipes' })
+      .nullish(),
     fromConeId: coneField,
     toConeId: coneField,
     atmosphereIds: z.array(integerField(1, 7)).max(7).default([]),

@@ -1,5 +1,15 @@
 /** Limits of the specification, used by the API, the forms and the tests alike. */
 
+export {
+  AMOUNT_MAX,
+  COMPONENTS_MAX,
+  DESCRIPTION_MAX_LENGTH,
+  MATERIAL_NAME_MAX_LENGTH,
+  OTHER_NAMES_MAX_LENGTH,
+  PRIMITIVE_NAME_MAX_LENGTH,
+  PRIMITIVE_NAME_MIN_LENGTH,
+} from '@glazy/ceramics/lookups/item-limits'
+
 /** Largest id PostgreSQL's `integer` holds. */
 export const MAX_ID = 2_147_483_647
 
@@ -65,8 +75,6 @@ export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256
 export const PROFILE_TEXT_MAX_LENGTH = 255
-/** Counted without markup. */
-export const DESCRIPTION_MAX_LENGTH = 5000
 /** A session ends this long after its login. */
 export const SESSION_LIFETIME_MS = 2_592_000_000
 /** A session that is not used ends after this long; the specification gives it all its life. */
@@ -97,15 +105,8 @@ export const LIMIT_IDS_MAX = 100
 export const PREFERENCE_TEXT_MAX_LENGTH = 4_000
 
 /** Writing recipes and materials down. */
-export const MATERIAL_NAME_MAX_LENGTH = 255
-export const OTHER_NAMES_MAX_LENGTH = 255
 /** Languages that the name and the description of one item stand in. */
 export const TRANSLATIONS_MAX = 30
-export const PRIMITIVE_NAME_MIN_LENGTH = 3
-export const PRIMITIVE_NAME_MAX_LENGTH = 100
-export const COMPONENTS_MAX = 100
-/** Largest amount of an ingredient or an oxide. */
-export const AMOUNT_MAX = 1_000_000
 export const VERSION_NOTE_MAX_LENGTH = 500
 
 /** Search by chemistry: ranges in one search, and the largest end of one. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { findImportOwner, type ImportOwner } from '#features/imports/plan/import.queries.ts'
+import { findImportOwner, type ImportOwner } from '#features/imports/plan/imported.queries.ts'
 import { UsageError } from './command.ts'
 
 /**

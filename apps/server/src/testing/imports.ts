@@ -73,6 +73,8 @@ export function setUpImports() {
       return materialIds[2] ?? 0
     },
     call,
+    /** Another account with nothing in it. */
+    newOwner: () => signIn(test),
     /** Imports what has to be taken. */
     async bring(body: object): Promise<Added> {
       const answer = await call('POST', '/imports', body)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { MAXIMUM_MATCH_SCORE, MINIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
 import { readDocument } from '@glazy/formats/file/read'
 import type { Kysely } from 'kysely'
 import { withDatabase } from '#cli/cli-database.ts'
@@ -11,7 +12,7 @@ import { showProgress } from '#cli/progress.ts'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import { toDryRun } from '#features/imports/plan/dry-run.ts'
-import { findDefaultOwner, type ImportOwner } from '#features/imports/plan/import.queries.ts'
+import { findDefaultOwner, type ImportOwner } from '#features/imports/plan/imported.queries.ts'
 import { formatProblem, type ImportDocument } from '#features/imports/plan/import-document.ts'
 import { formatReport } from '#features/imports/plan/import-report.ts'
 import { importDocuments } from '#features/imports/add/import-documents.service.ts'
@@ -23,12 +24,14 @@ interface ImportOptions {
   readonly asJson: boolean
   readonly owner: string | undefined
   readonly isPrivate: boolean
+  readonly minScore: number | undefined
 }
 
 export const importCommand: Command = {
-  usage: 'FILE…|- [--dry-run] [--json] [--owner EMAIL|USERNAME|ID] [--public|--private]',
+  usage:
+    'FILE…|- [--dry-run] [--json] [--owner EMAIL|USERNAME|ID] [--public|--private] [--min-score N]',
   summary:
-    'Adds recipes and materials from GlazeChem, HyperGlaze, Insight, Glazy and text files; private unless told',
+    'Adds recipes and materials from GlazeChem, HyperGlaze, Insight, Glazy and text files; private unless told. Ingredients are taken for a material of the same name; --min-score 0.8, say, also for one of a name that is like it',
   run: async (args) => {
     const options = readOptions(args)
     const { files } = options
@@ -42,6 +45,7 @@ export const importCommand: Command = {
         now: new Date(),
         owner: await getOwner(db, options.owner),
         isPrivate: options.isPrivate,
+        minScore: options.minScore,
         onProgress: showProgress('Importing'),
       }
       return importDocuments(context, documents)
@@ -57,6 +61,7 @@ function readOptions(args: readonly string[]): ImportOptions {
     owner: { type: 'string' },
     public: { type: 'boolean' },
     private: { type: 'boolean' },
+    'min-score': { type: 'string' },
   })
   if (positionals.length === 0) throw new UsageError('import needs at least one FILE')
   if (values.public === true && values.private === true) {
@@ -68,7 +73,17 @@ function readOptions(args: readonly string[]): ImportOptions {
     asJson: values.json === true,
     owner: values.owner,
     isPrivate: values.public !== true,
+    minScore: readScore(values['min-score']),
   }
+}
+
+function readScore(text: unknown): number | undefined {
+  if (typeof text !== 'string') return undefined
+  const score = Number(text)
+  if (score >= MINIMUM_MATCH_SCORE && score <= MAXIMUM_MATCH_SCORE) return score
+  throw new UsageError(
+    `--min-score must be a number from ${MINIMUM_MATCH_SCORE} (alike) to ${MAXIMUM_MATCH_SCORE} (the same name)`,
+  )
 }
 
 async function readImport(file: string, isOneOfMany: boolean): Promise<ImportDocument> {
@@ -81,7 +96,7 @@ async function readImport(file: string, isOneOfMany: boolean): Promise<ImportDoc
 }
 
 function printDryRun(documents: readonly ImportDocument[], asJson: boolean): Promise<void> {
-  const found = toDryRun(documents)
+  const found = toDryRun(documents, new Date())
   if (asJson) return print(JSON.stringify(found, null, 2))
   const formats = documents.map((document) => document.format).join(', ')
   const { recipes, materials, problems } = found

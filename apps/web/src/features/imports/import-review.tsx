@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { IngredientList } from './ingredient-list.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { type ImportPart, toParts } from './import-parts.ts'
-import type { PlannedRecipe } from './import-plan.ts'
+import type { PlannedRecipe } from '@glazy/formats/import/plan'
 import { ProblemList } from './problem-list.tsx'
 import classes from './recipe-import.module.css'
 import { RecipeList } from './recipe-list.tsx'
@@ -31,9 +31,7 @@ export function ImportReview({ read, onImport }: ImportReviewProps) {
       <RecipeList review={review} />
       <ImportBar
         review={review}
-        onImport={() =>
-          onImport(toParts(read.content, review.planned, review.choices), review.planned)
-        }
+        onImport={() => onImport(toParts(review.toDrafts()), review.planned)}
         onShowOpen={() => {
           const field = panel.current?.querySelector<HTMLElement>('[data-status="open"] select')
           field?.scrollIntoView({ block: 'center' })

@@ -3,11 +3,12 @@ import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type Matches, mayCreate } from './decisions.ts'
+import { mayCreate } from '@glazy/formats/import/choices'
 import { IngredientRow } from './ingredient-row.tsx'
 import { Pager } from './pager.tsx'
 import classes from './recipe-import.module.css'
 import { usePages } from './use-pages.ts'
+import type { Matches } from './use-reading.ts'
 import type { Review } from './use-review.ts'
 
 const PAGE = 25

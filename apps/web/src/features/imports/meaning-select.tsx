@@ -1,8 +1,8 @@
 import type { NameMatch } from '@glazy/contract/imports'
 import { SelectField, type SelectOption } from '#components/select-field.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type Decision, hasFigures, mayCreate, toMaterial } from './decisions.ts'
-import type { ImportIngredient } from './import-content.ts'
+import { type Decision, hasFigures, mayCreate, toMaterial } from '@glazy/formats/import/choices'
+import type { ImportIngredient } from '@glazy/formats/import/content'
 
 export interface MeaningSelectProps {
   readonly ingredient: ImportIngredient

@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { ImportProblem } from './import-content.ts'
+import type { ImportProblem } from '@glazy/formats/import/content'
 import { Pager } from './pager.tsx'
 import classes from './recipe-import.module.css'
 import { usePages } from './use-pages.ts'

@@ -1,5 +1,5 @@
-import type { FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/record/document'
-import type { ReadFile } from './import-content.ts'
+import type { Document, FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/record/document'
+import type { ReadFile } from '@glazy/formats/import/materials'
 import type { ImportSource } from './import-source.ts'
 import type { ReadPiece } from './reading-worker.ts'
 
@@ -22,6 +22,8 @@ export function readSources(
   const files = sources.map(({ name }) => ({
     name,
     document: {
+      format: 'unknown' as Document['format'],
+      about: {} as Document['about'],
       recipes: [] as FoundRecipe[],
       materials: [] as FoundMaterial[],
       problems: [] as Problem[],
@@ -33,9 +35,11 @@ export function readSources(
     worker.addEventListener('error', (event) => reject(new Error(event.message)))
     worker.addEventListener('message', ({ data }: MessageEvent<ReadPiece>) => {
       const document = files[data.at]?.document
-      document?.recipes.push(...data.recipes)
-      document?.materials.push(...data.materials)
-      document?.problems.push(...data.problems)
+      if (document === undefined) return
+      Object.assign(document, { format: data.format, about: data.about })
+      document.recipes.push(...data.recipes)
+      document.materials.push(...data.materials)
+      document.problems.push(...data.problems)
       if (!data.isLast) return
       done += 1
       onProgress(done)

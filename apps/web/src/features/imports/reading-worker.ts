@@ -1,15 +1,12 @@
-import type { FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/record/document'
+import type { Document } from '@glazy/formats/record/document'
 import { readInBrowser } from '@glazy/formats/file/read-in-browser'
 import { readText } from '@glazy/formats/text/read-text'
 import type { ImportSource } from './import-source.ts'
 
 /** A piece of what a source holds: small enough that the page stays alive while it takes it. */
-export interface ReadPiece {
+export interface ReadPiece extends Document {
   /** Place of the source among those that were sent. */
   readonly at: number
-  readonly recipes: readonly FoundRecipe[]
-  readonly materials: readonly FoundMaterial[]
-  readonly problems: readonly Problem[]
   /** Whether the source has been read to its end. */
   readonly isLast: boolean
 }
@@ -24,7 +21,7 @@ self.addEventListener('message', ({ data }: MessageEvent<readonly ImportSource[]
 /** Reads what it is sent, one source after the other, and answers in pieces. */
 async function readAll(sources: readonly ImportSource[]): Promise<void> {
   for (const [at, source] of sources.entries()) {
-    const { recipes, materials, problems } =
+    const { format, about, recipes, materials, problems } =
       'text' in source ? readText(source.text) : await readInBrowser(new Uint8Array(source.bytes))
     const pieces = Math.max(1, Math.ceil(Math.max(recipes.length, materials.length) / PIECE))
     for (let piece = 0; piece < pieces; piece += 1) {
@@ -32,6 +29,8 @@ async function readAll(sources: readonly ImportSource[]): Promise<void> {
         records.slice(piece * PIECE, (piece + 1) * PIECE)
       self.postMessage({
         at,
+        format,
+        about,
         recipes: slice(recipes),
         materials: slice(materials),
         problems: piece === 0 ? problems : [],

@@ -3,9 +3,8 @@ import { describeRecord } from '@glazy/formats/record/describe-record'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { isOffHundred } from './import-content.ts'
-import { isShortened } from './import-parts.ts'
-import { type PlannedRecipe, type ShownLine, shownLines } from './import-plan.ts'
+import { isOffHundred } from '@glazy/formats/import/content'
+import { type PlannedRecipe, type ShownLine, shownLines } from '@glazy/formats/import/plan'
 import classes from './recipe-import.module.css'
 import type { Review } from './use-review.ts'
 
@@ -21,6 +20,7 @@ export function RecipeLines({ planned, review }: RecipeLinesProps) {
   const { record, file } = recipe
   const lines = shownLines(planned, review.choices)
   const description = describeRecord(record)
+  const isShortened = recipe.fields.description !== (description ?? '').trim()
   return (
     <div className={classes.details}>
       <p className={classes.hint}>{t('recipes.from', { file, line: record.line })}</p>
@@ -60,7 +60,7 @@ export function RecipeLines({ planned, review }: RecipeLinesProps) {
           {t('recipes.scale')}
         </label>
       )}
-      {isShortened(record) && <p className={classes.warning}>{t('recipes.shortened')}</p>}
+      {isShortened && <p className={classes.warning}>{t('recipes.shortened')}</p>}
       {description && <p className={classes.description}>{description}</p>}
     </div>
   )

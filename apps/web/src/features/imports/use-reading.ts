@@ -1,9 +1,11 @@
 import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { useRef, useState } from 'react'
 import { isApiError } from '#lib/api/api-error.ts'
-import { type MatchedNames, matchNames } from '#queries/recipe-import.ts'
-import type { Matches } from './decisions.ts'
-import { type ImportContent, type ImportProblem, toContent } from './import-content.ts'
+import { matchNames } from '#queries/recipe-import.ts'
+import { matchesOf, namesToMatch, parentsOf } from '@glazy/formats/import/choices'
+import { findOwn, type OwnRecipe } from '@glazy/formats/import/plan'
+import type { NameMatch } from '@glazy/contract/imports'
+import { type ImportContent, type ImportProblem, toContent } from '@glazy/formats/import/content'
 import { type FilesProblem, filesProblem, type ImportSource, openFiles } from './import-source.ts'
 import { readSources } from './read-sources.ts'
 
@@ -13,8 +15,14 @@ export interface ReadImport {
   readonly name: string
   readonly content: ImportContent
   readonly matches: Matches
-  readonly own: MatchedNames['recipes']
+  /** Materials of the library by the names that files give to parents. */
+  readonly parents: ReadonlyMap<string, number>
+  /** Recipes of the files that the person has already, by their keys. */
+  readonly own: ReadonlyMap<string, OwnRecipe>
 }
+
+/** What may be meant, by the key of the ingredient. */
+export type Matches = ReadonlyMap<string, readonly NameMatch[]>
 
 /** What went wrong; the first two are those of the specification. */
 export type ReadingTrouble =
@@ -52,7 +60,7 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
         signal,
         onProgress: (done) => setState({ step: 'reading', share: done / sources.length }),
       })
-      const content = toContent(files)
+      const content = toContent(files, new Date())
       if (content.recipes.every(({ leftOut }) => leftOut !== undefined)) {
         setState({
           step: 'idle',
@@ -112,22 +120,24 @@ function nameOf(files: Parameters<typeof toContent>[0]): string {
 }
 
 async function match(
-  { ingredients, recipes }: ImportContent,
+  content: ImportContent,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Pick<ReadImport, 'matches' | 'own'>> {
+): Promise<Pick<ReadImport, 'matches' | 'parents' | 'own'>> {
   const asked = (name: string) => name.slice(0, MATERIAL_NAME_MAX_LENGTH)
-  const named = ingredients.filter(({ recipe }) => recipe === undefined)
   const found = await matchNames(
     {
-      ingredients: [...new Set(named.map(({ name }) => asked(name)))],
-      recipes: [...new Set(recipes.map(({ name }) => asked(name)))],
+      ingredients: [...new Set(namesToMatch(content).map(asked))],
+      recipes: [...new Set(content.recipes.map(({ name }) => name))],
     },
     onProgress,
     signal,
   )
-  const matches = new Map(
-    named.map(({ key, name }) => [key, found.ingredients.get(asked(name)) ?? []]),
-  )
-  return { matches, own: found.recipes }
+  const find = (name: string) => found.ingredients.get(asked(name)) ?? []
+  const named = content.ingredients.filter(({ recipe }) => recipe === undefined)
+  return {
+    matches: new Map(named.map((ingredient) => [ingredient.key, matchesOf(ingredient, find)])),
+    parents: parentsOf(content, find),
+    own: findOwn(content, found.recipes),
+  }
 }

@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { type Choice, type Choices, type Decision, firstChoices, needing } from './decisions.ts'
-import { isOffHundred } from './import-content.ts'
-import { materialsToMake } from './import-parts.ts'
-import { planRecipes, type Wishes } from './import-plan.ts'
+import {
+  type Choice,
+  type Choices,
+  type Decision,
+  firstChoices,
+  needing,
+} from '@glazy/formats/import/choices'
+import { isOffHundred } from '@glazy/formats/import/content'
+import { countNewMaterials, toDrafts } from '@glazy/formats/import/drafts'
+import { planRecipes, type Wishes } from '@glazy/formats/import/plan'
 import type { ReadImport } from './use-reading.ts'
 
 export interface ReviewActions {
@@ -17,7 +23,7 @@ export interface ReviewActions {
 }
 
 /** What a person decides about an import, and what follows from it. */
-export function useReview({ content, matches, own }: ReadImport) {
+export function useReview({ content, matches, parents, own }: ReadImport) {
   const [choices, setChoices] = useState<Choices>(() => firstChoices(content.ingredients, matches))
   const [isScaled, setScaled] = useState(false)
   const [scaled, setScaledOnes] = useState<Wishes['scaled']>(new Map())
@@ -63,7 +69,9 @@ export function useReview({ content, matches, own }: ReadImport) {
       choices,
       matches,
     ),
-    newMaterials: new Set(materialsToMake(content, planned, choices).values()).size,
+    newMaterials: countNewMaterials(content, { planned, choices, parents }),
+    /** What is brought as things stand; every name must have been decided about. */
+    toDrafts: () => toDrafts(content, { planned, choices, parents }),
     off: going.filter(({ recipe }) => isOffHundred(recipe)).length,
     isScaled,
     scaled,

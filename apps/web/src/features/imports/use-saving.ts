@@ -45,7 +45,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
     setSaving(state)
     try {
       for (const { materials, recipes } of parts) {
-        const body = { clientKey, name, materials: [...materials], recipes: [...recipes] }
+        const body = { clientKey, name, materials, recipes }
         const { id, items } = await addImportPart(body, abort.signal)
         const ids = new Map([...state.ids, ...items.map((item) => [item.key, item.id] as const)])
         state = { ...state, importId: id, ids, done: ids.size }

@@ -13,7 +13,7 @@ import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { AppError } from '#platform/app-error.ts'
-import { type ImportPart, madeAt, materialDraftOf, recipeDraftOf } from './imported-draft.ts'
+import { type ImportPart, materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
 import {
   type BroughtItem,
   countBrought,
@@ -54,14 +54,10 @@ export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): P
       ...added.map((it) => [it.key, it] as const),
     ])
     if (added.length > 0) {
-      const items = toItems(part, new Set(added.map(({ key }) => key)), known)
-      const kept = items.map((item): KeptMaterial => ({
-        ...item,
-        ownerId: viewer.id,
-        createdAt: madeAt(item.date, now),
-        updatedAt: now,
-      }))
-      await insertAndDerive(trx, kept, { authorId: viewer.id, note: 'Import' })
+      const fresh = new Set(added.map(({ key }) => key))
+      const keeping = { isPrivate: true, ownerId: viewer.id }
+      const items = toItems(part, fresh, known, now).map((item) => ({ ...item, ...keeping }))
+      await insertAndDerive(trx, items, { authorId: viewer.id, note: 'Import' })
       await insertBrought(trx, id, added)
       await bumpDataVersion(trx)
     }
@@ -94,7 +90,8 @@ function toItems(
   { materials, recipes }: ImportPart,
   fresh: ReadonlySet<string>,
   known: ReadonlyMap<string, AddedItem>,
-) {
+  now: Date,
+): Omit<KeptMaterial, 'ownerId'>[] {
   const idOf = (key: string) => {
     const id = known.get(key)?.id
     if (id === undefined) throw new Error(`${key} has been checked and yet has no item`)
@@ -102,22 +99,19 @@ function toItems(
   }
   const isFresh = ({ key }: { readonly key: string }) => fresh.has(key)
   return [
-    ...materials.filter(isFresh).map((material) => ({
-      ...materialDraftOf(material),
-      id: idOf(material.key),
-      date: material.date,
-    })),
+    ...materials.filter(isFresh).map((material) => {
+      const { key, parentKey, parentId = null } = material
+      const parent = parentKey === undefined ? parentId : idOf(parentKey)
+      return { ...materialDraftOf(material, parent), ...timesOf(material, now), id: idOf(key) }
+    }),
     ...recipes.filter(isFresh).map((recipe) => {
       const components = recipe.components.map(({ materialId, key, amount, isAdditional }) => ({
         materialId: materialId ?? idOf(key ?? ''),
         amount,
         isAdditional,
       }))
-      return {
-        ...recipeDraftOf(recipe, components),
-        id: idOf(recipe.key),
-        date: recipe.date,
-      }
+      const draft = recipeDraftOf(recipe, components)
+      return { ...draft, ...timesOf(recipe, now), id: idOf(recipe.key) }
     }),
   ]
 }
@@ -128,7 +122,8 @@ async function findBrought(
   { materials, recipes }: ImportPart,
 ): Promise<Map<string, BroughtItem>> {
   const named = recipes.flatMap(({ components }) => components.flatMap(({ key }) => key ?? []))
-  const keys = [...materials.map(({ key }) => key), ...recipes.map(({ key }) => key), ...named]
+  const parents = materials.flatMap(({ parentKey }) => parentKey ?? [])
+  const keys = [...[...materials, ...recipes].map(({ key }) => key), ...named, ...parents]
   const items = await listBrought(trx, importId, [...new Set(keys)])
   return new Map(items.map((item) => [item.key, item]))
 }
@@ -167,26 +162,40 @@ function checkKeys(
   { materials, recipes }: ImportPart,
   brought: ReadonlyMap<string, BroughtItem>,
 ): FieldProblem[] {
-  const known = new Set([...materials, ...recipes].map(({ key }) => key))
-  return recipes.flatMap(({ components }, at) =>
-    components.flatMap(({ key }, line) => {
-      if (key === undefined || known.has(key) || brought.has(key)) return []
-      const field = `recipes.${at}.components.${line}.key`
-      return [{ field, message: IMPORT_PROBLEMS.unknownKey }]
-    }),
-  )
+  const known = new Set([...brought.keys(), ...[...materials, ...recipes].map(({ key }) => key)])
+  const materialKeys = new Set(materials.map(({ key }) => key))
+  const isMaterial = (key: string) =>
+    materialKeys.has(key) || (brought.get(key)?.kind ?? 'recipe') !== 'recipe'
+  return [
+    ...materials.flatMap(({ parentKey }, at) =>
+      parentKey === undefined || isMaterial(parentKey)
+        ? []
+        : [{ field: `materials.${at}.parentKey`, message: IMPORT_PROBLEMS.unknownKey }],
+    ),
+    ...recipes.flatMap(({ components }, at) =>
+      components.flatMap(({ key }, line) => {
+        if (key === undefined || known.has(key)) return []
+        const field = `recipes.${at}.components.${line}.key`
+        return [{ field, message: IMPORT_PROBLEMS.unknownKey }]
+      }),
+    ),
+  ]
 }
 
-function checkRings({ recipes }: ImportPart): FieldProblem[] {
-  const { inRings } = orderByNeed(
-    recipes,
-    ({ key }) => key,
-    ({ components }) => components.flatMap(({ key }) => key ?? []),
+function checkRings({ materials, recipes }: ImportPart): FieldProblem[] {
+  const ringsOf = <TItem extends { readonly key: string }>(
+    list: readonly TItem[],
+    needsOf: (item: TItem) => readonly string[],
+  ) => orderByNeed(list, ({ key }) => key, needsOf).inRings
+  const parents = ringsOf(materials, ({ parentKey }) =>
+    parentKey === undefined ? [] : [parentKey],
   )
-  return inRings.map((recipe) => ({
-    field: `recipes.${recipes.indexOf(recipe)}.components`,
-    message: IMPORT_PROBLEMS.containsItself,
-  }))
+  const rings = ringsOf(recipes, ({ components }) => components.flatMap(({ key }) => key ?? []))
+  const message = IMPORT_PROBLEMS.containsItself
+  return [
+    ...parents.map((one) => ({ field: `materials.${materials.indexOf(one)}.parentKey`, message })),
+    ...rings.map((one) => ({ field: `recipes.${recipes.indexOf(one)}.components`, message })),
+  ]
 }
 
 async function checkIds(

@@ -1,38 +1,42 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
+import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import { unusedFields } from '@glazy/formats/record/describe-record'
+import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
-import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { listChemistry } from '#features/materials/read/summaries.queries.ts'
-import { recountWords } from '#features/search/vocabulary.queries.ts'
+import { listCandidates } from '#features/imports/match/candidates.queries.ts'
+import { createMaterialMatcher } from '#features/imports/match/find-matches.ts'
 import { type ImportDocument, problemsOf } from '#features/imports/plan/import-document.ts'
+import type { ImportReport } from '#features/imports/plan/import-report.ts'
 import {
   findImported,
   type ImportOwner,
-  listCandidates,
   lockImports,
-  namesOf,
   unlockImports,
-} from '#features/imports/plan/import.queries.ts'
-import { namedKey } from '#features/imports/plan/import-key.ts'
+} from '#features/imports/plan/imported.queries.ts'
 import {
   type ImportPlan,
-  keyRecords,
+  keyContent,
+  type KeyedContent,
   planImport,
-  type PlannedItem,
 } from '#features/imports/plan/plan-import.ts'
-import type { ImportReport } from '#features/imports/plan/import-report.ts'
-import { foldName } from '#features/search/search-text.ts'
+import { listChemistry } from '#features/materials/read/summaries.queries.ts'
+import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
+import type { KeptMaterial } from '#features/materials/write/material-draft.ts'
+import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
+import { recountWords } from '#library-index/write/vocabulary.queries.ts'
+import { materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
 
 export interface ImportContext {
   readonly db: Kysely<Database>
   readonly now: Date
   readonly owner: ImportOwner
   readonly isPrivate: boolean
+  /** Likeness of names, from 0.55 to 1, from which on an ingredient is taken for a material. */
+  readonly minScore?: number | undefined
   /** Told how many of all items are in. */
   readonly onProgress?: (done: number, of: number) => void
 }
@@ -65,20 +69,28 @@ async function importInTurn(
   context: ImportContext,
   documents: readonly ImportDocument[],
 ): Promise<ImportReport> {
-  const { db, owner, isPrivate } = context
-  const plan = await makePlan(context, documents)
+  const { db, owner, isPrivate, now } = context
+  const keyed = keyContent(documents, now)
+  const { content, importKeys } = keyed
+  const imported = await findImported(db, owner.id, [...new Set(importKeys.values())])
+  const plan = await makePlan(context, keyed, imported)
+  const items = await toItems(context, keyed, imported, plan)
   const differences: ImportReport['differences'][number][] = []
-  for (let done = 0; done < plan.items.length; done += BATCH) {
-    const batch = plan.items.slice(done, done + BATCH)
-    await writeBatch(context, batch)
+  for (let done = 0; done < items.length; done += BATCH) {
+    const batch = items.slice(done, done + BATCH)
+    await db.transaction().execute(async (trx) => {
+      await insertAndDerive(trx, batch, { authorId: owner.id, note: 'Import' })
+      await bumpDataVersion(trx)
+    })
     differences.push(...(await findDifferences(db, batch)))
-    context.onProgress?.(Math.min(plan.items.length, done + BATCH), plan.items.length)
+    context.onProgress?.(Math.min(items.length, done + BATCH), items.length)
   }
-  if (plan.items.length > 0) {
+  if (items.length > 0) {
+    await recountWords(db)
     await bumpDataVersion(db)
     await sql`analyze`.execute(db)
   }
-  const count = (kind: string) => plan.items.filter(({ draft }) => draft.kind === kind).length
+  const count = (kind: string) => items.filter((item) => item.kind === kind).length
   return {
     owner: owner.username ?? owner.name,
     isPrivate,
@@ -87,72 +99,86 @@ async function importInTurn(
       materials: count('primitive'),
       analyses: count('analysis'),
     },
-    alreadyThere: plan.alreadyThere,
-    matched: plan.matched,
-    addedByName: plan.addedByName,
-    skipped: plan.skipped,
+    ...plan.told,
     differences,
     unusedFields: countUnusedFields(documents),
-    problems: problemsOf(documents),
+    problems: problemsOf(content),
   }
 }
 
 async function makePlan(
-  { db, owner }: ImportContext,
-  documents: readonly ImportDocument[],
+  { db, owner, minScore = MAXIMUM_MATCH_SCORE }: ImportContext,
+  keyed: KeyedContent,
+  imported: ReadonlyMap<string, number>,
 ): Promise<ImportPlan> {
-  const records = keyRecords(documents)
-  const ingredientNames = new Set(
-    [...records.recipes.values()].flatMap(({ components }) => components.map(({ name }) => name)),
-  )
-  const named = [...ingredientNames].map((name) => namedKey(foldName(name)))
-  const keys = [...records.materials.keys(), ...records.recipes.keys(), ...named]
-  const imported = await findImported(db, owner.id, keys)
-  const stored = (await listCandidates(db, owner.id)).map((row) => ({
-    id: row.id,
-    names: namesOf(row),
-  }))
-  const needed = keys.filter((key) => !imported.has(key)).length
-  const ids = await reserveMaterialIds(db, needed)
-  const nextId = () => {
-    const id = ids.pop()
-    if (id === undefined) throw new Error('More ids are needed than there are keys')
-    return id
-  }
-  ids.reverse()
-  return planImport({ records, imported, stored, nextId })
+  const match = createMaterialMatcher(await listCandidates(db, owner.id))
+  const find = (name: string) =>
+    match(name).map(({ item: { id, name: itsName, isOwn }, score }) => {
+      return { id, name: itsName, isOwn, score }
+    })
+  return planImport({ ...keyed, imported, find, minScore })
 }
 
-async function writeBatch(
+/** An item with the record that it comes of; undefined for a material of which only the name is known. */
+interface Item extends KeptMaterial {
+  readonly record?: FoundRecipe | FoundMaterial | undefined
+}
+
+/** What is new of a plan, with ids and under the lasting keys. */
+async function toItems(
   { db, owner, isPrivate, now }: ImportContext,
-  batch: readonly PlannedItem[],
-): Promise<void> {
-  const items = batch.map(({ id, importKey, draft, date, dateModified }) => {
-    const createdAt = date === undefined ? now : new Date(date)
-    const changed = dateModified ?? date
-    return {
-      ...draft,
-      isPrivate,
-      id,
-      ownerId: owner.id,
-      importKey,
-      createdAt,
-      updatedAt: changed === undefined ? now : new Date(changed),
-    }
+  { content, importKeys }: KeyedContent,
+  imported: ReadonlyMap<string, number>,
+  { materials, recipes }: ImportPlan,
+): Promise<Item[]> {
+  const records = new Map(
+    [...content.materials, ...content.recipes].map(({ key, record }) => [key, record]),
+  )
+  const isNew = ({ key }: { readonly key: string }) => !imported.has(importKeys.get(key) ?? '')
+  const fresh = [...materials, ...recipes].filter(isNew)
+  const ids = await reserveMaterialIds(db, fresh.length)
+  const newIds = new Map(fresh.map(({ key }, at) => [key, ids[at]]))
+  const idOf = (key: string): number => {
+    const id = imported.get(importKeys.get(key) ?? '') ?? newIds.get(key)
+    if (id === undefined) throw new Error(`${key} is planned and yet has no item`)
+    return id
+  }
+  const keepingOf = (key: string) => ({
+    id: idOf(key),
+    ownerId: owner.id,
+    importKey: importKeys.get(key) ?? null,
+    isPrivate,
+    // What is private begins in testing, as it does on the site.
+    stateId: isPrivate
+      ? MATERIAL_STATE.testing
+      : (records.get(key)?.stateId ?? MATERIAL_STATE.testing),
+    record: records.get(key),
   })
-  await inTransaction(db, async (trx) => {
-    await insertAndDerive(trx, items, { authorId: owner.id, note: 'Import' })
-    await bumpDataVersion(trx)
-  })
+  return [
+    ...materials.filter(isNew).map((material) => {
+      const { key, parentKey, parentId = null } = material
+      const draft = materialDraftOf(material, parentKey === undefined ? parentId : idOf(parentKey))
+      return { ...draft, ...timesOf(material, now), ...keepingOf(key) }
+    }),
+    ...recipes.filter(isNew).map((recipe) => {
+      const components = recipe.components.map(({ amount, isAdditional, ...line }) => ({
+        materialId: 'materialId' in line ? line.materialId : idOf(line.key),
+        amount,
+        isAdditional,
+      }))
+      const draft = recipeDraftOf(recipe, components)
+      return { ...draft, ...timesOf(recipe, now), ...keepingOf(recipe.key) }
+    }),
+  ]
 }
 
 /** What a file states of a recipe is not believed, but where it differs is told. */
 async function findDifferences(
   db: Kysely<Database>,
-  batch: readonly PlannedItem[],
+  batch: readonly Item[],
 ): Promise<ImportReport['differences'][number][]> {
   const stated = batch.filter(
-    ({ draft, record }) => draft.kind === 'recipe' && record?.percent !== undefined,
+    ({ kind, record }) => kind === 'recipe' && record?.percent !== undefined,
   )
   const chemistry = await listChemistry(
     db,

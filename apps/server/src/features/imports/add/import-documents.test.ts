@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount, buildItems, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findDefaultOwner, findImportOwner } from '#features/imports/plan/import.queries.ts'
+import { findDefaultOwner, findImportOwner } from '#features/imports/plan/imported.queries.ts'
 import { formatReport, type ImportReport } from '#features/imports/plan/import-report.ts'
 import { importDocuments } from './import-documents.service.ts'
 

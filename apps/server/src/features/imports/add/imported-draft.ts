@@ -6,15 +6,17 @@ import type { DraftComponent, MaterialDraft } from '#features/materials/fields/m
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 
 export type ImportPart = z.output<NonNullable<typeof addToImport.body>>
-export type BroughtMaterial = ImportPart['materials'][number]
-export type BroughtRecipe = ImportPart['recipes'][number]
 
-export function materialDraftOf(material: BroughtMaterial): MaterialDraft {
+/** A record as the library takes it, by whichever door it comes. */
+type BroughtMaterial = Omit<ImportPart['materials'][number], 'key'>
+type BroughtRecipe = Omit<ImportPart['recipes'][number], 'key' | 'components'>
+
+export function materialDraftOf(material: BroughtMaterial, parentId: number | null): MaterialDraft {
   return {
-    kind: 'primitive',
+    kind: material.kind,
     ...sharedFields(material),
     ...typeFields(material.typeId),
-    parentId: material.parentId ?? null,
+    parentId,
     formula: material.formula || null,
     percent: material.percent,
     loi: material.loi ?? null,
@@ -42,11 +44,10 @@ export function recipeDraftOf(
   }
 }
 
-/** New items are private and in testing, whatever state they had elsewhere. */
+/** New items are in testing, whatever state they had elsewhere. */
 function sharedFields(record: BroughtMaterial | BroughtRecipe) {
   return {
     name: record.name,
-    isPrivate: true,
     stateId: MATERIAL_STATE.testing,
     otherNames: record.otherNames || null,
     description: safeText(record.description ?? null) || null,
@@ -60,11 +61,11 @@ function typeFields(typeId: number | null | undefined) {
   return { typeId: type?.id ?? null, baseTypeId: type?.baseTypeId ?? null }
 }
 
-/** The first year that a recipe may have been written down in. */
-const FIRST_YEAR = 1900
-
-/** When a record was made, where its file names a day that may be believed. */
-export function madeAt(day: string | null | undefined, now: Date): Date {
-  const date = typeof day === 'string' ? new Date(day) : now
-  return date <= now && date.getUTCFullYear() >= FIRST_YEAR ? date : now
+/** When a record was made and changed, as its file says; a day that is only beginning is now. */
+export function timesOf({ date, dateModified }: BroughtMaterial | BroughtRecipe, now: Date) {
+  const at = (day: string | null | undefined) => {
+    const time = typeof day === 'string' ? new Date(day) : now
+    return time < now ? time : now
+  }
+  return { createdAt: at(date), updatedAt: at(dateModified ?? date) }
 }

@@ -33,7 +33,7 @@ type      = feldspar
 formula   = % 70.0 SiO2  20.0 Al2O3  9.0 K2O  1.0 LOI
 `),
   )
-  const found = toDryRun([recipes, materials])
+  const found = toDryRun([recipes, materials], new Date())
   expect(Object.keys(found)).toEqual(['recipes', 'materials', 'problems'])
   expect(found.recipes).toEqual([
     {
@@ -60,10 +60,13 @@ formula   = % 70.0 SiO2  20.0 Al2O3  9.0 K2O  1.0 LOI
 
 it('names the file of a problem where there are several', () => {
   const document = readDocument(bytes('filetype = GlazeChem Glazes\nname = A\nrange = tepid\n'))
-  const { problems } = toDryRun([
-    { ...document, file: 'first.glz' },
-    { ...document, file: 'second.glz' },
-  ])
+  const { problems } = toDryRun(
+    [
+      { ...document, file: 'first.glz' },
+      { ...document, file: 'second.glz' },
+    ],
+    new Date(),
+  )
   const [first] = problems
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['first.glz', 'second.glz']))
   expect(first && formatProblem(first)).toMatch(/^first\.glz, line \d+: /)

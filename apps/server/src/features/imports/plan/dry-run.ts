@@ -1,7 +1,12 @@
 import { formatConeRange } from '@glazy/ceramics/firing/cones'
 import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups/lookups'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { type ImportDocument, type ImportProblem, problemsOf } from './import-document.ts'
+import {
+  contentOf,
+  type ImportDocument,
+  type ImportProblem,
+  problemsOf,
+} from './import-document.ts'
 
 /** What `import --dry-run --json` prints: what the files hold, in their order. */
 export interface DryRun {
@@ -26,7 +31,7 @@ export interface DryRun {
 }
 
 /** What the documents hold, without touching any database. */
-export function toDryRun(documents: readonly ImportDocument[]): DryRun {
+export function toDryRun(documents: readonly ImportDocument[], now: Date): DryRun {
   return {
     recipes: documents.flatMap(({ recipes }) =>
       recipes.map((recipe) => ({
@@ -47,6 +52,6 @@ export function toDryRun(documents: readonly ImportDocument[]): DryRun {
         loi: material.loi ?? null,
       })),
     ),
-    problems: problemsOf(documents),
+    problems: problemsOf(contentOf(documents, now)),
   }
 }

@@ -1,3 +1,4 @@
+import { type ImportContent, toContent } from '@glazy/formats/import/content'
 import type { Document } from '@glazy/formats/record/document'
 
 /** What a file holds, with its name where several files are read at once. */
@@ -5,7 +6,7 @@ export interface ImportDocument extends Document {
   readonly file?: string
 }
 
-/** What was not understood, and where. */
+/** What was not understood or had to be changed, and where. */
 export interface ImportProblem {
   /** Left out where there is only one file. */
   readonly file?: string
@@ -13,10 +14,20 @@ export interface ImportProblem {
   readonly message: string
 }
 
-export function problemsOf(documents: readonly ImportDocument[]): ImportProblem[] {
-  return documents.flatMap(({ file, problems }) =>
-    problems.map(({ line, message }) => ({ ...(file !== undefined && { file }), line, message })),
+/** What documents hold, as both doors of the library see it. */
+export function contentOf(documents: readonly ImportDocument[], now: Date): ImportContent {
+  return toContent(
+    documents.map((document) => ({ name: document.file ?? '', document })),
+    now,
   )
+}
+
+export function problemsOf({ problems }: ImportContent): ImportProblem[] {
+  return problems.map(({ file, line, message }) => ({
+    ...(file !== '' && { file }),
+    line,
+    message,
+  }))
 }
 
 /** A problem as a line for a person. */

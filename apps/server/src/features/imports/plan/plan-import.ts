@@ -1,224 +1,151 @@
-import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
-import { orderByNeed, type OrderedByNeed } from '@glazy/formats/record/order-by-need'
-import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
-import { foldName } from '#library-index/words/text-words.ts'
-import { materialDraft, namedMaterialDraft, recipeDraft } from './import-draft.ts'
-import { importKeyOf, namedKey } from './import-key.ts'
 import {
-  createIngredientMatcher,
-  type Candidate,
-} from '#features/imports/match/ingredient-matcher.ts'
+  AMOUNT_MAX,
+  COMPONENTS_MAX,
+  PRIMITIVE_NAME_MIN_LENGTH,
+} from '@glazy/ceramics/lookups/item-limits'
+import {
+  type Choices,
+  hasFigures,
+  type Matches,
+  matchesOf,
+  type NameMatch,
+  parentsOf,
+  unattendedChoices,
+} from '@glazy/formats/import/choices'
+import type { ImportContent } from '@glazy/formats/import/content'
+import { type Drafts, toDrafts } from '@glazy/formats/import/drafts'
+import { type PlannedRecipe, planRecipes, type SkipReason } from '@glazy/formats/import/plan'
+import { foldName } from '#library-index/words/text-words.ts'
+import { contentOf, type ImportDocument } from './import-document.ts'
+import { importKeyOf, namedKey } from './import-key.ts'
 import type { ImportReport } from './import-report.ts'
 
-/** A record that is to be saved under an id that is reserved for it. */
-export interface PlannedItem {
-  readonly id: number
-  readonly importKey: string
-  readonly draft: MaterialDraft
-  /** Days of the file, as `YYYY-MM-DD`. */
-  readonly date?: string
-  readonly dateModified?: string
-  /** The record; undefined for a material of which only the name is known. */
-  readonly record?: FoundRecipe | FoundMaterial
+/** What files hold, and the lasting keys of all that may come of it, by the keys of the content. */
+export interface KeyedContent {
+  readonly content: ImportContent
+  readonly importKeys: ReadonlyMap<string, string>
 }
 
-export interface ImportPlan {
-  /** Materials first, then recipes, each after those it holds. */
-  readonly items: readonly PlannedItem[]
-  readonly matched: ImportReport['matched']
-  readonly addedByName: ImportReport['addedByName']
-  readonly skipped: ImportReport['skipped']
-  readonly alreadyThere: number
-}
-
-/** Records by their keys, the first of each key; and how many came again. */
-export interface KeyedRecords {
-  readonly materials: ReadonlyMap<string, FoundMaterial>
-  readonly recipes: ReadonlyMap<string, FoundRecipe>
-  readonly repeated: number
-}
-
-export function keyRecords(documents: readonly Document[]): KeyedRecords {
-  const materials = new Map<string, FoundMaterial>()
-  const recipes = new Map<string, FoundRecipe>()
-  let records = 0
-  for (const { format, about, ...document } of documents) {
-    const { site } = about
-    for (const record of document.materials) {
-      const key = importKeyOf({ format, site, record })
-      if (!materials.has(key)) materials.set(key, record)
-    }
-    for (const record of document.recipes) {
-      const key = importKeyOf({ format, site, record })
-      if (!recipes.has(key)) recipes.set(key, record)
-    }
-    records += document.materials.length + document.recipes.length
-  }
-  return { materials, recipes, repeated: records - materials.size - recipes.size }
-}
-
-export interface PlanInput {
-  readonly records: KeyedRecords
-  /** Ids of what an earlier import has brought, by key. */
-  readonly imported: ReadonlyMap<string, number>
-  /** Materials of the database. */
-  readonly stored: readonly Candidate[]
-  /** Gives the id of a new row. */
-  readonly nextId: () => number
-}
-
-/** Decides what every record becomes and what every ingredient means. */
-export function planImport({ records, imported, stored, nextId }: PlanInput): ImportPlan {
-  const idOfKey = new Map(imported)
-  const idOf = (key: string) => {
-    const known = idOfKey.get(key) ?? nextId()
-    idOfKey.set(key, known)
-    return known
-  }
-  const skipped: ImportPlan['skipped'][number][] = []
-  const materials = [...records.materials].map(([key, record]) => ({ key, record, id: idOf(key) }))
-  const recipes = [...records.recipes].flatMap(([key, record]) => {
-    const reason = skipReason(record)
-    if (reason === undefined) return [{ key, record, id: idOf(key) }]
-    skipped.push({ name: record.name, line: record.line, reason })
-    return []
-  })
-
-  const fileIds = (list: readonly { record: FoundRecipe | FoundMaterial; id: number }[]) =>
-    list.flatMap(({ record, id }) => (record.id === undefined ? [] : [[record.id, id] as const]))
-  const byFileId = {
-    any: new Map([...fileIds(recipes), ...fileIds(materials)]),
-    material: new Map(fileIds(materials)),
-  }
-  const fromFile = materials
-    .filter(({ record }) => record.kind === 'primitive')
-    .map(({ record, id }) => ({ id, names: [record.name, ...record.otherNames] }))
-  const ingredients = resolveIngredients(byFileId, fromFile, stored, idOf)
-
-  const described = materials.map(({ key, record, id }): PlannedItem => ({
-    id,
-    importKey: key,
-    draft: materialDraft(record, ingredients.parentOf(record, id)),
-    ...datesOf(record),
-    record,
-  }))
-  // Ingredients of what is there already are not looked at: another match might be made today.
-  const newRecipes = recipes.filter(({ key }) => !imported.has(key))
-  const planned = newRecipes.map(({ key, record, id }): PlannedItem => {
-    const components = record.components
-      .filter((component) => component.amount > 0)
-      .map((component) => ({
-        materialId: ingredients.idOf(component),
-        amount: component.amount,
-        isAdditional: component.isAdditional,
-      }))
-    return {
-      id,
-      importKey: key,
-      draft: recipeDraft(record, components),
-      ...datesOf(record),
-      record,
-    }
-  })
-  const { ordered, inRings } = orderDrafts(planned, ({ components = [] }) =>
-    components.map((component) => component.materialId),
+export function keyContent(documents: readonly ImportDocument[], now: Date): KeyedContent {
+  const content = contentOf(documents, now)
+  const documentOf = new Map(
+    documents.flatMap((document) =>
+      [...document.recipes, ...document.materials].map((record) => [record, document] as const),
+    ),
   )
-  for (const { record } of inRings) {
-    if (record) skipped.push({ name: record.name, line: record.line, reason: 'contains itself' })
+  const records = [...content.recipes, ...content.materials].flatMap(({ key, record }) => {
+    const document = documentOf.get(record)
+    if (document === undefined) return []
+    const { format, about } = document
+    return [[key, importKeyOf({ format, site: about.site, record })] as const]
+  })
+  const names = content.ingredients.map(({ name }, at) => {
+    return [`n${at}`, namedKey(foldName(name))] as const
+  })
+  return { content, importKeys: new Map([...records, ...names]) }
+}
+
+export interface PlanInput extends KeyedContent {
+  /** Ids of what an earlier import has brought, by lasting keys. */
+  readonly imported: ReadonlyMap<string, number>
+  /** Materials of the library that a name may mean, the nearest first. */
+  readonly find: (name: string) => readonly NameMatch[]
+  /** A likeness below this is none; 2 demands the same name. */
+  readonly minScore: number
+}
+
+/** What an import brings, and what is to be told of it. */
+export interface ImportPlan extends Drafts {
+  readonly told: Pick<ImportReport, 'matched' | 'addedByName' | 'skipped' | 'alreadyThere'>
+}
+
+/** Decides what every record becomes and what every ingredient means, where nobody will look. */
+export function planImport(input: PlanInput): ImportPlan {
+  const { content, importKeys, imported, find, minScore } = input
+  const idOf = (key: string) => imported.get(importKeys.get(key) ?? '')
+  const matches: Matches = new Map(
+    content.ingredients
+      .filter(({ recipe, material }) => recipe === undefined && !(material && hasFigures(material)))
+      .map((ingredient) => [ingredient.key, matchesOf(ingredient, find)]),
+  )
+  const choices = unattendedChoices(content.ingredients, matches, minScore)
+  const own = new Map(
+    content.recipes.flatMap(({ key, name }) => {
+      const id = idOf(key)
+      return id === undefined ? [] : [[key, { id, name }] as const]
+    }),
+  )
+  const planned = planRecipes(content, {
+    choices,
+    own,
+    isScaled: false,
+    scaled: new Map(),
+    wanted: new Map(),
+    isUnattended: true,
+  })
+  const drafts = toDrafts(content, {
+    planned,
+    choices,
+    parents: parentsOf(content, find),
+    withAllMaterials: true,
+  })
+  return { ...drafts, told: tell(content, planned, choices, matches, idOf) }
+}
+
+function tell(
+  content: ImportContent,
+  planned: readonly PlannedRecipe[],
+  choices: Choices,
+  matches: Matches,
+  idOf: (key: string) => number | undefined,
+): ImportPlan['told'] {
+  const uses = new Map<string, number>()
+  for (const { skip, lines } of planned) {
+    if (skip !== undefined) continue
+    for (const { ingredient } of lines) uses.set(ingredient, (uses.get(ingredient) ?? 0) + 1)
   }
-  const named = ingredients.named()
-  const isNew = (item: PlannedItem) => !imported.has(item.importKey)
-  const newMaterials = orderMaterials(described.filter(isNew))
-  const newlyNamed = named.filter(({ planned: item }) => isNew(item))
+  const used = content.ingredients.flatMap((ingredient, at) => {
+    const times = uses.get(ingredient.key)
+    const decision = choices.get(ingredient.key)?.decision
+    return times === undefined || !decision ? [] : [{ ingredient, at, decision, uses: times }]
+  })
+  const isThere = (skip: SkipReason | undefined) => skip === 'alreadyThere' || skip === 'twice'
   return {
-    items: [...newlyNamed.map((item) => item.planned), ...newMaterials, ...ordered],
-    matched: ingredients.matched(),
-    addedByName: newlyNamed.map(({ name, uses }) => ({ name, uses })),
-    skipped,
+    matched: used.flatMap(({ ingredient, decision, ...rest }) => {
+      const match =
+        decision.how === 'use'
+          ? matches.get(ingredient.key)?.find(({ id }) => id === decision.id)
+          : undefined
+      if (match === undefined || foldName(match.name) === foldName(ingredient.name)) return []
+      const { id, name: to, score } = match
+      return [{ name: ingredient.name, to, id, score, uses: rest.uses }]
+    }),
+    addedByName: used.flatMap(({ ingredient: { name, material }, at, decision, uses: times }) => {
+      const isNew = idOf(material?.key ?? `n${at}`) === undefined
+      const isBare = decision.how === 'create' && !(material && hasFigures(material))
+      return isBare && isNew ? [{ name, uses: times }] : []
+    }),
+    skipped: planned.flatMap(({ skip, recipe: { name, record } }) =>
+      skip === undefined || isThere(skip)
+        ? []
+        : [{ name, line: record.line, reason: SKIP_REASONS[skip] }],
+    ),
     alreadyThere:
-      records.repeated +
-      (recipes.length - newRecipes.length) +
-      (described.length - newMaterials.length),
+      content.repeated +
+      planned.filter(({ skip }) => isThere(skip)).length +
+      content.materials.filter(({ key }) => idOf(key) !== undefined).length,
   }
 }
 
-function resolveIngredients(
-  byFileId: Readonly<Record<'any' | 'material', ReadonlyMap<number, number>>>,
-  fromFile: readonly Candidate[],
-  stored: readonly Candidate[],
-  idOf: (key: string) => number,
-) {
-  const matcher = createIngredientMatcher(fromFile, stored)
-  const named = new Map<string, { name: string; uses: number; planned: PlannedItem }>()
-  const matched = new Map<string, ImportPlan['matched'][number]>()
-
-  const byName = (name: string): number => {
-    const match = matcher.match(name)
-    if (match?.how === 'same') return match.id
-    if (match?.how === 'similar') {
-      const uses = (matched.get(name)?.uses ?? 0) + 1
-      matched.set(name, { name, to: match.name, id: match.id, score: match.score, uses })
-      return match.id
-    }
-    const key = namedKey(foldName(name))
-    const known = named.get(key)
-    const planned = known?.planned ?? {
-      id: idOf(key),
-      importKey: key,
-      draft: namedMaterialDraft(name),
-    }
-    named.set(key, { name: known?.name ?? name, uses: (known?.uses ?? 0) + 1, planned })
-    return planned.id
-  }
-
-  return {
-    idOf: ({ id, name }: { readonly id?: number; readonly name: string }) =>
-      (id === undefined ? undefined : byFileId.any.get(id)) ?? byName(name),
-    parentOf: ({ parentId, parentName }: FoundMaterial, own: number): number | null => {
-      const byId = parentId === undefined ? undefined : byFileId.material.get(parentId)
-      const match = byId === undefined && parentName ? matcher.match(parentName) : undefined
-      const parent = byId ?? (match?.how === 'same' ? match.id : undefined)
-      return parent === undefined || parent === own ? null : parent
-    },
-    named: () => [...named.values()],
-    matched: () => [...matched.values()],
-  }
-}
-
-function skipReason(record: FoundRecipe): string | undefined {
-  if (record.skipReason !== undefined) return SKIP_REASONS[record.skipReason]
-  return record.components.some(({ amount }) => amount > 0)
-    ? undefined
-    : SKIP_REASONS.noValidAmounts
-}
-
-const SKIP_REASONS = {
+const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   noComponents: 'has no ingredients',
   noValidAmounts: 'has no ingredient with an amount',
-} as const
-
-function datesOf({ date, dateModified }: FoundRecipe | FoundMaterial) {
-  return {
-    ...(date !== undefined && { date }),
-    ...(dateModified !== undefined && { dateModified }),
-  }
-}
-
-function orderDrafts(
-  items: readonly PlannedItem[],
-  needsOf: (draft: MaterialDraft) => readonly number[],
-): OrderedByNeed<PlannedItem> {
-  return orderByNeed(
-    items,
-    (item) => item.id,
-    (item) => needsOf(item.draft),
-  )
-}
-
-/** Materials after their parents; a ring of parents is opened. */
-function orderMaterials(materials: readonly PlannedItem[]): readonly PlannedItem[] {
-  const parentOf = ({ parentId }: MaterialDraft) => (parentId ? [parentId] : [])
-  const { ordered, inRings } = orderDrafts(materials, parentOf)
-  const opened = inRings.map((item) => ({ ...item, draft: { ...item.draft, parentId: null } }))
-  return [...ordered, ...opened]
+  tooManyLines: `has more than ${COMPONENTS_MAX} ingredients`,
+  amountTooLarge: `has an amount above ${AMOUNT_MAX}`,
+  twice: 'stands in the files twice',
+  alreadyThere: 'is there already',
+  notWanted: 'is not wanted',
+  containsItself: 'contains itself',
+  partLeftOut: 'contains a recipe that is left out',
+  openNames: `has an ingredient whose name is shorter than ${PRIMITIVE_NAME_MIN_LENGTH} characters`,
 }

@@ -11,7 +11,7 @@ import {
   removeRun,
   type StandingImport,
   type Use,
-} from '#features/imports/add/import-runs.queries.ts'
+} from './undo-import.queries.ts'
 
 export interface UndoneImport {
   readonly removed: number

@@ -1,7 +1,11 @@
-import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
-import { readText } from '@glazy/formats/text/read-text'
 import { describe, expect, it } from 'vitest'
-import { isOffHundred, oddAmount, type ReadFile, toContent } from './import-content.ts'
+import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
+import { readText } from '../text/read-text.ts'
+import { isOffHundred, oddAmount, toContent as contentOf } from './content.ts'
+import type { ReadFile } from './materials.ts'
+
+const NOW = new Date('2026-05-01T00:00:00Z')
+const toContent = (files: readonly ReadFile[]) => contentOf(files, NOW)
 
 const file = (text: string, name = 'test.txt'): ReadFile => ({ name, document: readText(text) })
 
@@ -22,6 +26,7 @@ const component = (name: string, amount: number, id?: number) => ({
   ...(id !== undefined && { id }),
 })
 const document = (recipes: readonly FoundRecipe[], materials: readonly FoundMaterial[] = []) => ({
+  format: 'unknown' as const,
   recipes,
   materials,
   problems: [],
@@ -71,8 +76,8 @@ describe('what files hold', () => {
     expect(ingredients).toMatchObject([
       { name: 'Silica' },
       { name: 'base', recipe: 'r0' },
-      { name: 'Other', material: frit },
-      { name: 'tf', material: frit },
+      { name: 'Other', material: { record: frit } },
+      { name: 'tf', material: { record: frit } },
     ])
   })
 
@@ -86,6 +91,13 @@ describe('what files hold', () => {
     expect(recipes.map(({ isRepeated }) => isRepeated)).toEqual([false, true, false, false])
   })
 
+  it('takes records with different ids for different ones', () => {
+    const same = { name: 'Clear', components: [component('Silica', 1)] }
+    const recipes = [1, 2, 1].map((id) => recipe({ ...same, id }))
+    const content = toContent([{ name: 'x', document: document(recipes) }])
+    expect(content.recipes.map(({ isRepeated }) => isRepeated)).toEqual([false, false, true])
+  })
+
   it('says why a recipe cannot be imported, and in which line of which file something is wrong', () => {
     const { recipes, problems } = toContent([
       file('name = Empty\n\nname = Wrong\ncomponent = Silica\namount = much\n', 'two.glz'),
@@ -96,18 +108,60 @@ describe('what files hold', () => {
 
   it('leaves out amounts of nothing, and recipes with more lines than there is room for', () => {
     const lines = Array.from({ length: 101 }, (_, at) => component(`Test ${at}`, 1))
-    const { recipes } = toContent([
+    const { recipes, problems } = toContent([
       {
         name: 'x',
         document: document([
           recipe({ components: lines }),
           recipe({ components: [component('Silica', 0), component('Whiting', 1)] }),
+          recipe({ components: [component('Silica', 5e9)] }),
         ]),
       },
     ])
     expect(recipes[0]?.leftOut).toBe('tooManyLines')
     expect(recipes[1]?.lines.map(({ name }) => name)).toEqual(['Whiting'])
+    expect(recipes[2]?.leftOut).toBe('amountTooLarge')
+    expect(problems).toEqual([
+      { file: 'x', line: 1, message: '"Silica": the amount is 0; left out.' },
+    ])
   })
+})
+
+it('brings what does not fit within bounds, and says so', () => {
+  const long = 'x'.repeat(300)
+  const frit: FoundMaterial = {
+    kind: 'primitive',
+    name: long,
+    otherNames: [],
+    atmosphereIds: [],
+    percent: { SiO2: 60, K2O: 5e9, Na2O: -1, CaO: 0 },
+    loi: 140,
+    typeId: 460,
+    extra: {},
+    line: 3,
+  }
+  const short = { ...frit, name: 'Cu', percent: {}, loi: 0, line: 9 }
+  const later = { name: long, date: '2099-01-01', fromConeId: 9, toConeId: 3, typeId: 20 }
+  const days = [{ dateModified: '1899-12-31' }, { date: '2026-05-01' }].map(recipe)
+  const { recipes, materials, problems } = toContent([
+    { name: 'x', document: document([recipe(later), ...days], [frit, short]) },
+  ])
+  expect(recipes[0]?.fields).toMatchObject({ date: null, fromConeId: 3, toConeId: 9, typeId: null })
+  expect(recipes[0]?.fields.name).toHaveLength(255)
+  expect(recipes[2]?.fields.date).toBe('2026-05-01')
+  expect(materials).toHaveLength(1)
+  expect(materials[0]?.fields).toMatchObject({ percent: { SiO2: 60 }, loi: null, typeId: null })
+  expect(materials[0]?.fields.name).toHaveLength(100)
+  expect(problems.map(({ line, message }) => [line, message.replace(/"x+\.*"/, 'it')])).toEqual([
+    [1, 'The name it has 300 characters; the first 255 are kept.'],
+    [1, 'it: the date 2099-01-01 is not from 1900 to today; left out.'],
+    [1, '"Test": the date 1899-12-31 is not from 1900 to today; left out.'],
+    [3, 'it: K2O 5000000000 is not from 0 to 1000000; left out.'],
+    [3, 'it: Na2O -1 is not from 0 to 1000000; left out.'],
+    [3, 'it: a loss on ignition of 140 is not from -100 to 100; left out.'],
+    [3, 'The name it has 300 characters; the first 100 are kept.'],
+    [9, 'The name "Cu" has fewer than 3 characters; the material is left out.'],
+  ])
 })
 
 it('amounts are off when the base misses 100 by more than rounding', () => {

@@ -1,16 +1,21 @@
-import type { OwnRecipe } from '@glazy/contract/imports'
-import { orderByNeed } from '@glazy/formats/record/order-by-need'
-import type { Choices, Decision } from './decisions.ts'
+import { orderByNeed } from '../record/order-by-need.ts'
+import type { Choices, Decision } from './choices.ts'
 import {
   type ImportContent,
   type ImportLine,
   type ImportRecipe,
   isOffHundred,
   type LeftOutReason,
-} from './import-content.ts'
+} from './content.ts'
 import { proportionsOf, scaledToHundred } from './proportions.ts'
 
-/** What a person has decided about an import. */
+/** A recipe that the importer has already. */
+export interface OwnRecipe {
+  readonly id: number
+  readonly name: string
+}
+
+/** What has been decided about an import. */
 export interface Wishes {
   readonly choices: Choices
   /** Whether amounts whose base does not add up to 100 are scaled. */
@@ -19,13 +24,21 @@ export interface Wishes {
   readonly scaled: ReadonlyMap<string, boolean>
   /** Recipes that are wanted, or not, against what would happen to them, by their keys. */
   readonly wanted: ReadonlyMap<string, boolean>
-  /** Recipes of the person by the names they have in the files. */
-  readonly own: ReadonlyMap<string, readonly OwnRecipe[]>
+  /** Recipes of the files that the importer has already, by their keys. */
+  readonly own: ReadonlyMap<string, OwnRecipe>
+  /** Whether nobody will decide about what is still open. */
+  readonly isUnattended?: boolean
 }
 
 /** Why a recipe is not imported. */
 export type SkipReason =
-  LeftOutReason | 'twice' | 'alreadyThere' | 'notWanted' | 'containsItself' | 'partLeftOut'
+  | LeftOutReason
+  | 'twice'
+  | 'alreadyThere'
+  | 'notWanted'
+  | 'containsItself'
+  | 'partLeftOut'
+  | 'openNames'
 
 /** What becomes of a recipe. */
 export interface PlannedRecipe {
@@ -77,9 +90,10 @@ function planRecipe(recipe: ImportRecipe, wishes: Wishes): PlannedRecipe {
   )
   const isScaled = wishes.scaled.get(recipe.key) ?? wishes.isScaled
   const lines = isScaled && isOffHundred(recipe) ? scaledToHundred(kept) : kept
-  const own = ownTwin(recipe, wishes.own)
-  const skip = skipReason(recipe, kept.length, own !== undefined, wishes.wanted.get(recipe.key))
+  const own = wishes.own.get(recipe.key)
   const open = lines.filter(({ ingredient }) => !wishes.choices.has(ingredient)).length
+  const asked = skipReason(recipe, kept.length, own !== undefined, wishes.wanted.get(recipe.key))
+  const skip = asked ?? (wishes.isUnattended === true && open > 0 ? 'openNames' : undefined)
   return { recipe, lines, open, ...(own && { own }), ...(skip && { skip }) }
 }
 
@@ -97,11 +111,27 @@ function skipReason(
   return recipe.isRepeated ? 'twice' : undefined
 }
 
-function ownTwin(recipe: ImportRecipe, own: Wishes['own']): OwnRecipe | undefined {
-  const sameName = own.get(recipe.name)
-  if (sameName === undefined) return undefined
-  const proportions = proportionsOf(recipe.lines)
-  return sameName.find(({ lines }) => proportionsOf(lines) === proportions)
+interface WeighedRecipe extends OwnRecipe {
+  readonly lines: readonly { readonly amount: number; readonly isAdditional: boolean }[]
+}
+
+/**
+ * Recipes of the files that a person has already: those with the same name and proportions.
+ *
+ * @param named recipes of the person by the names they have in the files
+ */
+export function findOwn(
+  { recipes }: ImportContent,
+  named: ReadonlyMap<string, readonly WeighedRecipe[]>,
+): ReadonlyMap<string, OwnRecipe> {
+  return new Map(
+    recipes.flatMap(({ key, name, lines }) => {
+      const sameName = named.get(name) ?? []
+      const proportions = sameName.length > 0 ? proportionsOf(lines) : ''
+      const own = sameName.find((recipe) => proportionsOf(recipe.lines) === proportions)
+      return own ? [[key, own] as const] : []
+    }),
+  )
 }
 
 /** Key of the recipe of the files that a line stands for. */

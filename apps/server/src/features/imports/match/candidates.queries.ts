@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { splitOtherNames } from '#features/materials/export/found-item.ts'
+import { visibleTo } from '#db/visible-to.ts'
+
+/** A raw material that an ingredient may stand for. */
+export interface CandidateRow {
+  readonly id: number
+  readonly name: string
+  readonly otherNames: string | null
+  /** Names in other languages. */
+  readonly translatedNames: string[]
+  readonly isOwn: boolean
+  readonly hasAnalysis: boolean
+  /** The material it is a kind of, where it can be seen. */
+  readonly parent: { readonly id: number; readonly name: string } | null
+}
+
+/** More materials than any library has; beyond, the oldest are compared. */
+const CANDIDATES_MAX = 20_000
+
+/** Raw materials that the owner can see: own ones first, then those with an analysis, then by age. */
+export async function listCandidates(db: Db, ownerId: number): Promise<CandidateRow[]> {
+  const viewer = { id: ownerId }
+  const { rows } = await sql<CandidateRow>`
+    select m.id, m.name, m.other_names as "otherNames",
+      array(select t.name from material_translation as t
+        where t.material_id = m.id order by t.locale) as "translatedNames",
+      m.owner_id = ${ownerId} as "isOwn", m.percent <> '{}' as "hasAnalysis",
+      case when parent.id is not null
+        then jsonb_build_object('id', parent.id, 'name', parent.name) end as parent
+    from material as m
+    left join material as parent on parent.id = m.parent_id and ${visibleTo(viewer, 'parent')}
+    where m.kind = 'primitive' and ${visibleTo(viewer, 'm')}
+    order by "isOwn" desc, "hasAnalysis" desc, m.id limit ${CANDIDATES_MAX}`.execute(db)
+  return rows
+}
+
+/** Every name by which a raw material is known. */
+export function namesOf({ name, otherNames, translatedNames }: CandidateRow): readonly string[] {
+  return [name, ...splitOtherNames(otherNames), ...translatedNames]
+}

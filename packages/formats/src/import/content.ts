@@ -1,0 +1,199 @@
+import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/ceramics/lookups/item-limits'
+import type { FoundComponent, FoundRecipe } from '../record/document.ts'
+import { quoted } from '../record/problem-list.ts'
+import { fitRecipe, type RecipeFields } from './fields.ts'
+import { proportionsOf } from './proportions.ts'
+import {
+  createFold,
+  type ImportMaterial,
+  type ReadFile,
+  recordId,
+  scopeOf,
+  toMaterials,
+} from './materials.ts'
+
+/** Why a recipe of a file cannot become one here. */
+export type LeftOutReason = 'noComponents' | 'noValidAmounts' | 'tooManyLines' | 'amountTooLarge'
+
+/** One line of a recipe; its ingredient is decided about once for all recipes. */
+export interface ImportLine {
+  readonly ingredient: string
+  readonly name: string
+  readonly amount: number
+  readonly isAdditional: boolean
+}
+
+export interface ImportRecipe {
+  readonly key: string
+  readonly name: string
+  readonly record: FoundRecipe
+  readonly fields: RecipeFields
+  /** Name of the file. */
+  readonly file: string
+  readonly lines: readonly ImportLine[]
+  /** Amounts that are no additions, added up. */
+  readonly baseTotal: number
+  readonly leftOut?: LeftOutReason
+  /** Stands in the files before: the same record, or without an id the same name and proportions. */
+  readonly isRepeated: boolean
+}
+
+/** Everything of one name that recipes consist of. */
+export interface ImportIngredient {
+  readonly key: string
+  readonly name: string
+  /** Lines that name it. */
+  readonly uses: number
+  /** The material of that name in the files. */
+  readonly material?: ImportMaterial
+  /** Key of the recipe of the files that it is. */
+  readonly recipe?: string
+}
+
+/** Something that was not understood, or had to be changed. */
+export interface ImportProblem {
+  readonly file: string
+  readonly line: number
+  readonly message: string
+}
+
+/** All that is to be imported, before anything is decided. */
+export interface ImportContent {
+  readonly recipes: readonly ImportRecipe[]
+  /** Each once. */
+  readonly materials: readonly ImportMaterial[]
+  /** Materials that stand in the files again. */
+  readonly repeated: number
+  readonly ingredients: readonly ImportIngredient[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** Amounts are said to be off when the base misses 100 by more than figures of files round. */
+const OFF_BY = 0.05
+
+export function isOffHundred({ baseTotal, leftOut }: ImportRecipe): boolean {
+  return leftOut === undefined && baseTotal > 0 && Math.abs(baseTotal - 100) > OFF_BY
+}
+
+/** No glaze has an addition as heavy as so many bases. */
+const ODD_ADDITION = 2
+
+/** The largest addition of a recipe where it can only be a slip of the pen. */
+export function oddAmount({ lines, baseTotal }: ImportRecipe): number | undefined {
+  const additions = lines.filter(({ isAdditional }) => isAdditional)
+  const largest = Math.max(0, ...additions.map(({ amount }) => amount))
+  return baseTotal > 0 && largest > ODD_ADDITION * baseTotal ? largest : undefined
+}
+
+/**
+ * Puts what files held together: recipes in their order, materials and ingredients each once. Both
+ * doors of the library, its site and its command line, begin with this.
+ *
+ * @param now days that lie behind it are left out
+ */
+export function toContent(files: readonly ReadFile[], now: Date): ImportContent {
+  const fold = createFold()
+  const problems = files.map(({ document }) =>
+    document.problems.map(({ line, message }) => ({ line, message })),
+  )
+  const remark = (at: number, line: number, message: string) =>
+    problems[at]?.push({ line, message })
+  const { materials, repeated, byId, byName } = toMaterials(files, { now, fold, remark })
+  const recipesById = recipesOf(files)
+  const ingredients = new Map<string, Counted<ImportIngredient>>()
+  const recipes: ImportRecipe[] = []
+  const seen = new Set<string>()
+
+  function toLine(scope: string, component: FoundComponent): ImportLine {
+    const { id, name, amount, isAdditional } = component
+    const identity = id === undefined ? '' : recordId(scope, id)
+    const recipe = recipesById.get(identity)
+    const isKnown = recipe !== undefined || byId.has(identity)
+    const key = isKnown ? identity : fold(name)
+    const material = recipe === undefined ? (byId.get(identity) ?? byName.get(key)) : undefined
+    const counted = ingredients.get(key) ?? {
+      key,
+      name,
+      uses: 0,
+      ...(material && { material }),
+      ...(recipe !== undefined && { recipe }),
+    }
+    counted.uses += 1
+    ingredients.set(key, counted)
+    return { ingredient: key, name, amount, isAdditional }
+  }
+
+  for (const [at, { name: file, document }] of files.entries()) {
+    const scope = scopeOf(document, at)
+    for (const record of document.recipes) {
+      const { fields, remarks } = fitRecipe(record, now)
+      for (const message of remarks) remark(at, record.line, message)
+      for (const { name, amount, line } of record.components) {
+        if (amount === 0) remark(at, line, `${quoted(name)}: the amount is 0; left out.`)
+      }
+      const lines = record.components
+        .filter(({ amount }) => amount > 0)
+        .map((component) => toLine(scope, component))
+      const named = lines.map(({ ingredient }) => ingredient).toSorted()
+      const identity =
+        record.id === undefined
+          ? JSON.stringify([fold(record.name), named, proportionsOf(lines)])
+          : recordId(scope, record.id)
+      const leftOut = reasonOf(record, lines)
+      recipes.push({
+        key: recipeKey(recipes.length),
+        name: fields.name,
+        record,
+        fields,
+        file,
+        lines,
+        baseTotal: baseOf(lines),
+        ...(leftOut !== undefined && { leftOut }),
+        isRepeated: lines.length > 0 && seen.has(identity),
+      })
+      seen.add(identity)
+    }
+  }
+  return {
+    recipes,
+    materials,
+    repeated,
+    ingredients: [...ingredients.values()],
+    problems: problems.flatMap((list, at) =>
+      list
+        .toSorted((one, other) => one.line - other.line)
+        .map((problem) => ({ file: files[at]?.name ?? '', ...problem })),
+    ),
+  }
+}
+
+type Counted<TItem extends { uses: number }> = Omit<TItem, 'uses'> & { uses: number }
+
+const recipeKey = (at: number) => `r${at}`
+
+/** Recipes of the files by their ids, as far as those hold. */
+function recipesOf(files: readonly ReadFile[]): ReadonlyMap<string, string> {
+  const byId = new Map<string, string>()
+  let place = 0
+  for (const [at, { document }] of files.entries()) {
+    for (const { id } of document.recipes) {
+      const key = recipeKey(place)
+      place += 1
+      if (id === undefined) continue
+      const identity = recordId(scopeOf(document, at), id)
+      if (!byId.has(identity)) byId.set(identity, key)
+    }
+  }
+  return byId
+}
+
+function reasonOf(record: FoundRecipe, lines: readonly ImportLine[]): LeftOutReason | undefined {
+  if (record.skipReason !== undefined) return record.skipReason
+  if (lines.length === 0) return 'noValidAmounts'
+  if (lines.length > COMPONENTS_MAX) return 'tooManyLines'
+  return lines.some(({ amount }) => amount > AMOUNT_MAX) ? 'amountTooLarge' : undefined
+}
+
+function baseOf(lines: readonly ImportLine[]): number {
+  return lines.reduce((sum, { amount, isAdditional }) => sum + (isAdditional ? 0 : amount), 0)
+}

@@ -1,0 +1,177 @@
+import {
+  AMOUNT_MAX,
+  DESCRIPTION_MAX_LENGTH,
+  FIRST_YEAR,
+  isBelievableDay,
+  MATERIAL_NAME_MAX_LENGTH,
+  OTHER_NAMES_MAX_LENGTH,
+  PRIMITIVE_NAME_MAX_LENGTH,
+} from '@glazy/ceramics/lookups/item-limits'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { describeRecord, sourceOfRecord } from '../record/describe-record.ts'
+import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
+import { quoted } from '../record/problem-list.ts'
+
+/** What recipes and materials of an import have in common; empty texts and nulls are unknown. */
+interface ItemFields {
+  readonly name: string
+  readonly otherNames: string
+  readonly description: string
+  readonly source: string
+  /** Days, as `YYYY-MM-DD`. */
+  readonly date: string | null
+  readonly dateModified: string | null
+  readonly countryId: number | null
+  readonly typeId: number | null
+}
+
+/** A material of a file within all bounds of the library. */
+export interface MaterialFields extends ItemFields {
+  readonly kind: 'primitive' | 'analysis'
+  readonly formula: string
+  readonly percent: Record<string, number>
+  readonly loi: number | null
+}
+
+/** A recipe of a file, without its lines, within all bounds of the library. */
+export interface RecipeFields extends ItemFields {
+  readonly fromConeId: number | null
+  readonly toConeId: number | null
+  readonly atmosphereIds: number[]
+  readonly surfaceId: number | null
+  readonly transparencyId: number | null
+}
+
+/** Fields of a record, and a sentence for each that had to be changed to fit. */
+export interface Fitted<TFields> {
+  readonly fields: TFields
+  readonly remarks: readonly string[]
+}
+
+/** @param now days that lie behind it are left out */
+export function fitMaterial(record: FoundMaterial, now: Date): Fitted<MaterialFields> {
+  const remarks: string[] = []
+  const percent = Object.entries(record.percent ?? {}).filter(([oxide, amount]) => {
+    if (amount >= 0 && amount <= AMOUNT_MAX) return amount > 0
+    remarks.push(
+      `${quoted(record.name)}: ${oxide} ${amount} is not from 0 to ${AMOUNT_MAX}; left out.`,
+    )
+    return false
+  })
+  const { loi = null } = record
+  const hasLoi = loi !== null && Math.abs(loi) <= 100
+  if (loi !== null && !hasLoi) {
+    remarks.push(
+      `${quoted(record.name)}: a loss on ignition of ${loi} is not from -100 to 100; left out.`,
+    )
+  }
+  return {
+    fields: {
+      kind: record.kind,
+      ...sharedFields(record, PRIMITIVE_NAME_MAX_LENGTH, now, remarks),
+      formula: fitText(record.formula, MATERIAL_NAME_MAX_LENGTH, 'formula', remarks),
+      percent: Object.fromEntries(percent),
+      loi: hasLoi ? loi : null,
+    },
+    remarks,
+  }
+}
+
+/** @param now days that lie behind it are left out */
+export function fitRecipe(record: FoundRecipe, now: Date): Fitted<RecipeFields> {
+  const remarks: string[] = []
+  const cones = [record.fromConeId, record.toConeId].filter((id) => id !== undefined)
+  return {
+    fields: {
+      ...sharedFields(record, MATERIAL_NAME_MAX_LENGTH, now, remarks),
+      fromConeId: cones.length > 0 ? Math.min(...cones) : null,
+      toConeId: cones.length > 0 ? Math.max(...cones) : null,
+      atmosphereIds: [...new Set(record.atmosphereIds)],
+      surfaceId: record.surfaceId ?? null,
+      transparencyId: record.transparencyId ?? null,
+    },
+    remarks,
+  }
+}
+
+/** A material of which only the name is known. */
+export function namedMaterial(name: string): MaterialFields {
+  const record = {
+    kind: 'primitive',
+    name,
+    otherNames: [],
+    atmosphereIds: [],
+    extra: {},
+    line: 1,
+  } as const
+  return fitMaterial(record, new Date(0)).fields
+}
+
+function sharedFields(
+  record: FoundMaterial | FoundRecipe,
+  nameLength: number,
+  now: Date,
+  remarks: string[],
+): ItemFields {
+  const { name, otherNames, countryId } = record
+  return {
+    name: fitText(name, nameLength, `The name ${quoted(name)}`, remarks),
+    otherNames: fitText(
+      otherNames.join(', '),
+      OTHER_NAMES_MAX_LENGTH,
+      `${quoted(name)}: the list of other names`,
+      remarks,
+    ),
+    description: fitText(
+      describeRecord(record),
+      DESCRIPTION_MAX_LENGTH,
+      `${quoted(name)}: the description`,
+      remarks,
+    ),
+    source: fitText(
+      sourceOfRecord(record),
+      MATERIAL_NAME_MAX_LENGTH,
+      `${quoted(name)}: the source`,
+      remarks,
+    ),
+    date: fitDay(record, record.date, now, remarks),
+    dateModified: fitDay(record, record.dateModified, now, remarks),
+    countryId: countryId ?? null,
+    typeId: typeOf(record),
+  }
+}
+
+/** A text that fits; one that is too long ends in an ellipsis, and that is said. */
+function fitText(
+  text: string | null | undefined,
+  length: number,
+  what: string,
+  remarks: string[],
+): string {
+  const whole = text?.trim() ?? ''
+  if (whole.length <= length) return whole
+  remarks.push(`${what} has ${whole.length} characters; the first ${length} are kept.`)
+  return `${whole.slice(0, length - 1).trimEnd()}…`
+}
+
+/** A day that may be believed; one that lies in the future or before 1900 is left out. */
+function fitDay(
+  { name }: FoundMaterial | FoundRecipe,
+  day: string | undefined,
+  now: Date,
+  remarks: string[],
+): string | null {
+  if (day === undefined) return null
+  if (isBelievableDay(day, now)) return day
+  remarks.push(`${quoted(name)}: the date ${day} is not from ${FIRST_YEAR} to today; left out.`)
+  return null
+}
+
+/** An analysis may be of a clay as well as of a glaze. */
+function typeOf(record: FoundMaterial | FoundRecipe): number | null {
+  const type = record.typeId === undefined ? undefined : findMaterialType(record.typeId)
+  if (type === undefined) return null
+  const category = 'components' in record ? 'recipe' : 'material'
+  const isFree = 'kind' in record && record.kind === 'analysis'
+  return isFree || type.category === category ? type.id : null
+}
