@@ -6,7 +6,7 @@ import { line, part, setUpImports } from '#testing/imports.ts'
 const imports = setUpImports()
 const { bring, call, detailOf, recipe } = imports
 
-describe.each(['YAML', 'GlazeChem', 'Insight'])('a recipe that is exported as %s', (format) => {
+describe.each(['YAML', 'GlazeChem', 'Insight', 'CSV'])('a recipe that is exported as %s', (format) => {
   it('comes back equal when it is imported', async () => {
     const lines = [
       line(imports.feldspar, 40.125),
@@ -16,6 +16,7 @@ describe.each(['YAML', 'GlazeChem', 'Insight'])('a recipe that is exported as %s
     const made = recipe('r1', {
       name: 'Test & "Quotes" <1>',
       description: 'First line\nsecond line',
+      source: 'Own tests',
       fromConeId: 33,
       toConeId: 34,
       atmosphereIds: [3],
@@ -28,6 +29,7 @@ describe.each(['YAML', 'GlazeChem', 'Insight'])('a recipe that is exported as %s
     const { recipes, problems } = readDocument(answer.rawPayload)
     expect(problems).toEqual([])
     const [found] = recipes
+    expect(found?.extra.source).toBe('Own tests')
     const ingredients = found?.components.map(({ name }) => name) ?? []
     const matched = await call('POST', '/imports/match', { ingredients })
     const ids: number[] = matched
