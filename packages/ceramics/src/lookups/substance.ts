@@ -185,7 +185,10 @@ interface Meaning {
 const WORDS: ReadonlyMap<string, readonly Meaning[]> = new Map<string, readonly Meaning[]>([
   ...CLASSES.flatMap((words, at) =>
     Object.entries(words).flatMap(([word, others]) =>
-      [word, ...others.split(' ').filter(Boolean)].map((one): [string, Meaning[]] => [one, [{ at, word }]]),
+      [word, ...others.split(' ').filter(Boolean)].map((one): [string, Meaning[]] => [
+        one,
+        [{ at, word }],
+      ]),
     ),
   ),
   ...Object.entries(MINERALS).map(([mineral, parts]): [string, Meaning[]] => [
