@@ -1,6 +1,6 @@
 import { letterPairs, spellingLikeness } from './letter-pairs.ts'
 import { foldText } from './slug.ts'
-import { maySubstancesBeSame, type Substance, substanceOf } from './substance.ts'
+import { createSubstanceReader, maySubstancesBeSame, type Substance } from './substance.ts'
 
 /** A match scoring less than this is none. */
 export const MINIMUM_MATCH_SCORE = 0.55
@@ -51,9 +51,10 @@ export function createNameMatcher<TItem>(
   items: readonly TItem[],
   namesOf: (item: TItem) => readonly string[],
 ): NameMatcher<TItem> {
+  const substanceOf = createSubstanceReader()
   const candidates = items.flatMap((item, order) =>
     namesOf(item).flatMap((name) =>
-      variants(name).map((variant): Candidate<TItem> => ({ item, order, ...variant })),
+      variants(name, substanceOf).map((variant): Candidate<TItem> => ({ item, order, ...variant })),
     ),
   )
   const weightOf = wordWeights(candidates)
@@ -62,8 +63,8 @@ export function createNameMatcher<TItem>(
 
   return (name) => {
     const best = new Map<number, NameMatch<TItem>>()
-    const spelt = variants(name)
-    for (const asked of [...spelt, ...withoutMesh(name)]) {
+    const spelt = variants(name, substanceOf)
+    for (const asked of [...spelt, ...withoutMesh(name, substanceOf)]) {
       const likeness = asked.words.map(likeWords)
       // Whoever has none of the like words has nothing in common with the name.
       const near = new Set(
@@ -91,31 +92,32 @@ function second<TValue>(pair: readonly [unknown, TValue]): TValue {
 /** The words of a name, all of them or some, and what they say of its substance. */
 type Variant = Omit<Candidate<unknown>, 'item' | 'order'>
 
+type SubstanceOf = ReturnType<typeof createSubstanceReader>
+
 /** The words of a name, and those without what stands in brackets. */
-function variants(name: string): Variant[] {
+function variants(name: string, substanceOf: SubstanceOf): Variant[] {
   const short = name.slice(0, NAME_MAX_LENGTH)
-  const whole = toVariant(short, wordsOf(short), true)
-  const bare = toVariant(short, wordsOf(short.replaceAll(BRACKETS, ' ')), false)
-  if (whole.words.length === 0) return []
-  const isBracketed = bare.words.length > 0 && bare.words.length < whole.words.length
-  return isBracketed ? [whole, bare] : [whole]
+  const words = wordsOf(short)
+  if (words.length === 0) return []
+  // What stands in brackets says what a name means, also where only the rest is compared.
+  const substance = substanceOf(short, words)
+  const bare = wordsOf(short.replaceAll(BRACKETS, ' '))
+  const isBracketed = bare.length > 0 && bare.length < words.length
+  const whole = { words, substance, isWhole: true }
+  return isBracketed ? [whole, { words: bare, substance, isWhole: false }] : [whole]
 }
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g
-
-function toVariant(name: string, words: readonly string[], isWhole: boolean): Variant {
-  // What stands in brackets says what a name means, also where the rest is compared.
-  return { words, isWhole, substance: substanceOf(name, wordsOf(name)) }
-}
 
 /** How finely something is ground does not change what it is; of sands and grogs it is the name. */
 const MESH = /(?<![\p{L}\p{N}])[-+]?\d{2,4}[\s-]?mesh\b/giu
 
 /** The words of a name that says how fine it is, without that. */
-function withoutMesh(name: string): Variant[] {
+function withoutMesh(name: string, substanceOf: SubstanceOf): Variant[] {
   const short = name.slice(0, NAME_MAX_LENGTH)
   const words = wordsOf(short.replaceAll(MESH, ' '))
-  return words.length > 0 && short.search(MESH) >= 0 ? [toVariant(short, words, false)] : []
+  if (words.length === 0 || short.search(MESH) < 0) return []
+  return [{ words, substance: substanceOf(short, wordsOf(short)), isWhole: false }]
 }
 
 function candidatesByWord<TItem>(candidates: readonly Candidate<TItem>[]) {

@@ -209,18 +209,30 @@ const FORMULA = /^(?=[^\d]*\d)(?=(?:.*[A-Z]){2})(?:[A-Z][a-z]?\d*){2,12}$/
 /** Longest word that is looked at as a formula. */
 const FORMULA_MAX_LENGTH = 20
 
-/** @param words the words of the name, folded */
-export function substanceOf(name: string, words: readonly string[]): Substance {
-  const found = [...CLASSES.map(() => new Set<string>()), new Set<string>()]
-  for (const word of words) {
-    for (const meaning of meaningsOf(word)) found[meaning.at]?.add(meaning.word)
+/**
+ * Prepares the reading of names; what words mean is looked up once for each.
+ *
+ * @returns what a name says of its substance, from the name and its words, folded
+ */
+export function createSubstanceReader(): (name: string, words: readonly string[]) => Substance {
+  const known = new Map<string, readonly Meaning[]>()
+  const lookUp = (word: string) => {
+    const meanings = known.get(word) ?? meaningsOf(word)
+    known.set(word, meanings)
+    return meanings
   }
-  for (const token of name.split(/[^\p{L}\p{N}]+/u)) {
-    const element = SYMBOLS[token]
-    if (element !== undefined) found[0]?.add(element)
-    else if (token.length <= FORMULA_MAX_LENGTH && FORMULA.test(token)) found.at(-1)?.add(token)
+  return (name, words) => {
+    const found = [...CLASSES.map(() => new Set<string>()), new Set<string>()]
+    for (const word of words) {
+      for (const meaning of lookUp(word)) found[meaning.at]?.add(meaning.word)
+    }
+    for (const token of name.split(/[^\p{L}\p{N}]+/u)) {
+      const element = SYMBOLS[token]
+      if (element !== undefined) found[0]?.add(element)
+      else if (token.length <= FORMULA_MAX_LENGTH && FORMULA.test(token)) found.at(-1)?.add(token)
+    }
+    return found.map((some) => [...some].toSorted())
   }
-  return found.map((words) => [...words].toSorted())
 }
 
 /**
