@@ -67,8 +67,8 @@ export default tseslint.config(
     files: ['apps/server/src/**/*.ts'],
     ignores: [
       'apps/server/src/{library-index,testing}/**',
-      'apps/server/src/features/{heatmaps,import,imports,neighbours}/**',
-      'apps/server/src/features/{recipe-import,search}/**',
+      'apps/server/src/features/{heatmaps,imports,neighbours}/**',
+      'apps/server/src/features/search/**',
       '**/*.test.ts',
       'apps/server/src/db/transaction.ts',
     ],

@@ -94,8 +94,6 @@ const SERVER_ORDER = [
   'library',
   'account-export',
   'account-deletion',
-  'import',
-  'recipe-import',
   'imports',
 ]
 

@@ -4,10 +4,10 @@ import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
 import { IMPORT_PROBLEMS } from '@glazy/contract/rules/import'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { orderByNeed } from '@glazy/formats/record/order-by-need'
-import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
-import type { Database, Db } from '#db/database.ts'
+import type { Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { ImportContext } from '#features/imports/import-context.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
@@ -21,12 +21,6 @@ import {
   listBrought,
   lockRun,
 } from './import-runs.queries.ts'
-
-export interface ImportContext {
-  readonly db: Kysely<Database>
-  readonly viewer: Viewer
-  readonly now: Date
-}
 
 /** What a record of an import has become. */
 type AddedItem = Pick<BroughtItem, 'key' | 'id' | 'name'>

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { listCandidates } from '#features/imports/match/candidates.queries.ts'
 import { createMaterialMatcher } from '#features/imports/match/find-matches.ts'
 import { type ImportDocument, problemsOf } from '#features/imports/plan/import-document.ts'
@@ -25,7 +26,7 @@ import {
 } from '#features/imports/plan/plan-import.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
-import type { KeptMaterial } from '#features/materials/write/material-draft.ts'
+import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import { materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
@@ -78,7 +79,7 @@ async function importInTurn(
   const differences: ImportReport['differences'][number][] = []
   for (let done = 0; done < items.length; done += BATCH) {
     const batch = items.slice(done, done + BATCH)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await insertAndDerive(trx, batch, { authorId: owner.id, note: 'Import' })
       await bumpDataVersion(trx)
     })

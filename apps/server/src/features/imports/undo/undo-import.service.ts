@@ -2,7 +2,7 @@ import type { KeptItem } from '@glazy/contract/imports'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
-import type { ImportContext } from '#features/imports/add/add-part.service.ts'
+import type { ImportContext } from '#features/imports/import-context.ts'
 import {
   listUses,
   lockRunById,

@@ -36,16 +36,23 @@ export async function listForExport(
   viewer: MaybeViewer,
   ids: readonly number[],
 ): Promise<ExportRow[]> {
-  const { rows } = await sql<ExportRow>`
-    select m.id, m.kind, m.name, m.other_names, m.description, m.is_private, m.state_id,
-      m.base_type_id, m.type_id, m.from_cone_id, m.to_cone_id, m.atmospheres, m.surface_id,
-      m.transparency_id, m.country_id, m.source, m.colour, m.formula, m.owner_id, o.name as owner_name,
-      p.id as parent_id, p.name as parent_name, m.created_at, m.updated_at
-    from material as m join account as o on o.id = m.owner_id
-    left join material as p on p.id = m.parent_id and ${visibleTo(viewer, 'p')}
-    where m.id = any(${[...ids]}::integer[]) and ${visibleTo(viewer, 'm')}
-    order by m.id`.execute(db)
-  return rows
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('material as m')
+    .innerJoin('account as o', 'o.id', 'm.owner_id')
+    .leftJoin('material as p', (join) =>
+      join.onRef('p.id', '=', 'm.parent_id').on(visibleTo(viewer, 'p')),
+    )
+    .select(['m.id', 'm.kind', 'm.name', 'm.other_names', 'm.description', 'm.is_private'])
+    .select(['m.state_id', 'm.base_type_id', 'm.type_id', 'm.from_cone_id', 'm.to_cone_id'])
+    .select(['m.atmospheres', 'm.surface_id', 'm.transparency_id', 'm.country_id', 'm.colour'])
+    .select('m.source')
+    .select(['m.formula', 'm.owner_id', 'o.name as owner_name', 'p.id as parent_id'])
+    .select(['p.name as parent_name', 'm.created_at', 'm.updated_at'])
+    .where('m.id', 'in', ids)
+    .where(visibleTo(viewer, 'm'))
+    .orderBy('m.id')
+    .execute()
 }
 
 /** Ids after the given one, of all items or of those of one owner. */
