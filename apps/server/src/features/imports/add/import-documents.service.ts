@@ -28,7 +28,6 @@ import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { recountWords } from '#library-index/write/vocabulary.queries.ts'
 import { materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
 
 export interface ImportContext {
@@ -87,7 +86,6 @@ async function importInTurn(
     context.onProgress?.(Math.min(items.length, done + BATCH), items.length)
   }
   if (items.length > 0) {
-    await recountWords(db)
     await bumpDataVersion(db)
     await sql`analyze`.execute(db)
   }
