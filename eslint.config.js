@@ -68,7 +68,6 @@ export default tseslint.config(
     ignores: [
       'apps/server/src/{library-index,testing}/**',
       'apps/server/src/features/{heatmaps,imports,neighbours}/**',
-      'apps/server/src/features/search/**',
       '**/*.test.ts',
       'apps/server/src/db/transaction.ts',
     ],
