@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { createLibraryIndex, type LibraryIndex } from './library-index.ts'
 
 /** Name of the snapshot in the folder of the data. */
-export const SNAPSHOT = 'library-index.snapshot'
+const SNAPSHOT = 'library-index.snapshot'
 
 /** Milliseconds after which it is tried again to read the library. */
 const RETRY_AFTER = 1_000

@@ -56,7 +56,7 @@ export function firstChoice(
 }
 
 /** Whether a match is beyond doubt: a name of the material, but for case, accents and signs. */
-export function isCertain({ score }: Pick<NameMatch, 'score'>): boolean {
+function isCertain({ score }: Pick<NameMatch, 'score'>): boolean {
   return score >= MAXIMUM_MATCH_SCORE
 }
 

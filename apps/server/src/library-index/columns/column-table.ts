@@ -7,7 +7,7 @@ import { highDigest, lowDigest } from './item-digest.ts'
 /** Kinds of items by their number. */
 export const KINDS = ['recipe', 'primitive', 'analysis'] as const satisfies readonly MaterialKind[]
 
-export const NO_COLOUR = 0xff000000
+const NO_COLOUR = 0xff000000
 
 /** Arrays that hold one figure of each item. */
 export type Figures = Uint8Array | Int32Array | Uint32Array | Float64Array
