@@ -80,5 +80,7 @@ describe('supporters only', () => {
     [{ coneLimitIds: [], montmollinLimitIds: [] }],
     [{ chart: chartSettings.parse({ stull: { visible: false } }) }],
     [{ decimalPlaces: 3 }],
-  ])('are not needed for %j', (changes) => expect(needsSupporter(changes, DEFAULT_PREFERENCES)).toBe(false))
+  ])('are not needed for %j', (changes) =>
+    expect(needsSupporter(changes, DEFAULT_PREFERENCES)).toBe(false),
+  )
 })

@@ -172,7 +172,9 @@ describe('a call that changes something', () => {
     const twins = operations.filter(
       ({ id, path }) =>
         id.startsWith('GET ') &&
-        operations.some((other) => other.id === id.replace('GET', 'POST') && other.path === path),
+        operations.some(
+          (other) => other.id === `${id.replace('GET', 'POST')}ByPost` && other.path === path,
+        ),
     )
     expect(twins.length).toBeGreaterThan(5)
     for (const { path } of twins) {
