@@ -1,4 +1,5 @@
 import type { ImageFormat } from '@glazy/contract/images'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '#platform/app-error.ts'
 import type { Images } from '#platform/images/images.ts'
 import { renderImage } from '#platform/images/sharp-pipeline.ts'
@@ -9,12 +10,23 @@ import type { ImageRow } from './images.queries.ts'
 /** Gives the bytes of one picture of an image. */
 export type PictureSource = (image: ImageRow, request: ImageRequest) => Promise<Buffer>
 
+/** Bytes of pictures that many have asked for lately: a page shows dozens, and most are small. */
+const MEMORY_BYTES = 16 * 2 ** 20
+/** Larger ones are rare, and would push out many. */
+const MEMORY_PICTURE_BYTES = 256 * 1_024
+
 /**
- * Pictures from the cache, or made when they are asked for the first time. Those who ask for the
+ * Pictures from memory or from the cache, or made when they are asked for the first time. Those who ask for the
  * same one at the same moment get the same answer. It is sent before it is kept.
  */
 export function createPictureSource({ store, cache, render }: Images): PictureSource {
   const making = new Map<string, Promise<Buffer>>()
+  // What a name stands for is settled for ever; whether somebody may see it is asked before.
+  const recent = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    maxEntrySize: MEMORY_PICTURE_BYTES,
+    sizeCalculation: ({ length }, name) => length + name.length + 256,
+  })
 
   async function readStored(image: ImageRow): Promise<Buffer> {
     const stored = await store.get(storedKey(image))
@@ -42,10 +54,13 @@ export function createPictureSource({ store, cache, render }: Images): PictureSo
     const { geometry, format = image.format } = request
     if (geometry === undefined && format === image.format) return readStored(image)
     const name = `${cacheFolder(image.cdnId)}/${pictureName({ ...request, format })}`
-    const known = making.get(name)
+    const known = recent.get(name) ?? making.get(name)
     if (known !== undefined) return known
     const kept = await cache.read(name)
-    if (kept !== undefined) return kept
+    if (kept !== undefined) {
+      recent.set(name, kept)
+      return kept
+    }
     // Somebody else may have begun while we looked.
     const begun = making.get(name)
     if (begun !== undefined) return begun
