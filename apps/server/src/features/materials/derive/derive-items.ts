@@ -53,6 +53,8 @@ export interface DeriveOptions {
   readonly batch?: number
   /** Rest after each batch, in times of what the batch took. */
   readonly rest?: number
+  /** Batches under way at a time: while the database writes one, the next is calculated. */
+  readonly lanes?: number
 }
 
 /**
@@ -64,21 +66,36 @@ export interface DeriveOptions {
  */
 export async function deriveStale(
   db: Kysely<Database>,
-  { onProgress, signal, batch: limit = BATCH, rest = 0 }: DeriveOptions = {},
+  { onProgress, signal, batch: limit = BATCH, rest = 0, lanes = 1 }: DeriveOptions = {},
 ): Promise<number> {
   let done = 0
-  let pass: Pass | undefined = FIRST
-  while (pass !== undefined && signal?.aborted !== true) {
-    const current: Pass = pass
-    const start = performance.now()
-    const batch: Batch = await inTransaction(db, (trx) => deriveBatch(trx, current, limit))
-    done += batch.derived
-    if (batch.derived > 0) onProgress?.(done)
-    pass = batch.next
-    if (rest > 0) await setTimeout(rest * (performance.now() - start))
+  let hasFailed = false
+  const lane = async () => {
+    let pass: Pass | undefined = FIRST
+    while (pass !== undefined && signal?.aborted !== true && !hasFailed) {
+      const current: Pass = pass
+      const start = performance.now()
+      const batch: Batch = await inTransaction(db, (trx) => deriveBatch(trx, current, limit))
+      done += batch.derived
+      if (batch.derived > 0) onProgress?.(done)
+      pass = batch.next
+      if (rest > 0) await setTimeout(rest * (performance.now() - start))
+    }
   }
+  const work = Array.from({ length: lanes }, () =>
+    lane().catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    }),
+  )
+  // Where one lane fails, the batches of the others come to their end first.
+  await Promise.allSettled(work)
+  await Promise.all(work)
   return done
 }
+
+/** One for the database and one for the calculation. */
+const LANES = 2
 
 /** Derives the whole library anew; see {@link deriveStale}. */
 export async function deriveEverything(
@@ -86,7 +103,7 @@ export async function deriveEverything(
   options: DeriveOptions = {},
 ): Promise<number> {
   await markAllStale(db)
-  return deriveStale(db, options)
+  return deriveStale(db, { lanes: LANES, ...options })
 }
 
 /** Once through all stale items in the order of their ids. */
