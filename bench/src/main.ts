@@ -7,6 +7,7 @@ import { benchImages } from '#images/images.ts'
 import { benchImport } from '#importing/import.ts'
 import { benchPanelImport } from '#importing/panel-import.ts'
 import { benchReadingYaml } from '#importing/reading-yaml.ts'
+import { benchMemory } from '#memory/memory.ts'
 import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   'first-view': benchFirstView,
   typing: benchTyping,
   images: benchImages,
+  memory: benchMemory,
   growth: benchGrowth,
 }
 

@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from './checkout.ts'
 
 const SERVER = join(ROOT, 'apps', 'server', 'src', 'main.ts')
+/** What `npm start` tells the runtime. */
+const RUNTIME = JSON.parse(readFileSync(join(ROOT, 'apps', 'server', 'runtime.json'), 'utf8')) as {
+  readonly options: readonly string[]
+  readonly environment: Record<string, string>
+}
 const CLI = join(ROOT, 'apps', 'server', 'src', 'cli', 'main.ts')
 const MEMORY_REPORT = new URL('./memory-report.ts', import.meta.url)
 /** Milliseconds that a server may take until it serves, when it has to read its library from tables. */
@@ -27,10 +33,11 @@ export interface RunningServer {
 /** Starts the server and waits until it is ready. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port } = options
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...RUNTIME.options, SERVER], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...RUNTIME.environment,
       NODE_ENV: 'production',
       GLAZY_DATA_DIR: options.dataDir,
       HOST: '127.0.0.1',

@@ -53,7 +53,7 @@ export function createFrontDesk(app: FastifyInstance, options: FrontDeskOptions)
 
 /** The form of a page that a browser takes. */
 export function answerFor(page: KeptPage, acceptEncoding: string | undefined): KeptAnswer {
-  return /\bgzip\b/.test(acceptEncoding ?? '') ? page.gzipped : page.plain
+  return /\bgzip\b/.test(acceptEncoding ?? '') ? page.gzipped : page.plain()
 }
 
 const hasBody = (headers: IncomingHttpHeaders) =>

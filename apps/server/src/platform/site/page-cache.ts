@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip, type ZlibOptions } from 'node:zlib'
+import { gunzipSync, gzip, type ZlibOptions } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** A page as the site has rendered it. */
@@ -15,10 +15,12 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A page that is kept, in both forms in which it is sent. */
+/** A page that is kept. */
 export interface KeptPage {
-  readonly plain: KeptAnswer
+  /** As it is kept, and as every browser takes it. */
   readonly gzipped: KeptAnswer
+  /** For the few that take nothing else it is unpacked each time. */
+  plain(): KeptAnswer
 }
 
 export interface PageCache {
@@ -32,8 +34,8 @@ export interface PageCache {
   clear(): void
 }
 
-/** Bytes of pages that are kept, both forms counted. */
-const MAX_BYTES = 128 * 2 ** 20
+/** Bytes of pages that are kept: some three thousand. */
+const MAX_BYTES = 32 * 2 ** 20
 /** Pages with a date in them ("3 days ago") must not grow old even when nothing changes. */
 const MAX_AGE_MS = 10 * 60_000
 
@@ -46,8 +48,7 @@ export function createPageCache(): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
-    sizeCalculation: ({ plain, gzipped }, key) =>
-      plain.body.length + gzipped.body.length + key.length + 2_048,
+    sizeCalculation: ({ gzipped }, key) => gzipped.body.length + key.length + 2_048,
   })
   let loading = new Map<string, Promise<RenderedPage | KeptPage>>()
 
@@ -92,18 +93,30 @@ function mayBeKept(headers: RenderedPage['headers']): boolean {
 }
 
 async function toKeptPage(page: RenderedPage): Promise<KeptPage> {
-  const gzipped = await compress(page.body, EFFORT)
+  const body = onItsOwn(await compress(page.body, EFFORT))
   const headers = {
     ...page.headers,
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     vary: 'cookie, accept-encoding',
   }
-  const lengthOf = ({ length }: Buffer) => ({ 'content-length': String(length) })
   return {
-    plain: { body: page.body, headers: { ...headers, ...lengthOf(page.body) } },
     gzipped: {
-      body: gzipped,
-      headers: { ...headers, 'content-encoding': 'gzip', ...lengthOf(gzipped) },
+      body,
+      headers: { ...headers, 'content-encoding': 'gzip', 'content-length': String(body.length) },
+    },
+    plain: () => {
+      const unpacked = gunzipSync(body)
+      return { body: unpacked, headers: { ...headers, 'content-length': String(unpacked.length) } }
     },
   }
+}
+
+/**
+ * The same bytes in memory of their own. What is compressed, and most that a buffer is made of, is
+ * the beginning of a larger piece, all of which would be kept with it.
+ */
+function onItsOwn(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
