@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import autocannon from 'autocannon'
 import { type Answer, inParallel, openClient } from '#http-client.ts'
+import { type Load, loadAddress } from '#load.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { summarise } from '#percentiles.ts'
 import { startServer } from '#product/processes.ts'
@@ -13,7 +13,7 @@ const WARM_UP = 300
 const ONE_BY_ONE = 300
 const CROWD = 2_000
 const VISITORS = 8
-const KEPT_SECONDS = 6
+const KEPT_SECONDS = 5
 
 /** Of what the bare page reaches. */
 const PART_OF_BARE = 0.4
@@ -89,12 +89,8 @@ async function bytesOf(origin: string, page: RecipePage): Promise<number> {
 }
 
 /** One address, asked for again and again by all visitors at once. */
-async function handOut(url: string) {
-  const result = await autocannon({
-    ...{ url, connections: VISITORS, duration: KEPT_SECONDS, headers: BROWSER },
-  })
-  if (result.non2xx > 0) throw new Error(`${url} did not answer with 200 each time`)
-  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 }
+function handOut(url: string): Promise<Load> {
+  return loadAddress(url, BROWSER, { connections: VISITORS, seconds: KEPT_SECONDS })
 }
 
 async function measureRendering(origin: string, pages: readonly RecipePage[]) {
