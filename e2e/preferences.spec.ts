@@ -6,7 +6,7 @@ import { settings } from './pages/settings.ts'
 import { shell } from './pages/shell.ts'
 import { logIn, logInAnew, register, savePreferences, userOf } from './people.ts'
 
-const SCHEME = 'data-mantine-color-scheme'
+const SCHEME = 'data-theme'
 const FAULT = {
   status: 400,
   json: { success: false, error: { code: 'request.invalid', message: 'odd', status_code: 400 } },

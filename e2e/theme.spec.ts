@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
 
-const SCHEME = 'data-mantine-color-scheme'
+const SCHEME = 'data-theme'
 
 test('the server draws the page in the theme that was chosen', async ({ request }) => {
   const opening = async (cookie: string) =>
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         // Noted at the moment in which the body begins: nothing has been painted yet.
         new MutationObserver((_changes, observer) => {
           if (!document.body) return
-          sessionStorage.setItem('first', document.documentElement.dataset.mantineColorScheme ?? '')
+          sessionStorage.setItem('first', document.documentElement.dataset.theme ?? '')
           observer.disconnect()
         }).observe(document, { childList: true, subtree: true })
       })

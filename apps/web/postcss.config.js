@@ -1,9 +1,8 @@
 export default {
   plugins: {
-    'postcss-preset-mantine': {},
     'postcss-simple-vars': {
       variables: {
-        // The sidebar becomes a sheet below 48em (768 px), the same width as Mantine's `sm`.
+        // The sidebar becomes a sheet below 48em (768 px).
         'breakpoint-xs': '36em',
         'breakpoint-sm': '48em',
         'breakpoint-md': '62em',

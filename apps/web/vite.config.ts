@@ -31,7 +31,7 @@ const LIGHT_ICONS: Plugin = {
 }
 
 /** Parts that bring a library with them: dialogs, plots and the editor are loaded when used. */
-const HEAVY_PARTS = 'component-library|dialog-frame|confirm-dialog|unsaved-dialog|rich-text-'
+const HEAVY_PARTS = 'dialog|confirm-dialog|unsaved-dialog|rich-text-'
 
 /** What only the forms of items need: a page that is read does without it. */
 const FORM_PARTS = {

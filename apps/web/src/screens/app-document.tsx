@@ -1,6 +1,3 @@
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/global.layer.css'
 import '#styles/fonts.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
@@ -26,7 +23,7 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
   return (
     <html
       lang={visitor.language}
-      data-mantine-color-scheme={isSystem ? undefined : theme}
+      data-theme={isSystem ? undefined : theme}
       // With the theme of the system, the script below has set the attribute before React looks.
       suppressHydrationWarning
     >

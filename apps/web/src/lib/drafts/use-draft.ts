@@ -93,7 +93,7 @@ export function useDraft<TDraft>(options: DraftOptions<TDraft>): DraftState<TDra
     version,
     change,
     attempt() {
-      pending.current = undefined
+      pending.current?.()
       const text = JSON.stringify(essence(draft))
       const { sent = text } = kept ?? {}
       if (version === null) store.set({ draft, version, clientKey, sent })

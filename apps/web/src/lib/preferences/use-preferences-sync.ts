@@ -25,7 +25,7 @@ function useTheme() {
     const device = matchMedia(DARK_DEVICE)
     const show = () => {
       const theme = (isDark ?? device.matches) ? 'dark' : 'light'
-      document.documentElement.dataset.mantineColorScheme = theme
+      document.documentElement.dataset.theme = theme
     }
     show()
     device.addEventListener('change', show)

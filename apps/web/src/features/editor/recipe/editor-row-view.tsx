@@ -73,6 +73,12 @@ export const EditorRowView = memo(function EditorRowView(props: EditorRowViewPro
           type="checkbox"
           checked={row.isAdditional}
           onChange={(event) => actions.change(key, { isAdditional: event.currentTarget.checked })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter never sends the recipe: it goes on writing it.
+            event.preventDefault()
+            actions.focusNext(key)
+          }}
         />
         <span>{t('row.additional')}</span>
       </label>

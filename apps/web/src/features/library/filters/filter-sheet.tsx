@@ -1,7 +1,8 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { filterChips } from './filter-chips.ts'
@@ -21,37 +22,29 @@ export interface FilterSheetProps {
 export function FilterSheet({ names, category, search, total }: FilterSheetProps) {
   const { t } = useTranslation('filters')
   const { number } = useFormats()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const count = filterChips(t, search).filter(({ key }) => key !== 'q').length
 
-  function open() {
-    setOpen(true)
-    dialog.current?.showModal()
-  }
-
-  const close = () => dialog.current?.close()
+  const close = () => setOpen(false)
   return (
     <>
-      <Button onClick={open} aria-haspopup="dialog">
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
         <SlidersHorizontal size={16} aria-hidden />
         {count > 0 ? t('sheet.buttonCount', { count }) : t('sheet.button')}
       </Button>
-      <dialog
-        ref={dialog}
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
         className={classes.sheet}
         aria-label={t('sheet.title')}
-        onClose={() => setOpen(false)}
-        onClick={(event) => event.target === dialog.current && close()}
       >
-        {isOpen && (
           <div className={classes.content}>
-            <header className={classes.header}>
+            <div className={classes.header}>
               <h2>{t('sheet.title')}</h2>
               <Button look="quiet" isIcon aria-label={t('sheet.close')} onClick={close}>
                 <X size={18} aria-hidden />
               </Button>
-            </header>
+            </div>
             <div className={classes.filters}>
               {names.map((name) => (
                 <details key={name} name="filter" className={classes.filter}>
@@ -64,16 +57,15 @@ export function FilterSheet({ names, category, search, total }: FilterSheetProps
                 </details>
               ))}
             </div>
-            <footer className={classes.footer}>
+            <div className={classes.footer}>
               <Button look="filled" onClick={close}>
                 {total === undefined
                   ? t('sheet.close')
                   : t('sheet.show', { count: total, total: number(total) })}
               </Button>
-            </footer>
+            </div>
           </div>
-        )}
-      </dialog>
+      </Dialog>
     </>
   )
 }

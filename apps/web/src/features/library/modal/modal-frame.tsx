@@ -1,13 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Modal } from '@mantine/core'
 import { ArrowLeft, ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
-import { ComponentLibrary } from '#components/component-library.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './modal-frame.module.css'
 
@@ -20,7 +15,7 @@ export interface ModalFrameProps {
   /** Goes to the item before or after; `undefined` where there is none. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
-  /** Gives focus back to where the item was opened. */
+  /** Gives focus to the item in the list, or back to where it was opened. */
   readonly onClosed: () => void
   readonly children: ReactNode
 }
@@ -31,32 +26,21 @@ export function ModalFrame(props: ModalFrameProps) {
   const { t } = useTranslation('detail')
   const { t: tCommon } = useTranslation('common')
 
-  // The frame goes with the address: whatever way it was left, focus must find its place.
-  useEffect(() => onClosed, [onClosed])
-
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.defaultPrevented || isMenuOpen(event.currentTarget)) return
-    if (event.key === 'Escape') onClose()
-    else if (isForReading(event)) {
-      if (event.key === 'ArrowLeft') onPrevious?.()
-      if (event.key === 'ArrowRight') onNext?.()
-    }
+    if (!isForReading(event)) return
+    if (event.key === 'ArrowLeft') onPrevious?.()
+    if (event.key === 'ArrowRight') onNext?.()
   }
 
   return (
-    <ComponentLibrary>
-      <Modal.Root
-        opened
-        onClose={onClose}
-        fullScreen
-        // A menu inside takes the first Escape for itself.
-        closeOnEscape={false}
-        returnFocus={false}
-        transitionProps={{ duration: 0 }}
-      >
-        <Modal.Content className={classes.content ?? ''} aria-label={title} radius={0}>
-          {/* The dialog itself passes no keys on. */}
-          <div onKeyDown={onKeyDown}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onClosed={onClosed}
+      className={classes.content}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+    >
             <div className={classes.bar}>
               <Button look="quiet" onClick={onClose} data-autofocus>
                 <ArrowLeft size={18} aria-hidden />
@@ -85,10 +69,7 @@ export function ModalFrame(props: ModalFrameProps) {
               </Button>
             </div>
             <div className={classes.body}>{children}</div>
-          </div>
-        </Modal.Content>
-      </Modal.Root>
-    </ComponentLibrary>
+    </Dialog>
   )
 }
 
@@ -111,10 +92,6 @@ function StepButton({ label, onClick, children }: StepButtonProps) {
       {children}
     </Button>
   )
-}
-
-function isMenuOpen(frame: HTMLElement): boolean {
-  return frame.querySelector(':popover-open') !== null
 }
 
 /** Whether a key belongs to the page and not to a field, a choice or tabs that use it themselves. */

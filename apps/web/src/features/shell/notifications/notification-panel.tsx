@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
 import { isApiError } from '#lib/api/api-error.ts'
 import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -16,19 +16,13 @@ export interface NotificationPanelProps {
   readonly onClose: () => void
 }
 
-/** Unread notifications at the side of the page, as the browser's own modal dialog. */
+/** Unread notifications at the side of the page. */
 export default function NotificationPanel({ userId, isOpen, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('notifications')
   const { t: tCommon } = useTranslation('common')
-  const dialog = useRef<HTMLDialogElement>(null)
   const unread = useQuery(unreadNotifications(userId))
   const markAsRead = useMarkAsRead(userId)
   const { notifications = [], count = 0 } = unread.data ?? {}
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
 
   function mark(id?: number) {
     markAsRead.mutate(id, {
@@ -39,65 +33,53 @@ export default function NotificationPanel({ userId, isOpen, onClose }: Notificat
     })
   }
 
-  function closeOutside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === dialog.current) onClose()
-  }
-
   return (
-    <dialog
-      ref={dialog}
-      className={classes.panel}
-      aria-label={t('title')}
-      onClose={onClose}
-      onClick={closeOutside}
-    >
-      {isOpen && (
-        <div className={classes.body}>
-          <header className={classes.head}>
-            <h2 className={classes.title}>{t('title')}</h2>
-            {notifications.length > 0 && (
-              <Button look="quiet" onClick={() => mark()}>
-                {t('markAll')}
-              </Button>
-            )}
-            <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
-              <X size={20} aria-hidden />
+    <Dialog isOpen={isOpen} onClose={onClose} className={classes.panel} aria-label={t('title')}>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{t('title')}</h2>
+          {notifications.length > 0 && (
+            <Button look="quiet" onClick={() => mark()}>
+              {t('markAll')}
             </Button>
-          </header>
-          {unread.isError && (
-            <ErrorNotice
-              error={unread.error}
-              title={t('notLoaded')}
-              onRetry={() => void unread.refetch()}
-            />
           )}
-          {unread.isPending && <p className={classes.note}>{tCommon('state.loading')}</p>}
-          <ul className={classes.list}>
-            {notifications.map((notification) => (
-              <NotificationItem
-                key={notification.id}
-                notification={notification}
-                onRead={() => mark(notification.id)}
-                onFollow={() => {
-                  mark(notification.id)
-                  onClose()
-                }}
-              />
-            ))}
-          </ul>
-          <div role="status" className={classes.note}>
-            {unread.isSuccess && notifications.length === 0 && (
-              <>
-                <BellOff size={28} aria-hidden />
-                <p>{t('none')}</p>
-              </>
-            )}
-            {count > notifications.length && notifications.length > 0 && (
-              <p>{t('more', { count: count - notifications.length })}</p>
-            )}
-          </div>
+          <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </Button>
         </div>
-      )}
-    </dialog>
+        {unread.isError && (
+          <ErrorNotice
+            error={unread.error}
+            title={t('notLoaded')}
+            onRetry={() => void unread.refetch()}
+          />
+        )}
+        {unread.isPending && <p className={classes.note}>{tCommon('state.loading')}</p>}
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onRead={() => mark(notification.id)}
+              onFollow={() => {
+                mark(notification.id)
+                onClose()
+              }}
+            />
+          ))}
+        </ul>
+        <div role="status" className={classes.note}>
+          {unread.isSuccess && notifications.length === 0 && (
+            <>
+              <BellOff size={28} aria-hidden />
+              <p>{t('none')}</p>
+            </>
+          )}
+          {count > notifications.length && notifications.length > 0 && (
+            <p>{t('more', { count: count - notifications.length })}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 
 const SCRIPT =
-  "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
+  "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
 
 /**
  * Follows the device's theme before anything is painted. Only the browser knows that theme, so

@@ -2,7 +2,8 @@ import type { Batch } from '@glazy/ceramics/batch/batch'
 import { weighing as orderOf } from '@glazy/ceramics/batch/weighing'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Component } from '@glazy/contract/materials'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useId } from 'react'
+import { Dialog } from '#components/dialog.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { unitSign } from './unit-sign.ts'
 import type { WeighingState } from './use-weighing.ts'
@@ -33,7 +34,6 @@ export default function WeighOff(props: WeighOffProps) {
   const { recipe, components, batch, tare, isCumulative, unit, weighing, onClose } = props
   const { fixed, fineDecimals } = useFormats()
   const titleId = useId()
-  const dialog = useModalDialog(props.onClosed)
   const weights = batch.lines.map((line) => line.amount)
   const { current, readings } = orderOf(weights, weighing.weighed, tare)
   const steps = components.map((component, place) => ({
@@ -50,22 +50,14 @@ export default function WeighOff(props: WeighOffProps) {
   const hasReading = isCumulative || hasContainer(batch)
   const sign = unitSign(unit)
 
-  function onKeyDown(event: KeyboardEvent) {
-    // What lies beneath has Escapes of its own.
-    event.stopPropagation()
-    if (event.key === 'Backspace') weighing.undo()
-  }
-
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onClosed={props.onClosed}
       className={classes.frame}
       aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onKeyDown={({ key }) => key === 'Backspace' && weighing.undo()}
     >
       <WeighOffBar
         titleId={titleId}
@@ -99,27 +91,11 @@ export default function WeighOff(props: WeighOffProps) {
         onUndo={weighing.undo}
         onStartOver={weighing.startOver}
       />
-    </dialog>
+    </Dialog>
   )
 }
 
 /** Whether any ingredient lies in a container that weighs something. */
 function hasContainer({ lines }: Batch): boolean {
   return lines.some((line) => line.amountWithTare !== line.amount)
-}
-
-/** The browser's own modal dialog: above everything, and the only thing that can be reached. */
-function useModalDialog(onClosed: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const tellClosed = useEffectEvent(onClosed)
-  useEffect(() => {
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => {
-      element?.close()
-      tellClosed()
-    }
-  }, [])
-  return dialog
 }
