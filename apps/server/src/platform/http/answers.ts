@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** One answered request. */
-export interface Answer {
+interface Answer {
   readonly id: string
   readonly method: string
   /** Pattern of the addresses that are answered alike. */
@@ -15,7 +15,7 @@ export interface Answer {
   readonly isInternal: boolean
 }
 
-export interface Answers {
+interface Answers {
   /** Calls back after each answer. */
   onAnswer(listener: (answer: Answer) => void): void
   /** Tells of an answer that the framework knows nothing about. */

@@ -6,7 +6,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { KeptAnswer, KeptPage, PageCache } from './page-cache.ts'
 import { pageCookies, pageKey } from './page-key.ts'
 
-export interface FrontDeskOptions {
+interface FrontDeskOptions {
   readonly pages: PageCache
   readonly publicUrl: string | undefined
 }
