@@ -13,11 +13,13 @@ export interface Settings {
   /** Where libraries are kept between runs. */
   readonly workDir: string
   readonly port: number
+  /** Which pages the first view is measured of; all when there is none. */
+  readonly pages: readonly string[]
   /** Files to import in place of generated ones. */
   readonly files: readonly string[]
 }
 
-export const USAGE = `npm run bench -- [NAME…] [--size RECIPES] [--sizes A,B,…] [--dir DIR] [--port PORT] [--files A,B,…]`
+export const USAGE = `npm run bench -- [NAME…] [--size RECIPES] [--sizes A,B,…] [--dir DIR] [--port PORT] [--files A,B,…] [--pages A,B,…]`
 
 /** @throws Error naming what is wrong */
 export function readSettings(args: readonly string[], known: readonly string[]): Settings {
@@ -30,6 +32,7 @@ export function readSettings(args: readonly string[], known: readonly string[]):
       dir: { type: 'string', default: join(tmpdir(), 'glazy-bench') },
       port: { type: 'string', default: '4400' },
       files: { type: 'string', default: '' },
+      pages: { type: 'string', default: '' },
     },
   })
   const unknown = positionals.find((name) => !known.includes(name))
@@ -40,8 +43,13 @@ export function readSettings(args: readonly string[], known: readonly string[]):
     sizes: values.sizes.split(',').map((text) => wholeNumber('--sizes', text)),
     workDir: values.dir,
     port: wholeNumber('--port', values.port),
-    files: values.files.split(',').filter((file) => file !== ''),
+    files: partsOf(values.files),
+    pages: partsOf(values.pages),
   }
+}
+
+function partsOf(text: string): string[] {
+  return text.split(',').filter((part) => part !== '')
 }
 
 function wholeNumber(option: string, text: string): number {

@@ -22,6 +22,9 @@ const KEPT_PER_SECOND = 20_000
 
 const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html' }
 
+/** A page, and a word that it must hold. */
+type Page = Omit<RecipePage, 'id'>
+
 /** Pages of recipes, rendered in one process, beside a bare page of 48 cards of the framework. */
 export async function benchPages(settings: Settings): Promise<void> {
   const dataDir = await prepareLibrary(settings, settings.size)
@@ -93,9 +96,9 @@ function handOut(url: string): Promise<Load> {
   return loadAddress(url, BROWSER, { connections: VISITORS, seconds: KEPT_SECONDS })
 }
 
-async function measureRendering(origin: string, pages: readonly RecipePage[]) {
+async function measureRendering(origin: string, pages: readonly Page[]) {
   const client = openClient(origin, VISITORS)
-  const open = (page: RecipePage) =>
+  const open = (page: Page) =>
     client.get(page.path, BROWSER).then((answer) => checked(page, answer))
   try {
     await inParallel(pages.slice(0, WARM_UP), VISITORS, open)
@@ -113,7 +116,7 @@ async function measureRendering(origin: string, pages: readonly RecipePage[]) {
   }
 }
 
-function checked({ path, word }: RecipePage, answer: Answer): Answer {
+function checked({ path, word }: Page, answer: Answer): Answer {
   const html = answer.isGzip ? gunzipSync(answer.body) : answer.body
   if (answer.status === 200 && html.includes(word)) return answer
   throw new Error(`${path} answered ${answer.status}, without "${word}"`)

@@ -4,6 +4,7 @@ import { findDatabase } from '#product/database.ts'
 
 /** The page of a recipe. */
 export interface RecipePage {
+  readonly id: number
   readonly path: string
   /** A word that the page must hold. */
   readonly word: string
@@ -14,9 +15,14 @@ export function listRecipePages(dataDir: string, count: number): Promise<RecipeP
   return listPages(dataDir, 'not is_private', count)
 }
 
-/** The page of a recipe of the starter library. */
+/** Pages of recipes of the starter library. */
+export function listStarterPages(dataDir: string, count: number): Promise<RecipePage[]> {
+  return listPages(dataDir, 'library_key is not null', count)
+}
+
+/** The page of one of them. */
 export async function findStarterPage(dataDir: string): Promise<RecipePage> {
-  const [page] = await listPages(dataDir, 'library_key is not null', 1)
+  const [page] = await listStarterPages(dataDir, 1)
   if (page === undefined) throw new Error('The starter library is missing')
   return page
 }
@@ -31,7 +37,7 @@ async function listPages(dataDir: string, where: string, count: number): Promise
       [count],
     )
     return rows.map(({ id, name }) => {
-      return { path: `/recipes/${id}/${slugify(name)}`, word: name.split(/[^A-Za-z]/)[0] ?? '' }
+      return { id, path: `/recipes/${id}/${slugify(name)}`, word: name.split(/[^A-Za-z]/)[0] ?? '' }
     })
   } finally {
     await client.end()
