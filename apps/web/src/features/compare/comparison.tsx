@@ -156,7 +156,6 @@ function ComparedWork({ materials, blend }: Pick<CompareToolsProps, 'materials' 
   const { t } = useTranslation('compare')
   return (
     <div className={classes.work}>
-      {blend}
       <Link
         to="/workbench"
         search={{ add: materials.map(({ id }) => id) }}
@@ -165,6 +164,7 @@ function ComparedWork({ materials, blend }: Pick<CompareToolsProps, 'materials' 
         <Anvil size={16} aria-hidden />
         {t('workbench')}
       </Link>
+      {blend}
     </div>
   )
 }
@@ -173,8 +173,8 @@ function ComparedOnChart({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('compare')
   return (
     <section className={classes.chart} aria-label={t('chart')}>
-      <ClientOnly>
-        <Suspense>{children}</Suspense>
+      <ClientOnly fallback={<div className={classes.room} />}>
+        <Suspense fallback={<div className={classes.room} />}>{children}</Suspense>
       </ClientOnly>
     </section>
   )

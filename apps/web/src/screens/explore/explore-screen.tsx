@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import page from '#components/page.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { ExploredPoints } from '#features/charts/explorer/explored-points.tsx'
+import { PointsRoom } from '#features/charts/explorer/points-room.tsx'
 import { ChipRow } from '#features/library/filters/chip-row.tsx'
 import { FilterBar } from '#features/library/filters/filter-bar.tsx'
 import { listTitle } from '#features/library/list/list-title.ts'
@@ -56,8 +57,8 @@ export function ExploreScreen({ search }: ExploreScreenProps) {
           <FilterBar category={category} search={search} total={undefined} omitted={ELSEWHERE} />
         </div>
         <ChipRow search={search} />
-        <ClientOnly fallback={<div className={classes.room} />}>
-          <Suspense fallback={<div className={classes.room} />}>
+        <ClientOnly fallback={<PointsRoom />}>
+          <Suspense fallback={<PointsRoom />}>
             <ExploredPoints search={search} onChange={change} />
           </Suspense>
         </ClientOnly>

@@ -11,7 +11,7 @@ import { useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useOpenItem } from '#lib/use-open-item.ts'
 import { chartExpansions, chartMatches, chartPoints } from '#queries/points.ts'
-import classes from './explored-points.module.css'
+import { PointsRoom } from './points-room.tsx'
 
 const Explorer = lazy(async () => {
   const { Explorer: component } = await import('./explorer.tsx')
@@ -45,13 +45,7 @@ export function ExploredPoints({ search, onChange }: ExploredPointsProps) {
       <ErrorNotice error={failed.error} title={t('error')} onRetry={() => void failed.refetch()} />
     )
   }
-  if (!points.data || !matches.data) {
-    return (
-      <p className={classes.room} role="status">
-        {t('loading')}
-      </p>
-    )
-  }
+  if (!points.data || !matches.data) return <PointsRoom />
   return (
     <Explorer
       search={isByExpansion && !isSupporter ? { ...search, by: undefined } : search}
