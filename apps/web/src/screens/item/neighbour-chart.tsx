@@ -16,7 +16,7 @@ export interface NeighbourChartProps {
 }
 
 /** Similar items on a chart around the item they are similar to, for whoever asks for it. */
-export function NeighbourChart(props: NeighbourChartProps) {
+export default function NeighbourChart(props: NeighbourChartProps) {
   const { t } = useTranslation('detail')
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,9 +1,10 @@
 import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
-import { MaterialGrid } from '#features/library/card/material-grid.tsx'
-import { useListSelection } from '#features/library/selection/use-list-selection.ts'
+import { lazy } from 'react'
 import { NeighbourSection } from '#features/item/similar/neighbour-section.tsx'
-import { NeighbourChart } from './neighbour-chart.tsx'
-import { useOpenItem } from '#lib/use-open-item.ts'
+
+/** They come with the list that holds them, when it is about to be seen. */
+const Cards = lazy(() => import('./neighbour-cards.tsx'))
+const NeighbourChart = lazy(() => import('./neighbour-chart.tsx'))
 
 /** Items that share the base, the chemistry or, for a material, that contain it. */
 export function Neighbours({ material }: { readonly material: MaterialDetail }) {
@@ -33,21 +34,5 @@ export function Neighbours({ material }: { readonly material: MaterialDetail }) 
         </NeighbourSection>
       )}
     </>
-  )
-}
-
-function Cards({ materials }: { readonly materials: readonly MaterialSummary[] }) {
-  const selection = useListSelection(materials)
-  const openItem = useOpenItem()
-  return (
-    <MaterialGrid
-      materials={materials}
-      look="cards"
-      {...selection}
-      onOpen={(id) => {
-        const material = materials.find((item) => item.id === id)
-        if (material) openItem(material)
-      }}
-    />
   )
 }

@@ -19,7 +19,7 @@ export interface NeighbourPagesProps {
 }
 
 /** The neighbours of an item, six at a time. */
-export function NeighbourPages({ list, id, title, children }: NeighbourPagesProps) {
+export default function NeighbourPages({ list, id, title, children }: NeighbourPagesProps) {
   const { t } = useTranslation('detail')
   const { number } = useFormats()
   const [page, setPage] = useState(1)

@@ -1,11 +1,12 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { type ReactNode, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { NeighbourList } from '#queries/material-detail.ts'
-import { NeighbourPages } from './neighbour-pages.tsx'
 import { NeighbourSkeleton } from './neighbour-skeleton.tsx'
 import classes from './similar.module.css'
 import { useNearView } from './use-near-view.ts'
+
+const NeighbourPages = lazy(() => import('./neighbour-pages.tsx'))
 
 export interface NeighbourSectionProps {
   readonly list: NeighbourList
@@ -25,9 +26,11 @@ export function NeighbourSection({ list, id, children }: NeighbourSectionProps) 
     <section ref={section} className={classes.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       {isNear ? (
-        <NeighbourPages list={list} id={id} title={title}>
-          {children}
-        </NeighbourPages>
+        <Suspense fallback={<NeighbourSkeleton />}>
+          <NeighbourPages list={list} id={id} title={title}>
+            {children}
+          </NeighbourPages>
+        </Suspense>
       ) : (
         <NeighbourSkeleton />
       )}
