@@ -37,7 +37,7 @@ export async function getRouter() {
   if (facts) await texts.start(visitor.language)
   if (sent) {
     restoreQueries(queryClient, sent.queries)
-    await texts.receive(sent.texts)
+    texts.receive(sent.texts)
   }
   const context: RouterContext = { queryClient, texts, site, visitor, session }
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { idField } from '@glazy/contract/fields'
 import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialKind } from '@glazy/contract/materials'
+import { readId } from '@glazy/contract/readers'
 import { canEdit } from '@glazy/contract/rules/material'
 import type { Namespace } from '@glazy/locales/messages'
 import { notFound, redirect } from '@tanstack/react-router'
@@ -44,9 +44,9 @@ export function ownItemRoute(kind: MaterialKind, texts: readonly Namespace[]) {
 
 /** Loads an item that is to be changed; whoever may not, is led to its page. */
 async function loadOwnItem(kind: MaterialKind, { context, params }: Loading) {
-  const id = idField.safeParse(params.id)
-  if (!id.success) throw notFound()
-  const item = await context.queryClient.query(materialDetail(id.data)).catch((error: unknown) => {
+  const id = readId(params.id)
+  if (id === undefined) throw notFound()
+  const item = await context.queryClient.query(materialDetail(id)).catch((error: unknown) => {
     throw isNotFoundError(error) ? notFound() : error
   })
   const owned = { ...item, userId: item.user?.id ?? null }
@@ -58,7 +58,7 @@ async function loadOwnItem(kind: MaterialKind, { context, params }: Loading) {
 /** Title of a page where the item with this id is changed. */
 function editHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
   const item = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
-  const title = texts.i18n.t('editor:edit.title', { name: item?.name })
+  const title = texts.of('editor')('edit.title', { name: item?.name })
   const { language } = visitor
   return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
 }
@@ -72,8 +72,8 @@ export function newAnalysisHead(
   return pageHead({
     site,
     language: visitor.language,
-    title: texts.i18n.t(`analysisEditor:new.${kind}Title`),
-    description: texts.i18n.t(`analysisEditor:new.${kind}Meta`),
+    title: texts.of('analysisEditor')(`new.${kind}Title`),
+    description: texts.of('analysisEditor')(`new.${kind}Meta`),
     path,
     isUnlisted: true,
   })

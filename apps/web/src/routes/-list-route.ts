@@ -55,7 +55,7 @@ export async function loadList(category: ListCategory, { context, deps, cause }:
 /** Title, description, canonical address and structured data of a list. */
 export function listHead(category: ListCategory, search: ListSearch, context: RouterContext) {
   const { site, texts, visitor, queryClient } = context
-  const t = texts.i18n.getFixedT(null, 'list')
+  const t = texts.of('list')
   const { base_type, type, p } = search
   const cached = queryClient.getQueryData(listOptions(category, search, context).queryKey)
   return pageHead({

@@ -1,5 +1,5 @@
-import { idField } from '@glazy/contract/fields'
 import type { MaterialKind } from '@glazy/contract/materials'
+import { readId } from '@glazy/contract/readers'
 import { notFound, redirect } from '@tanstack/react-router'
 import { pageDescription, structuredData } from '#features/item/page/page-texts.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
@@ -42,10 +42,10 @@ export function materialRoute(kind: MaterialKind) {
  * any more, it leads on to the right one.
  */
 async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading) {
-  const id = idField.safeParse(params.id)
-  if (!id.success) throw notFound()
+  const id = readId(params.id)
+  if (id === undefined) throw notFound()
   const material = await context.queryClient
-    .query({ ...materialDetail(id.data), staleTime: 'static' })
+    .query({ ...materialDetail(id), staleTime: 'static' })
     .catch((error: unknown) => {
       throw isNotFoundError(error) ? notFound() : error
     })
@@ -64,7 +64,7 @@ function materialHead(
   const { language } = visitor
   const material = queryClient.getQueryData(materialDetail(Number(params.id)).queryKey)
   if (!material || material.kind !== kind) {
-    const title = texts.i18n.t(material ? 'detail:wrongType.title' : `detail:notFound.${kind}`)
+    const title = texts.of('detail')(material ? 'wrongType.title' : `notFound.${kind}`)
     return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
   }
   const path = materialHref(material)

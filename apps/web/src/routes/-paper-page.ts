@@ -1,16 +1,15 @@
-import { idListField } from '@glazy/contract/fields'
 import { SELECTED_MAX } from '@glazy/contract/limits'
-import * as z from 'zod'
+import { readIdList } from '@glazy/contract/readers'
 import { pageHead } from '#lib/head.ts'
-import { parseParameters } from '#lib/parse-parameters.ts'
+import { readParameters } from '#lib/read-parameters.ts'
 import { printItems } from '#queries/material-detail.ts'
 import type { RouterContext } from '#router/context.ts'
 
-const paperSearch = z.object({ id: idListField(SELECTED_MAX).optional() })
+const PARAMETERS = { id: readIdList(SELECTED_MAX) }
 
 /** Items of a page that is made for paper: `?id=1&id=2`. */
 export function parsePaperSearch(raw: Record<string, unknown>) {
-  return parseParameters(paperSearch, raw)
+  return readParameters(PARAMETERS, raw)
 }
 
 interface Loading {
@@ -28,8 +27,8 @@ export function paperHead(page: 'print' | 'labels', { site, visitor, texts }: Ro
   return pageHead({
     site,
     language: visitor.language,
-    title: texts.i18n.t(`${page}:title`),
-    description: texts.i18n.t(`${page}:meta`),
+    title: texts.of(page)('title'),
+    description: texts.of(page)('meta'),
     path: `/${page}`,
     isUnlisted: true,
   })

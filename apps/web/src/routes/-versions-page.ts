@@ -1,6 +1,6 @@
-import { idField } from '@glazy/contract/fields'
 import { SECTION_OF_KIND } from '@glazy/contract/material-path'
 import type { MaterialKind } from '@glazy/contract/materials'
+import { readId } from '@glazy/contract/readers'
 import { notFound, redirect } from '@tanstack/react-router'
 import {
   type ComparedVersions,
@@ -46,9 +46,8 @@ async function loadVersionsPage(
   kind: MaterialKind,
   { context: { queryClient }, params, deps }: Loading,
 ) {
-  const parsed = idField.safeParse(params.id)
-  if (!parsed.success) throw notFound()
-  const id = parsed.data
+  const id = readId(params.id)
+  if (id === undefined) throw notFound()
   const [material, versions] = await Promise.all([
     queryClient.query({ ...materialDetail(id), staleTime: 'static' }),
     queryClient.query(materialVersions(id)),
@@ -70,7 +69,7 @@ async function loadVersionsPage(
 /** Title of the page of an item's versions; search engines have the item itself. */
 function versionsHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
   const material = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
-  const title = texts.i18n.t('versions:title', { name: material?.name ?? '' })
+  const title = texts.of('versions')('title', { name: material?.name ?? '' })
   const { language } = visitor
   return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
 }

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/compare')({
   },
   head: ({ match }) => {
     const { site, texts, visitor } = match.context
-    const t = texts.i18n.getFixedT(null, 'compare')
+    const t = texts.of('compare')
     return pageHead({
       site,
       language: visitor.language,

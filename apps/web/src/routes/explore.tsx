@@ -10,7 +10,7 @@ export const Route = createFileRoute('/explore')({
   validateSearch: parseExploreSearch,
   head: ({ match }) => {
     const { site, texts, visitor } = match.context
-    const t = texts.i18n.getFixedT(null, 'explorer')
+    const t = texts.of('explorer')
     return pageHead({
       site,
       language: visitor.language,

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/forgot-password')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('account:forgot.title'),
-      description: texts.i18n.t('account:forgot.meta'),
+      title: texts.of('account')('forgot.title'),
+      description: texts.of('account')('forgot.meta'),
       path: '/forgot-password',
       isUnlisted: true,
     })

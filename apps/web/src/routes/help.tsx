@@ -9,8 +9,8 @@ export const Route = createFileRoute('/help')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('pages:help.title'),
-      description: texts.i18n.t('pages:help.lead'),
+      title: texts.of('pages')('help.title'),
+      description: texts.of('pages')('help.lead'),
       path: '/help',
     })
   },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
     return pageHead({
       site,
       language: visitor.language,
-      description: texts.i18n.t('home:description'),
+      description: texts.of('home')('description'),
       path: '/',
       jsonLd: {
         '@type': 'WebSite',

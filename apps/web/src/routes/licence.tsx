@@ -9,8 +9,8 @@ export const Route = createFileRoute('/licence')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('pages:licence.title'),
-      description: texts.i18n.t('pages:licence.lead'),
+      title: texts.of('pages')('licence.title'),
+      description: texts.of('pages')('licence.lead'),
       path: '/licence',
     })
   },

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/login')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('account:login.submit'),
-      description: texts.i18n.t('account:login.meta'),
+      title: texts.of('account')('login.submit'),
+      description: texts.of('account')('login.meta'),
       path: '/login',
       isUnlisted: true,
     })

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/privacy')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('pages:privacy.title'),
-      description: texts.i18n.t('pages:privacy.lead'),
+      title: texts.of('pages')('privacy.title'),
+      description: texts.of('pages')('privacy.lead'),
       path: '/privacy',
     })
   },

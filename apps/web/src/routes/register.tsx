@@ -11,8 +11,8 @@ export const Route = createFileRoute('/register')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('account:register.title'),
-      description: texts.i18n.t('account:register.meta'),
+      title: texts.of('account')('register.title'),
+      description: texts.of('account')('register.meta'),
       path: '/register',
       isUnlisted: true,
     })

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/reset-password')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('account:reset.title'),
-      description: texts.i18n.t('account:reset.meta'),
+      title: texts.of('account')('reset.title'),
+      description: texts.of('account')('reset.meta'),
       path: '/reset-password',
       isUnlisted: true,
     })

@@ -22,8 +22,8 @@ export const Route = createFileRoute('/settings')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('settings:title'),
-      description: texts.i18n.t('settings:meta'),
+      title: texts.of('settings')('title'),
+      description: texts.of('settings')('meta'),
       path: '/settings',
       isUnlisted: true,
     })

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/terms')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('pages:terms.title'),
-      description: texts.i18n.t('pages:terms.lead'),
+      title: texts.of('pages')('terms.title'),
+      description: texts.of('pages')('terms.lead'),
       path: '/terms',
     })
   },

@@ -1,26 +1,22 @@
-import { idField, idListField } from '@glazy/contract/fields'
 import { SELECTED_MAX } from '@glazy/contract/limits'
+import { readId, readIdList } from '@glazy/contract/readers'
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
 import { pageHead } from '#lib/head.ts'
-import { parseParameters } from '#lib/parse-parameters.ts'
+import { readParameters } from '#lib/read-parameters.ts'
 import { WorkbenchScreen } from '#screens/workbench/workbench-screen.tsx'
 
-const workbenchSearch = z.object({
-  add: idListField(SELECTED_MAX).optional(),
-  target: idField.optional(),
-})
+const PARAMETERS = { add: readIdList(SELECTED_MAX), target: readId }
 
 export const Route = createFileRoute('/workbench')({
   staticData: { texts: ['workbench', 'blend', 'target', 'editor', 'chemistry', 'chart'] },
-  validateSearch: (raw: Record<string, unknown>) => parseParameters(workbenchSearch, raw),
+  validateSearch: (raw: Record<string, unknown>) => readParameters(PARAMETERS, raw),
   head: ({ match }) => {
     const { site, visitor, texts } = match.context
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('workbench:title'),
-      description: texts.i18n.t('workbench:lead'),
+      title: texts.of('workbench')('title'),
+      description: texts.of('workbench')('lead'),
       path: '/workbench',
       isUnlisted: true,
     })

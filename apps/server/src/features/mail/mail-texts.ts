@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { DEFAULT_LANGUAGE, isOfferedLanguage, OFFERED_LANGUAGES } from '@glazy/locales/languages'
+import { DEFAULT_LANGUAGE, isOfferedLanguage } from '@glazy/locales/languages'
 import type { LanguageCode } from '@glazy/locales/languages'
-import i18next from 'i18next'
+import { type TextKey, translator } from '@glazy/locales/translate'
 
 const LOCALES = fileURLToPath(new URL('../../../../../packages/locales', import.meta.url))
 
@@ -18,33 +18,21 @@ export function mailTexts(locale: string | null): MailTexts {
   const language = isOfferedLanguage(locale ?? undefined)
     ? (locale as LanguageCode) // the check above says so, but of another variable
     : DEFAULT_LANGUAGE
-  const texts = instance()
+  const t = translator<'mail'>(language, readTexts)
   return {
     language,
-    find: (key, values) =>
-      texts.exists(key, { lng: language }) ? texts.t(key, { lng: language, ...values }) : undefined,
+    // Templates name their texts; one that is not there reads as empty.
+    find: (key, values) => t(key as TextKey<'mail'>, values) || undefined,
   }
 }
 
-let loaded: typeof i18next | undefined
+const loaded = new Map<LanguageCode, unknown>()
 
-/** Read once, at the first mail. What is filled in is text and never looked at again. */
-function instance(): typeof i18next {
-  if (loaded !== undefined) return loaded
-  const created = i18next.createInstance()
-  void created.init({
-    initAsync: false,
-    fallbackLng: DEFAULT_LANGUAGE,
-    ns: ['mail'],
-    defaultNS: 'mail',
-    resources: Object.fromEntries(OFFERED_LANGUAGES.map((code) => [code, readTexts(code)])),
-    interpolation: { escapeValue: false, skipOnVariables: true },
-  })
-  loaded = created
-  return created
-}
-
-function readTexts(language: LanguageCode): { mail: Record<string, string> } {
+/** The file of a language, read at its first mail. */
+function readTexts(language: LanguageCode): unknown {
   const file = `${LOCALES}/${language}/mail.json`
-  return { mail: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {} }
+  const known =
+    loaded.get(language) ?? (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+  loaded.set(language, known)
+  return known
 }

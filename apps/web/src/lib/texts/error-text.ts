@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@glazy/contract/errors'
-import type { TFunction } from 'i18next'
+import type { ErrorCode } from '@glazy/contract/error-codes'
+import type { Translate } from '@glazy/locales/translate'
 import { ApiError, type ClientErrorCode } from '#lib/api/api-error.ts'
 
 const MINUTE_SECONDS = 60
 
 /** What a visitor reads about an error; a library's own message is never shown. */
-export function errorText(t: TFunction<'errors'>, error: unknown): string {
+export function errorText(t: Translate<'errors'>, error: unknown): string {
   const code: ErrorCode | ClientErrorCode =
     error instanceof ApiError ? error.code : 'client.unknown'
   const waitSeconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0

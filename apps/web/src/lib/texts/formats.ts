@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@glazy/contract/preferences'
+import { DEFAULT_PREFERENCES } from '@glazy/contract/preference-defaults'
 import type { LanguageCode } from '@glazy/locales/languages'
 
 /** Numbers and dates as the visitor's language and preferences write them. */

@@ -7,17 +7,26 @@ const files = import.meta.glob<Messages[Namespace]>('../../../../../packages/loc
 })
 
 const FOLDER = '../../../../../packages/locales'
-const loaded = new Map<string, Messages[Namespace]>()
+const loaded = new Map<string, unknown>()
 
-/** Texts of one feature in one language; empty where the language has no such file. */
-export async function loadMessages(
+/** Texts that were loaded before, without waiting. */
+export function loadedMessages(language: LanguageCode, namespace: Namespace): unknown {
+  return loaded.get(`${language}/${namespace}`)
+}
+
+/** Keeps texts that came with the page. */
+export function keepMessages(
   language: LanguageCode,
   namespace: Namespace,
-): Promise<Messages[Namespace] | Record<string, never>> {
+  messages: unknown,
+): void {
+  loaded.set(`${language}/${namespace}`, messages)
+}
+
+/** Loads the texts of one feature in one language; empty where the language has no such file. */
+export async function loadMessages(language: LanguageCode, namespace: Namespace): Promise<void> {
   const name = `${language}/${namespace}`
-  const known = loaded.get(name)
-  if (known) return known
+  if (loaded.has(name)) return
   const messages = await files[`${FOLDER}/${name}.json`]?.()
-  if (messages) loaded.set(name, messages)
-  return messages ?? {}
+  loaded.set(name, messages ?? {})
 }

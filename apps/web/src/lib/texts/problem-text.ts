@@ -1,5 +1,5 @@
 import { ACCOUNT_PROBLEMS, type AccountProblem } from '@glazy/contract/rules/account'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 
 const KEYS = new Map(
   Object.entries(ACCOUNT_PROBLEMS).map(([key, sentence]) => [sentence as string, key]),
@@ -12,7 +12,7 @@ const WRONG_HOST = /^Must be a valid domain \(e\.g\., (.+)\)$/
  * every caller; what it says is looked up by the sentence, and shown as it is when it is not known.
  */
 export function problemText(
-  t: TFunction<'account'>,
+  t: Translate<'account'>,
   message: string | undefined,
 ): string | undefined {
   if (message === undefined) return undefined

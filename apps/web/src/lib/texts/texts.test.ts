@@ -4,8 +4,8 @@ import { createTexts, type SentTexts } from './texts.ts'
 test('texts of a page can be read after start, with the name of the site filled in', async () => {
   const texts = createTexts('Test Kiln')
   await texts.start('en')
-  expect(texts.i18n.t('common:pagination.page', { page: 2 })).toBe('Page 2')
-  expect(texts.i18n.t('shell:storage.title')).toBe('Storage Space Full')
+  expect(texts.of('common')('pagination.page', { page: 2 })).toBe('Page 2')
+  expect(texts.of('shell')('storage.title')).toBe('Storage Space Full')
 })
 
 test('a namespace loads once and is then there without waiting', async () => {
@@ -20,12 +20,12 @@ test('what the server used reaches the browser without loading anything', async 
   await server.start('en')
   await server.load(['home'])
   const sent: SentTexts = JSON.parse(server.send())
-  expect(Object.keys(sent.resources.en ?? {}).sort()).toEqual(['common', 'errors', 'home', 'shell'])
+  expect(Object.keys(sent.files.en ?? {}).sort()).toEqual(['common', 'errors', 'home', 'shell'])
 
   const browser = createTexts('Glazy')
-  await browser.receive(sent)
+  browser.receive(sent)
   expect(browser.load(['home'])).toBeUndefined()
-  expect(browser.i18n.t('common:action.close')).toBe('Close')
+  expect(browser.of('common')('action.close')).toBe('Close')
 })
 
 test('visitors of a language read the same texts, and each page sends those it uses', async () => {
@@ -33,13 +33,13 @@ test('visitors of a language read the same texts, and each page sends those it u
   const second = createTexts('Glazy')
   await Promise.all([first.start('en'), second.start('en')])
   await first.load(['compare'])
-  expect(second.i18n).toBe(first.i18n)
-  expect(Object.keys(JSON.parse(second.send()).resources.en)).not.toContain('compare')
+  expect(second.of('common')).toBe(first.of('common'))
+  expect(Object.keys(JSON.parse(second.send()).files.en)).not.toContain('compare')
   const elsewhere = createTexts('Test Kiln')
   await elsewhere.start('en')
-  expect(elsewhere.i18n).not.toBe(first.i18n)
+  expect(elsewhere.of('common')).not.toBe(first.of('common'))
 })
 
 test('texts that have not been started say so', () => {
-  expect(() => createTexts('Glazy').i18n).toThrow(/started/)
+  expect(() => createTexts('Glazy').of('common')).toThrow(/started/)
 })

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/recipes/import')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('imports:title'),
-      description: texts.i18n.t('imports:meta'),
+      title: texts.of('imports')('title'),
+      description: texts.of('imports')('meta'),
       path: '/recipes/import',
       isUnlisted: true,
     })

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/recipes/new')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('editor:new.title'),
-      description: texts.i18n.t('editor:new.meta'),
+      title: texts.of('editor')('new.title'),
+      description: texts.of('editor')('new.meta'),
       path: '/recipes/new',
       isUnlisted: true,
     })

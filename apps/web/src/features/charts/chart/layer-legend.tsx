@@ -1,7 +1,7 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
 import { heatmapColour } from '@glazy/ceramics/charts/heatmaps-ramp'
 import { fullName } from '@glazy/ceramics/lookups/material-types'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import type { CSSProperties } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { Formula } from '#components/formula.tsx'
@@ -80,7 +80,7 @@ export function LayerCaption({ layers }: LayerLegendProps) {
 }
 
 /** `Celadon: 123 glazes`. */
-export function heatmapText({ kind, heatmap }: ShownHeatmap, t: TFunction<'chart'>): string {
+export function heatmapText({ kind, heatmap }: ShownHeatmap, t: Translate<'chart'>): string {
   const { id, total } = heatmap
   const name =
     kind === 'type' ? fullName(id) : t('heatmap.cone', { cone: findCone(id)?.label ?? id })

@@ -1,5 +1,5 @@
 import { axisMeasure, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 
 /** What an axis is called: its formula, and in which figures it is measured. */
 export interface AxisName {
@@ -13,7 +13,7 @@ const RATIOS: Readonly<Record<string, string>> = {
   R2ORORatio: 'R2O:RO',
 }
 
-export function axisName(axis: ChartAxis, t: TFunction<'chart'>): AxisName {
+export function axisName(axis: ChartAxis, t: Translate<'chart'>): AxisName {
   const measure = axisMeasure(axis)
   if (measure.kind === 'amount') {
     return { formula: measure.symbol, unit: t(`figure.${measure.figure}`) }
@@ -25,7 +25,7 @@ export function axisName(axis: ChartAxis, t: TFunction<'chart'>): AxisName {
 }
 
 /** The name in one line of plain text. */
-export function axisText(axis: ChartAxis, t: TFunction<'chart'>): string {
+export function axisText(axis: ChartAxis, t: Translate<'chart'>): string {
   const { formula, unit } = axisName(axis, t)
   return unit === '' ? formula : `${formula} ${unit}`
 }

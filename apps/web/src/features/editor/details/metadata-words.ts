@@ -8,7 +8,7 @@ import {
   TRANSPARENCIES,
 } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
 import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
 import { languageTitle } from '#lib/texts/language-title.ts'
@@ -23,7 +23,7 @@ export interface MetadataWord {
 /** All that the form holds, in words, by a key of each. */
 function wordsOf(
   values: MetadataValues,
-  t: TFunction<'metadata'>,
+  t: Translate<'metadata'>,
 ): ReadonlyMap<string, MetadataWord> {
   const { texts, defaultLocale } = values
   const type = findMaterialType(values.typeId ?? 0)
@@ -71,7 +71,7 @@ export interface MetadataDifference {
 export function differencesOf(
   mine: MetadataValues,
   theirs: MetadataValues,
-  t: TFunction<'metadata'>,
+  t: Translate<'metadata'>,
 ): MetadataDifference[] {
   const [one, other] = [wordsOf(mine, t), wordsOf(theirs, t)]
   return [...new Map([...one, ...other])].flatMap(([key, { label }]) => {

@@ -1,14 +1,14 @@
 import { findById, ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 
 /** Texts and formats of cards, fetched once for a whole list: a hook per card would cost more. */
 export interface CardTexts {
-  readonly t: TFunction<'list'>
+  readonly t: Translate<'list'>
   readonly formats: Formats
 }
 

@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import { beforeAll, expect, test } from 'vitest'
 import { createTexts } from '#lib/texts/texts.ts'
 import { filterChips, withoutFilters } from './filter-chips.ts'
 
-let t: TFunction<'filters'>
+let t: Translate<'filters'>
 beforeAll(async () => {
   const texts = createTexts('Glazy')
   await texts.start('en')
   await texts.load(['filters'])
-  t = texts.i18n.getFixedT('en', 'filters')
+  t = texts.of('filters')
 })
 
 const labels = (search: Parameters<typeof filterChips>[1]) =>

@@ -1,5 +1,5 @@
 import { rangesOf } from '@glazy/contract/ranges'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import { FILTER_KEYS, type ListSearch, withRange, withSearch } from '#lib/list-search.ts'
 import { filterName, type OwnerNames } from './filter-names.ts'
 import { rangeText } from './range-text.ts'
@@ -13,7 +13,7 @@ export interface FilterChip {
 
 /** The words and filters of a list in the order of the bar. */
 export function filterChips(
-  t: TFunction<'filters'>,
+  t: Translate<'filters'>,
   search: ListSearch,
   owners?: OwnerNames,
 ): readonly FilterChip[] {
@@ -47,7 +47,7 @@ export function withoutFilters(search: ListSearch): ListSearch {
 
 /** A search in words, such as `“ash”, Cone 6, Reduction`. */
 export function searchName(
-  t: TFunction<'filters'>,
+  t: Translate<'filters'>,
   search: ListSearch,
   owners: OwnerNames,
 ): string {

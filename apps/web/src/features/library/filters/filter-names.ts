@@ -8,7 +8,7 @@ import {
   TRANSPARENCIES,
 } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import type { FilterKey, ListSearch } from '#lib/list-search.ts'
 
 export const GROUPS = Object.keys(CONE_GROUPS) as (keyof typeof CONE_GROUPS)[] // literal keys
@@ -29,7 +29,7 @@ export type OwnerNames = Readonly<Record<string, string>>
  * knows is shown as a number; `undefined` when the filter is not set.
  */
 export function filterName(
-  t: TFunction<'filters'>,
+  t: Translate<'filters'>,
   search: ListSearch,
   key: FilterKey,
   owners: OwnerNames = {},
@@ -48,7 +48,7 @@ export function filterName(
   return name ?? t('chip.unknown', { id })
 }
 
-function coneName(t: TFunction<'filters'>, cone: ListSearch['cone']): string {
+function coneName(t: Translate<'filters'>, cone: ListSearch['cone']): string {
   if (cone === 'low' || cone === 'mid' || cone === 'high') return t(`cone.groupShort.${cone}`)
   return t('chip.cone', { name: findCone(cone ?? 0)?.label ?? String(cone) })
 }

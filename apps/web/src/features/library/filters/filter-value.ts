@@ -1,5 +1,5 @@
 import { rangesOf } from '@glazy/contract/ranges'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { findCone } from '@glazy/ceramics/firing/cones'
 import type { FilterKey, ListSearch } from '#lib/list-search.ts'
@@ -9,7 +9,7 @@ import { type MainFilter, MORE_FILTERS, OWN_FILTERS } from './filter-set.ts'
 
 /** What a filter's button says: shorter than its chip, as the name of the filter stands beside. */
 export function filterValue(
-  t: TFunction<'filters'>,
+  t: Translate<'filters'>,
   search: ListSearch,
   name: MainFilter | 'more',
 ): string | undefined {
@@ -26,7 +26,7 @@ export function filterValue(
   return findMaterialType(search[key] ?? 0)?.name ?? filterName(t, search, key)
 }
 
-function chemistryValue(t: TFunction<'filters'>, search: ListSearch): string | undefined {
+function chemistryValue(t: Translate<'filters'>, search: ListSearch): string | undefined {
   const ranges = rangesOf(search)
   const [only] = ranges
   if (only === undefined) return undefined

@@ -1,7 +1,7 @@
 import { CONE_GROUPS, CONES } from '@glazy/ceramics/firing/cones'
 import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { BASE_TYPES, findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import { Button } from '#components/button.tsx'
 import { KeptParameters } from '#components/kept-parameters.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
@@ -54,7 +54,7 @@ interface PlainChoices {
 }
 
 function plainChoices(
-  t: TFunction<'filters'>,
+  t: Translate<'filters'>,
   name: PlainFilterProps['name'],
   category: ListCategory,
 ): PlainChoices {
@@ -84,7 +84,7 @@ function named(table: readonly { readonly id: number; readonly name: string }[])
   return table.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-function cones(t: TFunction<'filters'>): PlainChoices['options'] {
+function cones(t: Translate<'filters'>): PlainChoices['options'] {
   return GROUPS.flatMap((group) => [
     { value: group, label: t(`cone.group.${group}`) },
     ...CONES.slice(CONE_GROUPS[group].fromId - 1, CONE_GROUPS[group].toId).map((cone) => ({

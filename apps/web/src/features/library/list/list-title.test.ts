@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import { beforeAll, expect, test } from 'vitest'
 import { createTexts } from '#lib/texts/texts.ts'
 import { listTitle, listTypes } from './list-title.ts'
 
-let t: TFunction<'list'>
+let t: Translate<'list'>
 beforeAll(async () => {
   const texts = createTexts('Glazy')
   await texts.start('en')
   await texts.load(['list'])
-  t = texts.i18n.getFixedT('en', 'list')
+  t = texts.of('list')
 })
 
 test('a title names the words, the narrowest type and the kind of list', () => {

@@ -1,5 +1,5 @@
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 
 /** The types a list is limited to, from its base type to the narrowest; empty without one. */
@@ -15,7 +15,7 @@ export function listTypes({ type, base_type }: ListSearch) {
  * @example listTitle(t, 'recipes', { type: 500 }) // 'Celadon · Recipes'
  */
 export function listTitle(
-  t: TFunction<'list'>,
+  t: Translate<'list'>,
   category: ListCategory,
   search: ListSearch,
 ): string {

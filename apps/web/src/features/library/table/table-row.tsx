@@ -1,7 +1,7 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import type { TFunction } from 'i18next'
+import type { Translate } from '@glazy/locales/translate'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
 import type { Formats } from '#lib/texts/formats.ts'
@@ -18,7 +18,7 @@ export interface TableRowProps {
   readonly hasLoi: boolean
   readonly isSelected: boolean
   readonly onSelect: ChangeEventHandler<HTMLInputElement>
-  readonly t: TFunction<'list'>
+  readonly t: Translate<'list'>
   readonly formats: Formats
 }
 

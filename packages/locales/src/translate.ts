@@ -1,0 +1,86 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
+import type { Messages, Namespace } from './messages.ts'
+
+type Leaves<TTexts, TPrefix extends string = ''> = {
+  [TKey in keyof TTexts & string]: TTexts[TKey] extends string
+    ? `${TPrefix}${TKey}`
+    : Leaves<TTexts[TKey], `${TPrefix}${TKey}.`>
+}[keyof TTexts & string]
+
+type WithoutForm<TKey> = TKey extends `${infer TBase}_${Intl.LDMLPluralRule}` ? TBase : TKey
+
+/** Name of a text in its file, nested with dots; without the form of a plural. */
+export type TextKey<TNamespace extends Namespace> = WithoutForm<Leaves<Messages[TNamespace]>>
+
+/** What is filled into a text, by the name of its place; `count` also decides on the plural. */
+export type TextValues = Readonly<Record<string, unknown>>
+
+/** Gives a text of one file in the language of the reader. */
+export type Translate<TNamespace extends Namespace> = (
+  key: TextKey<TNamespace>,
+  values?: TextValues,
+) => string
+
+/** The texts of a file as it stands in a language; nothing where the language has no such file. */
+export type FindMessages = (language: LanguageCode) => unknown
+
+/**
+ * Texts of one file. What a language lacks is read in English, and what English lacks is empty.
+ *
+ * @param always values that every text may have
+ */
+export function translator<TNamespace extends Namespace>(
+  language: LanguageCode,
+  find: FindMessages,
+  always: TextValues = {},
+): Translate<TNamespace> {
+  // A page reads dozens, always the same.
+  const templates = new Map<string, string>()
+  return (key, values) => {
+    const form = pluralForm(language, values?.count)
+    const name = key + form
+    const template = templates.get(name) ?? findTemplate(key, values?.count, language, find)
+    if (template !== '') templates.set(name, template)
+    return template.includes('{{') ? fill(template, { ...always, ...values }) : template
+  }
+}
+
+function findTemplate(
+  key: string,
+  count: unknown,
+  language: LanguageCode,
+  find: FindMessages,
+): string {
+  for (const code of [language, DEFAULT_LANGUAGE] as const) {
+    const messages = find(code)
+    for (const name of [key + pluralForm(code, count), `${key}_other`, key]) {
+      const text = textAt(messages, name)
+      if (text !== undefined) return text
+    }
+  }
+  return ''
+}
+
+function textAt(messages: unknown, key: string): string | undefined {
+  let found = messages
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
+    found = (found as Readonly<Record<string, unknown>>)[part]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+const rules = new Map<LanguageCode, Intl.PluralRules>()
+
+/** How a language writes this many of something, as the ending of a key; nothing without a number. */
+function pluralForm(language: LanguageCode, count: unknown): string {
+  if (typeof count !== 'number') return ''
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return `_${known.select(count)}`
+}
+
+/** Puts values in place of `{{name}}`; a value that is missing leaves nothing. */
+function fill(template: string, values: TextValues): string {
+  return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''))
+}
