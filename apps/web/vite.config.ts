@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { LIGHT_CONTRACT } from './bundling/light-contract.ts'
+import { defineConfig } from 'vite'
+import { LIGHT_ICONS } from './bundling/light-icons.ts'
 import { LIGHT_START } from './bundling/light-start.ts'
-import { LIGHT_ZOD } from './bundling/light-zod.ts'
 
 /** Paths that belong to the API server; in development Vite passes them on. */
 const API_PATHS = [
@@ -19,16 +17,6 @@ const API_PATHS = [
   '/healthz',
   '/readyz',
 ]
-
-/** Icons of `lucide-react` are made by `components/line-icon.tsx`. */
-const LIGHT_ICONS: Plugin = {
-  name: 'light-icons',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
-      ? fileURLToPath(new URL('./src/components/line-icon.tsx', import.meta.url))
-      : undefined,
-}
 
 /** Parts that bring a library with them: dialogs, plots and the editor are loaded when used. */
 const HEAVY_PARTS = 'dialog|confirm-dialog|unsaved-dialog|rich-text-'
@@ -48,7 +36,10 @@ const FORM_PARTS = {
 const SMALL_PARTS = [
   { name: 'styles', test: /\.css$/, minShareCount: 2 },
   // A piece of its own is run in a turn of its own: see `router/start-after-paint.ts`.
-  { name: 'schemas', test: /node_modules\/zod\/|lib\/no-eval/ },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store))\//,
+  },
   {
     name: 'parts',
     test: new RegExp(
@@ -74,9 +65,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       LIGHT_ICONS,
-      LIGHT_CONTRACT,
       LIGHT_START,
-      LIGHT_ZOD,
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),
       // Babel 7: with 8 the compiler leaves out whatever takes a default apart, and says nothing.

@@ -11,7 +11,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isApiError } from '#lib/api/api-error.ts'
 import { hostContext } from '#lib/host.ts'
-import { holdBackModules, startAfterPaint } from '#router/start-after-paint.ts'
+import { startAfterPaint } from '#router/start-after-paint.ts'
 
 /**
  * Renders whole documents: every loader has finished by then, so a stream would bring nothing,
@@ -19,11 +19,10 @@ import { holdBackModules, startAfterPaint } from '#router/start-after-paint.ts'
  */
 const render = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
-    const { takeDocument, nonce } = hostContext()
-    const modules = holdBackModules(router)
+    const { takeDocument } = hostContext()
+    startAfterPaint(router)
     const body = renderToString(createElement(RouterServer, { router }))
-    const document = await transformHtmlStringWithRouter(router, body)
-    const html = startAfterPaint(document, { nonce, modules })
+    const html = await transformHtmlStringWithRouter(router, body)
     takeDocument?.(html)
     const status = errorStatus(router) ?? getSsrStatus(router)
     return new Response(takeDocument ? null : html, { status, headers: responseHeaders })

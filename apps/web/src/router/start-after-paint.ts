@@ -1,16 +1,15 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
 /** How long a page waits for its first paint before it is brought to life all the same. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Where the entry of the site's scripts begins, as the framework writes it into a page. */
-const ENTRY_START = '<script type="module"'
-const ENTRY = /<script\b[^>]*?\ssrc="([^"]+)"[^>]*><\/script>/
+/** Pieces that everything else stands on, in the order in which they run; see `vite.config.ts`. */
+const PIECES = ['framework', 'parts']
 
 /**
  * What loads and starts the scripts of a page. All are asked for at once. The pieces that everything
- * else stands on, named in `vite.config.ts`, are run one by one before the entry, with a rest after
- * each: a touch is never kept waiting for all of them.
+ * else stands on are run one by one before the entry, with a rest after each: a touch is never kept
+ * waiting for all of them.
  */
 const START = `{
 const modules = MODULES
@@ -28,7 +27,7 @@ const start = async () => {
   if (isStarted) return
   isStarted = true
   modules.forEach(load)
-  for (const piece of ['schemas', 'parts']) {
+  for (const piece of ${JSON.stringify(PIECES)}) {
     const href = modules.find((module) => module.includes('/' + piece + '-'))
     if (href) await import(href).then(rest, () => undefined)
   }
@@ -42,46 +41,41 @@ else {
 }`
 
 /**
- * Keeps the modules of a page out of the document that is about to be rendered: beside them, the
- * styles and the picture that the first paint shows would arrive later.
+ * Holds the scripts of a page back until it has been painted: it is readable as it came, so that
+ * reading never waits for them, and beside them the styles and the picture of the first paint would
+ * arrive later. A page in the background is never painted and does not wait.
  *
- * @returns their addresses
+ * The router is about to render the page from its manifest of files; this gives it one in which a
+ * short script stands for the entry and the modules that the page needs.
  */
-export function holdBackModules(router: AnyRouter): readonly string[] {
+export function startAfterPaint(router: AnyRouter): void {
   const manifest = router.ssr?.manifest
-  if (!manifest) return []
+  if (!manifest) return
   const routes = { ...manifest.routes }
-  const held = router.state.matches.flatMap(({ routeId }) => {
+  const modules: string[] = []
+  for (const { routeId } of router.state.matches as readonly AnyRouteMatch[]) {
     const { preloads = [], ...route } = routes[routeId] ?? {}
-    routes[routeId] = route
-    return preloads.map((module) => (typeof module === 'string' ? module : module.href))
-  })
+    modules.push(...preloads.map((module) => (typeof module === 'string' ? module : module.href)))
+    const scripts = route.scripts?.map((script) => heldBack(script, modules))
+    routes[routeId] = { ...route, ...(scripts && { scripts }) }
+  }
   router.ssr = { manifest: { ...manifest, routes } }
-  return held
 }
 
-export interface HeldScripts {
-  /** Marks the scripts that may run. */
-  readonly nonce: string | undefined
-  /** Addresses of the modules that the entry needs. */
-  readonly modules: readonly string[]
+interface PageScript {
+  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly children?: string
 }
 
-/**
- * A page with its scripts held back until it has been painted: it is readable as it came, so that
- * reading never waits for them. A page in the background is never painted and does not wait.
- *
- * @returns the page; unchanged where it has no scripts
- */
-export function startAfterPaint(html: string, { nonce, modules }: HeldScripts): string {
-  // It stands near the end: a look at the whole page would be a tenth of what a page costs.
-  const at = html.lastIndexOf(ENTRY_START)
-  const [tag, address] = (at >= 0 && ENTRY.exec(html.slice(at))) || []
-  if (tag === undefined) return html
-  const start = START.replace('MODULES', JSON.stringify(modules)).replace(
-    'ADDRESS',
-    JSON.stringify(address),
-  )
-  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
-  return `${html.slice(0, at)}<script${attribute}>${start}</script>${html.slice(at + tag.length)}`
+/** The script that starts the entry in its place; any other one stays. */
+function heldBack<TScript extends PageScript>(script: TScript, modules: readonly string[]) {
+  const address = script.attrs?.src
+  if (typeof address !== 'string' || script.attrs?.type !== 'module') return script
+  const children = START.replace('MODULES', asScript(modules)).replace('ADDRESS', asScript(address))
+  return { attrs: {}, children }
+}
+
+/** A value as it can stand in a script within a page. */
+function asScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

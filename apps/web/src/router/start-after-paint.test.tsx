@@ -1,0 +1,69 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  Scripts,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { startAfterPaint } from './start-after-paint.ts'
+
+const manifest = {
+  routes: {
+    __root__: {
+      preloads: ['/assets/index-1.js', { href: '/assets/parts-1.js' }],
+      scripts: [
+        { attrs: { type: 'module', async: true, src: '/assets/index-1.js' } },
+        { attrs: {}, children: 'own()' },
+      ],
+      css: ['/assets/index-1.css'],
+    },
+    '/help': { preloads: ['/assets/help-1.js'] },
+  },
+}
+
+async function openRouter() {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+    ssr: { nonce: 'abc' },
+    isServer: true,
+  })
+  await router.load()
+  router.ssr = { manifest }
+  return router
+}
+
+test('modules of a page are held back with its entry, and styles are not', async () => {
+  const router = await openRouter()
+  startAfterPaint(router)
+  const root = router.ssr?.manifest?.routes.__root__
+  expect(root?.preloads).toBeUndefined()
+  expect(root?.css).toEqual(['/assets/index-1.css'])
+  expect(manifest.routes.__root__.preloads).toHaveLength(2)
+  expect(manifest.routes.__root__.scripts[0]?.attrs).toHaveProperty('src')
+})
+
+test('the entry waits for the first paint, in a script that the policy knows', async () => {
+  const router = await openRouter()
+  startAfterPaint(router)
+  const page = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <Scripts />
+    </RouterContextProvider>,
+  )
+  expect(page).not.toContain('src=')
+  expect(page).toContain('<script nonce="abc">{\nconst modules')
+  expect(page).toContain('entry.src = "/assets/index-1.js"')
+  expect(page).toContain('modules = ["/assets/index-1.js","/assets/parts-1.js"]')
+  expect(page).toContain('requestAnimationFrame')
+  expect(page).toContain('<script nonce="abc">own()</script>')
+})
+
+test('a page without a manifest stays as it is', async () => {
+  const router = await openRouter()
+  router.ssr = { manifest: undefined }
+  startAfterPaint(router)
+  expect(router.ssr).toEqual({ manifest: undefined })
+})
