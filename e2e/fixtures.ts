@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test'
-import { type Category, CATEGORIES, searchMaterials } from '@glazy/contract/search'
+import { type Category, searchMaterials } from '@glazy/contract/search'
+import { CATEGORIES } from '@glazy/contract/vocabulary'
 
 /** An item of the starter library, with the address of its page. */
 export interface LibraryItem {

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant } from './fields.ts'
-import { PREFERENCE_KEYS, preferences } from './preferences.ts'
+import { PREFERENCE_KEYS } from './preference-defaults.ts'
+import { preferences } from './preferences.ts'
 import {
   changeEmailForm,
   changePasswordForm,
@@ -55,8 +57,7 @@ const tag = 'account'
 
 export const login = endpoint({
   id: 'login',
-  method: 'POST',
-  path: '/auth/login',
+  ...CALLS.login,
   tag,
   summary: 'Begins a session; the token also stands in the Authorization header and in a cookie',
   body: loginForm,
@@ -69,8 +70,7 @@ export const login = endpoint({
 
 export const getCurrentUser = endpoint({
   id: 'getCurrentUser',
-  method: 'GET',
-  path: '/auth/user',
+  ...CALLS.getCurrentUser,
   tag,
   summary: 'The logged-in user',
   response: { 200: userAnswer, 401: problem },
@@ -78,8 +78,7 @@ export const getCurrentUser = endpoint({
 
 export const logout = endpoint({
   id: 'logout',
-  method: 'POST',
-  path: '/auth/logout',
+  ...CALLS.logout,
   tag,
   summary: 'Ends this session; without one nothing happens',
   response: { 200: done },
@@ -87,8 +86,7 @@ export const logout = endpoint({
 
 export const register = endpoint({
   id: 'register',
-  method: 'POST',
-  path: '/auth/register',
+  ...CALLS.register,
   tag,
   summary: 'Makes an account; the answer is the same when the address has one already',
   body: registerForm,
@@ -97,8 +95,7 @@ export const register = endpoint({
 
 export const recovery = endpoint({
   id: 'recovery',
-  method: 'POST',
-  path: '/auth/recovery',
+  ...CALLS.recovery,
   tag,
   summary: 'Sends a link to choose a new password; the answer is the same for unknown addresses',
   body: recoveryForm,
@@ -107,8 +104,7 @@ export const recovery = endpoint({
 
 export const resetPassword = endpoint({
   id: 'resetPassword',
-  method: 'POST',
-  path: '/auth/reset-password',
+  ...CALLS.resetPassword,
   tag,
   summary: 'Sets a new password with the token of a mail and ends every session',
   body: resetPasswordForm,
@@ -117,8 +113,7 @@ export const resetPassword = endpoint({
 
 export const saveProfile = endpoint({
   id: 'saveProfile',
-  method: 'PATCH',
-  path: '/auth/profile',
+  ...CALLS.saveProfile,
   tag,
   summary: 'Saves the profile of the viewer',
   body: profileForm,
@@ -127,8 +122,7 @@ export const saveProfile = endpoint({
 
 export const changePassword = endpoint({
   id: 'changePassword',
-  method: 'POST',
-  path: '/auth/changePassword',
+  ...CALLS.changePassword,
   tag,
   summary: 'Changes the password and ends every other session',
   body: changePasswordForm,
@@ -137,8 +131,7 @@ export const changePassword = endpoint({
 
 export const changeEmail = endpoint({
   id: 'changeEmail',
-  method: 'POST',
-  path: '/auth/changeEmail',
+  ...CALLS.changeEmail,
   tag,
   summary:
     'Sends a link to a new e-mail address, which counts once it is confirmed; the answer is the same for taken ones',
@@ -148,8 +141,7 @@ export const changeEmail = endpoint({
 
 export const confirmEmail = endpoint({
   id: 'confirmEmail',
-  method: 'POST',
-  path: '/auth/confirm-email',
+  ...CALLS.confirmEmail,
   tag,
   summary: 'Confirms a new e-mail address with the token of a mail and ends all other sessions',
   body: confirmEmailForm,
@@ -158,8 +150,7 @@ export const confirmEmail = endpoint({
 
 export const createAvatar = endpoint({
   id: 'createAvatar',
-  method: 'POST',
-  path: '/auth/createAvatar',
+  ...CALLS.createAvatar,
   tag,
   summary: 'Sets the avatar: multipart form data with the picture in `imageFile`',
   response: {
@@ -174,8 +165,7 @@ export const createAvatar = endpoint({
 
 export const removeAvatar = endpoint({
   id: 'removeAvatar',
-  method: 'DELETE',
-  path: '/auth/avatar',
+  ...CALLS.removeAvatar,
   tag,
   summary: 'Removes the avatar',
   response: { 200: userAnswer, 401: problem },
@@ -183,8 +173,7 @@ export const removeAvatar = endpoint({
 
 export const exportAccount = endpoint({
   id: 'exportAccount',
-  method: 'GET',
-  path: '/auth/export',
+  ...CALLS.exportAccount,
   tag,
   summary: 'Everything the viewer has made, as JSON',
   response: { 200: z.record(z.string(), z.unknown()), 401: problem },
@@ -192,8 +181,7 @@ export const exportAccount = endpoint({
 
 export const exportAccountYaml = endpoint({
   id: 'exportAccountYaml',
-  method: 'GET',
-  path: '/auth/exportYaml',
+  ...CALLS.exportAccountYaml,
   tag,
   summary: 'Everything the viewer has made, as YAML',
   response: { 200: z.string(), 401: problem },
@@ -214,8 +202,7 @@ export type Session = z.infer<typeof session>
 
 export const listSessions = endpoint({
   id: 'listSessions',
-  method: 'GET',
-  path: '/auth/sessions',
+  ...CALLS.listSessions,
   tag,
   summary: 'Where the viewer is logged in',
   response: { 200: z.object({ data: z.array(session) }), 401: problem },
@@ -223,8 +210,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   id: 'endSession',
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
+  ...CALLS.endSession,
   tag,
   summary: 'Ends one session of the viewer',
   params: z.object({ id: idField }),
@@ -233,8 +219,7 @@ export const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   id: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/auth/sessions',
+  ...CALLS.endOtherSessions,
   tag,
   summary: 'Ends every session of the viewer but this one',
   response: { 200: done, 401: problem },

@@ -1,6 +1,7 @@
 import { OXIDES, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { parseUnityType, UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import * as z from 'zod'
+import { type CallId, CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, integerField } from './fields.ts'
@@ -208,8 +209,7 @@ const refusals = { 401: problem, 403: problem, 404: problem } as const
 
 export const createMaterial = endpoint({
   id: 'createMaterial',
-  method: 'POST',
-  path: '/recipes',
+  ...CALLS.createMaterial,
   tag,
   summary: 'Makes a raw material or an analysis, private at first',
   body: z
@@ -231,8 +231,7 @@ export const createMaterial = endpoint({
 
 export const updateMaterial = endpoint({
   id: 'updateMaterial',
-  method: 'PATCH',
-  path: '/recipes/:id',
+  ...CALLS.updateMaterial,
   tag,
   summary: 'Saves the metadata of an item, or the figures of a raw material or an analysis',
   params: z.object({ id: idField }),
@@ -248,8 +247,7 @@ export const updateMaterial = endpoint({
 
 export const createRecipe = endpoint({
   id: 'createRecipe',
-  method: 'POST',
-  path: '/materialmaterials',
+  ...CALLS.createRecipe,
   tag,
   summary: 'Makes a recipe, private at first',
   body: z.object({
@@ -263,8 +261,7 @@ export const createRecipe = endpoint({
 
 export const updateRecipe = endpoint({
   id: 'updateRecipe',
-  method: 'PATCH',
-  path: '/materialmaterials/:id',
+  ...CALLS.updateRecipe,
   tag,
   summary: 'Saves the name and the ingredients of a recipe',
   params: z.object({ id: idField }),
@@ -274,8 +271,7 @@ export const updateRecipe = endpoint({
 
 export const deleteMaterial = endpoint({
   id: 'deleteMaterial',
-  method: 'DELETE',
-  path: '/recipes/:id',
+  ...CALLS.deleteMaterial,
   tag,
   summary: 'Deletes an item that no recipe uses',
   params: z.object({ id: idField }),
@@ -284,8 +280,7 @@ export const deleteMaterial = endpoint({
 
 export const getMaterialUse = endpoint({
   id: 'getMaterialUse',
-  method: 'GET',
-  path: '/recipes/:id/use',
+  ...CALLS.getMaterialUse,
   tag,
   summary: 'How many recipes use an item of the viewer: their own and those of others',
   params: z.object({ id: idField }),
@@ -296,51 +291,24 @@ export const getMaterialUse = endpoint({
 })
 
 /** A call that changes the standing of one item and answers with the item. */
-const standing = <TId extends string>(
-  id: TId,
-  method: 'GET' | 'POST',
-  path: `/recipes/:id/${string}`,
-  summary: string,
-) =>
+const standing = (id: CallId, summary: string) =>
   endpoint({
     id,
-    method,
-    path,
+    ...CALLS[id],
     tag,
     summary,
     params: z.object({ id: idField }),
     response: { 200: answer, ...refusals, 409: problem },
   })
 
-export const publishMaterial = standing(
-  'publishMaterial',
-  'GET',
-  '/recipes/:id/publish',
-  'Shows a private item to everyone',
-)
-export const unpublishMaterial = standing(
-  'unpublishMaterial',
-  'GET',
-  '/recipes/:id/unpublish',
-  'Hides a public item again',
-)
-export const archiveMaterial = standing(
-  'archiveMaterial',
-  'POST',
-  '/recipes/:id/archive',
-  'Makes a public item read-only for good',
-)
-export const lockMaterial = standing(
-  'lockMaterial',
-  'POST',
-  '/recipes/:id/lock',
-  'Makes a public item read-only for good',
-)
+export const publishMaterial = standing('publishMaterial', 'Shows a private item to everyone')
+export const unpublishMaterial = standing('unpublishMaterial', 'Hides a public item again')
+export const archiveMaterial = standing('archiveMaterial', 'Makes a public item read-only for good')
+export const lockMaterial = standing('lockMaterial', 'Makes a public item read-only for good')
 
 export const copyMaterial = endpoint({
   id: 'copyMaterial',
-  method: 'GET',
-  path: '/recipes/:id/copy',
+  ...CALLS.copyMaterial,
   tag,
   summary: 'Makes a private copy that belongs to the viewer',
   params: z.object({ id: idField }),
@@ -351,8 +319,7 @@ const following = { 200: z.object({ data: z.object({ isSubscribed: z.boolean() }
 
 export const subscribeMaterial = endpoint({
   id: 'subscribeMaterial',
-  method: 'GET',
-  path: '/recipes/:id/subscribe',
+  ...CALLS.subscribeMaterial,
   tag,
   summary: 'Follows an item',
   params: z.object({ id: idField }),
@@ -361,8 +328,7 @@ export const subscribeMaterial = endpoint({
 
 export const unsubscribeMaterial = endpoint({
   id: 'unsubscribeMaterial',
-  method: 'GET',
-  path: '/recipes/:id/unsubscribe',
+  ...CALLS.unsubscribeMaterial,
   tag,
   summary: 'No longer follows an item',
   params: z.object({ id: idField }),
@@ -371,8 +337,7 @@ export const unsubscribeMaterial = endpoint({
 
 export const getDerivation = endpoint({
   id: 'getDerivation',
-  method: 'GET',
-  path: '/recipes/derivation',
+  ...CALLS.getDerivation,
   tag,
   summary: 'How many items wait for their chemistry to be derived anew',
   response: { 200: z.object({ data: z.object({ pending: z.int() }) }) },

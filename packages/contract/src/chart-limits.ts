@@ -1,6 +1,7 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { KNAO } from '@glazy/ceramics/charts/chart-axes'
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 
 const amountRange = z.array(z.number()).length(2).describe('From and to, moles per mole of flux')
@@ -35,8 +36,7 @@ export type MontmollinLimitRow = z.infer<typeof montmollinLimit>
 
 export const listChartLimits = endpoint({
   id: 'listChartLimits',
-  method: 'GET',
-  path: '/charts/limits',
+  ...CALLS.listChartLimits,
   tag: 'lookups',
   summary: 'Published limits of glazes, and those of this site, to be drawn on charts',
   response: {

@@ -1,5 +1,6 @@
 import { CHART_AXIS_NAMES, type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField } from './fields.ts'
@@ -54,8 +55,7 @@ export type NearestXYQuery = z.output<typeof nearestXYQuery>
 
 export const nearestXY = endpoint({
   id: 'nearestXY',
-  method: 'GET',
-  path: '/search/nearestXY',
+  ...CALLS.nearestXY,
   tag: 'search',
   summary: 'The 100 items closest to an item on a chart of any two axes',
   query: nearestXYQuery,
@@ -100,8 +100,7 @@ const chartPointsQuery = z.object({
 
 export const getChartPoints = endpoint({
   id: 'getChartPoints',
-  method: 'GET',
-  path: '/charts/points',
+  ...CALLS.getChartPoints,
   tag: 'search',
   summary: 'All public items with an analysis as points of a chart, in a compact file',
   query: chartPointsQuery,
@@ -111,8 +110,7 @@ export const getChartPoints = endpoint({
 
 export const getChartMatches = endpoint({
   id: 'getChartMatches',
-  method: 'GET',
-  path: '/charts/matches',
+  ...CALLS.getChartMatches,
   tag: 'search',
   summary: 'Which items a search finds: one bit for each id from 0 on, the lowest bit first',
   query: searchFilters,
@@ -122,8 +120,7 @@ export const getChartMatches = endpoint({
 
 export const getChartExpansions = endpoint({
   id: 'getChartExpansions',
-  method: 'GET',
-  path: '/charts/expansions',
+  ...CALLS.getChartExpansions,
   tag: 'search',
   summary:
     'Calculated thermal expansion of all public items, for supporters: one byte for each id from 0 on, in tenths of 10^-6/°C after West & Gerrow; 0 where there is none',

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { ERROR_CODES, ERROR_STATUS, problem } from './errors.ts'
+import { ERROR_CODES, ERROR_STATUS } from './error-codes.ts'
+import { problem } from './errors.ts'
 import { exportMaterial, getMaterial, materialDetail, type MaterialDetail } from './materials.ts'
 
 describe('the endpoints', () => {
-  it('have names and addresses of their own', () => {
-    const ids = ENDPOINTS.map((endpoint) => endpoint.id)
-    expect(new Set(ids).size).toBe(ids.length)
-    const addresses = ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`)
+  it('have the names they are called by, and addresses of their own', () => {
+    const all = Object.entries<Endpoint>(ENDPOINTS)
+    for (const [id, endpoint] of all) expect(endpoint.id).toBe(id)
+    const addresses = all.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+  it.each(Object.entries<Endpoint>(ENDPOINTS))(
     '%s names its parameters and can be described to other programs',
     (_, endpoint) => {
       const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])

@@ -1,6 +1,7 @@
 import { FIRST_YEAR, isBelievableDay } from '@glazy/ceramics/lookups/item-limits'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, instant, integerField, oxideAmounts } from './fields.ts'
@@ -160,8 +161,7 @@ const listOfNames = (max: number) =>
 
 export const matchImport = endpoint({
   id: 'matchImport',
-  method: 'POST',
-  path: '/imports/match',
+  ...CALLS.matchImport,
   tag,
   summary: 'Finds what the names of an import may mean, and which recipes the viewer has already',
   body: z.object({
@@ -184,8 +184,7 @@ export const matchImport = endpoint({
 
 export const addToImport = endpoint({
   id: 'addToImport',
-  method: 'POST',
-  path: '/imports',
+  ...CALLS.addToImport,
   tag,
   summary: 'Brings a part of an import: private items of the viewer, each key once',
   body: z
@@ -238,8 +237,7 @@ export type ImportSummary = z.output<typeof importSummary>
 
 export const listImports = endpoint({
   id: 'listImports',
-  method: 'GET',
-  path: '/imports',
+  ...CALLS.listImports,
   tag,
   summary: `The viewer's last ${IMPORTS_SHOWN} imports of which something is left`,
   response: { 200: z.object({ data: z.array(importSummary) }), 401: problem },
@@ -256,8 +254,7 @@ export type KeptItem = z.output<typeof keptItem>
 
 export const undoImport = endpoint({
   id: 'undoImport',
-  method: 'DELETE',
-  path: '/imports/:id',
+  ...CALLS.undoImport,
   tag,
   summary: 'Takes an import back, but for what was changed or is used since',
   params: z.object({ id: idField }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type CallId, CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 
 const named = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedId' })
@@ -37,11 +38,10 @@ const oxideFacts = z
 
 const country = named.extend({ code: z.string() }).meta({ id: 'Country' })
 
-function lookup<TItem extends z.ZodType>(id: string, path: string, summary: string, item: TItem) {
+function lookup<TItem extends z.ZodType>(id: CallId, summary: string, item: TItem) {
   return endpoint({
     id,
-    method: 'GET',
-    path,
+    ...CALLS[id],
     tag: 'lookups',
     summary,
     response: { 200: z.object({ data: z.array(item) }) },
@@ -50,24 +50,17 @@ function lookup<TItem extends z.ZodType>(id: string, path: string, summary: stri
 
 export const listMaterialTypes = lookup(
   'listMaterialTypes',
-  '/materialtypes',
   'The tree of material and recipe types',
   materialTypeNode,
 )
-export const listCones = lookup('listCones', '/ortoncones', 'Orton cones 022 to 14', ortonCone)
-export const listAtmospheres = lookup('listAtmospheres', '/atmospheres', 'Atmospheres', named)
-export const listSurfaces = lookup('listSurfaces', '/surfacetypes', 'Surfaces, matte first', named)
-export const listTransparencies = lookup(
-  'listTransparencies',
-  '/transparencytypes',
-  'Transparencies',
-  named,
-)
+export const listCones = lookup('listCones', 'Orton cones 022 to 14', ortonCone)
+export const listAtmospheres = lookup('listAtmospheres', 'Atmospheres', named)
+export const listSurfaces = lookup('listSurfaces', 'Surfaces, matte first', named)
+export const listTransparencies = lookup('listTransparencies', 'Transparencies', named)
 export const listMaterialStates = lookup(
   'listMaterialStates',
-  '/materialstates',
   'States of a recipe, material or analysis',
   named,
 )
-export const listCountries = lookup('listCountries', '/countries', 'Countries', country)
-export const listOxides = lookup('listOxides', '/oxides', 'Oxides in display order', oxideFacts)
+export const listCountries = lookup('listCountries', 'Countries', country)
+export const listOxides = lookup('listOxides', 'Oxides in display order', oxideFacts)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, integerField } from './fields.ts'
@@ -42,8 +43,7 @@ const answer = z.object({ data: detailImage })
 
 export const createMaterialImage = endpoint({
   id: 'createMaterialImage',
-  method: 'POST',
-  path: '/materialimages',
+  ...CALLS.createMaterialImage,
   tag,
   summary: 'Adds a photograph to an item: multipart form data with the picture in `imageFile`',
   body: z.object({
@@ -62,8 +62,7 @@ export type NewMaterialImage = z.output<NonNullable<typeof createMaterialImage.b
 
 export const updateMaterialImage = endpoint({
   id: 'updateMaterialImage',
-  method: 'PATCH',
-  path: '/materialimages/:id',
+  ...CALLS.updateMaterialImage,
   tag,
   summary: 'Saves what is said about a photograph of the viewer',
   params: z.object({ id: idField }),
@@ -74,8 +73,7 @@ export type MaterialImageChange = z.output<NonNullable<typeof updateMaterialImag
 
 export const deleteMaterialImage = endpoint({
   id: 'deleteMaterialImage',
-  method: 'DELETE',
-  path: '/materialimages/:id',
+  ...CALLS.deleteMaterialImage,
   tag,
   summary: 'Removes a photograph: for whoever added it, and for the owner of its item',
   params: z.object({ id: idField }),
@@ -89,8 +87,7 @@ export const deleteMaterialImage = endpoint({
 
 export const setThumbnail = endpoint({
   id: 'setThumbnail',
-  method: 'GET',
-  path: '/recipes/:id/image/:imageId',
+  ...CALLS.setThumbnail,
   tag,
   summary: 'Makes a photograph the one that stands for an item of the viewer',
   params: z.object({ id: idField, imageId: idField }),

@@ -1,5 +1,6 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, oxideAmounts } from './fields.ts'
@@ -47,8 +48,7 @@ export type MaterialVersion = z.infer<typeof materialVersion>
 
 export const listVersions = endpoint({
   id: 'listVersions',
-  method: 'GET',
-  path: '/recipes/:id/versions',
+  ...CALLS.listVersions,
   tag,
   summary: 'Versions of an item, the newest first; those of its private time for the owner only',
   params: z.object({ id: idField }),
@@ -57,8 +57,7 @@ export const listVersions = endpoint({
 
 export const getVersionOf = endpoint({
   id: 'getMaterialVersion',
-  method: 'GET',
-  path: '/recipes/:id/versions/:number',
+  ...CALLS.getMaterialVersion,
   tag,
   summary: 'One version of an item',
   params: z.object({ id: idField, number: idField }),
@@ -84,8 +83,7 @@ export type VersionDifference = z.infer<typeof versionDifference>
 
 export const compareVersions = endpoint({
   id: 'compareVersions',
-  method: 'GET',
-  path: '/recipes/:id/versions/:number/difference/:other',
+  ...CALLS.compareVersions,
   tag,
   summary: 'What changed between two versions',
   params: z.object({ id: idField, number: idField, other: idField }),
@@ -95,7 +93,6 @@ export const compareVersions = endpoint({
 /** Restoring a version and copying it answer alike. */
 const fromVersion = {
   tag,
-  method: 'POST',
   params: z.object({ id: idField, number: idField }),
   response: {
     200: z.object({ data: materialDetail }),
@@ -110,13 +107,13 @@ const fromVersion = {
 export const restoreVersion = endpoint({
   ...fromVersion,
   id: 'restoreMaterialVersion',
-  path: '/recipes/:id/versions/:number/restore',
+  ...CALLS.restoreMaterialVersion,
   summary: 'Saves what a version holds as the next one; whether it is public and its state stay',
 })
 
 export const copyVersion = endpoint({
   ...fromVersion,
   id: 'copyMaterialVersion',
-  path: '/recipes/:id/versions/:number/copy',
+  ...CALLS.copyMaterialVersion,
   summary: 'Makes a private item of the viewer from what a version holds',
 })

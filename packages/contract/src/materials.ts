@@ -1,11 +1,11 @@
 import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, oxideAmounts } from './fields.ts'
+import { EXPORT_FORMATS, MATERIAL_KINDS } from './vocabulary.ts'
 
-/** The three kinds of material: a recipe (composite), an analysis, a raw material (primitive). */
-export const MATERIAL_KINDS = ['recipe', 'analysis', 'primitive'] as const
 export const materialKind = z.enum(MATERIAL_KINDS)
 export type MaterialKind = z.infer<typeof materialKind>
 
@@ -191,27 +191,18 @@ export type MaterialDetail = z.infer<typeof materialDetail>
 
 export const getMaterial = endpoint({
   id: 'getMaterial',
-  method: 'GET',
-  path: '/recipes/:id',
+  ...CALLS.getMaterial,
   tag: 'materials',
   summary: 'One recipe, raw material or analysis',
   params: z.object({ id: idField }),
   response: { 200: z.object({ data: materialDetail }), 404: problem },
 })
 
-/** Download formats with their file name extension and media type. */
-export const EXPORT_FORMATS = {
-  YAML: { extension: 'yaml', mediaType: 'application/yaml' },
-  GlazeChem: { extension: 'txt', mediaType: 'text/plain' },
-  Insight: { extension: 'xml', mediaType: 'application/xml' },
-  CSV: { extension: 'csv', mediaType: 'text/csv' },
-} as const
 export type ExportFormat = keyof typeof EXPORT_FORMATS
 
 export const exportMaterial = endpoint({
   id: 'exportMaterial',
-  method: 'GET',
-  path: '/recipes/:id/export/:format',
+  ...CALLS.exportMaterial,
   tag: 'materials',
   summary: 'One item as a file for other programs',
   params: z.object({

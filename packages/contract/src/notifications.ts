@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant } from './fields.ts'
@@ -29,8 +30,7 @@ export type UnreadNotifications = z.infer<typeof unread>['data']
 
 export const listUnreadNotifications = endpoint({
   id: 'listUnreadNotifications',
-  method: 'GET',
-  path: '/notifications/unread',
+  ...CALLS.listUnreadNotifications,
   tag: 'notifications',
   summary: 'Unread notifications of the viewer',
   response: { 200: unread, 401: problem },
@@ -40,8 +40,7 @@ const marked = { 200: z.object({ success: z.literal(true), count: z.int() }), 40
 
 export const markNotificationAsRead = endpoint({
   id: 'markNotificationAsRead',
-  method: 'GET',
-  path: '/notifications/markAsRead/:id',
+  ...CALLS.markNotificationAsRead,
   tag: 'notifications',
   summary: 'Marks one notification as read; answers how many are left',
   params: z.object({ id: idField }),
@@ -50,8 +49,7 @@ export const markNotificationAsRead = endpoint({
 
 export const markAllNotificationsAsRead = endpoint({
   id: 'markAllNotificationsAsRead',
-  method: 'GET',
-  path: '/notifications/markAsRead',
+  ...CALLS.markAllNotificationsAsRead,
   tag: 'notifications',
   summary: 'Marks every notification as read, or the one named by `id`',
   query: z.object({ id: idField.optional() }),

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { DEFAULT_PREFERENCES, PREFERENCE_KEYS } from './preference-defaults.ts'
 import {
   chartSettings,
   completePreferences,
-  DEFAULT_PREFERENCES,
-  PREFERENCE_KEYS,
   preferenceFields,
   preferences,
   savePreferences,
@@ -13,6 +12,8 @@ import { needsSupporter } from './rules/preference.ts'
 
 describe('preferences', () => {
   it('have the defaults of the specification, which are preferences themselves', () => {
+    expect(Object.keys(preferenceFields)).toEqual(PREFERENCE_KEYS)
+    expect(chartSettings.parse({})).toEqual(DEFAULT_PREFERENCES.chart)
     expect(DEFAULT_PREFERENCES).toMatchObject({
       searchView: 't',
       searchAnalysisType: 'percent',

@@ -2,11 +2,14 @@ import { CHART_AXES } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { parseUmfGroups } from '@glazy/ceramics/chemistry/unity'
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idListField, integerField } from './fields.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { DECIMAL_PLACES_MAX, LIMIT_IDS_MAX, MAX_ID, PREFERENCE_TEXT_MAX_LENGTH } from './limits.ts'
+import { DEFAULT_PREFERENCES, PREFERENCE_KEYS } from './preference-defaults.ts'
+import { POINT_LOOKS, STORED_VIEWS } from './vocabulary.ts'
 
 export const umfOxides = z
   .discriminatedUnion('type', [
@@ -31,9 +34,6 @@ export const umfOxides = z
 export type UmfOxides = z.infer<typeof umfOxides>
 
 const layer = { visible: flagField.default(false) }
-
-/** How the items of a chart are drawn; what has no photograph is a circle all the same. */
-export const POINT_LOOKS = ['circles', 'photos'] as const
 
 export const chartSettings = z
   .object({
@@ -66,7 +66,7 @@ const limitIds = idListField(LIMIT_IDS_MAX)
 export const preferenceFields = {
   /** Null follows the device. */
   isDark: flagField.nullable(),
-  searchView: z.enum(['t', 'd', 'l'], { error: 'must be t, d or l' }),
+  searchView: z.enum(STORED_VIEWS, { error: 'must be t, d or l' }),
   searchAnalysisType: z.enum(['percent', 'umf', 'molePercent'], {
     error: 'must be percent, umf or molePercent',
   }),
@@ -110,26 +110,6 @@ export const preferences = z
 export type Preferences = z.output<typeof preferences>
 export type PreferenceKey = keyof Preferences
 
-export const PREFERENCE_KEYS = Object.keys(preferenceFields) as [PreferenceKey, ...PreferenceKey[]]
-
-export const DEFAULT_PREFERENCES: Preferences = {
-  isDark: null,
-  searchView: 't',
-  searchAnalysisType: 'percent',
-  xAxisOxide: 'SiO2',
-  yAxisOxide: 'Al2O3',
-  decimalPlaces: 2,
-  coneLimitIds: [],
-  montmollinLimitIds: [],
-  isBatchCumulative: true,
-  umfOxides: { type: 'default' },
-  locale: null,
-  chart: chartSettings.parse({}),
-}
-
-/** Preferences whose value travels as JSON text. */
-export const JSON_PREFERENCES = ['umfOxides', 'chart'] as const satisfies readonly PreferenceKey[]
-
 /**
  * Stored preferences with every default filled in. A stored value that is no longer accepted counts
  * as never set.
@@ -142,9 +122,6 @@ export function completePreferences(stored: Readonly<Record<string, unknown>>): 
   }
   return complete as Preferences // every key was filled from the defaults
 }
-
-/** What only the operator sets; these are readable and never a preference. */
-export const OPERATOR_FLAGS = ['isMuted', 'isPatron', 'isAlchemist'] as const
 
 /** A value, or the JSON text of one. */
 const orJson = <TSchema extends z.ZodType>(schema: TSchema) =>
@@ -163,8 +140,7 @@ const saved = z.object({ success: z.literal(true), data: preferences })
 
 export const savePreference = endpoint({
   id: 'savePreference',
-  method: 'GET',
-  path: '/auth/preference/:key/:value',
+  ...CALLS.savePreference,
   tag: 'account',
   summary: 'Saves one preference of the viewer',
   params: z.object({
@@ -182,8 +158,7 @@ export const savePreference = endpoint({
 
 export const savePreferences = endpoint({
   id: 'savePreferences',
-  method: 'PATCH',
-  path: '/auth/preferences',
+  ...CALLS.savePreferences,
   tag: 'account',
   summary: 'Saves several preferences of the viewer at once; the others stay',
   // Names that are none are refused by the server, which says why.

@@ -1,7 +1,4 @@
-import { type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { parseDecimal } from '@glazy/ceramics/decimal'
-import * as z from 'zod'
-import { RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 
 /**
  * Search by chemistry: `min[SiO2]=2.5&max[SiO2]=4`. What stands between the brackets is an axis of
@@ -14,38 +11,6 @@ export const RANGE_PARAMETERS = ['min', 'max'] as const
 
 /** Ends of ranges by axis. */
 export type RangeBounds = Readonly<Partial<Record<ChartAxis, number>>>
-
-const wrongBound = `must be a number from 0 to ${RANGE_BOUND_MAX}`
-
-/** A number as people write it, with a point or a comma. */
-const boundField = z
-  .union([z.number(), z.string()], wrongBound)
-  .transform((value): number => {
-    if (typeof value === 'number') return value
-    const read = parseDecimal(value)
-    return read.ok ? read.value : NaN
-  })
-  .pipe(z.number(wrongBound).min(0, wrongBound).max(RANGE_BOUND_MAX, wrongBound))
-
-/** Ends of ranges as a call takes them. */
-export const rangeBoundsField = z
-  .record(z.string(), boundField, 'must be written as min[SiO2]=2')
-  .transform((given, context): RangeBounds => {
-    const bounds: Partial<Record<ChartAxis, number>> = {}
-    for (const [name, bound] of Object.entries(given)) {
-      const axis = parseChartAxis(name)
-      if (axis === undefined) {
-        const message = 'must name an axis such as SiO2, KNaO, R2O, SiO2Al2O3Ratio or SiO2_percent'
-        context.addIssue({ code: 'custom', path: [name], message })
-      } else {
-        bounds[axis] = bound
-      }
-    }
-    if (Object.keys(bounds).length > RANGES_MAX) {
-      context.addIssue({ code: 'custom', message: `must hold at most ${RANGES_MAX} ranges` })
-    }
-    return bounds
-  })
 
 /** One range; at least one end is there. */
 export interface FigureRange {

@@ -6,9 +6,9 @@ import {
   lookupMaterialsInExcept,
   printSearch,
   quickSearch,
-  SEARCH_ORDERS,
   searchQuery,
 } from './search.ts'
+import { SEARCH_ORDERS } from './vocabulary.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import {
@@ -13,17 +14,13 @@ import {
 import { CONTAINS_MATERIALS_MAX, PAGE_SIZE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from './limits.ts'
 import { materialSummary } from './materials.ts'
 import { pagination } from './pagination.ts'
-import { rangeBoundsField } from './ranges.ts'
+import { rangeBoundsField } from './range-fields.ts'
+import { CATEGORIES, CONE_GROUPS, LIST_FIGURES, SEARCH_ORDERS } from './vocabulary.ts'
 
-/**
- * The six orders of a list. `un` is the default; all end in the id, so that paging is stable.
- * updated newest / oldest, created newest / oldest, rating highest / lowest.
- */
-export const SEARCH_ORDERS = ['un', 'uo', 'cn', 'co', 'rh', 'rl'] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
 /** Cone filter: a group, or the id of one Orton cone. */
-export const coneField = z.union([z.enum(['low', 'mid', 'high']), integerField(1, 38)], {
+export const coneField = z.union([z.enum(CONE_GROUPS), integerField(1, 38)], {
   error: 'must be low, mid, high or the id of a cone from 1 to 38',
 })
 
@@ -83,7 +80,7 @@ export const searchQuery = searchFilters.extend({
   ox: oxideField.optional().describe('Sort by this oxide of the unity molecular formula'),
   od: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).optional().describe('With ox'),
   oa: z
-    .enum(['umf', 'percent', 'molePercent'], { error: 'must be umf, percent or molePercent' })
+    .enum(LIST_FIGURES, { error: 'must be umf, percent or molePercent' })
     .optional()
     .describe('With ox: in which figures'),
   include: includeField
@@ -96,8 +93,7 @@ const page = { data: z.array(materialSummary) }
 
 export const searchMaterials = endpoint({
   id: 'searchMaterials',
-  method: 'GET',
-  path: '/search',
+  ...CALLS.searchMaterials,
   tag: 'search',
   summary: 'Recipes, raw materials and analyses by keywords and filters',
   query: searchQuery,
@@ -139,8 +135,7 @@ const pageQuery = {
 
 export const similarBaseComponents = endpoint({
   id: 'similarBaseComponents',
-  method: 'GET',
-  path: '/search/similarBaseComponents/:id',
+  ...CALLS.similarBaseComponents,
   tag: 'search',
   summary: 'Recipes with the same base, counting kinds of one parent material alike',
   params: z.object({ id: idField }),
@@ -150,8 +145,7 @@ export const similarBaseComponents = endpoint({
 
 export const similarAnalysis = endpoint({
   id: 'similarAnalysis',
-  method: 'GET',
-  path: '/search/similarAnalysis/:id',
+  ...CALLS.similarAnalysis,
   tag: 'search',
   summary: 'Items within one mole percent in every oxide that matters',
   params: z.object({ id: idField }),
@@ -161,8 +155,7 @@ export const similarAnalysis = endpoint({
 
 export const containsMaterials = endpoint({
   id: 'containsMaterials',
-  method: 'POST',
-  path: '/search/containsMaterials',
+  ...CALLS.containsMaterials,
   tag: 'search',
   summary: 'Recipes that hold all of the given materials',
   body: z.object({
@@ -180,8 +173,6 @@ export const containsMaterials = endpoint({
   response: paged,
 })
 
-/** Categories of a list: each kind has its own word in the site's paths. */
-export const CATEGORIES = ['recipes', 'materials', 'analyses'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 const lookupQuery = z.object({ material_type_id: idField.optional() })
@@ -191,8 +182,7 @@ const lookupText = z.string().trim().min(1, 'must not be empty').max(QUERY_MAX_L
 /** `/search/lookup/{query}` and with a category before it and an id to leave out behind it. */
 export const lookupMaterials = endpoint({
   id: 'lookupMaterials',
-  method: 'GET',
-  path: '/search/lookup/:query',
+  ...CALLS.lookupMaterials,
   tag: 'search',
   summary: 'At most ten items by name, for the fields of a form',
   params: z.object({ query: lookupText }),
@@ -202,8 +192,7 @@ export const lookupMaterials = endpoint({
 
 export const lookupMaterialsIn = endpoint({
   id: 'lookupMaterialsIn',
-  method: 'GET',
-  path: '/search/lookup/:category/:query',
+  ...CALLS.lookupMaterialsIn,
   tag: 'search',
   summary: 'At most ten items of one category by name, or of all with a trailing id left out',
   params: z.object({ category: z.string().max(QUERY_MAX_LENGTH), query: lookupText }),
@@ -213,8 +202,7 @@ export const lookupMaterialsIn = endpoint({
 
 export const lookupMaterialsInExcept = endpoint({
   id: 'lookupMaterialsInExcept',
-  method: 'GET',
-  path: '/search/lookup/:category/:query/:excludeId',
+  ...CALLS.lookupMaterialsInExcept,
   tag: 'search',
   summary: 'At most ten items of one category by name, one item left out',
   params: z.object({
@@ -228,8 +216,7 @@ export const lookupMaterialsInExcept = endpoint({
 
 export const quickSearch = endpoint({
   id: 'quickSearchRecipes',
-  method: 'GET',
-  path: '/recipes/quickSearch',
+  ...CALLS.quickSearchRecipes,
   tag: 'search',
   summary: 'A few items by keywords, of all three kinds',
   query: z.object({
@@ -243,8 +230,7 @@ export const quickSearch = endpoint({
 
 export const printSearch = endpoint({
   id: 'printSearch',
-  method: 'GET',
-  path: '/recipes/printSearch',
+  ...CALLS.printSearch,
   tag: 'search',
   summary: 'The items with the given ids in their order, with composition and analysis',
   query: z.object({

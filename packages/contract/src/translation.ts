@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { TRANSLATE_TEXT_MAX_LENGTH } from './limits.ts'
@@ -10,8 +11,7 @@ const TOO_LONG = `Text must not exceed ${TRANSLATE_TEXT_MAX_LENGTH} characters`
 /** Asks the translation service that the operator has named. */
 export const translateText = endpoint({
   id: 'translateText',
-  method: 'POST',
-  path: '/translate',
+  ...CALLS.translateText,
   tag: 'materials',
   summary: 'Translates a description; 404 where the operator has named no translation service',
   body: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, integerField, pageField } from './fields.ts'
@@ -20,8 +21,7 @@ export type UserSummary = z.infer<typeof userSummary>
 
 export const quickSearchUsers = endpoint({
   id: 'quickSearchUsers',
-  method: 'GET',
-  path: '/users/quickSearch',
+  ...CALLS.quickSearchUsers,
   tag: 'search',
   summary: 'Members by name or user name; each word has to be in one of them',
   query: z.object({

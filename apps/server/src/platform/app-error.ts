@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, type FieldProblem } from '@glazy/contract/errors'
+import { ERROR_STATUS, type ErrorCode } from '@glazy/contract/error-codes'
+import type { FieldProblem } from '@glazy/contract/errors'
 
 export interface AppErrorDetails {
   /** Sentence for a developer reading the answer; the site translates the code instead. */

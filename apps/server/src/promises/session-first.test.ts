@@ -1,3 +1,4 @@
+import type { Endpoint } from '@glazy/contract/endpoint'
 import { ENDPOINTS } from '@glazy/contract/endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -9,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** All calls for members. The 401 of a login is about the password, and the login is for everybody. */
-const CALLS = ENDPOINTS.filter(({ id, response }) => response[401] !== undefined && id !== 'login')
+const CALLS = Object.values<Endpoint>(ENDPOINTS).filter(
+  ({ id, response }) => response[401] !== undefined && id !== 'login',
+)
 
 it.each(CALLS.map(({ method, path }) => [method, path] as const))(
   '%s %s asks for a login before it says anything about what was sent',

@@ -1,4 +1,5 @@
-import { type ErrorCode, type Problem, problem } from '@glazy/contract/errors'
+import type { ErrorCode } from '@glazy/contract/error-codes'
+import { type Problem, problem } from '@glazy/contract/errors'
 import { expect } from 'vitest'
 
 /** What `app.inject` gives. */

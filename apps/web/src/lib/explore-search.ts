@@ -1,8 +1,8 @@
-import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { chartAxisField } from '@glazy/contract/charts'
-import * as z from 'zod'
+import { CHART_AXIS_NAMES, type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { type Reader, readOneOf, readText } from '@glazy/contract/readers'
 import { readArea, readZoom } from './explore-view.ts'
 import { type ListSearch, parseListSearch } from './list-search.ts'
+import { readWhatFits } from './read-parameters.ts'
 
 /** What points can be coloured by. */
 export const COLOURINGS = ['type', 'cone', 'surface', 'atmosphere', 'photo', 'expansion'] as const
@@ -26,30 +26,41 @@ export interface ExploreSearch extends ListSearch {
 /** What belongs to a view of the chart, and not to its axes. */
 export const NO_VIEW = { zoom: undefined, area: undefined } as const satisfies ExploreSearch
 
-const flag = z
-  .union([z.literal(true), z.literal('true')])
-  .transform((): true => true)
-  .optional()
-  .catch(undefined)
+/** What was left out stands there as `undefined`: the router would take the raw parameter otherwise. */
+const NO_CHART = {
+  ...NO_VIEW,
+  x: undefined,
+  y: undefined,
+  by: undefined,
+  density: undefined,
+  whole: undefined,
+} as const satisfies ExploreSearch
 
-const chartSearch = z.object({
-  // A chart of other axes is no reason to refuse a page.
-  x: chartAxisField.optional().catch(undefined),
-  y: chartAxisField.optional().catch(undefined),
-  by: z.enum(COLOURINGS).optional().catch(undefined),
-  density: flag,
-  whole: flag,
-  zoom: z
-    .string()
-    .refine((text) => readZoom(text) !== undefined)
-    .optional()
-    .catch(undefined),
-  area: z
-    .string()
-    .refine((text) => readArea(text).length > 0)
-    .optional()
-    .catch(undefined),
-})
+const readAxis: Reader<ChartAxis> = (value) => {
+  const name = readOneOf<string>(CHART_AXIS_NAMES)(value)
+  return name === undefined ? undefined : parseChartAxis(name)
+}
+
+const readYes: Reader<true> = (value) => value === true || value === 'true' || undefined
+
+const readAnyText = readText(Infinity)
+
+// A chart of other axes is no reason to refuse a page.
+const CHART = {
+  x: readAxis,
+  y: readAxis,
+  by: readOneOf(COLOURINGS),
+  density: readYes,
+  whole: readYes,
+  zoom: (value: unknown) => {
+    const text = readAnyText(value)
+    return readZoom(text) && text
+  },
+  area: (value: unknown) => {
+    const text = readAnyText(value)
+    return readArea(text).length > 0 ? text : undefined
+  },
+}
 
 /**
  * Reads the search parameters of the explorer. A list in the order of a colour has no chart.
@@ -57,5 +68,5 @@ const chartSearch = z.object({
  * @throws Error naming the filter that has a value it cannot have
  */
 export function parseExploreSearch(raw: Readonly<Record<string, unknown>>): ExploreSearch {
-  return { ...parseListSearch(raw), ...chartSearch.parse(raw), color: undefined }
+  return { ...parseListSearch(raw), ...NO_CHART, ...readWhatFits(CHART, raw), color: undefined }
 }

@@ -1,3 +1,5 @@
+import { searchQuery } from '@glazy/contract/search'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   comparedIds,
@@ -80,4 +82,29 @@ test('a comparison takes ids with commas or repeated, each once', () => {
   expect(parseCompareSearch({ id: '' })).toEqual({})
   expect(comparedIds({ id: '3,1' })).toEqual([3, 1])
   expect(() => parseCompareSearch({ id: 'a' })).toThrow(/cannot have: id$/)
+})
+
+test('every filter is read as the contract reads it', () => {
+  const { shape } = searchQuery
+  const names = [
+    ...(['q', 'subsearch', 'u', 'username', 'collection', 'base_type', 'type', 'cone'] as const),
+    ...(['atmosphere', 'surface', 'transparency', 'country', 'state', 'color', 'photo'] as const),
+    ...(['p', 'o', 'ox', 'od', 'oa', 'min'] as const),
+  ]
+  const value = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 300 }),
+    fc.integer({ min: -1, max: 300 }).map(String),
+    fc.constantFrom('low', 'high', 'un', 'rl', 'SiO2', 'KNaO', 'asc', 'umf', '#A1B2C3', 'true'),
+    fc.array(fc.constantFrom('1', 'low'), { minLength: 1, maxLength: 2 }),
+  )
+  const orders = new Set(['p', 'o', 'ox', 'od', 'oa'])
+  fc.assert(
+    fc.property(fc.constantFrom(...names), value, (name, given) => {
+      const { success, data } = shape[name].safeParse(given)
+      const read = () => parseListSearch({ [name]: given })[name]
+      if (success || orders.has(name)) expect(read() ?? false).toEqual(data ?? false)
+      else expect(read).toThrow(name)
+    }),
+    { numRuns: 3_000 },
+  )
 })

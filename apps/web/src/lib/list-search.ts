@@ -1,57 +1,92 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { PAGE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from '@glazy/contract/limits'
 import { type FigureRange, nestRanges, type RangeBounds } from '@glazy/contract/ranges'
-import { CATEGORIES, searchQuery } from '@glazy/contract/search'
-import * as z from 'zod'
-import { parseListView } from './list-view.ts'
-import { parseParameters } from './parse-parameters.ts'
+import {
+  type Reader,
+  readFlag,
+  readHexColor,
+  readId,
+  readIdList,
+  readInteger,
+  readOneOf,
+  readRangeBounds,
+  readText,
+} from '@glazy/contract/readers'
+import type { SearchQuery } from '@glazy/contract/search'
+import { CATEGORIES, CONE_GROUPS, LIST_FIGURES, SEARCH_ORDERS } from '@glazy/contract/vocabulary'
+import { type ListView, parseListView } from './list-view.ts'
+import { type Readers, readParameters, readWhatFits } from './read-parameters.ts'
 
 /** What a list is about: one kind of material, or all three. */
 export const LIST_CATEGORIES = [...CATEGORIES, 'all'] as const
 export type ListCategory = (typeof LIST_CATEGORIES)[number]
 
-const { shape } = searchQuery
+type Flag = 'photo' | 'production' | 'has_analysis' | 'is_private' | 'unorganized'
 
-/** A flag that is not set is left out of the address. */
-const flag = shape.photo.transform((isSet) => isSet || undefined)
+/** What a list is narrowed to. */
+type Filters = Pick<
+  SearchQuery,
+  | ('q' | 'subsearch' | 'u' | 'username' | 'collection' | 'base_type' | 'type' | 'cone')
+  | ('atmosphere' | 'surface' | 'transparency' | 'country' | 'state' | 'color' | 'min' | 'max')
+  | Flag
+> & { category?: ListCategory }
 
-const listSearch = z.object({
-  ...searchQuery.pick({
-    q: true,
-    subsearch: true,
-    u: true,
-    username: true,
-    collection: true,
-    base_type: true,
-    type: true,
-    cone: true,
-    atmosphere: true,
-    surface: true,
-    transparency: true,
-    country: true,
-    state: true,
-    color: true,
-    min: true,
-    max: true,
-  }).shape,
-  category: z.enum(LIST_CATEGORIES).optional(),
-  photo: flag,
-  production: flag,
-  has_analysis: flag,
-  is_private: flag,
-  unorganized: flag,
-  // A wrong page or order is no reason to refuse a page: the first page in the usual order is.
-  p: shape.p.catch(undefined),
-  o: shape.o.catch(undefined),
-  ox: shape.ox.catch(undefined),
-  od: shape.od.catch(undefined),
-  oa: shape.oa.catch(undefined),
-  view: z.unknown().optional().transform(parseListView),
+/** How a list is shown. */
+interface Look extends Pick<SearchQuery, 'p' | 'o' | 'ox' | 'od' | 'oa'> {
+  view?: ListView
   /** Item that is open over the list; the address bar shows the item's own address instead. */
-  m: shape.collection.catch(undefined),
-})
+  m?: number
+}
 
-/** The whole state of a list, as its address holds it. */
-export type ListSearch = Partial<z.output<typeof listSearch>>
+/** The whole state of a list, as its address holds it. A flag that is not set is left out. */
+export type ListSearch = {
+  readonly [TKey in keyof Filters | keyof Look]?: TKey extends Flag
+    ? true | undefined
+    : (Filters & Look)[TKey] | undefined
+}
+
+const readName = readText(255)
+const readKeywords = readText(QUERY_MAX_LENGTH)
+const readCone: Reader<Filters['cone']> = (value) =>
+  readOneOf(CONE_GROUPS)(value) ?? readInteger(1, 38)(value)
+
+/** As the contract's search takes them; a test compares the two. */
+const FILTERS: Readers<Filters> = {
+  q: readKeywords,
+  subsearch: readKeywords,
+  u: readName,
+  username: readName,
+  collection: readId,
+  base_type: readId,
+  type: readId,
+  cone: readCone,
+  atmosphere: readInteger(1, 7),
+  surface: readInteger(1, 9),
+  transparency: readInteger(1, 4),
+  country: readInteger(1, 250),
+  state: readInteger(1, 3),
+  color: readHexColor,
+  min: readRangeBounds,
+  max: readRangeBounds,
+  category: readOneOf(LIST_CATEGORIES),
+  photo: readFlag,
+  production: readFlag,
+  has_analysis: readFlag,
+  is_private: readFlag,
+  unorganized: readFlag,
+}
+
+// A wrong page or order is no reason to refuse a page: the first page in the usual order is.
+const LOOK: Readers<Look> = {
+  p: readInteger(1, PAGE_MAX),
+  o: readOneOf(SEARCH_ORDERS),
+  ox: readOneOf(OXIDES),
+  od: readOneOf(['asc', 'desc'] as const),
+  oa: readOneOf(LIST_FIGURES),
+  view: parseListView,
+  m: readId,
+}
 
 /** Filters with a meaning of their own, in the order in which they are named to people. */
 export const FILTER_KEYS = [
@@ -85,7 +120,8 @@ export type FilterKey = (typeof FILTER_KEYS)[number]
 export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   const given = Object.entries(nestRanges(raw)).filter(([, value]) => value !== '')
   const named = given.map(([key, value]) => [key === 'page' ? 'p' : key, value] as const)
-  const parsed: ListSearch = parseParameters(listSearch, Object.fromEntries(named))
+  const values = Object.fromEntries(named)
+  const parsed = withoutNo({ ...readParameters(FILTERS, values), ...readWhatFits(LOOK, values) })
   const dropped = Object.keys(raw).filter((key) => key === 'page' || isListKey(key))
   return {
     ...Object.fromEntries(named.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]]] : []))),
@@ -98,7 +134,12 @@ function isSet(search: ListSearch, key: string): boolean {
 }
 
 function isListKey(key: string): key is keyof ListSearch {
-  return Object.hasOwn(listSearch.shape, key)
+  return Object.hasOwn(FILTERS, key) || Object.hasOwn(LOOK, key)
+}
+
+/** A flag that is not set is left out of the address. */
+function withoutNo(search: Filters & Look): ListSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== false))
 }
 
 /** The parameters of a list alone; others, such as a language, may be beside them. */
@@ -163,13 +204,8 @@ export interface CompareSearch {
   readonly m?: number
 }
 
-const compareSearch = z.object({
-  id: shape.id,
-  ref: shape.collection.catch(undefined),
-  diff: shape.photo.catch(undefined),
-  show: z.string().max(200).optional().catch(undefined),
-  m: shape.collection.catch(undefined),
-})
+const COMPARED = { id: readIdList(SELECTED_MAX) }
+const COMPARE_LOOK = { ref: readId, diff: readFlag, show: readText(200), m: readId }
 
 /**
  * Reads the ids of a comparison, separated by commas or repeated, into one text with commas.
@@ -177,7 +213,8 @@ const compareSearch = z.object({
  * @throws Error when they are no ids or too many
  */
 export function parseCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
-  const { id: ids = [], ref, diff, show, m } = parseParameters(compareSearch, raw)
+  const { id: ids = [] } = readParameters(COMPARED, raw)
+  const { ref, diff, show, m } = readWhatFits(COMPARE_LOOK, raw)
   return {
     ...(ids.length > 0 && { id: [...new Set(ids)].join(',') }),
     ...(ref !== undefined && { ref }),

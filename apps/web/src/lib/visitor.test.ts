@@ -1,4 +1,5 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '@glazy/contract/preferences'
+import { DEFAULT_PREFERENCES } from '@glazy/contract/preference-defaults'
+import type { Preferences } from '@glazy/contract/preferences'
 import { expect, test } from 'vitest'
 import { readVisitor } from './visitor.ts'
 

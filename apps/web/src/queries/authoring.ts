@@ -1,24 +1,16 @@
-import type {
-  createMaterial,
-  createRecipe,
-  updateMaterial,
-  updateRecipe,
-} from '@glazy/contract/authoring'
+import type { CallId } from '@glazy/contract/calls'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { materialDetail, materialKeys } from './materials.ts'
 
-/** The calls weigh more than the buttons that make them: they are loaded when one is made. */
-const contract = () => import('@glazy/contract/authoring')
+type Body<TId extends CallId> =
+  CallInput<TId> extends { readonly body?: infer TBody } ? NonNullable<TBody> : never
 
-type Body<TEndpoint> =
-  CallInput<TEndpoint> extends { readonly body?: infer TBody } ? NonNullable<TBody> : never
-
-export type NewRecipe = Body<typeof createRecipe>
-export type RecipeChange = Body<typeof updateRecipe>
-export type NewMaterial = Body<typeof createMaterial>
-export type MaterialChange = Body<typeof updateMaterial>
+export type NewRecipe = Body<'createRecipe'>
+export type RecipeChange = Body<'updateRecipe'>
+export type NewMaterial = Body<'createMaterial'>
+export type MaterialChange = Body<'updateMaterial'>
 
 /** A change of an item: what it answers is shown at once, and every list is read again. */
 export function useItemMutation<TInput>(
@@ -44,36 +36,30 @@ export interface Creation<TNew, TChange> {
 /** Makes a recipe; a repeated attempt with the same key makes it once. */
 export function useCreateRecipe() {
   return useItemMutation(async ({ body, change }: Creation<NewRecipe, RecipeChange>) => {
-    const { createRecipe, updateRecipe } = await contract()
-    const made = await call(createRecipe, { body })
+    const made = await call('createRecipe', { body })
     if (!change) return made
     const { id, version } = made.data
-    return call(updateRecipe, { params: { id }, body: { ...change, version } })
+    return call('updateRecipe', { params: { id }, body: { ...change, version } })
   })
 }
 
 export function useUpdateRecipe(id: number) {
-  return useItemMutation(async (body: RecipeChange) =>
-    call((await contract()).updateRecipe, { params: { id }, body }),
-  )
+  return useItemMutation((body: RecipeChange) => call('updateRecipe', { params: { id }, body }))
 }
 
 /** Makes a raw material or an analysis; a repeated attempt with the same key makes it once. */
 export function useCreateMaterial() {
   return useItemMutation(async ({ body, change }: Creation<NewMaterial, MaterialChange>) => {
-    const { createMaterial, updateMaterial } = await contract()
-    const made = await call(createMaterial, { body })
+    const made = await call('createMaterial', { body })
     if (!change) return made
     const { id, version } = made.data
-    return call(updateMaterial, { params: { id }, body: { ...change, version } })
+    return call('updateMaterial', { params: { id }, body: { ...change, version } })
   })
 }
 
 /** Saves the figures of a raw material or an analysis, or what is said about any item. */
 export function useUpdateMaterial(id: number) {
-  return useItemMutation(async (body: MaterialChange) =>
-    call((await contract()).updateMaterial, { params: { id }, body }),
-  )
+  return useItemMutation((body: MaterialChange) => call('updateMaterial', { params: { id }, body }))
 }
 
 /** Milliseconds until it is asked again how far recalculating is. */
@@ -82,8 +68,7 @@ const DERIVATION_POLL_MS = 1_000
 /** How many items wait for their chemistry to be derived again; asked until none does. */
 export const derivation = queryOptions({
   queryKey: ['derivation'],
-  queryFn: async ({ signal }) =>
-    (await call((await contract()).getDerivation, {}, signal)).data.pending,
+  queryFn: async ({ signal }) => (await call('getDerivation', {}, signal)).data.pending,
   enabled: !import.meta.env.SSR,
   refetchInterval: ({ state }) => (state.data === 0 ? false : DERIVATION_POLL_MS),
   staleTime: 0,
@@ -100,17 +85,16 @@ const LIFECYCLE_CALLS = {
 export type LifecycleCall = keyof typeof LIFECYCLE_CALLS
 
 export function useLifecycleCall(id: number) {
-  return useItemMutation(async (name: LifecycleCall) => {
-    const endpoint = (await contract())[LIFECYCLE_CALLS[name]]
-    return call({ ...endpoint, method: 'POST' }, { params: { id } })
-  })
+  return useItemMutation((name: LifecycleCall) =>
+    call(LIFECYCLE_CALLS[name], { params: { id }, method: 'POST' }),
+  )
 }
 
 /** Deletes an item. `forget` drops what is known of it, once no page shows it any more. */
 export function useDeleteMaterial(id: number) {
   const client = useQueryClient()
   const deletion = useMutation({
-    mutationFn: async () => call((await contract()).deleteMaterial, { params: { id } }),
+    mutationFn: () => call('deleteMaterial', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: materialKeys.lists }),
   })
   const forget = () => client.removeQueries({ queryKey: materialDetail(id).queryKey })
@@ -122,9 +106,8 @@ export function useFollow(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (isSubscribed: boolean) => {
-      const { subscribeMaterial, unsubscribeMaterial } = await contract()
-      const endpoint = isSubscribed ? subscribeMaterial : unsubscribeMaterial
-      return (await call({ ...endpoint, method: 'POST' }, { params: { id } })).data
+      const name = isSubscribed ? 'subscribeMaterial' : 'unsubscribeMaterial'
+      return (await call(name, { params: { id }, method: 'POST' })).data
     },
     onSuccess: ({ isSubscribed }) => {
       client.setQueryData(materialDetail(id).queryKey, (item) => item && { ...item, isSubscribed })

@@ -1,6 +1,5 @@
 import type { Heatmap } from '@glazy/ceramics/charts/heatmaps'
 import { readHeatmaps } from '@glazy/ceramics/charts/heatmaps-file'
-import { listChartLimits } from '@glazy/contract/chart-limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { readError } from '#lib/api/read-answer.ts'
@@ -10,7 +9,7 @@ import { FRESHNESS } from './freshness.ts'
 export function chartLimits() {
   return queryOptions({
     queryKey: ['chart-limits'],
-    queryFn: ({ signal }) => call(listChartLimits, {}, signal),
+    queryFn: ({ signal }) => call('listChartLimits', {}, signal),
     select: ({ data }) => data,
     ...FRESHNESS.long,
   })

@@ -1,5 +1,5 @@
 import { SELECTED_MAX } from '@glazy/contract/limits'
-import { type PrintItem, printSearch } from '@glazy/contract/search'
+import type { PrintItem } from '@glazy/contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -21,7 +21,7 @@ export function innerRecipes(ids: readonly number[]) {
       let wanted = [...ids]
       for (let level = 0; level < LEVELS_MAX && wanted.length > 0; level += 1) {
         for (const id of wanted) asked.add(id)
-        const inner = (await call(printSearch, { query: { id: wanted } }, signal)).data
+        const inner = (await call('printSearch', { query: { id: wanted } }, signal)).data
         found.push(...inner)
         wanted = recipesWithin(inner, asked)
       }

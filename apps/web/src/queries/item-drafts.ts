@@ -25,10 +25,9 @@ export function useSaveItems() {
 }
 
 async function create(body: NewItemBody): Promise<MaterialDetail> {
-  const { createMaterial, createRecipe } = await import('@glazy/contract/authoring')
   const answer =
     'recipe' in body
-      ? await call(createRecipe, { body: body.recipe })
-      : await call(createMaterial, { body: body.material })
+      ? await call('createRecipe', { body: body.recipe })
+      : await call('createMaterial', { body: body.material })
   return answer.data
 }

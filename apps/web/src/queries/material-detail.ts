@@ -1,12 +1,4 @@
 import { QUICK_SEARCH_PAGE_SIZE, SELECTED_MAX, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
-import {
-  containsMaterials,
-  printSearch,
-  quickSearch,
-  searchMaterials,
-  similarAnalysis,
-  similarBaseComponents,
-} from '@glazy/contract/search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -27,9 +19,10 @@ export function neighbours(list: NeighbourList, id: number, page: number) {
 
 function findNeighbours(list: NeighbourList, id: number, p: number, signal: AbortSignal) {
   const paging = { p, count: SIMILAR_PAGE_SIZE }
-  if (list === 'base') return call(similarBaseComponents, { params: { id }, query: paging }, signal)
-  if (list === 'analysis') return call(similarAnalysis, { params: { id }, query: paging }, signal)
-  return call(containsMaterials, { body: { materials: [id], exclude: id, ...paging } }, signal)
+  if (list === 'base')
+    return call('similarBaseComponents', { params: { id }, query: paging }, signal)
+  if (list === 'analysis') return call('similarAnalysis', { params: { id }, query: paging }, signal)
+  return call('containsMaterials', { body: { materials: [id], exclude: id, ...paging } }, signal)
 }
 
 /** The ingredients of a recipe with their analyses, by their ids. */
@@ -38,7 +31,7 @@ export function ingredientAnalyses(ids: readonly number[]) {
     queryKey: [...materialKeys.all, 'ingredients', ids],
     queryFn: async ({ signal }) => {
       const query = { id: [...ids], count: SELECTED_MAX, include: 'analysis' }
-      return (await call(searchMaterials, { query }, signal)).data
+      return (await call('searchMaterials', { query }, signal)).data
     },
     ...FRESHNESS.detail,
   })
@@ -49,7 +42,7 @@ export function printItems(ids: readonly number[]) {
   return queryOptions({
     queryKey: [...materialKeys.all, 'print', ids],
     queryFn: async ({ signal }) =>
-      (await call(printSearch, { query: { id: [...ids] } }, signal)).data,
+      (await call('printSearch', { query: { id: [...ids] } }, signal)).data,
     ...FRESHNESS.detail,
   })
 }
@@ -60,7 +53,7 @@ export function quickSearchPage(keywords: string, page: number, isOwn: boolean) 
     queryKey: [...materialKeys.all, 'quickSearch', keywords, page, isOwn],
     queryFn: ({ signal }) => {
       const query = { keywords, page, u: isOwn, c: QUICK_SEARCH_PAGE_SIZE }
-      return call(quickSearch, { query }, signal)
+      return call('quickSearchRecipes', { query }, signal)
     },
     placeholderData: keepPreviousData,
     ...FRESHNESS.standard,

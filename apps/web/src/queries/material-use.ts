@@ -6,10 +6,7 @@ import { materialKeys } from './materials.ts'
 export function materialUse(id: number) {
   return queryOptions({
     queryKey: [...materialKeys.all, 'use', id],
-    queryFn: async ({ signal }) => {
-      const { getMaterialUse } = await import('@glazy/contract/authoring')
-      return (await call(getMaterialUse, { params: { id } }, signal)).data
-    },
+    queryFn: async ({ signal }) => (await call('getMaterialUse', { params: { id } }, signal)).data,
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,6 +1,4 @@
 import { SELECTED_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
-import { getMaterial } from '@glazy/contract/materials'
-import { lookupMaterials, lookupMaterialsIn, searchMaterials } from '@glazy/contract/search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import {
@@ -12,7 +10,7 @@ import {
 import type { ListView } from '#lib/list-view.ts'
 import { FRESHNESS } from './freshness.ts'
 
-export type MaterialListQuery = NonNullable<CallInput<typeof searchMaterials>['query']>
+export type MaterialListQuery = NonNullable<CallInput<'searchMaterials'>['query']>
 
 /** Keys of everything that is read about materials; mutations invalidate by them. */
 export const materialKeys = {
@@ -59,7 +57,7 @@ export function listQuery(
 export function materialList(query: MaterialListQuery) {
   return queryOptions({
     queryKey: materialKeys.list(query),
-    queryFn: ({ signal }) => call(searchMaterials, { query }, signal),
+    queryFn: ({ signal }) => call('searchMaterials', { query }, signal),
     placeholderData: keepPreviousData,
     ...FRESHNESS.searchList,
   })
@@ -78,7 +76,7 @@ export const exampleRecipes = queryOptions({
       count: 24,
       include: 'analysis',
     }
-    return (await call(searchMaterials, { query }, signal)).data
+    return (await call('searchMaterials', { query }, signal)).data
   },
   ...FRESHNESS.long,
 })
@@ -101,15 +99,15 @@ export function materialLookup(category: ListCategory, text: string) {
 }
 
 function lookUp(category: ListCategory, query: string, signal: AbortSignal) {
-  if (category === 'all') return call(lookupMaterials, { params: { query } }, signal)
-  return call(lookupMaterialsIn, { params: { category, query } }, signal)
+  if (category === 'all') return call('lookupMaterials', { params: { query } }, signal)
+  return call('lookupMaterialsIn', { params: { category, query } }, signal)
 }
 
 /** One item with everything its page shows. */
 export function materialDetail(id: number) {
   return queryOptions({
     queryKey: materialKeys.detail(id),
-    queryFn: async ({ signal }) => (await call(getMaterial, { params: { id } }, signal)).data,
+    queryFn: async ({ signal }) => (await call('getMaterial', { params: { id } }, signal)).data,
     ...FRESHNESS.detail,
   })
 }

@@ -1,5 +1,4 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { nearestXY } from '@glazy/contract/charts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -10,7 +9,7 @@ export function nearestItems(id: number, x: ChartAxis, y: ChartAxis) {
   return queryOptions({
     queryKey: [...materialKeys.all, 'nearest', id, x, y],
     queryFn: ({ signal }) =>
-      call(nearestXY, { query: { material_id: id, x, y, include: 'images' } }, signal),
+      call('nearestXY', { query: { material_id: id, x, y, include: 'images' } }, signal),
     ...FRESHNESS.searchList,
   })
 }

@@ -1,10 +1,5 @@
 import { NOTIFICATIONS_REFRESH_MS } from '@glazy/contract/limits'
-import {
-  listUnreadNotifications,
-  markAllNotificationsAsRead,
-  markNotificationAsRead,
-  type UnreadNotifications,
-} from '@glazy/contract/notifications'
+import type { UnreadNotifications } from '@glazy/contract/notifications'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -18,16 +13,12 @@ const notificationKeys = {
 export function unreadNotifications(userId: number) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
-    queryFn: async ({ signal }) => (await call(listUnreadNotifications, {}, signal)).data,
+    queryFn: async ({ signal }) => (await call('listUnreadNotifications', {}, signal)).data,
     enabled: !import.meta.env.SSR,
     refetchInterval: NOTIFICATIONS_REFRESH_MS,
     ...FRESHNESS.notifications,
   })
 }
-
-// The addresses of the specification take a GET; the site sends what changes something as POST.
-const markOne = { ...markNotificationAsRead, method: 'POST' } as const
-const markAll = { ...markAllNotificationsAsRead, method: 'POST' } as const
 
 /** Marks the notification with an id as read, or all of them without one; seen at once. */
 export function useMarkAsRead(userId: number) {
@@ -35,7 +26,9 @@ export function useMarkAsRead(userId: number) {
   const { queryKey } = unreadNotifications(userId)
   return useMutation({
     mutationFn: (id: number | undefined) =>
-      id === undefined ? call(markAll, {}) : call(markOne, { params: { id } }),
+      id === undefined
+        ? call('markAllNotificationsAsRead', { method: 'POST' })
+        : call('markNotificationAsRead', { params: { id }, method: 'POST' }),
     async onMutate(id) {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -1,4 +1,3 @@
-import { searchMaterials } from '@glazy/contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -8,7 +7,7 @@ export const photographedRecipes = queryOptions({
   queryKey: ['materials', 'photographed'],
   queryFn: async ({ signal }) => {
     const query = { composite: true, photo: true, count: 1 }
-    return (await call(searchMaterials, { query }, signal)).meta.pagination.total
+    return (await call('searchMaterials', { query }, signal)).meta.pagination.total
   },
   enabled: !import.meta.env.SSR,
   ...FRESHNESS.long,

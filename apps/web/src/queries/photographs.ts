@@ -5,9 +5,6 @@ import { call } from '#lib/api/call.ts'
 import { uploadTransport } from '#lib/api/upload.ts'
 import { materialDetail, materialKeys } from './materials.ts'
 
-/** The calls weigh more than the buttons that make them: they are loaded when one is made. */
-const contract = () => import('@glazy/contract/material-images')
-
 /** What is said about a photograph. */
 export interface PhotographTexts {
   readonly title: string
@@ -30,9 +27,8 @@ export function useSendPhotograph(materialId: number) {
   const changed = useChangedPhotographs(materialId)
   return async (file: File, texts: PhotographTexts, sending: Sending) => {
     const { clientKey, onProgress, signal } = sending
-    const { createMaterialImage } = await contract()
     const { data } = await call(
-      createMaterialImage,
+      'createMaterialImage',
       {
         body: { materialId, title: texts.title },
         form: formOf(materialId, file, texts, clientKey),
@@ -54,7 +50,7 @@ export function useUpdatePhotograph(materialId: number) {
   const changed = useChangedPhotographs(materialId)
   return useMutation({
     mutationFn: async ({ id, texts }: { readonly id: number; readonly texts: PhotographTexts }) =>
-      (await call((await contract()).updateMaterialImage, { params: { id }, body: texts })).data,
+      (await call('updateMaterialImage', { params: { id }, body: texts })).data,
     onSuccess: (image) => changed((item) => ({ ...item, images: replaced(item.images, image) })),
   })
 }
@@ -62,8 +58,7 @@ export function useUpdatePhotograph(materialId: number) {
 export function useDeletePhotograph(materialId: number) {
   const changed = useChangedPhotographs(materialId)
   return useMutation({
-    mutationFn: async (id: number) =>
-      call((await contract()).deleteMaterialImage, { params: { id } }),
+    mutationFn: (id: number) => call('deleteMaterialImage', { params: { id } }),
     onSuccess: (_, id) =>
       changed((item) => {
         const images = item.images.filter((image) => image.id !== id)
@@ -77,9 +72,8 @@ export function useSetThumbnail(materialId: number) {
   const changed = useChangedPhotographs(materialId)
   return useMutation({
     mutationFn: async (imageId: number) => {
-      const { setThumbnail } = await contract()
       const params = { id: materialId, imageId }
-      return (await call({ ...setThumbnail, method: 'POST' }, { params })).data
+      return (await call('setThumbnail', { params, method: 'POST' })).data
     },
     onSuccess: (image) => changed((item) => ({ ...item, image })),
   })

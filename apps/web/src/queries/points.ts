@@ -1,5 +1,4 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { getChartExpansions, getChartMatches, getChartPoints } from '@glazy/contract/charts'
 import { decodePoints } from '@glazy/contract/points/decode-points'
 import { mergePoints } from '@glazy/contract/points/merge-points'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
@@ -16,7 +15,7 @@ export function chartPoints(axes: readonly ChartAxis[]) {
     queryFn: async ({ client, queryKey, signal }) => {
       const known = client.getQueryData<PointsFile>(queryKey)
       const query = { axes: axes.join(','), ...(known && { since: known.stamp }) }
-      const response = await sendCall(getChartPoints, { query }, signal)
+      const response = await sendCall('getChartPoints', { query }, signal)
       const file = decodePoints(await response.arrayBuffer())
       if (!file.ok) throw new Error(`The file of points cannot be read: ${file.error}`)
       return known === undefined ? file.value : mergePoints(known, file.value)
@@ -35,7 +34,7 @@ export function chartMatches(category: ListCategory, search: ListSearch) {
   return queryOptions({
     queryKey: ['points', 'matches', query],
     queryFn: async ({ signal }) => {
-      const response = await sendCall(getChartMatches, { query }, signal)
+      const response = await sendCall('getChartMatches', { query }, signal)
       return new Uint8Array(await response.arrayBuffer())
     },
     structuralSharing: false,
@@ -49,7 +48,7 @@ export function chartExpansions() {
   return queryOptions({
     queryKey: ['points', 'expansions'],
     queryFn: async ({ signal }) => {
-      const response = await sendCall(getChartExpansions, {}, signal)
+      const response = await sendCall('getChartExpansions', {}, signal)
       return new Uint8Array(await response.arrayBuffer())
     },
     structuralSharing: false,

@@ -1,14 +1,11 @@
-import type { addToImport, NameMatch, OwnRecipe } from '@glazy/contract/imports'
+import type { NameMatch, OwnRecipe } from '@glazy/contract/imports'
 import { IMPORT_NAMES_MAX, IMPORT_RECIPE_NAMES_MAX } from '@glazy/contract/limits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
 import { materialKeys } from './materials.ts'
 
-/** The calls weigh more than the page that may make them: they are loaded when one is made. */
-const contract = () => import('@glazy/contract/imports')
-
-export type ImportBody = CallInput<typeof addToImport>['body']
+export type ImportBody = CallInput<'addToImport'>['body']
 
 const importKeys = {
   all: ['imports'],
@@ -19,7 +16,7 @@ const importKeys = {
 export function importList(userId: number) {
   return queryOptions({
     queryKey: importKeys.list(userId),
-    queryFn: async ({ signal }) => (await call((await contract()).listImports, {}, signal)).data,
+    queryFn: async ({ signal }) => (await call('listImports', {}, signal)).data,
     ...FRESHNESS.searchList,
     staleTime: 0,
   })
@@ -47,7 +44,6 @@ export async function matchNames(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<MatchedNames> {
-  const { matchImport } = await contract()
   const bodies = [
     ...slices(ingredients, IMPORT_NAMES_MAX).map((names) => ({ ingredients: names })),
     ...slices(recipes, IMPORT_RECIPE_NAMES_MAX).map((names) => ({ recipes: names })),
@@ -57,7 +53,7 @@ export async function matchNames(
     recipes: new Map<string, OwnRecipe[]>(),
   }
   for (const [at, body] of bodies.entries()) {
-    const { data } = await call(matchImport, { body }, signal)
+    const { data } = await call('matchImport', { body }, signal)
     for (const { name, matches } of data.ingredients) found.ingredients.set(name, matches)
     for (const { name, matches } of data.recipes) found.recipes.set(name, matches)
     onProgress((at + 1) / bodies.length)
@@ -73,8 +69,7 @@ function slices(names: readonly string[], size: number): string[][] {
 
 /** Brings a part of an import; the same part again makes nothing twice. */
 export async function addImportPart(body: ImportBody, signal: AbortSignal) {
-  const { addToImport: endpoint } = await contract()
-  return (await call(endpoint, { body }, signal)).data
+  return (await call('addToImport', { body }, signal)).data
 }
 
 /** Drops lists that do not know yet what an import has brought or taken. */
@@ -92,8 +87,7 @@ export function useForgetLists(): () => Promise<void> {
 export function useUndoImport() {
   const forget = useForgetLists()
   return useMutation({
-    mutationFn: async (id: number) =>
-      (await call((await contract()).undoImport, { params: { id } })).data,
+    mutationFn: async (id: number) => (await call('undoImport', { params: { id } })).data,
     onSuccess: forget,
   })
 }

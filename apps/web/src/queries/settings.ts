@@ -1,22 +1,12 @@
-import {
-  changeEmail,
-  changePassword,
-  createAvatar,
-  type CurrentUser,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  exportAccountYaml,
-  listSessions,
-  removeAvatar,
-  saveProfile,
-} from '@glazy/contract/accounts'
+import type { CurrentUser } from '@glazy/contract/accounts'
+import type { CallId } from '@glazy/contract/calls'
 import { type MutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call, type CallInput, sendCall } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
 
-type Body<TEndpoint> = CallInput<TEndpoint> extends { readonly body: infer TBody } ? TBody : never
+type Body<TId extends CallId> =
+  CallInput<TId> extends { readonly body: infer TBody } ? TBody : never
 
 /** Keys of what settings read; they belong to the person who is logged in. */
 const settingsKeys = {
@@ -34,12 +24,12 @@ function useUserMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: 
 }
 
 export function useSaveProfile() {
-  return useUserMutation((body: Body<typeof saveProfile>) => call(saveProfile, { body }))
+  return useUserMutation((body: Body<'saveProfile'>) => call('saveProfile', { body }))
 }
 
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (body: Body<typeof changeEmail>) => call(changeEmail, { body }),
+    mutationFn: (body: Body<'changeEmail'>) => call('changeEmail', { body }),
   })
 }
 
@@ -48,17 +38,17 @@ export function useCreateAvatar() {
   return useUserMutation((file: File) => {
     const form = new FormData()
     form.set('imageFile', file)
-    return call(createAvatar, { form })
+    return call('createAvatar', { form })
   })
 }
 
 export function useRemoveAvatar() {
-  return useUserMutation(() => call(removeAvatar, {}))
+  return useUserMutation(() => call('removeAvatar', {}))
 }
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: Body<typeof changePassword>) => call(changePassword, { body }),
+    mutationFn: (body: Body<'changePassword'>) => call('changePassword', { body }),
   })
 }
 
@@ -66,7 +56,7 @@ export function useChangePassword() {
 export function activeSessions(userId: number) {
   return queryOptions({
     queryKey: settingsKeys.sessions(userId),
-    queryFn: async ({ signal }) => (await call(listSessions, {}, signal)).data,
+    queryFn: async ({ signal }) => (await call('listSessions', {}, signal)).data,
     ...FRESHNESS.standard,
     staleTime: 0,
   })
@@ -74,14 +64,14 @@ export function activeSessions(userId: number) {
 
 export function useEndSession(userId: number) {
   return useMutation({
-    mutationFn: (id: number) => call(endSession, { params: { id } }),
+    mutationFn: (id: number) => call('endSession', { params: { id } }),
     meta: { invalidates: [settingsKeys.sessions(userId)] },
   })
 }
 
 export function useEndOtherSessions(userId: number) {
   return useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
+    mutationFn: () => call('endOtherSessions', {}),
     meta: { invalidates: [settingsKeys.sessions(userId)] },
   })
 }
@@ -90,6 +80,6 @@ export type ExportFormat = 'json' | 'yaml'
 
 /** Everything the user has made, as the text of a file. */
 export async function exportText(format: ExportFormat): Promise<string> {
-  const response = await sendCall(format === 'json' ? exportAccount : exportAccountYaml, {})
+  const response = await sendCall(format === 'json' ? 'exportAccount' : 'exportAccountYaml', {})
   return response.text()
 }

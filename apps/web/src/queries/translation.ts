@@ -10,9 +10,6 @@ export interface TextToTranslate {
 /** Asks the translation service of the site. */
 export function useTranslateText() {
   return useMutation({
-    mutationFn: async (body: TextToTranslate) => {
-      const { translateText } = await import('@glazy/contract/translation')
-      return (await call(translateText, { body })).data.text
-    },
+    mutationFn: async (body: TextToTranslate) => (await call('translateText', { body })).data.text,
   })
 }

@@ -1,5 +1,4 @@
 import { QUICK_SEARCH_USER_PAGE_SIZE } from '@glazy/contract/limits'
-import { quickSearchUsers } from '@glazy/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -9,7 +8,11 @@ export function userSearchPage(keywords: string, page: number) {
   return queryOptions({
     queryKey: ['users', 'quickSearch', keywords, page],
     queryFn: ({ signal }) =>
-      call(quickSearchUsers, { query: { keywords, page, c: QUICK_SEARCH_USER_PAGE_SIZE } }, signal),
+      call(
+        'quickSearchUsers',
+        { query: { keywords, page, c: QUICK_SEARCH_USER_PAGE_SIZE } },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     ...FRESHNESS.standard,
   })

@@ -4,15 +4,11 @@ import { useItemMutation } from './authoring.ts'
 import { FRESHNESS } from './freshness.ts'
 import { materialKeys } from './materials.ts'
 
-/** The calls weigh more than the pages that lead to them: they are loaded when one is made. */
-const contract = () => import('@glazy/contract/material-versions')
-
 /** Versions of an item that the visitor may read, the newest first. */
 export function materialVersions(id: number) {
   return queryOptions({
     queryKey: [...materialKeys.all, 'versions', id],
-    queryFn: async ({ signal }) =>
-      (await call((await contract()).listVersions, { params: { id } }, signal)).data,
+    queryFn: async ({ signal }) => (await call('listVersions', { params: { id } }, signal)).data,
     ...FRESHNESS.standard,
   })
 }
@@ -23,7 +19,7 @@ export function versionDifference(id: number, before: number, after: number) {
     queryKey: [...materialKeys.all, 'versions', id, before, after],
     queryFn: async ({ signal }) => {
       const params = { id, number: before, other: after }
-      return (await call((await contract()).compareVersions, { params }, signal)).data
+      return (await call('compareVersions', { params }, signal)).data
     },
     ...FRESHNESS.detail,
   })
@@ -31,14 +27,14 @@ export function versionDifference(id: number, before: number, after: number) {
 
 /** Saves what a version holds as the next one. */
 export function useRestoreVersion(id: number) {
-  return useItemMutation(async (number: number) =>
-    call((await contract()).restoreVersion, { params: { id, number } }),
+  return useItemMutation((number: number) =>
+    call('restoreMaterialVersion', { params: { id, number } }),
   )
 }
 
 /** Makes an item of the visitor's own from what a version holds. */
 export function useCopyVersion(id: number) {
-  return useItemMutation(async (number: number) =>
-    call((await contract()).copyVersion, { params: { id, number } }),
+  return useItemMutation((number: number) =>
+    call('copyMaterialVersion', { params: { id, number } }),
   )
 }

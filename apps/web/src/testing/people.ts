@@ -1,4 +1,3 @@
-import { login, register } from '@glazy/contract/accounts'
 import { call } from '#lib/api/call.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 
@@ -13,9 +12,9 @@ export async function registerAnew(): Promise<Person> {
   const id = makeUuid().slice(0, 8)
   const password = `kiln ${id} door`
   const person = { name: `Test ${id}`, email: `test-${id}@example.org`, password }
-  await call(register, {
+  await call('register', {
     body: { ...person, password_confirmation: password, accept_terms: true },
   })
-  await call(login, { body: { email: person.email, password } })
+  await call('login', { body: { email: person.email, password } })
   return person
 }

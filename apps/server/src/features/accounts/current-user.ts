@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { completePreferences, PREFERENCE_KEYS } from '@glazy/contract/preferences'
+import { PREFERENCE_KEYS } from '@glazy/contract/preference-defaults'
+import { completePreferences } from '@glazy/contract/preferences'
 import type { Db } from '#db/database.ts'
 import { countUnread } from '#features/notifications/notifications.queries.ts'
 import { AppError } from '#platform/app-error.ts'

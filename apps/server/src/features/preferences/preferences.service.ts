@@ -1,8 +1,10 @@
 import {
-  completePreferences,
   JSON_PREFERENCES,
   OPERATOR_FLAGS,
   PREFERENCE_KEYS,
+} from '@glazy/contract/preference-defaults'
+import {
+  completePreferences,
   type PreferenceKey,
   preferenceFields,
   type Preferences,

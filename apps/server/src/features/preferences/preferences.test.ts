@@ -1,10 +1,6 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
-import {
-  DEFAULT_PREFERENCES,
-  PREFERENCE_KEYS,
-  type PreferenceKey,
-  type Preferences,
-} from '@glazy/contract/preferences'
+import { DEFAULT_PREFERENCES, PREFERENCE_KEYS } from '@glazy/contract/preference-defaults'
+import type { PreferenceKey, Preferences } from '@glazy/contract/preferences'
 import type { Problem } from '@glazy/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setRights } from '#features/accounts/accounts.queries.ts'

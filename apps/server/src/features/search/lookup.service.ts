@@ -1,5 +1,6 @@
 import { MAX_ID } from '@glazy/contract/limits'
-import { CATEGORIES, type Category, type SearchQuery } from '@glazy/contract/search'
+import type { Category, SearchQuery } from '@glazy/contract/search'
+import { CATEGORIES } from '@glazy/contract/vocabulary'
 import { AppError } from '#platform/app-error.ts'
 import { findForForm } from '#library-index/find/find-for-form.ts'
 import { search, type SearchContext, type SearchResult } from './search.service.ts'

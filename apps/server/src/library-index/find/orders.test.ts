@@ -1,4 +1,4 @@
-import { SEARCH_ORDERS } from '@glazy/contract/search'
+import { SEARCH_ORDERS } from '@glazy/contract/vocabulary'
 import { expect, it } from 'vitest'
 import { createColumns } from '#library-index/columns/columns.ts'
 import type { IndexRow } from '#library-index/columns/index-row.ts'

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode, Problem } from '@glazy/contract/errors'
+import type { ErrorCode } from '@glazy/contract/error-codes'
+import type { Problem } from '@glazy/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from './security-headers.ts'
 

@@ -1,10 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import {
-  ERROR_STATUS,
-  type ErrorCode,
-  type FieldProblem,
-  type Problem,
-} from '@glazy/contract/errors'
+import { ERROR_STATUS, type ErrorCode } from '@glazy/contract/error-codes'
+import type { FieldProblem, Problem } from '@glazy/contract/errors'
 import { RANGE_PARAMETERS } from '@glazy/contract/ranges'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldProblem } from '@glazy/contract/errors'
+import type { ErrorCode } from '@glazy/contract/error-codes'
+import type { FieldProblem } from '@glazy/contract/errors'
 
 /** Codes for failures before an answer of the API has been read. */
 export type ClientErrorCode =

@@ -1,5 +1,6 @@
-import '#lib/no-eval.ts'
+import { addressOf, type CallId, CALLS } from '@glazy/contract/calls'
 import type { Endpoint } from '@glazy/contract/endpoint'
+import type { Endpoints } from '@glazy/contract/endpoints'
 import type * as z from 'zod'
 import { readBrowserCookie } from '#lib/cookies.ts'
 import { sendToApi } from '#lib/host.ts'
@@ -10,11 +11,6 @@ import { buildRequest, type RequestParts } from './build-request.ts'
 import { readAnswer, readError } from './read-answer.ts'
 import { waitForTurn } from './throttle.ts'
 
-type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType>
-
-/** Where the API of the contract stands; calls of the whole system carry their whole path. */
-const API_BASE = '/v2'
-
 type Part<TName extends string, TSchema> = TSchema extends z.ZodUndefined
   ? unknown
   : TSchema extends z.ZodType
@@ -23,22 +19,24 @@ type Part<TName extends string, TSchema> = TSchema extends z.ZodUndefined
       : { readonly [K in TName]: z.input<TSchema> }
     : unknown
 
-/** What a call of the endpoint needs, as its schemas take it. */
-export type CallInput<TEndpoint> =
-  TEndpoint extends Endpoint<infer TParams, infer TQuery, infer TBody>
+/** What a call needs, as the schemas of its endpoint take it. */
+export type CallInput<TId extends CallId> =
+  Endpoints[TId] extends Endpoint<infer TParams, infer TQuery, infer TBody>
     ? Part<'params', TParams> &
         Part<'query', TQuery> &
         Part<'body', TBody> & {
           /** Files and what goes with them, for the calls that take multipart form data. */
           readonly form?: FormData
+          /** For the calls that change something although the specification has them as GET. */
+          readonly method?: 'POST'
         }
     : never
 
 /** Sends a request, as `fetch` does. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** Body of the endpoint's successful answer. */
-export type Answer<TEndpoint extends AnyEndpoint> = TEndpoint['response'] extends
+/** Body of the successful answer to a call. */
+export type Answer<TId extends CallId> = Endpoints[TId]['response'] extends
   { 200: infer TSchema extends z.ZodType } | { 201: infer TSchema extends z.ZodType }
   ? z.output<TSchema>
   : never
@@ -47,14 +45,14 @@ export type Answer<TEndpoint extends AnyEndpoint> = TEndpoint['response'] extend
  * Calls the API, from the browser or while rendering on the server, and gives the body of the
  * successful answer. Everything else is thrown as an {@link ApiError}.
  */
-export async function call<TEndpoint extends AnyEndpoint>(
-  endpoint: TEndpoint,
-  input: CallInput<TEndpoint>,
+export async function call<TId extends CallId>(
+  id: TId,
+  input: CallInput<TId>,
   signal?: AbortSignal,
   transport?: Transport,
-): Promise<Answer<TEndpoint>> {
-  const response = await sendCall(endpoint, input, signal, transport)
-  return (await readAnswer(response)) as Answer<TEndpoint> // checked by the server's schema
+): Promise<Answer<TId>> {
+  const response = await sendCall(id, input, signal, transport)
+  return (await readAnswer(response)) as Answer<TId> // checked by the server's schema
 }
 
 /**
@@ -62,23 +60,23 @@ export async function call<TEndpoint extends AnyEndpoint>(
  *
  * @throws ApiError for every other answer
  */
-export async function sendCall<TEndpoint extends AnyEndpoint>(
-  endpoint: TEndpoint,
-  input: CallInput<TEndpoint>,
+export async function sendCall<TId extends CallId>(
+  id: TId,
+  input: CallInput<TId>,
   signal?: AbortSignal,
   transport: Transport = sendToApi,
 ): Promise<Response> {
-  const path = endpoint.tag === 'system' ? endpoint.path : API_BASE + endpoint.path
+  const path = addressOf(id)
   const token = storedAccessToken()
   const { url, init } = buildRequest({
-    method: endpoint.method,
+    method: CALLS[id].method,
     path,
     token,
-    ...(input as Pick<RequestParts, 'params' | 'query' | 'body' | 'form'>), // the schemas' input types
+    ...(input as Partial<RequestParts>), // the schemas' input types
   })
   if (signal) init.signal = signal
   await waitForTurn(path)
-  const request = endpoint.method === 'GET' ? init : await withCsrfToken(init)
+  const request = init.method === 'GET' ? init : await withCsrfToken(init)
   const response = await send(url, request, transport)
   if (response.ok) return response
   const error = await readError(response)

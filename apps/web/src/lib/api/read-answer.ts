@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, type FieldProblem } from '@glazy/contract/errors'
+import { ERROR_STATUS, type ErrorCode } from '@glazy/contract/error-codes'
+import type { FieldProblem } from '@glazy/contract/errors'
 import { ApiError } from './api-error.ts'
 
 const FALLBACK_MESSAGE = 'An error occurred'

@@ -1,9 +1,6 @@
-import {
-  type PreferenceKey,
-  PREFERENCE_KEYS,
-  preferenceFields,
-  type Preferences,
-} from '@glazy/contract/preferences'
+import { PREFERENCE_KEYS } from '@glazy/contract/preference-defaults'
+import type { PreferenceKey, Preferences } from '@glazy/contract/preferences'
+import { isRecord } from '@glazy/contract/readers'
 import { serializeCookie } from '#lib/cookies.ts'
 import {
   CHOICE_SECONDS,
@@ -12,6 +9,7 @@ import {
   PREFERENCES_COOKIE,
   THEME_COOKIE,
 } from './cookie-names.ts'
+import { PREFERENCE_READERS } from './preference-readers.ts'
 import { isDarkOf, themeOf } from './theme.ts'
 
 /** Preferences that were chosen in this browser; the others were never touched. */
@@ -26,9 +24,8 @@ export function readChosenPreferences(cookies: ReadonlyMap<string, string>): Cho
     searchView: cookies.get(LIST_VIEW_COOKIE),
   }
   const entries = PREFERENCE_KEYS.flatMap((key) => {
-    if (given[key] === undefined) return []
-    const parsed = preferenceFields[key].safeParse(given[key])
-    return parsed.success ? [[key, parsed.data] as const] : []
+    const value = PREFERENCE_READERS[key](given[key])
+    return value === undefined ? [] : [[key, value] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -53,7 +50,7 @@ function cookie(name: string, value: string | undefined): string {
 function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return isRecord(value) ? value : {}
   } catch {
     return {} // someone else's text under our name counts as nothing chosen
   }

@@ -1,10 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import {
-  DEFAULT_PREFERENCES,
-  PREFERENCE_KEYS,
-  type PreferenceKey,
-  type Preferences,
-} from '@glazy/contract/preferences'
+import { DEFAULT_PREFERENCES, PREFERENCE_KEYS } from '@glazy/contract/preference-defaults'
+import type { PreferenceKey, Preferences } from '@glazy/contract/preferences'
 import type { ChosenPreferences } from './chosen-preferences.ts'
 
 /** The part of a user that preferences are about. */

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@glazy/contract/preferences'
+import { DEFAULT_PREFERENCES } from '@glazy/contract/preference-defaults'
 import { expect, test } from 'vitest'
 import { parseCookies } from '#lib/cookies.ts'
 import { type ChosenPreferences, cookiesOf, readChosenPreferences } from './chosen-preferences.ts'

@@ -1,4 +1,3 @@
-import { savePreferences } from '@glazy/contract/preferences'
 import { useRouter } from '@tanstack/react-router'
 import { isApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
@@ -57,7 +56,7 @@ export async function saveWithAccount(
   changes: ChosenPreferences,
 ): Promise<void> {
   await session.update(withSaved(before, changes))
-  const saving = lastSave.then(() => call(savePreferences, { body: changes }))
+  const saving = lastSave.then(() => call('savePreferences', { body: changes }))
   lastSave = saving.catch(() => undefined)
   try {
     await saving

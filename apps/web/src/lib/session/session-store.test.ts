@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { DEFAULT_PREFERENCES } from '@glazy/contract/preferences'
+import { DEFAULT_PREFERENCES } from '@glazy/contract/preference-defaults'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testBrowser } from '#lib/test-browser.ts'
 import { NO_SESSION } from './session.ts'

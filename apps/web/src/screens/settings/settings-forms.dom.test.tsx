@@ -1,4 +1,3 @@
-import { login } from '@glazy/contract/accounts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -24,7 +23,7 @@ async function send(button: string) {
 }
 
 const canLogIn = ({ email }: Person, password: string) =>
-  call(login, { body: { email, password } }).then(
+  call('login', { body: { email, password } }).then(
     () => true,
     () => false,
   )

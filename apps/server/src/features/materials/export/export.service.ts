@@ -1,5 +1,6 @@
 import { slugify } from '@glazy/ceramics/lookups/slug'
-import { EXPORT_FORMATS, type ExportFormat } from '@glazy/contract/materials'
+import type { ExportFormat } from '@glazy/contract/materials'
+import { EXPORT_FORMATS } from '@glazy/contract/vocabulary'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import { attachment } from '#platform/http/attachment.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@glazy/contract/errors'
+import type { ErrorCode } from '@glazy/contract/error-codes'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { passwordFailure } from './password-failure.ts'

@@ -1,6 +1,6 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { isStullPlane } from '@glazy/ceramics/charts/chart-window'
-import { POINT_LOOKS } from '@glazy/contract/preferences'
+import { POINT_LOOKS } from '@glazy/contract/vocabulary'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { SUPPORTER_HELP_HREF, useSupporter } from '#lib/session/use-supporter.ts'

@@ -1,4 +1,5 @@
-import { EXPORT_FORMATS, type ExportFormat, type MaterialDetail } from '@glazy/contract/materials'
+import type { ExportFormat, MaterialDetail } from '@glazy/contract/materials'
+import { EXPORT_FORMATS } from '@glazy/contract/vocabulary'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
 import menu from '#components/menu-list.module.css'

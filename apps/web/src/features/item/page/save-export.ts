@@ -1,10 +1,6 @@
 import { slugify } from '@glazy/ceramics/lookups/slug'
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  exportMaterial,
-  type MaterialDetail,
-} from '@glazy/contract/materials'
+import type { ExportFormat, MaterialDetail } from '@glazy/contract/materials'
+import { EXPORT_FORMATS } from '@glazy/contract/vocabulary'
 import { sendCall } from '#lib/api/call.ts'
 import { downloadFile } from '#lib/download-file.ts'
 
@@ -13,7 +9,7 @@ export async function saveExport(
   { id, name }: Pick<MaterialDetail, 'id' | 'name'>,
   format: ExportFormat,
 ): Promise<void> {
-  const response = await sendCall(exportMaterial, { params: { id, format } })
+  const response = await sendCall('exportMaterial', { params: { id, format } })
   const { extension } = EXPORT_FORMATS[format]
   downloadFile(await response.blob(), `${slugify(name) || `glazy-${id}`}.${extension}`)
 }

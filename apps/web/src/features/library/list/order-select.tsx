@@ -1,5 +1,6 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
-import { SEARCH_ORDERS, type SearchOrder } from '@glazy/contract/search'
+import type { SearchOrder } from '@glazy/contract/search'
+import { SEARCH_ORDERS } from '@glazy/contract/vocabulary'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'

@@ -1,6 +1,6 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
-import { MATERIAL_KINDS } from '@glazy/contract/materials'
+import { MATERIAL_KINDS } from '@glazy/contract/vocabulary'
 import * as z from 'zod'
 import type { WorkbenchItem, WorkingLine } from './workbench-item.ts'
 import { EMPTY_WORKBENCH, isInAnyMode, CARD_MODES, type Workbench } from './workbench.ts'

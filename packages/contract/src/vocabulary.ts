@@ -1,0 +1,33 @@
+/** Words that the API and the site share, each list complete. No schema is needed to name them. */
+
+/** The three kinds of material: a recipe (composite), an analysis, a raw material (primitive). */
+export const MATERIAL_KINDS = ['recipe', 'analysis', 'primitive'] as const
+
+/** Categories of a list: each kind has its own word in the site's paths. */
+export const CATEGORIES = ['recipes', 'materials', 'analyses'] as const
+
+/**
+ * The six orders of a list. `un` is the default; all end in the id, so that paging is stable.
+ * updated newest / oldest, created newest / oldest, rating highest / lowest.
+ */
+export const SEARCH_ORDERS = ['un', 'uo', 'cn', 'co', 'rh', 'rl'] as const
+
+/** Figures that a list can show and sort by. */
+export const LIST_FIGURES = ['umf', 'percent', 'molePercent'] as const
+
+/** Groups of cones that a list can be narrowed to. */
+export const CONE_GROUPS = ['low', 'mid', 'high'] as const
+
+/** Ways to show a list, as they are stored: tiles, detail, lines. */
+export const STORED_VIEWS = ['t', 'd', 'l'] as const
+
+/** How the items of a chart are drawn; what has no photograph is a circle all the same. */
+export const POINT_LOOKS = ['circles', 'photos'] as const
+
+/** Download formats with their file name extension and media type. */
+export const EXPORT_FORMATS = {
+  YAML: { extension: 'yaml', mediaType: 'application/yaml' },
+  GlazeChem: { extension: 'txt', mediaType: 'text/plain' },
+  Insight: { extension: 'xml', mediaType: 'application/xml' },
+  CSV: { extension: 'csv', mediaType: 'text/csv' },
+} as const
