@@ -4,7 +4,11 @@ import { useListSelection } from '#features/library/selection/use-list-selection
 import { useOpenItem } from '#lib/use-open-item.ts'
 
 /** Neighbours of an item as cards. */
-export default function NeighbourCards({ materials }: { readonly materials: readonly MaterialSummary[] }) {
+export default function NeighbourCards({
+  materials,
+}: {
+  readonly materials: readonly MaterialSummary[]
+}) {
   const selection = useListSelection(materials)
   const openItem = useOpenItem()
   return (
