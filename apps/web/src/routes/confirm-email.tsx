@@ -13,8 +13,8 @@ export const Route = createFileRoute('/confirm-email')({
     return pageHead({
       site,
       language: visitor.language,
-      title: texts.i18n.t('account:confirmEmail.title'),
-      description: texts.i18n.t('account:confirmEmail.meta'),
+      title: texts.of('account')('confirmEmail.title'),
+      description: texts.of('account')('confirmEmail.meta'),
       path: '/confirm-email',
       isUnlisted: true,
     })
