@@ -9,7 +9,7 @@ import { POINT_AXES_MAX } from './limits.ts'
 import { coneField, searchFilters } from './search.ts'
 
 /** Name of an axis in a query, also an older one. */
-export const chartAxisField = z
+const chartAxisField = z
   .enum(CHART_AXIS_NAMES, {
     error: 'must be an axis such as SiO2, SiO2_percent, SiO2_percent_mol, KNaO, R2O or RO',
   })
