@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
+import type { Namespace } from '@glazy/locales/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -29,6 +30,11 @@ export interface OpenPage {
   readonly path: () => string
 }
 
+/** All texts: a page has those of its route before it is shown. */
+const TEXTS = Object.keys(import.meta.glob('../../../../packages/locales/en/*.json')).map(
+  (file) => file.replace(/^.*\/|\.json$/g, '') as Namespace, // each is a file
+)
+
 /**
  * Shows a screen to whoever the browser is logged in as, like a page that has just been loaded:
  * nothing is left of the one before but what the browser keeps.
@@ -40,6 +46,7 @@ export async function openPage(
   cleanup()
   const texts = createTexts('Glazy')
   await texts.start('en')
+  await texts.load(TEXTS)
   const session = createSessionStore()
   session.receive(await askForUser().catch(() => null))
   const visitor = readVisitor(new Map(), new URLSearchParams())

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Each form that sends something, and the test that fills it in, saves, and does so again. */
+const TESTED_BY: Readonly<Record<string, string>> = {
+  'features/account/email/change-email-form.tsx': 'screens/settings/settings-forms.dom.test.tsx',
+  'features/account/email/confirm-email.tsx': 'e2e/settings.spec.ts',
+  'features/account/login/login-form.tsx': 'screens/account/account-forms.dom.test.tsx',
+  'features/account/password-reset/recovery-form.tsx': 'screens/account/account-forms.dom.test.tsx',
+  'features/account/password-reset/reset-form.tsx': 'screens/account/account-forms.dom.test.tsx',
+  'features/account/password/change-password-form.tsx':
+    'screens/settings/settings-forms.dom.test.tsx',
+  'features/account/profile/profile-form.tsx': 'screens/settings/settings-forms.dom.test.tsx',
+  'features/account/register/register-form.tsx': 'screens/account/account-forms.dom.test.tsx',
+  'features/editor/analysis/analysis-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
+  'features/editor/details/metadata-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
+  'features/editor/recipe/recipe-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
+  'features/imports/source-form.tsx': 'e2e/recipe-import.spec.ts',
+  'features/item/photographs/edit-photograph-dialog.tsx': 'e2e/photographs.spec.ts',
+  'features/library/saved-searches/save-search-dialog.tsx': 'e2e/search-box.spec.ts',
+}
+
+const SOURCES = join(import.meta.dirname, '..')
+const ROOT = join(SOURCES, '../../..')
+
+/** Files with a form that scripts send; one with an address of its own is a way to go somewhere. */
+function forms(): readonly string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.|^testing/.test(file))
+    .filter((file) => /<form\b(?![^>]*\baction=)/s.test(readFileSync(join(SOURCES, file), 'utf8')))
+    .sort()
+}
+
+it('every form is filled in by a test', () => {
+  expect(forms()).toEqual(Object.keys(TESTED_BY).sort())
+  for (const test of Object.values(TESTED_BY)) {
+    expect(existsSync(join(test.startsWith('e2e/') ? ROOT : SOURCES, test)), test).toBe(true)
+  }
+})
