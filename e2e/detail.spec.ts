@@ -30,7 +30,7 @@ test('the extended groups count more oxides as fluxes', async ({ page, library }
   const detail = materialDetail(page)
   await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
   await expect(detail.unityFormula).toContainText(/0\.74\s*CaO/)
-  const fluxes = detail.unityFormula.locator('[data-group="RO"]')
+  const fluxes = detail.unityFormula.locator('div[data-group="RO"]')
   await expect(fluxes).toContainText('CaO')
   await expect(fluxes).not.toContainText('Fe2O3')
   await detail.panel.getByRole('radio', { name: 'Extended groups' }).check()

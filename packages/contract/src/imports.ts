@@ -75,7 +75,7 @@ const figures = oxideAmounts.refine(
   { error: `must hold numbers from 0 to ${AMOUNT_MAX}` },
 )
 
-export const importedMaterial = z
+const importedMaterial = z
   .object({
     ...record,
     kind: z.enum(['primitive', 'analysis']).default('primitive'),
@@ -92,7 +92,6 @@ export const importedMaterial = z
     error: 'must be a type of materials',
   })
   .meta({ id: 'ImportedMaterial' })
-export type ImportedMaterial = z.input<typeof importedMaterial>
 
 const importedLine = z
   .object({
@@ -111,7 +110,7 @@ const importedLine = z
 
 const coneField = integerField(1, 38).nullish()
 
-export const importedRecipe = z
+const importedRecipe = z
   .object({
     ...record,
     name: nameField,
@@ -133,7 +132,6 @@ export const importedRecipe = z
     error: problems.invalidConeRange,
   })
   .meta({ id: 'ImportedRecipe' })
-export type ImportedRecipe = z.input<typeof importedRecipe>
 
 const namedItem = z.object({ id: z.int(), name: z.string() })
 

@@ -24,8 +24,7 @@ beforeEach(async () => {
   ])
 })
 
-const openRecipe = () =>
-  openPage((user) => user && <EditRecipeScreen user={user} id={recipe.id} />)
+const openRecipe = () => openPage((user) => user && <EditRecipeScreen user={user} id={recipe.id} />)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -90,9 +89,7 @@ it('what is written is there after a reload, and of another tab only once that i
 
 it('a raw material holds what was typed last, after each save and a reload', async () => {
   const open = () =>
-    openPage(
-      (user) => user && <EditAnalysisScreen user={user} kind="primitive" id={silica.id} />,
-    )
+    openPage((user) => user && <EditAnalysisScreen user={user} kind="primitive" id={silica.id} />)
   await open()
   // Recipes follow from it, so the form stays after a save.
   for (const [name, amount] of [
