@@ -24,6 +24,9 @@ describe('hostile text comes out harmless', () => {
     expect(sanitizeRichText(clean)).toBe(clean)
   })
 
+  it('where markup ends unfinished within a link to nowhere', () =>
+    expect(sanitizeRichText('<a><a href="https://good.test"><')).toMatch(HARMLESS))
+
   it('in any mixture of its pieces', () => {
     const pieces = fc.constantFrom(
       ...vectors.flatMap(([, text]) => text.split(/(?<=[<>"'=/\s])/)),

@@ -70,7 +70,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * @returns well-formed HTML, the empty text where there are no words
  */
 export function sanitizeRichText(html: string): string {
-  const clean = sanitizeHtml(html, OPTIONS).trim()
+  // Of a link to nowhere within unfinished markup, the end of its stand-in may be left: once more.
+  const clean = sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS).trim()
   return hasWords(clean) ? clean : ''
 }
 

@@ -221,9 +221,12 @@ describe('an item as a file', () => {
     ])
   })
 
-  it('links to its page where the format has a place for that', async () => {
-    const response = await test.app.inject(`/v2/recipes/${ids.leach}/export/GlazeChem`)
-    expect(response.body).toContain(`source = https://glazes.test/recipes/${ids.leach}`)
+  it('names its source, or links to its page, where the format has one place for both', async () => {
+    const file = async (id: number) =>
+      (await test.app.inject(`/v2/recipes/${id}/export/GlazeChem`)).body
+    expect(await file(ids.leach)).toContain('source = a book\r\n')
+    const { revision } = ids
+    expect(await file(revision)).toContain(`source = https://glazes.test/recipes/${revision}`)
   })
 
   it('is named in every script', async () => {
