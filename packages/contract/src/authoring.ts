@@ -20,6 +20,7 @@ import { materialDetail } from './materials.ts'
 import { AUTHORING_PROBLEMS, FALLBACK_NAME } from './rules/authoring.ts'
 import { descriptionField } from './rules/description.ts'
 import { localeField } from './rules/locale.ts'
+import { lineField } from './rules/text.ts'
 
 const problems = AUTHORING_PROBLEMS
 const tag = 'materials'
@@ -62,15 +63,11 @@ const materialComponents = z
   .min(1, problems.componentRequired)
   .max(COMPONENTS_MAX, `A recipe has at most ${COMPONENTS_MAX} ingredients`)
 
-const recipeName = z
-  .string()
-  .trim()
+const recipeName = lineField()
   .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong)
   .transform((name) => (name === '' ? FALLBACK_NAME : name))
 
-const primitiveName = z
-  .string(problems.primitiveNameRequired)
-  .trim()
+const primitiveName = lineField(problems.primitiveNameRequired)
   .refine((name) => name.length > 0, { error: problems.primitiveNameRequired, abort: true })
   .min(PRIMITIVE_NAME_MIN_LENGTH, problems.primitiveNameTooShort)
   .max(PRIMITIVE_NAME_MAX_LENGTH, problems.primitiveNameTooLong)
@@ -109,14 +106,10 @@ const enteredAnalysis = z
 
 const translation = z.object({
   locale: localeField(problems.localeRequired),
-  name: z
-    .string(problems.nameRequired)
-    .trim()
+  name: lineField(problems.nameRequired)
     .min(1, problems.nameRequired)
     .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong),
-  other_names: z
-    .string()
-    .trim()
+  other_names: lineField()
     .max(OTHER_NAMES_MAX_LENGTH, `must be at most ${OTHER_NAMES_MAX_LENGTH} characters`)
     .nullish(),
   description: descriptionField.nullish(),
@@ -180,9 +173,7 @@ const save = {
   version: integerField(1, MAX_ID)
     .optional()
     .describe('The version that was edited; an outdated one answers 409'),
-  note: z
-    .string()
-    .trim()
+  note: lineField()
     .max(VERSION_NOTE_MAX_LENGTH, `must be at most ${VERSION_NOTE_MAX_LENGTH} characters`)
     .optional()
     .describe('What was changed, for the list of versions'),

@@ -21,28 +21,23 @@ import {
 } from './limits.ts'
 import { AUTHORING_PROBLEMS as problems } from './rules/authoring.ts'
 import { IMPORT_PROBLEMS, KEPT_REASONS } from './rules/import.ts'
+import { lineField, textField } from './rules/text.ts'
 
 const tag = 'materials'
 
 const atMost = (characters: number) => `must be at most ${characters} characters`
-const textField = (characters: number) => z.string().trim().max(characters, atMost(characters))
+const shortLine = (characters: number) => lineField().max(characters, atMost(characters))
 
 /** The name of a record within its import: what is brought once is not brought again. */
-const keyField = z
-  .string()
-  .trim()
+const keyField = lineField()
   .min(1, 'must not be empty')
   .max(IMPORT_KEY_MAX_LENGTH, atMost(IMPORT_KEY_MAX_LENGTH))
 
-const nameField = z
-  .string(problems.nameRequired)
-  .trim()
+const nameField = lineField(problems.nameRequired)
   .min(1, problems.nameRequired)
   .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong)
 
-const primitiveNameField = z
-  .string(problems.primitiveNameRequired)
-  .trim()
+const primitiveNameField = lineField(problems.primitiveNameRequired)
   .min(PRIMITIVE_NAME_MIN_LENGTH, problems.primitiveNameTooShort)
   .max(PRIMITIVE_NAME_MAX_LENGTH, problems.primitiveNameTooLong)
 
@@ -62,9 +57,13 @@ const dayField = z.iso
 
 const record = {
   key: keyField.describe('Unique within the import; made by the client'),
-  otherNames: textField(OTHER_NAMES_MAX_LENGTH).nullish(),
-  description: textField(DESCRIPTION_MAX_LENGTH).nullish().describe('Plain text'),
-  source: textField(MATERIAL_NAME_MAX_LENGTH).nullish().describe('Whom or what it comes from'),
+  otherNames: shortLine(OTHER_NAMES_MAX_LENGTH).nullish(),
+  description: textField()
+    .trim()
+    .max(DESCRIPTION_MAX_LENGTH, atMost(DESCRIPTION_MAX_LENGTH))
+    .nullish()
+    .describe('Plain text'),
+  source: shortLine(MATERIAL_NAME_MAX_LENGTH).nullish().describe('Whom or what it comes from'),
   date: dayField.describe('When it was written down'),
   dateModified: dayField.describe('When it was changed last'),
   countryId: integerField(1, 250).nullish(),
@@ -83,7 +82,7 @@ const importedMaterial = z
     typeId: idField.nullish(),
     parentId: idField.nullish().describe('The material it is a kind of'),
     parentKey: keyField.optional().describe('The same, where it is a material of this import'),
-    formula: textField(MATERIAL_NAME_MAX_LENGTH).nullish(),
+    formula: shortLine(MATERIAL_NAME_MAX_LENGTH).nullish(),
     percent: figures.default({}).describe('Left out, where nothing is known but the name'),
     loi: z.number().min(-100).max(100).nullish(),
   })
@@ -188,7 +187,7 @@ export const addToImport = endpoint({
   body: z
     .object({
       clientKey: z.uuid('must be a UUID').describe('Made by the client; the same for all parts'),
-      name: textField(MATERIAL_NAME_MAX_LENGTH)
+      name: shortLine(MATERIAL_NAME_MAX_LENGTH)
         .min(1, 'must not be empty')
         .describe('Name of the files, for the list of imports'),
       materials: z.array(importedMaterial).default([]),

@@ -6,6 +6,7 @@ import { flagField, idField, integerField } from './fields.ts'
 import { IMAGE_TITLE_MAX_LENGTH } from './limits.ts'
 import { detailImage } from './materials.ts'
 import { descriptionField } from './rules/description.ts'
+import { lineField } from './rules/text.ts'
 
 /** Sentences about a photograph of an item; the API and the form show the same. */
 export const MATERIAL_IMAGE_PROBLEMS = {
@@ -26,9 +27,7 @@ const chosen = (max: number) =>
     )
     .optional()
 
-const title = z
-  .string(problems.titleRequired)
-  .trim()
+const title = lineField(problems.titleRequired)
   .min(1, problems.titleRequired)
   .max(IMAGE_TITLE_MAX_LENGTH, problems.titleTooLong)
 

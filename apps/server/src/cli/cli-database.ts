@@ -11,6 +11,7 @@ import {
 import { probePostgres } from '#platform/postgres/probe.ts'
 import { pause } from '#platform/postgres/process-state.ts'
 import { setTidyUp } from './before-end.ts'
+import { printNotice } from './output.ts'
 
 /** The database as a command sees it; statements may take their time. */
 export interface CliDatabase {
@@ -83,7 +84,7 @@ async function connectEmbedded(dataDir: string): Promise<Connected> {
       const embedded = await startEmbeddedPostgres({
         dataDir,
         purpose: PURPOSE,
-        onNotice: (line) => console.error(line),
+        onNotice: printNotice,
       })
       return { connection: embedded.connection, stop: () => embedded.stop() }
     } catch (error) {
@@ -93,7 +94,7 @@ async function connectEmbedded(dataDir: string): Promise<Connected> {
       const { holder } = error
       if (holder?.purpose === PURPOSE) {
         // It ends the database with its work, so there is no joining it.
-        if (!isWaiting) console.error(`Waiting for another command, process ${holder.pid}`)
+        if (!isWaiting) printNotice(`Waiting for another command, process ${holder.pid}`)
         isWaiting = true
         giveUp = performance.now() + SERVER_START_MS
       } else if (holder !== undefined) {

@@ -6,6 +6,7 @@ import { beforeEnd } from './before-end.ts'
 import { UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { explainFileError, isReaderGone } from './file-error.ts'
+import { print, printNotice } from './output.ts'
 
 const [name = 'help', ...args] = process.argv.slice(2)
 
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   if (load !== undefined) {
     const command = await load()
     if (!args.some((arg) => arg === '--help' || arg === '-h')) return command.run(args)
-    console.log(`npm run glazy -- ${name} ${command.usage}\n  ${command.summary}`)
+    await print(`npm run glazy -- ${name} ${command.usage}\n  ${command.summary}`)
     return
   }
   if (!['help', '--help', '-h'].includes(name)) {
@@ -22,8 +23,8 @@ async function main(): Promise<void> {
   }
   for (const [each, loadEach] of Object.entries(COMMANDS)) {
     const { usage, summary } = await loadEach()
-    console.log(`${each} ${usage}`.trimEnd())
-    console.log(`    ${summary}`)
+    await print(`${each} ${usage}`.trimEnd())
+    await print(`    ${summary}`)
   }
 }
 
@@ -42,7 +43,7 @@ let isEnding = false
 async function end(status?: number, message?: string): Promise<void> {
   if (isEnding) return
   isEnding = true
-  if (message !== undefined) console.error(message)
+  if (message !== undefined) printNotice(message)
   await Promise.race([beforeEnd(), pause(TIDY_UP_MS)])
   // Handles that are left over, such as an idle connection, must not keep the command alive.
   process.exit(status)

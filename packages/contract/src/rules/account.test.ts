@@ -16,6 +16,7 @@ import {
   resetPasswordForm,
 } from './account.ts'
 import { textLength } from './description.ts'
+import { NOT_A_LINE, NOT_A_TEXT } from './text.ts'
 
 /** What is wrong with an input: the first sentence of each field. */
 function problemsOf(form: z.ZodType, input: unknown): Record<string, string> {
@@ -82,6 +83,12 @@ const REFUSED: readonly (readonly [string, string, unknown, string])[] = [
     'Username can only contain letters, numbers, and underscores',
   ],
   ['profile', 'title', 'a'.repeat(256), 'Must be at most 255 characters'],
+  ['register', 'name', 'Test\u001b[31m', NOT_A_LINE],
+  ['profile', 'name', 'Test\r\nPerson', NOT_A_LINE],
+  ['profile', 'name', '\u200b\u200b\u200b', NOT_A_LINE],
+  ['profile', 'title', 'Potter\u202e', NOT_A_LINE],
+  ['profile', 'location', 'Here\u0007', NOT_A_LINE],
+  ['profile', 'description', 'One\nTwo\u001b', NOT_A_TEXT],
   ['profile', 'url', 'javascript:alert(1)', 'Must be a valid URL'],
   ['profile', 'url', `a.test/${'a'.repeat(248)}`, 'Must be at most 255 characters'],
   ['profile', 'facebook', 'https://evil.test', 'Must be a valid domain (e.g., facebook.com)'],

@@ -11,6 +11,7 @@ import {
 } from '../limits.ts'
 import { DESCRIPTION_TOO_LONG, descriptionField } from './description.ts'
 import { PAYPAL_HOSTS, parseHostLink, parseLink, parsePaypalLink } from './links.ts'
+import { lineField, NOT_A_LINE, NOT_A_TEXT } from './text.ts'
 
 /**
  * What an account's forms accept, with the sentences of the specification. The API and the forms
@@ -35,12 +36,15 @@ export const ACCOUNT_PROBLEMS = {
   usernameTooShort: `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
   usernameTooLong: `Username must be at most ${USERNAME_MAX_LENGTH} characters`,
   usernameLetters: 'Username can only contain letters, numbers, and underscores',
+  usernameReserved: 'This username is reserved; please choose another',
   usernameTaken: 'This username is already taken',
   textTooLong: `Must be at most ${PROFILE_TEXT_MAX_LENGTH} characters`,
   descriptionTooLong: DESCRIPTION_TOO_LONG,
   invalidUrl: 'Must be a valid URL',
   paypalUrl: `PayPal link must be a valid URL starting with ${PAYPAL_HOSTS[0]}`,
   paypalHost: `PayPal link must start with ${PAYPAL_HOSTS[0]}`,
+  notALine: NOT_A_LINE,
+  notAText: NOT_A_TEXT,
 } as const
 export type AccountProblem = keyof typeof ACCOUNT_PROBLEMS
 
@@ -71,9 +75,7 @@ const bothPasswords = z.object({
 const hasBothPasswords = ({ value }: { readonly value: unknown }) =>
   bothPasswords.safeParse(value).success
 
-export const nameField = z
-  .string(problems.nameTooShort)
-  .trim()
+export const nameField = lineField(problems.nameTooShort)
   .min(NAME_MIN_LENGTH, problems.nameTooShort)
   .max(NAME_MAX_LENGTH, problems.nameTooLong)
 
@@ -167,9 +169,7 @@ export function formatUsername(text: string): string {
 
 /** Text that may be empty: null. What is not given at all stays as it is stored. */
 const optionalText = (max: number, error: string) =>
-  z
-    .string(error)
-    .trim()
+  lineField(error)
     .max(max, error)
     .nullish()
     .transform((text) => (text === '' ? null : text))

@@ -3,6 +3,7 @@ import {
   PRIMITIVE_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MIN_LENGTH,
 } from '../limits.ts'
+import { NOT_A_LINE, NOT_A_TEXT } from './text.ts'
 
 /** The name of a recipe that was given none. */
 export const FALLBACK_NAME = 'No Name'
@@ -33,6 +34,8 @@ export const AUTHORING_PROBLEMS = {
   primitiveNameRequired: 'Name is required',
   primitiveNameTooShort: `Name must be at least ${PRIMITIVE_NAME_MIN_LENGTH} characters`,
   primitiveNameTooLong: `Name must be at most ${PRIMITIVE_NAME_MAX_LENGTH} characters`,
+  notALine: NOT_A_LINE,
+  notAText: NOT_A_TEXT,
   oxideRequired: 'At least one oxide must be specified',
 } as const
 export type AuthoringProblem = keyof typeof AUTHORING_PROBLEMS

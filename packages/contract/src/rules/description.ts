@@ -1,5 +1,5 @@
-import * as z from 'zod'
 import { DESCRIPTION_MAX_LENGTH } from '../limits.ts'
+import { textField } from './text.ts'
 
 /** The sentence for a description that is too long. */
 export const DESCRIPTION_TOO_LONG = `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`
@@ -14,7 +14,6 @@ export function textLength(html: string): number {
 }
 
 /** What someone tells in rich text; only its words are counted. */
-export const descriptionField = z
-  .string(DESCRIPTION_TOO_LONG)
+export const descriptionField = textField(DESCRIPTION_TOO_LONG)
   .max(DESCRIPTION_MAX_LENGTH * 4, { error: DESCRIPTION_TOO_LONG, abort: true })
   .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_TOO_LONG })

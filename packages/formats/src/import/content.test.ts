@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { readText } from '../text/read-text.ts'
 import { isOffHundred, oddAmount, toContent as contentOf } from './content.ts'
+import { namedMaterial } from './fields.ts'
 import type { ReadFile } from './materials.ts'
 
 const NOW = new Date('2026-05-01T00:00:00Z')
@@ -176,4 +177,25 @@ it('an addition that outweighs the glaze is a slip', () => {
     file('A\nSilica 100\nadd\nRutile 3496\n***\nB\nSilica 10\nadd\nStain 12'),
   ])
   expect(recipes.map(oddAmount)).toEqual([3496, undefined])
+})
+
+describe('names that would harm a list or a terminal', () => {
+  it('lose what is no visible character of a line, and that is said', () => {
+    const name = 'Test\u001b[2J \u202eClear'
+    const lines = [component('Sil\u0007ica', 60), component('\u200b', 40)]
+    const records = document([
+      recipe({ name, description: 'One\nTwo\u001b', components: lines }),
+      recipe({ name: '\u200b', components: lines }),
+    ])
+    const { recipes, problems } = toContent([{ name: 'test', document: records }])
+    expect(recipes.map(({ fields }) => fields.name)).toEqual(['Test[2J Clear', 'Unnamed'])
+    expect(recipes[0]?.fields.description).toBe('One\nTwo')
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The name "Test·[2J ·Clear" is no line of visible characters; others are left out.',
+      '"Test·[2J ·Clear": the description holds control characters; they are left out.',
+      'The name "·" is no line of visible characters; others are left out.',
+    ])
+    expect(namedMaterial('Sil\u0007ica').name).toBe('Silica')
+    expect(namedMaterial('\u200b').name).toBe('Unnamed')
+  })
 })

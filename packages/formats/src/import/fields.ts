@@ -8,6 +8,7 @@ import {
   PRIMITIVE_NAME_MAX_LENGTH,
 } from '@glazy/ceramics/lookups/item-limits'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { plainLine, plainText } from '@glazy/ceramics/lookups/plain-text'
 import { describeRecord, sourceOfRecord } from '../record/describe-record.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { quoted } from '../record/problem-list.ts'
@@ -42,6 +43,9 @@ export interface RecipeFields extends ItemFields {
   readonly transparencyId: number | null
 }
 
+/** What is called so has no visible name. */
+const UNNAMED = 'Unnamed'
+
 /** Fields of a record, and a sentence for each that had to be changed to fit. */
 export interface Fitted<TFields> {
   readonly fields: TFields
@@ -69,7 +73,7 @@ export function fitMaterial(record: FoundMaterial, now: Date): Fitted<MaterialFi
     fields: {
       kind: record.kind,
       ...sharedFields(record, PRIMITIVE_NAME_MAX_LENGTH, now, remarks),
-      formula: fitText(record.formula, MATERIAL_NAME_MAX_LENGTH, 'formula', remarks),
+      formula: fitLine(record.formula, MATERIAL_NAME_MAX_LENGTH, 'formula', remarks),
       percent: Object.fromEntries(percent),
       loi: hasLoi ? loi : null,
     },
@@ -115,20 +119,20 @@ function sharedFields(
 ): ItemFields {
   const { name, otherNames, countryId } = record
   return {
-    name: fitText(name, nameLength, `The name ${quoted(name)}`, remarks),
-    otherNames: fitText(
+    name: fitLine(name, nameLength, `The name ${quoted(name)}`, remarks) || UNNAMED,
+    otherNames: fitLine(
       otherNames.join(', '),
       OTHER_NAMES_MAX_LENGTH,
       `${quoted(name)}: the list of other names`,
       remarks,
     ),
     description: fitText(
-      describeRecord(record),
+      fitLines(describeRecord(record), `${quoted(name)}: the description`, remarks),
       DESCRIPTION_MAX_LENGTH,
       `${quoted(name)}: the description`,
       remarks,
     ),
-    source: fitText(
+    source: fitLine(
       sourceOfRecord(record),
       MATERIAL_NAME_MAX_LENGTH,
       `${quoted(name)}: the source`,
@@ -139,6 +143,26 @@ function sharedFields(
     countryId: countryId ?? null,
     typeId: typeOf(record),
   }
+}
+
+/** A text of one line that fits; what no line may hold is taken out, and that is said. */
+function fitLine(
+  text: string | null | undefined,
+  length: number,
+  what: string,
+  remarks: string[],
+): string {
+  const whole = text?.trim() ?? ''
+  const line = plainLine(whole)
+  if (line !== whole) remarks.push(`${what} is no line of visible characters; others are left out.`)
+  return fitText(line, length, what, remarks)
+}
+
+/** A text of several lines without what no text may hold; that something is taken out is said. */
+function fitLines(text: string | null, what: string, remarks: string[]): string {
+  const plain = plainText(text ?? '')
+  if (plain !== (text ?? '')) remarks.push(`${what} holds control characters; they are left out.`)
+  return plain
 }
 
 /** A text that fits; one that is too long ends in an ellipsis, and that is said. */

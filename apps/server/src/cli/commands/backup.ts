@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { writeBackup } from '#db/backup/write-backup.ts'
 
@@ -13,6 +14,6 @@ export const backupCommand: Command = {
     const path = resolve(file)
     const rows = await withDatabase(({ connection }) => writeBackup(connection, path), false)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    console.log(`${path}: ${total} rows of ${Object.keys(rows).length} tables`)
+    await print(`${path}: ${total} rows of ${Object.keys(rows).length} tables`)
   },
 }

@@ -1,6 +1,7 @@
 import { checkLibrary } from '#features/library/check-library.ts'
 import { LIBRARY_DIR, readLibrary } from '#features/library/read-library.ts'
 import type { Command } from '#cli/command.ts'
+import { print, printNotice } from '#cli/output.ts'
 import { parseOneName } from '#cli/parse-flags.ts'
 
 export const checkLibraryCommand: Command = {
@@ -9,9 +10,9 @@ export const checkLibraryCommand: Command = {
   run: async (args) => {
     const library = await readLibrary(parseOneName(args, 'check-library') ?? LIBRARY_DIR)
     const problems = checkLibrary(library)
-    for (const { file, entry, message } of problems) console.error(`${file}: ${entry}: ${message}`)
+    for (const { file, entry, message } of problems) printNotice(`${file}: ${entry}: ${message}`)
     const count = (kind: string) => library.entries.filter((item) => item.kind === kind).length
-    console.log(
+    await print(
       `${count('primitive')} materials, ${count('analysis')} analyses, ` +
         `${count('recipe')} recipes, ${problems.length} problems`,
     )

@@ -5,7 +5,7 @@ import type { ExportFormat } from '@glazy/contract/materials'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { getNamedAccount } from '#cli/named-account.ts'
-import { print } from '#cli/output.ts'
+import { printFile } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { exportAll } from '#features/materials/export/export-all.ts'
@@ -27,7 +27,7 @@ export const exportCommand: Command = {
       const account = owner === undefined ? undefined : await getNamedAccount(db, owner)
       const pieces = exportAll(db, { format, siteName, ownerId: account?.id })
       if (file === '-') {
-        for await (const piece of pieces) if (piece !== '') await print(piece)
+        for await (const piece of pieces) if (piece !== '') await printFile(piece)
       } else {
         await pipeline(Readable.from(pieces), createWriteStream(file))
       }

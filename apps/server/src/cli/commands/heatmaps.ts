@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { print } from '#cli/output.ts'
 import { makeHeatmaps } from '#features/heatmaps/heatmaps.service.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { writeWholeFile } from '#platform/whole-file.ts'
@@ -18,15 +19,15 @@ export const heatmapsCommand: Command = {
     for (const kind of ['type', 'cone'] as const) {
       const name = `${kind}-heatmaps.bin`
       const { length } = files[kind]
-      if (folder === undefined) console.log(`${name}: ${length} bytes`)
+      if (folder === undefined) await print(`${name}: ${length} bytes`)
       else {
         const path = join(resolve(folder), name)
         await writeWholeFile(path, files[kind]).catch((error: Error) => {
           throw new OperatorError(`${path} cannot be written: ${error.message}`)
         })
-        console.log(`${path}: ${length} bytes`)
+        await print(`${path}: ${length} bytes`)
       }
     }
-    console.log(`${glazes} public glazes counted`)
+    await print(`${glazes} public glazes counted`)
   },
 }

@@ -1,5 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { withDatabase } from '#cli/cli-database.ts'
+import { print } from '#cli/output.ts'
 import { refuseArguments } from '#cli/parse-flags.ts'
 import { migrate } from '#db/open.ts'
 
@@ -9,6 +10,6 @@ export const migrateCommand: Command = {
   run: async (args) => {
     refuseArguments(args, 'migrate')
     const names = await withDatabase(({ connection }) => migrate(connection), false)
-    console.log(names.length === 0 ? 'The schema is up to date' : `Migrated: ${names.join(', ')}`)
+    await print(names.length === 0 ? 'The schema is up to date' : `Migrated: ${names.join(', ')}`)
   },
 }

@@ -1,5 +1,6 @@
 import { withDatabase } from '#cli/cli-database.ts'
 import type { Command } from '#cli/command.ts'
+import { print } from '#cli/output.ts'
 import { refuseArguments } from '#cli/parse-flags.ts'
 import { showProgress } from '#cli/progress.ts'
 import { deriveEverything } from '#features/materials/derive/derive-items.ts'
@@ -18,6 +19,6 @@ export const reindexCommand: Command = {
       })
       return { count, left: await countStale(db) }
     })
-    console.log(`Reindexed ${done.count} items, ${done.left} left`)
+    await print(`Reindexed ${done.count} items, ${done.left} left`)
   },
 }

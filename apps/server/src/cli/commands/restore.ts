@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
+import { print } from '#cli/output.ts'
 import { verifyBackup } from '#db/backup/backup-file.ts'
 import { restoreBackup } from '#db/backup/restore-backup.ts'
 import { migrate } from '#db/open.ts'
@@ -25,6 +26,6 @@ export const restoreCommand: Command = {
       return restored
     }, false)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    console.log(`${path}: ${total} rows of ${Object.keys(rows).length} tables are in the database`)
+    await print(`${path}: ${total} rows of ${Object.keys(rows).length} tables are in the database`)
   },
 }

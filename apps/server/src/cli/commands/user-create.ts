@@ -1,4 +1,10 @@
-import { emailField, nameField, usernameField } from '@glazy/contract/rules/account'
+import {
+  ACCOUNT_PROBLEMS,
+  emailField,
+  nameField,
+  usernameField,
+} from '@glazy/contract/rules/account'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
 import type * as z from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { withDatabase } from '#cli/cli-database.ts'
@@ -6,7 +12,6 @@ import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { findCredentials, insertAccount, setRights } from '#features/accounts/accounts.queries.ts'
-import { isReservedUsername } from '#features/accounts/free-username.ts'
 import { insertWithUsername } from '#features/accounts/insert-with-username.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { makePassword, readPassword, RIGHTS } from './user-input.ts'
@@ -32,7 +37,9 @@ export const createUser: Command = {
       values.username === undefined
         ? undefined
         : check('--username', usernameField, values.username)
-    if (isReservedUsername(wish ?? '')) throw new UsageError(`${wish} is taken`)
+    if (isReservedUsername(wish ?? '')) {
+      throw new UsageError(`--username "${wish}": ${ACCOUNT_PROBLEMS.usernameReserved}`)
+    }
     const isGiven = values['password-stdin'] === true
     const password = isGiven ? await readPassword() : makePassword()
     const account = {

@@ -78,7 +78,7 @@ describe('user create', () => {
       '',
       '--username "a.b.c": Username can only contain letters, numbers, and underscores',
     ],
-    [['create', 'a@test.invalid', '--name', 'Test', '--username', 'Library'], '', 'is taken'],
+    [['create', 'a@test.invalid', '--name', 'Test', '--username', 'Library'], '', 'is reserved'],
     [
       ['create', 'a@test.invalid', '--name', 'Test', '--password-stdin'],
       'seven77\n',
@@ -170,6 +170,18 @@ describe('user list', () => {
       canLogIn: true,
     })
     expect(JSON.stringify(listed)).not.toContain('argon2')
+  })
+
+  it('gives no orders to a terminal that a name brings along', async () => {
+    const { id, email } = await createTestAccount(test.db)
+    const name = 'Test\u001b[2J\u009b\u202e'
+    await test.db.updateTable('account').set({ name }).where('id', '=', id).execute()
+    const line = (await user(['list'])).out.split('\n').find((each) => each.includes(email))
+    expect(line).toContain('\tTest\\u001b[2J\\u009b\\u202e\t')
+    const json = (await user(['list', '--json'])).out
+    expect(json).not.toMatch(/[\u001b\u009b\u202e]/)
+    const listed = JSON.parse(json) as Record<string, unknown>[]
+    expect(listed.find((each) => each.id === id)).toMatchObject({ name })
   })
 })
 

@@ -1,17 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@glazy/contract/limits'
 import { formatUsername } from '@glazy/contract/rules/account'
-
-/** User names of the product itself: nobody may come by them. */
-const RESERVED = new Set(['library'])
+import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
 
 /** Numbers tried after a name before chance decides. */
 const NUMBERED = 20
 const RANDOM_MAX = 1_000_000_000
-
-export function isReservedUsername(username: string): boolean {
-  return RESERVED.has(username.toLowerCase())
-}
 
 /**
  * User names for someone, the nicest first: the name, then with a number, at last a random number.

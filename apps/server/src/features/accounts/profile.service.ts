@@ -1,17 +1,18 @@
 import { ACCOUNT_PROBLEMS, type ProfileForm } from '@glazy/contract/rules/account'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
 import { bumpDataVersion } from '#db/data-version.ts'
+import type { Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { AppError } from '#platform/app-error.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
-import { isUsernameTaken, updateAccount } from './accounts.queries.ts'
+import { findAccount, isUsernameTaken, updateAccount } from './accounts.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { isReservedUsername } from './free-username.ts'
 
 /**
  * Saves the profile of the viewer; what the form does not hold stays as it is.
  *
- * @throws AppError `account.taken` when somebody else has the user name
+ * @throws AppError `account.taken` when somebody else has the user name, or nobody may
  */
 export async function saveProfile(
   { db }: Pick<AccountsContext, 'db'>,
@@ -19,7 +20,10 @@ export async function saveProfile(
   { description, ...profile }: ProfileForm,
 ): Promise<void> {
   const { username } = profile
-  if (isReservedUsername(username) || (await isUsernameTaken(db, username, viewerId))) {
+  if (isReservedUsername(username) && (await isNewUsername(db, username, viewerId))) {
+    throw taken('username', ACCOUNT_PROBLEMS.usernameReserved)
+  }
+  if (await isUsernameTaken(db, username, viewerId)) {
     throw taken('username', ACCOUNT_PROBLEMS.usernameTaken)
   }
   const changes = {
@@ -37,6 +41,11 @@ export async function saveProfile(
     if (isUniqueViolation(error)) throw taken('username', ACCOUNT_PROBLEMS.usernameTaken)
     throw error
   }
+}
+
+/** A name that was reserved after somebody had it stays theirs. */
+async function isNewUsername(db: Db, username: string, viewerId: number): Promise<boolean> {
+  return (await findAccount(db, viewerId))?.username?.toLowerCase() !== username.toLowerCase()
 }
 
 function taken(field: string, message: string): AppError {

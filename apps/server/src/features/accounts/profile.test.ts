@@ -133,14 +133,26 @@ describe('the profile', () => {
     expectInvalid(await save({ [field]: value }), field, message)
   })
 
-  it('does not take the user name of another, in any case, nor one of the product', async () => {
+  it('does not take the user name of another, in any case', async () => {
     const other = await createTestAccount(test.db)
-    for (const username of [other.username, other.username.toUpperCase(), 'Library']) {
+    for (const username of [other.username, other.username.toUpperCase()]) {
       const error = expectProblem(await save({ username }), 409, 'account.taken')
       const message = 'This username is already taken'
       expect(error).toMatchObject({ message, fields: [{ field: 'username', message }] })
     }
     expect((await save({ username: account.username.toUpperCase() })).statusCode).toBe(200)
+  })
+
+  it('does not take a reserved user name, however it is written; who has one keeps it', async () => {
+    const message = 'This username is reserved; please choose another'
+    for (const username of ['Library', 'ADMIN', '_r00t_', 'recipes', 'g1azy']) {
+      const error = expectProblem(await save({ username }), 409, 'account.taken')
+      expect(error).toMatchObject({ message, fields: [{ field: 'username', message }] })
+    }
+    const changes = { username: 'moderator' }
+    await test.db.updateTable('account').set(changes).where('id', '=', account.id).execute()
+    const kept = await save({ username: 'Moderator', title: 'Potter' })
+    expect(dataOf(kept)).toMatchObject({ username: 'Moderator', title: 'Potter' })
   })
 
   it('gives one user name to one of those who want it at the same moment', async () => {

@@ -1,3 +1,5 @@
+import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { NOT_A_LINE } from '@glazy/contract/rules/text'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestAccount } from '#testing/accounts.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
@@ -49,6 +51,28 @@ describe('registration', () => {
       canEmailMarketing: false,
     })
     expect(await mailsTo(filled.email)).toEqual(['Welcome to Test Kiln'])
+  })
+
+  it.each([['Admin'], ['g1azy'], ['ROOT']])('gives nobody the user name %s', async (name) => {
+    const filled = form({ name })
+    expect((await post('register', filled)).statusCode).toBe(201)
+    const { data } = (await logIn(filled.email)).json<{ data: Record<string, unknown> }>()
+    expect(data).toMatchObject({ name, username: `${name}2` })
+  })
+
+  it.each(['Test\u001b[2J', 'Test\r\nPerson', 'nosreP\u202e', '\u200b\u200b\u200b'])(
+    'refuses the name %j',
+    async (name) => {
+      expectInvalid(await post('register', form({ name })), 'name', NOT_A_LINE)
+    },
+  )
+
+  it('no address of the server is one that somebody could be named after', () => {
+    const tree = test.app.printRoutes({ commonPrefix: false })
+    const firsts = [...tree.matchAll(/^[├└]── \/?([\w.-]+)/gmu)].map((match) => match[1] ?? '')
+    // A user name has no dots.
+    expect(firsts).toContain('healthz')
+    expect(firsts.filter((first) => !first.includes('.') && !isReservedUsername(first))).toEqual([])
   })
 
   it('greets by mail without anything to click that the name brings along', async () => {

@@ -135,6 +135,19 @@ amount = 1
   'amounts beyond all bounds':
     'name = Door Heavy\ncomponent = Silica\namount = 5e9\n\nname = Door Zero\ncomponent = Silica\namount = 0\ncomponent = Whiting\namount = 1\n',
   'names and texts beyond all bounds': `name = ${'Door '.repeat(80)}\nsource = ${'s'.repeat(400)}\ncomponent = ${'Powder '.repeat(40)}\namount = 1\nnote = |${'n'.repeat(6000)}\n\nname = Door Short\ncomponent = Cu\namount = 1\n`,
+  'names with characters of control, and names of none': `name = Door \u001b[31mRed\u202e
+source = Own\u0007 tests
+component = Silica\u009b
+amount = 60
+component = \u200b
+amount = 40
+note = |Two\u001b
+note = |lines
+
+name = \u200b\u2060
+component = Silica
+amount = 1
+`,
   'figures beyond all bounds': `-
   ID: 1
   Name: 'Door Odd'

@@ -16,6 +16,7 @@ it.each([
   ['  ', 'primitiveNameRequired'],
   ['ab', 'primitiveNameTooShort'],
   ['x'.repeat(101), 'primitiveNameTooLong'],
+  ['Custer\u202e', 'notALine'],
   ['abc', undefined],
   ['x'.repeat(100), undefined],
 ] as const)('the name %j: %s', (name, problem) => {
@@ -29,9 +30,10 @@ it('at least one oxide is needed; a loss on ignition is none', () => {
 })
 
 it('the page says what the API says', () => {
-  const { primitiveNameRequired, primitiveNameTooShort, primitiveNameTooLong, oxideRequired } =
-    AUTHORING_PROBLEMS
+  const { primitiveNameRequired, primitiveNameTooShort, primitiveNameTooLong } = AUTHORING_PROBLEMS
+  const { notALine, oxideRequired } = AUTHORING_PROBLEMS
   expect(texts.problems).toMatchObject({
+    notALine,
     primitiveNameRequired,
     primitiveNameTooShort,
     primitiveNameTooLong,

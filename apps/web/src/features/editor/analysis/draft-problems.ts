@@ -1,3 +1,4 @@
+import { isPlainLine } from '@glazy/ceramics/lookups/plain-text'
 import { PRIMITIVE_NAME_MAX_LENGTH, PRIMITIVE_NAME_MIN_LENGTH } from '@glazy/contract/limits'
 import type { AuthoringProblem } from '@glazy/contract/rules/authoring'
 import type { AnalysisDraft } from './analysis-draft.ts'
@@ -8,7 +9,7 @@ export interface DraftProblems {
   /** What is wrong with the name; also the key of its text. */
   readonly name?: Extract<
     AuthoringProblem,
-    'primitiveNameRequired' | 'primitiveNameTooShort' | 'primitiveNameTooLong'
+    'primitiveNameRequired' | 'primitiveNameTooShort' | 'primitiveNameTooLong' | 'notALine'
   >
   /** No oxide has a figure. */
   readonly isEmpty: boolean
@@ -30,6 +31,7 @@ export function hasProblems({ name, isEmpty, wrong }: DraftProblems): boolean {
 
 function nameProblemOf(name: string): DraftProblems['name'] {
   if (name === '') return 'primitiveNameRequired'
+  if (!isPlainLine(name)) return 'notALine'
   if (name.length < PRIMITIVE_NAME_MIN_LENGTH) return 'primitiveNameTooShort'
   return name.length > PRIMITIVE_NAME_MAX_LENGTH ? 'primitiveNameTooLong' : undefined
 }

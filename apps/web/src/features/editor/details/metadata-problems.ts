@@ -37,6 +37,8 @@ const SHOWN = [
   'statusRequired',
   'invalidConeRange',
   'unknownComponent',
+  'notALine',
+  'notAText',
 ] as const satisfies readonly AuthoringProblem[]
 export type ShownProblem = (typeof SHOWN)[number] | 'descriptionTooLong'
 

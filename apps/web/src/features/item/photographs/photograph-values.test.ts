@@ -49,4 +49,8 @@ test('a title is needed, and a description has its length', () => {
     title: 'titleRequired',
     description: 'descriptionTooLong',
   })
+  expect(problemsOf({ ...values, title: 'Ash\u202e', description: 'One\nTwo\u0007' })).toEqual({
+    title: 'notALine',
+    description: 'notAText',
+  })
 })

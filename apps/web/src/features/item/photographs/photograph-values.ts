@@ -1,4 +1,5 @@
 import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
+import { isPlainLine, isPlainText } from '@glazy/ceramics/lookups/plain-text'
 import { DESCRIPTION_MAX_LENGTH } from '@glazy/contract/limits'
 import { textLength } from '@glazy/contract/rules/description'
 import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
@@ -44,13 +45,15 @@ export function valuesOf(image: DetailImage): PhotographValues {
 
 /** Fields in which something is wrong, with the key of what it is. */
 export interface ValueProblems {
-  readonly title?: 'titleRequired'
-  readonly description?: 'descriptionTooLong'
+  readonly title?: 'titleRequired' | 'notALine'
+  readonly description?: 'descriptionTooLong' | 'notAText'
 }
 
 export function problemsOf({ title, description }: PhotographValues): ValueProblems {
   return {
+    ...(!isPlainLine(title.trim()) && { title: 'notALine' }),
     ...(title.trim() === '' && { title: 'titleRequired' }),
+    ...(!isPlainText(description) && { description: 'notAText' }),
     ...(textLength(htmlFromMarks(description)) > DESCRIPTION_MAX_LENGTH && {
       description: 'descriptionTooLong',
     }),

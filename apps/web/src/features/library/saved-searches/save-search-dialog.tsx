@@ -38,7 +38,8 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
   }
 
   const max = problem === 'nameTooLong' ? SAVED_SEARCH_NAME_MAX : SAVED_SEARCHES_MAX
-  const isNameWrong = problem === 'nameRequired' || problem === 'nameTooLong'
+  const isNameWrong =
+    problem === 'nameRequired' || problem === 'nameTooLong' || problem === 'notALine'
   return (
     <DialogFrame isOpen onClose={onClose} title={t('saved.save')} size="narrow">
       <form className={classes.form} onSubmit={save} noValidate>

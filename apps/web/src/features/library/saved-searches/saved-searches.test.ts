@@ -42,6 +42,7 @@ test('the last saved stands first; an equal search gives way', () => {
 test('a name is required and has a limit', () => {
   expect(saveSearch(search('  ', 'ash'))).toBe('nameRequired')
   expect(saveSearch(search('x'.repeat(101), 'ash'))).toBe('nameTooLong')
+  expect(saveSearch(search('Ash\u202e', 'ash'))).toBe('notALine')
   expect(saveSearch(search('x'.repeat(100), 'ash'))).toBeUndefined()
 })
 

@@ -1,3 +1,4 @@
+import { isPlainLine } from '@glazy/ceramics/lookups/plain-text'
 import {
   QUERY_MAX_LENGTH,
   SAVED_SEARCH_DESCRIPTION_MAX,
@@ -45,12 +46,13 @@ export const searchHistory = browserStore<readonly PastSearch[]>({
   shortened: (searches) => searches.slice(0, SHORT_HISTORY),
 })
 
-export type SaveProblem = 'nameRequired' | 'nameTooLong' | 'full' | 'saveErrorMessage'
+export type SaveProblem = 'nameRequired' | 'nameTooLong' | 'notALine' | 'full' | 'saveErrorMessage'
 
 /** Keeps a search. An equal one that was kept before gives way. */
 export function saveSearch(search: SavedSearch): SaveProblem | undefined {
   const name = search.name.trim()
   if (name === '') return 'nameRequired'
+  if (!isPlainLine(name)) return 'notALine'
   if (name.length > SAVED_SEARCH_NAME_MAX) return 'nameTooLong'
   const others = savedSearches.get().filter((other) => other.fingerprint !== search.fingerprint)
   if (others.length >= SAVED_SEARCHES_MAX) return 'full'

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPlainLine, isPlainText, plainLine, plainText } from './plain-text.ts'
+
+describe('a line', () => {
+  it.each([
+    ['Céladon 32 – "Oribe"'],
+    ['青磁'],
+    ['می‌خواهم'],
+    ['שלום\u200e 6'],
+    ['👩‍🎨'],
+    ['½ ∆6'],
+    [''],
+  ])('%j is one', (text) => {
+    expect(isPlainLine(text)).toBe(true)
+    expect(plainLine(text)).toBe(text)
+  })
+
+  it.each([
+    ['a\u001b[31mb', 'a[31mb'],
+    ['a\u0007b', 'ab'],
+    ['a\r\nb', 'a b'],
+    ['a\tb', 'a b'],
+    ['a\u2028b', 'a b'],
+    ['a\u009bb', 'ab'],
+    ['abc\u202egpj.exe', 'abcgpj.exe'],
+    ['a\u2066b\u2069', 'ab'],
+    ['\u200b', ''],
+    ['\u3164 \u00ad', ''],
+    ['\u2800', ''],
+  ])('%j is none', (text, tidy) => {
+    expect(isPlainLine(text)).toBe(false)
+    expect(plainLine(text)).toBe(tidy)
+  })
+
+  it('is what any text becomes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(isPlainLine(plainLine(text))).toBe(true)
+        expect(isPlainText(plainText(text))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a text of several lines', () => {
+  it('keeps its breaks and loses other controls', () => {
+    expect(isPlainText('One\r\n\tTwo\n')).toBe(true)
+    expect(plainText('One\r\n\tTwo\n')).toBe('One\r\n\tTwo\n')
+    expect(isPlainText('One\u001b[2J')).toBe(false)
+    expect(plainText('One\u001b[2J\u202e')).toBe('One[2J')
+  })
+})

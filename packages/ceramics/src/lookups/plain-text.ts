@@ -1,0 +1,33 @@
+/** Controls, line breaks, and what turns the direction of everything around it. */
+const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const NOT_IN_LINES = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** The blank of Braille is the one character without ink that Unicode counts among the symbols. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * Whether a text may stand in one line among others, as names do: nothing in it moves the cursor of a
+ * terminal or turns the text beside it around, and it is empty or can be seen. Marks within words of
+ * Arabic, Hebrew or Persian and joined emoji may stand in it.
+ */
+export function isPlainLine(text: string): boolean {
+  return !NOT_IN_LINE.test(text) && (text.trim() === '' || VISIBLE.test(text))
+}
+
+/** Whether a text may stand in several lines; they may be broken and indented. */
+export function isPlainText(text: string): boolean {
+  return !NOT_IN_LINES.test(text)
+}
+
+/** The text as one that {@link isPlainLine}: what breaks it becomes a blank, the rest goes. */
+export function plainLine(text: string): string {
+  if (isPlainLine(text)) return text
+  const line = text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(new RegExp(NOT_IN_LINE, 'gu'), '')
+  return VISIBLE.test(line) ? line : ''
+}
+
+/** The text as one that {@link isPlainText}. */
+export function plainText(text: string): string {
+  return text.replace(new RegExp(NOT_IN_LINES, 'gu'), '')
+}

@@ -1,0 +1,21 @@
+import { isPlainLine, isPlainText } from '@glazy/ceramics/lookups/plain-text'
+import * as z from 'zod'
+
+/** The sentence for what cannot stand in one line, whatever field it is about. */
+export const NOT_A_LINE =
+  'Must be one line of visible characters, without line breaks, control characters or marks that reverse text'
+export const NOT_A_TEXT =
+  'Must be without control characters and marks that reverse text; line breaks are allowed'
+
+/**
+ * A name, or any other text of one line, trimmed. It may be empty unless `min` says otherwise. What
+ * people write that others see in a list goes through this, or through {@link textField}.
+ */
+export function lineField(error?: string) {
+  return z.string(error).trim().refine(isPlainLine, { error: NOT_A_LINE })
+}
+
+/** A text of several lines. */
+export function textField(error?: string) {
+  return z.string(error).refine(isPlainText, { error: NOT_A_TEXT })
+}
