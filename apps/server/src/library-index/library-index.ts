@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { createColumns, type LibraryColumns } from './columns/columns.ts'
+import { sortChunks } from './columns/sorted-rows.ts'
 import type { Pass } from './find/find-hits.ts'
-import { createKeptBits } from './find/row-bits.ts'
+import { createKept } from './find/row-bits.ts'
 import { createTurns } from './find/turns.ts'
 import { forgetOldChanges, listChanges } from './read/changes.queries.ts'
 import { listIndexRows, listIndexRowsAfter } from './read/item-rows.queries.ts'
@@ -43,7 +44,7 @@ interface Known extends SnapshotStamp {
 
 /** @param snapshot where what is known is kept between two runs of the server */
 export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): IndexReader {
-  let kept = createKeptBits()
+  let kept = createKept()
   const turns = createTurns()
   let known: Known | undefined
   let isRead = false
@@ -76,12 +77,13 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
     const found = snapshot === undefined ? undefined : await readSnapshot(snapshot)
     if (found === undefined) return undefined
     saved = found.stamp.place
+    await sortChunks(found.columns.chunks)
     return { ...found.stamp, columns: found.columns, applied: new Set() }
   }
 
   function readAll(): Promise<Known> {
     saved = undefined
-    kept = createKeptBits()
+    kept = createKept()
     return readEverything(db, () => isClosed)
   }
 
@@ -157,5 +159,6 @@ async function readEverything(db: Kysely<Database>, isClosed: () => boolean): Pr
     columns.put(rows)
     rows = await next
   }
+  await sortChunks(columns.chunks)
   return { columns, place, horizon, applied: new Set() }
 }

@@ -2,7 +2,7 @@ import { OXIDES, type Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { SearchOrder } from '@glazy/contract/search'
 import { CHUNK_ROWS } from './chunk-rows.ts'
 import { type ColourColumn, createColourColumn } from './colour-column.ts'
-import { COLUMN_NAMES, COLUMNS, type ColumnArrays } from './column-table.ts'
+import { COLUMN_NAMES, COLUMNS, type ColumnArrays, type ColumnName } from './column-table.ts'
 import type { IndexRow } from './index-row.ts'
 import { placedWords } from './item-words.ts'
 import { createNameColumn, type NameColumn } from './name-column.ts'
@@ -25,8 +25,8 @@ export interface Chunk extends ColumnArrays {
   readonly labs: ColourColumn
   /** Percent by weight, by the place of the oxide; a column is there when an item has the oxide. */
   readonly percent: (Float64Array | undefined)[]
-  /** The rows in an order, as of a version. */
-  readonly sorted: Map<SearchOrder, { readonly version: number; readonly rows?: Uint16Array }>
+  /** All rows in an order, until one changes by which they are put in order; see `sortedRows`. */
+  readonly sorted: Map<SearchOrder, Uint16Array>
 }
 
 /** Parts of a chunk that are more than arrays of figures. */
@@ -50,7 +50,7 @@ export function joinChunk(number: number, arrays: ColumnArrays, parts: ChunkPart
 }
 
 export function writeRow(chunk: Chunk, row: number, item: IndexRow, vocabulary: Vocabulary): void {
-  for (const name of COLUMN_NAMES) chunk[name][row] = COLUMNS[name].of(item)
+  for (const name of COLUMN_NAMES) setFigure(chunk, name, row, COLUMNS[name].of(item))
   for (const column of chunk.percent) if (column !== undefined) column[row] = 0
   for (const [oxide, amount] of Object.entries(item.percent) as [Oxide, number][]) {
     const column = (chunk.percent[placeOf(oxide)] ??= new Float64Array(CHUNK_ROWS))
@@ -68,12 +68,22 @@ export function writeRow(chunk: Chunk, row: number, item: IndexRow, vocabulary: 
 
 /** A row that is free belongs to nobody, has no words and is counted nowhere. */
 export function clearRow(chunk: Chunk, row: number): void {
-  for (const name of COLUMN_NAMES) chunk[name][row] = 0
+  for (const name of COLUMN_NAMES) setFigure(chunk, name, row, 0)
   chunk.names.put(row, '')
   chunk.words.put(row, [])
   chunk.materials.put(row, [])
   chunk.labs.put(row, [])
   chunk.version += 1
+}
+
+const ORDERING: ReadonlySet<ColumnName> = new Set([
+  ...(['ids', 'createdAt', 'updatedAt', 'ratingAverages', 'ratingCounts'] as const),
+])
+
+function setFigure(chunk: Chunk, name: ColumnName, row: number, figure: number): void {
+  const column = chunk[name]
+  if (ORDERING.has(name) && !Object.is(column[row], figure)) chunk.sorted.clear()
+  column[row] = figure
 }
 
 /** Sorts in what was put in since the chunk was read last. */

@@ -4,10 +4,10 @@ import type { IndexColour } from './index-row.ts'
 /** Colours of the items of a chunk: an item has as many as photographs, so they stand in a list. */
 export interface ColourColumn {
   put(row: number, colours: readonly IndexColour[]): void
-  /** Calls `visit` for the colours of wanted rows, with the square of the distance to the given one. */
-  eachDistance(
+  /** Calls `visit` for all colours that are no farther away than given, in squares of the distance. */
+  eachWithin(
     lab: readonly [number, number, number],
-    wanted: Uint8Array,
+    farthest: number,
     visit: (row: number, distance: number, imageId: number) => void,
   ): void
   save(): Float64Array
@@ -54,13 +54,12 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
         end += FIGURES
       }
     },
-    eachDistance([L, a, b], wanted, visit) {
+    eachWithin([L, a, b], farthest, visit) {
       for (let at = 0; at < end; at += FIGURES) {
         const row = list[at]! // every colour has all its figures
-        if (row === GONE || wanted[row] === 0) continue
         const distance =
           (list[at + 2]! - L) ** 2 + (list[at + 3]! - a) ** 2 + (list[at + 4]! - b) ** 2
-        visit(row, distance, list[at + 1]!)
+        if (distance <= farthest && row !== GONE) visit(row, distance, list[at + 1]!)
       }
     },
     save() {

@@ -1,10 +1,11 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { readAxis } from '#library-index/columns/axis-values.ts'
-import type { Chunk } from '#library-index/columns/chunk.ts'
+import { siftByAxis } from '#library-index/columns/axis-sieve.ts'
+import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { type ChunkHits, findHits, type ItemSearch, type Pass, rowsOf } from './find-hits.ts'
 import type { Window } from './find-page.ts'
-import { placeOfRow, windowInOrder } from './orders.ts'
+import { createFirstItems, type FirstItems } from './first-items.ts'
+import { hasBit } from './row-bits.ts'
 
 /** An item that is shown, with the photograph whose colour was found. */
 export interface FoundItem {
@@ -17,20 +18,11 @@ export interface FoundItems {
   readonly total: number
 }
 
-/** By what items are put in order that no column holds. */
-interface FigureOrder {
-  /** Writes the figure of each of some rows; the smallest comes first, and what has none last. */
-  readonly write: (chunk: Chunk, rows: Uint16Array, figures: Float64Array) => void
-  /** What else is told of a row, after its figure was written. */
-  readonly imageIds?: Int32Array
-}
-
-interface Candidate extends FoundItem {
-  readonly figure: number
-  readonly updatedAt: number
-}
+/** Offers those hits of a chunk that may be among the first. */
+type Offer = (hits: ChunkHits, first: FirstItems) => void
 
 /** One chunk after the other is read, so they share the room. */
+const sifted = new Uint16Array(CHUNK_ROWS)
 const figures = new Float64Array(CHUNK_ROWS)
 const imageIds = new Int32Array(CHUNK_ROWS)
 
@@ -42,14 +34,31 @@ export async function findByAxis(
   window: Window,
 ): Promise<FoundItems> {
   const direction = isAscending ? 1 : -1
-  const write: FigureOrder['write'] = (chunk, rows) => {
-    readAxis(chunk, axis, figures)
-    for (const row of rows) {
-      const value = figures[row]!
-      figures[row] = value > 0 ? direction * value : NaN
+  const offer: Offer = (hits, first) => {
+    const { chunk } = hits
+    const rows = rowsOf(hits)
+    const worst = first.worst()
+    const band = isAscending ? { low: 0, high: worst } : { low: -worst, high: Infinity }
+    // While there are too few, what has no figure counts too.
+    const count =
+      worst === Infinity
+        ? copy(rows)
+        : siftByAxis(chunk, { axis, ...band }, rows, rows.length, sifted)
+    const valueAt = createAxisReader(chunk, axis)
+    for (let at = 0; at < count; at += 1) {
+      const row = sifted[at]! // as many as were kept
+      const value = valueAt(row)
+      const figure = value > 0 ? direction * value : NaN
+      first.offer(chunk.ids[row]!, figure, chunk.updatedAt[row]!, 0)
     }
   }
-  return findByFigure(pass, search, { write }, window)
+  const { items, total } = await findFirst(pass, search, offer, window)
+  return { items: items.map(({ id }) => ({ id })), total }
+}
+
+function copy(rows: Uint16Array): number {
+  sifted.set(rows)
+  return rows.length
 }
 
 /** Items by a colour, each by its nearest photograph. */
@@ -59,78 +68,40 @@ export async function findByColour(
   lab: readonly [number, number, number],
   window: Window,
 ): Promise<FoundItems> {
-  const write: FigureOrder['write'] = (chunk, rows) => {
-    wanted.fill(0)
-    for (const row of rows) {
-      wanted[row] = 1
-      figures[row] = NaN
-    }
-    chunk.labs.eachDistance(lab, wanted, (row, distance, imageId) => {
-      const before = figures[row]!
+  const offer: Offer = (hits, first) => {
+    const { chunk, ranks } = hits
+    const worst = first.worst()
+    let count = 0
+    figures.fill(NaN)
+    chunk.labs.eachWithin(lab, worst, (row, distance, imageId) => {
+      if (!ranks.some((bits) => bits !== undefined && hasBit(bits, row))) return
+      const before = figures[row]! // as long as the chunk
       if (distance > before || (distance === before && imageId <= imageIds[row]!)) return
+      if (Number.isNaN(before)) sifted[count++] = row
       figures[row] = distance
       imageIds[row] = imageId
     })
-  }
-  return findByFigure(pass, search, { write, imageIds }, window)
-}
-
-const wanted = new Uint8Array(CHUNK_ROWS)
-
-async function findByFigure(
-  pass: Pass,
-  search: ItemSearch,
-  order: FigureOrder,
-  { offset, limit }: Window,
-): Promise<FoundItems> {
-  const read = (hits: ChunkHits) => ({
-    count: hits.count,
-    first: firstOf(hits, order, offset + limit),
-  })
-  return findHits(pass, search, read, (parts) => ({
-    total: parts.reduce((sum, { count }) => sum + count, 0),
-    items: parts
-      .flatMap(({ first }) => first)
-      .sort(compareCandidates)
-      .slice(offset, offset + limit),
-  }))
-}
-
-/** The first hits of a chunk; later ones cannot be on the page. */
-function firstOf(hits: ChunkHits, order: FigureOrder, most: number): Candidate[] {
-  const { chunk } = hits
-  const rows = rowsOf(hits)
-  order.write(chunk, rows, figures)
-  const candidate = (place: number): Candidate => {
-    const row = place % CHUNK_ROWS
-    const imageId = order.imageIds?.[row]
-    return {
-      id: chunk.ids[row]!,
-      figure: figures[row]!,
-      updatedAt: chunk.updatedAt[row]!,
-      ...(imageId !== undefined && { imageId: imageId === 0 ? null : imageId }),
+    // While there are too few, what has no colour counts too.
+    for (const row of worst === Infinity ? rowsOf(hits) : sifted.subarray(0, count)) {
+      const imageId = Number.isNaN(figures[row]) ? 0 : imageIds[row]!
+      first.offer(chunk.ids[row]!, figures[row]!, chunk.updatedAt[row]!, imageId)
     }
   }
-  const places = Int32Array.from(rows, (row) => placeOfRow(chunk, row))
-  const first = windowInOrder(
-    places,
-    { from: 0, to: Math.min(most, places.length) },
-    {
-      keyOf: (place) => keyOf(figures[place % CHUNK_ROWS]!),
-      compare: (one, other) => compareCandidates(candidate(one), candidate(other)),
+  const { items, total } = await findFirst(pass, search, offer, window)
+  return { items: items.map(({ id, imageId }) => ({ id, imageId: imageId || null })), total }
+}
+
+async function findFirst(pass: Pass, search: ItemSearch, offer: Offer, { offset, limit }: Window) {
+  const first = createFirstItems(offset + limit)
+  return findHits(pass, search, {
+    read: (hits) => {
+      offer(hits, first)
+      return hits.count
     },
-  )
-  return Array.from(first, candidate)
-}
-
-/** What has no figure comes last. */
-function keyOf(figure: number): number {
-  return Number.isNaN(figure) ? Infinity : figure
-}
-
-function compareCandidates(one: Candidate, other: Candidate): number {
-  const byFigure = keyOf(one.figure) - keyOf(other.figure)
-  if (byFigure !== 0 && !Number.isNaN(byFigure)) return byFigure
-  const byUpdate = Number.isNaN(one.figure) ? other.updatedAt - one.updatedAt : 0
-  return byUpdate || other.id - one.id
+    restart: () => first.clear(),
+    select: (counts) => ({
+      total: counts.reduce((sum, count) => sum + count, 0),
+      items: first.list().slice(offset),
+    }),
+  })
 }

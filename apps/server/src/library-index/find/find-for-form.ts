@@ -19,7 +19,11 @@ export async function findForForm(
 ): Promise<FoundPage> {
   const { columns } = pass
   const { filter, words } = search
-  const preferring = words && { ...words, preferred: parentsIn(columns.chunks) }
+  const preferring = words && {
+    ...words,
+    // What is preferred may change without the chunk that holds it.
+    ...{ key: undefined, preferred: parentsIn(columns.chunks) },
+  }
   const window = { offset: 0, limit: COMPARED }
   const { ids, ranks, total } = await findPage(pass, { filter, words: preferring }, 'un', window)
   const compared = ids.map((id, at) => ({

@@ -6,12 +6,12 @@ import { IN_NAME, IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
 import { type ItemFilter, keepRange, testsOf } from './item-filter.ts'
 import {
   countBits,
-  createRowBits,
+  hasBit,
   intersect,
-  keepIn,
-  type KeptBits,
+  type Kept,
   listRows,
   type RowBits,
+  rowsFor,
   setBit,
 } from './row-bits.ts'
 import type { GiveWay } from './turns.ts'
@@ -19,6 +19,8 @@ import { findWordRows, type WordSearch } from './word-rows.ts'
 
 /** What keywords ask of items. */
 export interface RankedWords extends WordSearch {
+  /** Says what is asked, in the same words whenever it is the same; undefined for what is rare. */
+  readonly key: string | undefined
   /** The query as a folded name, against which names are compared. */
   readonly name: string
   /** An item that is found by its id, whatever its words. */
@@ -33,49 +35,60 @@ export interface ItemSearch {
   readonly words?: RankedWords | undefined
 }
 
-/** What a search finds in a chunk. */
+/** What a search finds in a chunk, until the next search of the pass. */
 export interface ChunkHits {
   readonly chunk: Chunk
   readonly count: number
-  /** The rows; those that words find as a list with their ranks. */
-  readonly rows:
-    { readonly bits: RowBits } | { readonly list: Uint16Array; readonly ranks: Uint8Array }
+  readonly ranks: RowsByRank
 }
 
-/** Ranks: see {@link createRanking}. */
+/** Rows by their ranks, the first ranks first; without words all have the same. */
+type RowsByRank = readonly (RowBits | undefined)[]
+
+/** Ranks: see {@link createRankOf}. */
 export const RANKS = 7
 const LAST_RANK = RANKS - 1
 
 export interface Pass {
   readonly columns: LibraryColumns
-  readonly kept: KeptBits
+  readonly kept: Kept
   readonly giveWay: GiveWay
+}
+
+/** What is made of hits. */
+export interface Reading<TPart, TResult> {
+  /** Reads what is needed of the hits of a chunk. */
+  readonly read: (hits: ChunkHits) => TPart
+  /** Makes the answer of what was read of all chunks. */
+  readonly select: (parts: readonly TPart[]) => TResult
+  /** Forgets what was read, where the chunks that were read decide what is read of others. */
+  readonly restart?: () => void
 }
 
 /**
  * All hits of a search, by one pass over the chunks, and what is made of them. The pass gives way to
  * others now and then, so that the library may change meanwhile: what has changed is looked at once
  * more at the end, and what `select` is given is true of one moment.
- *
- * @param read what is needed of the hits of a chunk
- * @param select makes the answer of what was read of all chunks
  */
 export async function findHits<TPart, TResult>(
   { columns, kept, giveWay }: Pass,
   { filter, words }: ItemSearch,
-  read: (hits: ChunkHits) => TPart,
-  select: (parts: readonly TPart[]) => TResult,
+  { read, select, restart }: Reading<TPart, TResult>,
 ): Promise<TResult> {
-  const tests = testsOf(filter).map((test) => kept.reader(test))
-  const rankOf = createRanking(words)
+  const tests = testsOf(filter).map((test) => kept.reader(test.key, rowsFor(test)))
+  const ranked = words && kept.reader(words.key, createRanking(columns, words))
   const find = (chunk: Chunk): ChunkHits => {
-    const bits = createRowBits().fill(0xffffffff)
-    for (const rowsFor of tests) intersect(bits, rowsFor(chunk))
-    const named = words === undefined || words.id === null ? undefined : columns.find(words.id)
-    const namedRow = named?.chunk === chunk ? named.row : NO_ROW
-    return words === undefined
-      ? findByFigures(chunk, bits, filter)
-      : findByWords(chunk, bits, filter, { words, rankOf, namedRow })
+    const room = (set: number) => kept.room(chunk.number * (1 + RANKS) + set)
+    const bits = room(0).fill(0xffffffff)
+    for (const rowsOfTest of tests) intersect(bits, rowsOfTest(chunk))
+    const ranks = ranked ? spread(ranked(chunk), bits, (rank) => room(1 + rank)) : [bits]
+    let count = 0
+    for (const rank of ranks) {
+      if (rank === undefined) continue
+      keepRanges(chunk, filter.ranges, rank)
+      count += countBits(rank)
+    }
+    return { chunk, count, ranks }
   }
   const parts: TPart[] = []
   const versions: number[] = []
@@ -87,15 +100,17 @@ export async function findHits<TPart, TResult>(
     readChunk(chunk)
     await giveWay()
   }
-  for (const chunk of columns.chunks) {
-    if (versions[chunk.number] !== chunk.version) readChunk(chunk)
-  }
+  const changed = columns.chunks.filter((chunk) => versions[chunk.number] !== chunk.version)
+  if (changed.length > 0) restart?.()
+  for (const chunk of restart && changed.length > 0 ? columns.chunks : changed) readChunk(chunk)
   return select(parts)
 }
 
 /** Lists the rows of hits, in room that is theirs until others are listed. */
-export function rowsOf({ rows: found }: ChunkHits): Uint16Array {
-  return 'bits' in found ? rows.subarray(0, listRows(found.bits, rows)) : found.list
+export function rowsOf({ ranks }: ChunkHits): Uint16Array {
+  let count = 0
+  for (const bits of ranks) if (bits !== undefined) count += listRows(bits, rows.subarray(count))
+  return rows.subarray(0, count)
 }
 
 const NO_ROW = -1
@@ -104,44 +119,55 @@ const NO_ROW = -1
 const rows = new Uint16Array(CHUNK_ROWS)
 const standing = new Uint8Array(CHUNK_ROWS)
 
-function findByFigures(chunk: Chunk, bits: RowBits, { ranges = [] }: ItemFilter): ChunkHits {
-  if (ranges.length === 0) return { chunk, count: countBits(bits), rows: { bits } }
-  const count = keepRanges(chunk, ranges, listRows(bits, rows))
-  bits.fill(0)
-  for (let at = 0; at < count; at += 1) setBit(bits, rows[at]!) // as many as were kept
-  return { chunk, count, rows: { bits } }
-}
+/** A row and its rank above it, in one number. */
+type RankedRow = number
+const ROW_BITS = Math.log2(CHUNK_ROWS)
+const ROW_MASK = CHUNK_ROWS - 1
 
-function keepRanges(
-  chunk: Chunk,
-  ranges: NonNullable<ItemFilter['ranges']>,
-  count: number,
-): number {
-  let kept = count
-  for (const range of ranges) if (kept > 0) kept = keepRange(chunk, range, rows, kept)
-  return kept
-}
-
-interface WordsInChunk {
-  readonly words: RankedWords
-  readonly rankOf: RankOf
-  readonly namedRow: number
-}
-
-function findByWords(
-  chunk: Chunk,
+/** Those of ranked rows that are in a set, by their ranks. */
+function spread(
+  ranked: ArrayLike<RankedRow>,
   bits: RowBits,
-  { ranges = [] }: ItemFilter,
-  { words, rankOf, namedRow }: WordsInChunk,
-): ChunkHits {
-  standing.fill(0)
-  let found = findWordRows(chunk, words, rows, standing)
-  if (namedRow !== NO_ROW && standing[namedRow] === 0) rows[found++] = namedRow
-  const count = keepRanges(chunk, ranges, keepIn(bits, rows, found))
-  const list = rows.slice(0, count)
-  const ranks = Uint8Array.from(list, (row) => (row === namedRow ? 0 : rankOf(chunk, row)))
-  return { chunk, count, rows: { list, ranks } }
+  room: (rank: number) => RowBits,
+): RowsByRank {
+  const ranks = Array.from<undefined, RowBits | undefined>({ length: RANKS }, () => undefined)
+  for (let at = 0; at < ranked.length; at += 1) {
+    const entry = ranked[at]! // below the length
+    const row = entry & ROW_MASK
+    if (hasBit(bits, row))
+      setBit((ranks[entry >>> ROW_BITS] ??= room(entry >>> ROW_BITS).fill(0)), row)
+  }
+  return ranks
 }
+
+function keepRanges(chunk: Chunk, ranges: ItemFilter['ranges'] = [], bits: RowBits): void {
+  if (ranges.length === 0) return
+  let kept = listRows(bits, rows)
+  for (const range of ranges) kept = keepRange(chunk, range, rows, kept)
+  bits.fill(0)
+  for (let at = 0; at < kept; at += 1) setBit(bits, rows[at]!) // as many as were kept
+}
+
+/** The rows of a chunk that hold words, with their ranks. */
+function createRanking(columns: LibraryColumns, words: RankedWords): (chunk: Chunk) => Uint16Array {
+  const rankOf = createRankOf(words)
+  return (chunk) => {
+    standing.fill(0)
+    let found = findWordRows(chunk, words, rows, standing)
+    const named = words.id === null ? undefined : columns.find(words.id)
+    const namedRow = named?.chunk === chunk ? named.row : NO_ROW
+    if (namedRow !== NO_ROW && standing[namedRow] === 0) rows[found++] = namedRow
+    if (found === 0) return NO_ROWS
+    const ranked = rows.slice(0, found)
+    for (let at = 0; at < found; at += 1) {
+      const row = ranked[at]! // as many as were found
+      ranked[at] = ((row === namedRow ? 0 : rankOf(chunk, row)) << ROW_BITS) | row
+    }
+    return ranked
+  }
+}
+
+const NO_ROWS = new Uint16Array()
 
 type RankOf = (chunk: Chunk, row: number) => number
 
@@ -150,8 +176,8 @@ type RankOf = (chunk: Chunk, row: number) => number
  * with the words in their name, names that begin so, the words in the name, in other names, in the
  * description.
  */
-function createRanking(words: RankedWords | undefined): RankOf {
-  if (words === undefined || words.terms.length === 0) return () => LAST_RANK
+function createRankOf(words: RankedWords): RankOf {
+  if (words.terms.length === 0) return () => LAST_RANK
   const { preferred } = words
   const wanted = nameBytes(words.name)
   return (chunk, row) => {

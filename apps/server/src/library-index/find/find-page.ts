@@ -1,8 +1,10 @@
 import type { SearchOrder } from '@glazy/contract/search'
+import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { sortedRows } from '#library-index/columns/sorted-rows.ts'
 import { type ChunkHits, findHits, type ItemSearch, type Pass, RANKS, rowsOf } from './find-hits.ts'
-import { orderOf, placeOfRow, rowAt, sortedRows, sortIfSteady, windowInOrder } from './orders.ts'
-import { hasBit, type RowBits } from './row-bits.ts'
+import { mergeInOrder, orderOf, placeOfRow, rowAt, windowInOrder } from './orders.ts'
+import { countBits, listRows, type RowBits } from './row-bits.ts'
 
 /** A window of a list. */
 export interface Window {
@@ -27,101 +29,97 @@ export async function findPage(
 ): Promise<FoundPage> {
   const { chunks } = pass.columns
   const read = (hits: ChunkHits) => {
-    if (hits.count > LISTED_MAX && 'bits' in hits.rows) sortIfSteady(hits.chunk, order)
+    // Sorted as long as the pass gives way, if it has to be.
+    sortedRows(hits.chunk, order)
     return hits
   }
-  return findHits(pass, search, read, (hits) => {
+  const select = (hits: readonly ChunkHits[]) => {
     const total = countHits(hits)
     const end = Math.min(window.offset + window.limit, total)
     const ids: number[] = []
     const ranks: number[] = []
     let before = 0
-    for (const [at, rank] of ranksOf(hits).entries()) {
-      if (before >= end) break
-      const { places, size } = rank(end - before, order)
-      if (before + size > window.offset) {
-        const from = Math.max(0, window.offset - before)
-        const to = Math.min(size, end - before)
-        for (const place of windowInOrder(places, { from, to }, orderOf(chunks, order))) {
+    for (let rank = 0; rank < RANKS && before < end; rank += 1) {
+      const found = ofRank(hits, rank)
+      const size = found.reduce((sum, { bits }) => sum + countBits(bits), 0)
+      const from = Math.max(0, window.offset - before)
+      const to = Math.min(size, end - before)
+      if (from < to) {
+        for (const place of placesInOrder(chunks, { hits: found, size }, order, { from, to })) {
           const { chunk, row } = rowAt(chunks, place)
           ids.push(chunk.ids[row] ?? 0)
-          ranks.push(at)
+          ranks.push(rank)
         }
       }
       before += size
     }
     return { ids, ranks, total }
-  })
+  }
+  return findHits(pass, search, { read, select })
 }
+
+function placesInOrder(
+  chunks: readonly Chunk[],
+  { hits, size }: { readonly hits: readonly RankHits[]; readonly size: number },
+  order: SearchOrder,
+  part: { readonly from: number; readonly to: number },
+): Int32Array {
+  const placeOrder = orderOf(chunks, order)
+  if (size <= LISTED_MAX || part.to > MERGED_MAX) {
+    return windowInOrder(listPlaces(hits, size), part, placeOrder)
+  }
+  const sorted = hits.map((each) => ({ ...each, sorted: sortedRows(each.chunk, order) }))
+  return mergeInOrder(sorted, part, placeOrder)
+}
+
+/** Few hits are put in order by themselves; of many the first are met soon in what is sorted. */
+const LISTED_MAX = 2_000
+
+/** Beyond so many a window is not gone to step by step. */
+const MERGED_MAX = 20_000
 
 /** Ids of all items that are found, in no order. */
 export async function findIds(pass: Pass, search: ItemSearch): Promise<number[]> {
-  const read = (hits: ChunkHits) => Int32Array.from(rowsOf(hits), (row) => hits.chunk.ids[row] ?? 0)
-  return findHits(pass, search, read, (parts) => parts.flatMap((ids) => [...ids]))
+  const read = (hits: ChunkHits) => {
+    const rows = rowsOf(hits)
+    const ids = new Int32Array(rows.length)
+    for (let at = 0; at < rows.length; at += 1) ids[at] = hits.chunk.ids[rows[at]!]!
+    return ids
+  }
+  return findHits(pass, search, { read, select: (parts) => parts.flatMap((ids) => [...ids]) })
 }
 
 /** How many items are found. */
 export async function countFound(pass: Pass, search: ItemSearch): Promise<number> {
-  return findHits(pass, search, (hits) => hits, countHits)
+  return findHits(pass, search, { read: (hits) => hits, select: countHits })
 }
 
-function countHits(hits: readonly ChunkHits[]): number {
+function countHits(hits: readonly Pick<ChunkHits, 'count'>[]): number {
   return hits.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The places among which the first so many of a rank are, and how many have that rank. */
-type Rank = (first: number, order: SearchOrder) => { places: Int32Array; size: number }
+/** Hits of a chunk that have the same rank. */
+interface RankHits {
+  readonly chunk: Chunk
+  readonly bits: RowBits
+}
 
-function ranksOf(hits: readonly ChunkHits[]): Rank[] {
-  if (hits.every(({ rows }) => 'bits' in rows)) {
-    return [(first, order) => ({ places: firstPlaces(hits, first, order), size: countHits(hits) })]
-  }
-  return Array.from({ length: RANKS }, (_, rank) => () => {
-    const places = rankedPlaces(hits, rank)
-    return { places, size: places.length }
+function ofRank(hits: readonly ChunkHits[], rank: number): RankHits[] {
+  return hits.flatMap(({ chunk, ranks }) => {
+    const bits = ranks[rank]
+    return bits === undefined ? [] : [{ chunk, bits }]
   })
 }
 
-function rankedPlaces(hits: readonly ChunkHits[], rank: number): Int32Array {
-  const places = new Int32Array(countHits(hits))
+function listPlaces(hits: readonly RankHits[], size: number): Int32Array {
+  const places = new Int32Array(size)
   let count = 0
-  for (const { chunk, rows } of hits) {
-    if ('bits' in rows) continue
-    for (const [at, row] of rows.list.entries()) {
-      if (rows.ranks[at] === rank) places[count++] = placeOfRow(chunk, row)
-    }
+  for (const { chunk, bits } of hits) {
+    const found = listRows(bits, listed)
+    for (let at = 0; at < found; at += 1) places[count++] = placeOfRow(chunk, listed[at]!)
   }
-  return places.subarray(0, count)
+  return places
 }
-
-/** All hits, or of chunks whose order is known the first alone: no later one can be on the page. */
-function firstPlaces(hits: readonly ChunkHits[], first: number, order: SearchOrder): Int32Array {
-  const places = new Int32Array(countHits(hits))
-  let count = 0
-  for (const found of hits) {
-    const { chunk, rows } = found
-    // Few hits are listed in no time; of many the first are met soon.
-    const sorted = found.count > LISTED_MAX ? sortedRows(chunk, order) : undefined
-    const list =
-      sorted !== undefined && 'bits' in rows
-        ? firstOf(sorted, rows.bits, Math.min(first, found.count))
-        : rowsOf(found)
-    for (const row of list) places[count++] = placeOfRow(chunk, row)
-  }
-  return places.subarray(0, count)
-}
-
-/** With at most so many hits a chunk is not sorted for them. */
-const LISTED_MAX = 128
 
 /** One chunk after the other is listed, so they share the room. */
 const listed = new Uint16Array(CHUNK_ROWS)
-
-function firstOf(sorted: Uint16Array, bits: RowBits, most: number): Uint16Array {
-  let count = 0
-  for (let at = 0; count < most && at < sorted.length; at += 1) {
-    const row = sorted[at]! // below the length
-    if (hasBit(bits, row)) listed[count++] = row
-  }
-  return listed.subarray(0, count)
-}

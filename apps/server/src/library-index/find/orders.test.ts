@@ -2,9 +2,11 @@ import { SEARCH_ORDERS } from '@glazy/contract/vocabulary'
 import { expect, it } from 'vitest'
 import { createColumns } from '#library-index/columns/columns.ts'
 import type { IndexRow } from '#library-index/columns/index-row.ts'
+import { sortedRows } from '#library-index/columns/sorted-rows.ts'
 import { indexRow } from '#testing/index-rows.ts'
 import { randomNumbers } from '#testing/random-library.ts'
-import { orderOf, windowInOrder } from './orders.ts'
+import { mergeInOrder, orderOf, windowInOrder } from './orders.ts'
+import { rowsFor, setBit } from './row-bits.ts'
 
 const ROWS = 9_000
 
@@ -44,11 +46,21 @@ it.each(SEARCH_ORDERS)(
       return 0
     })
     const members = Int32Array.from(rows.keys())
+    const hits = columns.chunks.map((chunk) => ({
+      ...{ chunk, sorted: sortedRows(chunk, order) },
+      bits: rowsFor({
+        write: ({ ids }, bits) => {
+          for (const [row, id] of ids.entries()) if (id !== 0) setBit(bits, row)
+        },
+      })(chunk),
+    }))
     for (const reversed of [members, members.toReversed()]) {
       for (const from of [0, 5, 1_990, 2_000, 4_444, ROWS - 3]) {
         const window = { from, to: Math.min(ROWS, from + 48) }
         const found = windowInOrder(reversed, window, orderOf(columns.chunks, order))
         expect([...found]).toEqual(sorted.slice(window.from, window.to).map((row) => row.id - 1))
+        const merged = mergeInOrder(hits, window, orderOf(columns.chunks, order))
+        expect([...merged]).toEqual([...found])
       }
     }
   },

@@ -1,6 +1,7 @@
 import type { SearchOrder } from '@glazy/contract/search'
 import type { Chunk } from '#library-index/columns/chunk.ts'
-import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { hasBit, type RowBits } from './row-bits.ts'
 
 /** Compares two places of the columns: the number of the chunk, then the row. */
 export type ComparePlaces = (one: number, other: number) => number
@@ -69,38 +70,6 @@ export function rowAt(chunks: readonly Chunk[], place: number) {
   return { chunk: chunks[place >>> ROW_BITS]!, row: place & ROW_MASK }
 }
 
-/**
- * Sorts a chunk for an order, unless it keeps changing, when that would cost more than it saves: only
- * who asks twice of the same version has it sorted.
- */
-export function sortIfSteady(chunk: Chunk, order: SearchOrder): void {
-  const { version, number } = chunk
-  const known = chunk.sorted.get(order)
-  if (known?.version !== version) chunk.sorted.set(order, { version })
-  else if (known.rows === undefined) {
-    const base = number << ROW_BITS
-    const { compare } = orderOf(sparse(chunk), order)
-    const rows = ALL_ROWS.toSorted((one, other) => compare(base | one, base | other))
-    chunk.sorted.set(order, { version, rows })
-  }
-}
-
-/** All rows of a chunk in an order, if it was sorted. */
-export function sortedRows(
-  { sorted, version }: Chunk,
-  order: SearchOrder,
-): Uint16Array | undefined {
-  const known = sorted.get(order)
-  return known?.version === version ? known.rows : undefined
-}
-
-/** All chunks there are, as far as the places of one of them are concerned. */
-function sparse(chunk: Chunk): Chunk[] {
-  const chunks: Chunk[] = []
-  chunks[chunk.number] = chunk
-  return chunks
-}
-
 /** Beyond so many items a window is cut out of sorted numbers, which is faster than a long heap. */
 const HEAP_MAX = 2_000
 
@@ -150,4 +119,47 @@ function replaceRoot(heap: Int32Array, place: number, compare: ComparePlaces): v
     at = child
   }
   heap[at] = place
+}
+
+/** Hits of a chunk, with all its rows in order. */
+export interface SortedHits {
+  readonly chunk: Chunk
+  readonly sorted: Uint16Array
+  readonly bits: RowBits
+}
+
+/** The places of hits from one place of their order up to another, by going along all chunks at once. */
+export function mergeInOrder(
+  hits: readonly SortedHits[],
+  { from, to }: { readonly from: number; readonly to: number },
+  { compare }: Pick<PlaceOrder, 'compare'>,
+): Int32Array {
+  const nextOf = new Map(hits.map((each) => [each.chunk.number, walk(each)]))
+  const firsts = Int32Array.from([...nextOf.values()], (next) => next())
+  const isLater: ComparePlaces = (one, other) => compare(other, one)
+  let heap = firsts.filter((place) => place !== NO_PLACE).sort(compare)
+  const found = new Int32Array(Math.max(0, to - from))
+  for (let at = 0; at < to && heap.length > 0; at += 1) {
+    const place = heap[0]!
+    if (at >= from) found[at - from] = place
+    const next = nextOf.get(place >>> ROW_BITS)?.() ?? NO_PLACE
+    if (next !== NO_PLACE) replaceRoot(heap, next, isLater)
+    else {
+      const last = heap.at(-1)!
+      heap = heap.subarray(0, -1)
+      if (heap.length > 0) replaceRoot(heap, last, isLater)
+    }
+  }
+  return found
+}
+
+const NO_PLACE = -1
+
+/** Gives the places of hits one after the other. */
+function walk({ chunk, sorted, bits }: SortedHits): () => number {
+  let at = 0
+  return () => {
+    while (at < CHUNK_ROWS && !hasBit(bits, sorted[at]!)) at += 1
+    return at < CHUNK_ROWS ? placeOfRow(chunk, sorted[at++]!) : NO_PLACE
+  }
 }

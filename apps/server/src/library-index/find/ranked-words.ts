@@ -25,6 +25,7 @@ function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedW
   const choices = (words: readonly string[]) => words.map((word) => vocabulary.beginningWith(word))
   const { name, id } = typed
   return {
+    key: JSON.stringify(['typed', name, id, typed.words, typed.within]),
     name,
     id,
     terms: choices(typed.words),
@@ -56,6 +57,12 @@ function correctWords(columns: LibraryColumns, typed: TypedWords): RankedWords |
   }
   if (corrected.every((choice, at) => choice === [...terms, ...narrowing][at])) return null
   return {
+    key: JSON.stringify([
+      'likely',
+      name,
+      typed.words.length,
+      corrected.map((choice) => [...choice]),
+    ]),
     name,
     id: null,
     terms: corrected.slice(0, terms.length),

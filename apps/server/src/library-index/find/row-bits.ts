@@ -25,17 +25,6 @@ export function intersect(bits: RowBits, other: RowBits): void {
   for (let at = 0; at < WORDS; at += 1) bits[at]! &= other[at]!
 }
 
-/** Leaves those of the first `count` rows of a list that are in the set; tells how many. */
-export function keepIn(bits: RowBits, list: Uint16Array, count: number): number {
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const row = list[at]!
-    list[kept] = row
-    kept += (bits[row >>> 5]! >>> (row & 31)) & 1
-  }
-  return kept
-}
-
 export function countBits(bits: RowBits): number {
   let count = 0
   for (let at = 0; at < WORDS; at += 1) {
@@ -81,43 +70,51 @@ export function writeWhere(
   }
 }
 
-/** Tests whose rows are remembered: at a million items each takes an eighth of a megabyte. */
-const KEPT_TESTS = 200
+/** What is remembered at most: at a million items a set of rows takes an eighth of a megabyte. */
+const KEPT_MAX = 200
 
-/** Remembers the rows of tests in one library, each for as long as its chunk does not change. */
-export interface KeptBits {
-  /** Reads the rows of a test, chunk by chunk; they are not to be changed. */
-  reader(test: RowTest): (chunk: Chunk) => RowBits
+/** Remembers what was found in the chunks of one library, each for as long as it does not change. */
+export interface Kept {
+  /**
+   * Reads something of chunks, or remembers it.
+   *
+   * @param key says what is read, in the same words whenever it is the same; undefined for what is
+   *   not worth remembering
+   */
+  reader<TFound extends object>(
+    key: string | undefined,
+    read: (chunk: Chunk) => TFound,
+  ): (chunk: Chunk) => TFound
+  /** Room for sets of rows, by number, which one search after the other shares. */
+  room(number: number): RowBits
 }
 
-export function createKeptBits(): KeptBits {
-  const kept = new LRUCache<string, ReturnType<KeptBits['reader']>>({ max: KEPT_TESTS })
+export function createKept(): Kept {
+  const kept = new LRUCache<string, { version: number; found: object }[]>({ max: KEPT_MAX })
+  const rooms: RowBits[] = []
   return {
-    reader(test) {
-      const known = test.key === undefined ? undefined : kept.get(test.key)
-      if (known !== undefined) return known
-      const read = test.key === undefined ? readerOf(test) : keepingReader(readerOf(test))
-      if (test.key !== undefined) kept.set(test.key, read)
-      return read
+    room: (number) => (rooms[number] ??= createRowBits()),
+    reader<TFound extends object>(key: string | undefined, read: (chunk: Chunk) => TFound) {
+      if (key === undefined) return read
+      const known = kept.get(key) ?? []
+      kept.set(key, known)
+      return (chunk: Chunk) => {
+        const before = known[chunk.number]
+        // The same key is always read in the same way.
+        if (before?.version === chunk.version) return before.found as TFound
+        const found = read(chunk)
+        known[chunk.number] = { version: chunk.version, found }
+        return found
+      }
     },
   }
 }
 
-function readerOf({ write }: RowTest): (chunk: Chunk) => RowBits {
+/** The rows that a test holds for. */
+export function rowsFor({ write }: RowTest): (chunk: Chunk) => RowBits {
   return (chunk) => {
     const bits = createRowBits()
     write(chunk, bits)
-    return bits
-  }
-}
-
-function keepingReader(read: (chunk: Chunk) => RowBits): (chunk: Chunk) => RowBits {
-  const kept: { readonly version: number; readonly bits: RowBits }[] = []
-  return (chunk) => {
-    const known = kept[chunk.number]
-    if (known?.version === chunk.version) return known.bits
-    const bits = read(chunk)
-    kept[chunk.number] = { version: chunk.version, bits }
     return bits
   }
 }
