@@ -65,12 +65,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/server/src/**/*.ts'],
-    ignores: [
-      'apps/server/src/{library-index,testing}/**',
-      'apps/server/src/features/{heatmaps,imports,neighbours}/**',
-      '**/*.test.ts',
-      'apps/server/src/db/transaction.ts',
-    ],
+    ignores: ['apps/server/src/testing/**', '**/*.test.ts', 'apps/server/src/db/transaction.ts'],
     rules: { 'no-restricted-syntax': ['error', bareTransaction, undeclaredRows] },
   },
   {

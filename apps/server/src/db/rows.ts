@@ -29,6 +29,7 @@ export const text = of('text')<string>()
 export const timestamp = of('timestamptz')<Date>()
 export const smallints = of('_int2')<number[]>()
 export const integers = of('_int4')<number[]>()
+export const texts = of('_text')<string[]>()
 export const nothing = of('void')<unknown>()
 /** Text that is one of a few words. */
 export const oneOf = of('text')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { boolean, double, integer, orNull, type RowOf, rowsOf, smallint } from '#db/rows.ts'
 import type { HeatmapFileTable } from '#db/tables/heatmap.ts'
 import { visibleTo } from '#db/visible-to.ts'
 
@@ -7,14 +8,15 @@ export type HeatmapKind = HeatmapFileTable['kind']
 const KINDS = 2
 
 /** A public glaze that has a place on the plane of silica and alumina. */
-export interface GlazePlace {
-  readonly id: number
-  readonly type_id: number
-  readonly from_cone_id: number | null
-  readonly to_cone_id: number | null
-  readonly sio2: number
-  readonly al2o3: number
-}
+const GLAZE_PLACE = {
+  id: integer,
+  type_id: integer,
+  from_cone_id: orNull(smallint),
+  to_cone_id: orNull(smallint),
+  sio2: double,
+  al2o3: double,
+} as const
+export type GlazePlace = RowOf<typeof GLAZE_PLACE>
 
 /** Public items of the given types with a unity formula, by rising id. */
 export async function listGlazePlaces(
@@ -23,15 +25,18 @@ export async function listGlazePlaces(
   afterId: number,
   limit: number,
 ): Promise<GlazePlace[]> {
-  const { rows } = await sql<GlazePlace>`
+  return rowsOf(
+    db,
+    GLAZE_PLACE,
+    sql`
     select s.material_id as id, s.type_id, s.from_cone_id, s.to_cone_id,
       coalesce((c.umf -> 'moles' ->> 'SiO2')::double precision, 0) as sio2,
       coalesce((c.umf -> 'moles' ->> 'Al2O3')::double precision, 0) as al2o3
     from material_search as s join material_chemistry as c on c.material_id = s.material_id
     where ${visibleTo(null, 's')} and s.material_id > ${afterId} and s.type_id = any(${[...typeIds]}::integer[])
       and c.umf is not null
-    order by s.material_id limit ${limit}`.execute(db)
-  return rows
+    order by s.material_id limit ${limit}`,
+  )
 }
 
 /** Waits until no other process makes heatmaps; the turn ends with the transaction. */
@@ -41,8 +46,11 @@ export async function awaitHeatmapTurn(trx: Db): Promise<void> {
 
 /** Takes the turn unless another process has it. */
 export async function takeHeatmapTurn(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('glazy heatmaps')) as held`.execute(trx)
+  const rows = await rowsOf(
+    trx,
+    { held: boolean },
+    sql`select pg_try_advisory_xact_lock(hashtext('glazy heatmaps')) as held`,
+  )
   return rows[0]?.held ?? false
 }
 

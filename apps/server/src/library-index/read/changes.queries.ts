@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { boolean, json, type RowOf, rowsOf, text } from '#db/rows.ts'
 
 /** What was written down about changes. */
-export interface IndexChanges {
+const CHANGES = {
   /**
    * Every transaction before this one had ended when the list was read: what is not in it yet will
    * be found from here on.
    */
-  readonly horizon: string
+  horizon: text,
   /** Another one after a restore, when nothing that was read before counts. */
-  readonly place: string
+  place: text,
   /** Whether no change from the horizon on that was asked for has been forgotten. */
-  readonly isWhole: boolean
-  readonly entries: readonly { readonly id: string; readonly materialIds: readonly number[] }[]
-}
+  isWhole: boolean,
+  entries: json<readonly { readonly id: string; readonly materialIds: readonly number[] }[]>(),
+} as const
+export type IndexChanges = RowOf<typeof CHANGES>
 
 /** Changes of the transactions from a horizon on; without one only the horizon of now. */
 export async function listChanges(db: Db, from: string | null): Promise<IndexChanges> {
-  const { rows } = await sql<IndexChanges>`${KEPT_PLAN}
+  const [changes] = await rowsOf(
+    db,
+    CHANGES,
+    sql`${KEPT_PLAN}
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       'chart_change'::regclass::oid::text || '-' || coalesce((
         select string_agg(id::text, '-' order by id) from chart_change_floor), '') as place,
@@ -27,10 +32,8 @@ export async function listChanges(db: Db, from: string | null): Promise<IndexCha
           and transaction_id < pg_snapshot_xmax(pg_current_snapshot())) as "isWhole",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id::text, 'materialIds', material_ids))
-        from chart_change where transaction_id >= ${from}::text::xid8), '[]') as entries`.execute(
-    db,
+        from chart_change where transaction_id >= ${from}::text::xid8), '[]') as entries`,
   )
-  const [changes] = rows
   if (changes === undefined) throw new Error('The changes could not be read')
   return changes
 }

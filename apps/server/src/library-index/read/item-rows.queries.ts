@@ -1,9 +1,54 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import {
+  boolean,
+  double,
+  integer,
+  integers,
+  json,
+  oneOf,
+  orNull,
+  rowsOf,
+  smallint,
+  smallints,
+  text,
+} from '#db/rows.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
 import type { IndexRow } from '#library-index/columns/index-row.ts'
 
 const milliseconds = (column: string) =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+const INDEX_ROW = {
+  id: integer,
+  ownerId: integer,
+  isPrivate: boolean,
+  kind: oneOf<MaterialKind>(),
+  parentId: orNull(integer),
+  typeId: orNull(integer),
+  fromConeId: orNull(smallint),
+  toConeId: orNull(smallint),
+  atmospheres: smallints,
+  surfaceId: orNull(smallint),
+  transparencyId: orNull(smallint),
+  countryId: orNull(smallint),
+  stateId: smallint,
+  hasPhoto: boolean,
+  hasAnalysis: boolean,
+  colour: orNull(text),
+  percent: json<IndexRow['percent']>(),
+  colours: json<IndexRow['colours']>(),
+  createdAt: double,
+  updatedAt: double,
+  ratingAverage: orNull(double),
+  ratingCount: integer,
+  materialIds: integers,
+  base: double,
+  name: text,
+  nameWords: text,
+  otherNameWords: text,
+  textWords: text,
+} as const
 
 /** Every field of `IndexRow`. */
 const FIELDS = sql`
@@ -38,18 +83,24 @@ export async function listIndexRowsAfter(
   limit: number,
 ): Promise<IndexRow[]> {
   // Collected first: else the other tables are read from their beginning each time.
-  const { rows } = await sql<IndexRow>`
+  return rowsOf(
+    db,
+    INDEX_ROW,
+    sql`
     with s as materialized (
       select * from material_search where material_id > ${after} order by material_id limit ${limit}
     )
-    select ${FIELDS} from s ${TABLES} order by s.material_id`.execute(db)
-  return rows
+    select ${FIELDS} from s ${TABLES} order by s.material_id`,
+  )
 }
 
 /** The given items as they are now; those that are gone are left out. */
 export async function listIndexRows(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
-  const { rows } = await sql<IndexRow>`
+  return rowsOf(
+    db,
+    INDEX_ROW,
+    sql`
     select ${FIELDS} from material_search as s ${TABLES}
-    where s.material_id = any(${[...ids]}::integer[])`.execute(db)
-  return rows
+    where s.material_id = any(${[...ids]}::integer[])`,
+  )
 }

@@ -1,7 +1,7 @@
-import type { ImportSummary } from '@glazy/contract/imports'
 import { IMPORTS_SHOWN } from '@glazy/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { integer, oneOf, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 
 /** The import with a key of its owner, made where it is missing; locked until the transaction ends. */
@@ -21,23 +21,22 @@ export async function lockRun(
 }
 
 /** What an import has brought under the given keys. */
-export interface BroughtItem {
-  readonly key: string
-  readonly id: number
-  readonly name: string
-  readonly kind: MaterialKind
-}
+const BROUGHT_ITEM = { key: text, id: integer, name: text, kind: oneOf<MaterialKind>() } as const
+export type BroughtItem = RowOf<typeof BROUGHT_ITEM>
 
 export async function listBrought(
   db: Db,
   importId: number,
   keys: readonly string[],
 ): Promise<BroughtItem[]> {
-  const { rows } = await sql<BroughtItem>`
+  return rowsOf(
+    db,
+    BROUGHT_ITEM,
+    sql`
     select i.key, m.id, m.name, m.kind from import_item as i
     join material as m on m.id = i.material_id
-    where i.import_id = ${importId} and i.key = any(${[...keys]}::text[])`.execute(db)
-  return rows
+    where i.import_id = ${importId} and i.key = any(${[...keys]}::text[])`,
+  )
 }
 
 export async function insertBrought(
@@ -51,18 +50,30 @@ export async function insertBrought(
 
 /** How many items of all imports of an owner are there. */
 export async function countBrought(db: Db, ownerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await rowsOf(
+    db,
+    { count: integer },
+    sql`
     select count(*)::int as count from import_item as i
-    join import_run as r on r.id = i.import_id where r.owner_id = ${ownerId}`.execute(db)
+    join import_run as r on r.id = i.import_id where r.owner_id = ${ownerId}`,
+  )
   return rows[0]?.count ?? 0
 }
 
+const RUN = {
+  id: integer,
+  name: text,
+  createdAt: timestamp,
+  recipes: integer,
+  materials: integer,
+} as const
+
 /** The last imports of an owner of which something is left. */
-export async function listRuns(
-  db: Db,
-  ownerId: number,
-): Promise<(Omit<ImportSummary, 'createdAt'> & { readonly createdAt: Date })[]> {
-  const { rows } = await sql<Omit<ImportSummary, 'createdAt'> & { createdAt: Date }>`
+export async function listRuns(db: Db, ownerId: number): Promise<RowOf<typeof RUN>[]> {
+  return rowsOf(
+    db,
+    RUN,
+    sql`
     select r.id, r.name, r.created_at as "createdAt",
       count(*) filter (where m.kind = 'recipe')::int as recipes,
       count(*) filter (where m.kind <> 'recipe')::int as materials
@@ -70,6 +81,6 @@ export async function listRuns(
     join import_item as i on i.import_id = r.id
     join material as m on m.id = i.material_id
     where r.owner_id = ${ownerId}
-    group by r.id order by r.created_at desc, r.id desc limit ${IMPORTS_SHOWN}`.execute(db)
-  return rows
+    group by r.id order by r.created_at desc, r.id desc limit ${IMPORTS_SHOWN}`,
+  )
 }

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { boolean, integer, json, orNull, type RowOf, rowsOf, text, texts } from '#db/rows.ts'
 import { splitOtherNames } from '#features/materials/export/found-item.ts'
 import { visibleTo } from '#db/visible-to.ts'
 
 /** A raw material that an ingredient may stand for. */
-export interface CandidateRow {
-  readonly id: number
-  readonly name: string
-  readonly otherNames: string | null
+const CANDIDATE = {
+  id: integer,
+  name: text,
+  otherNames: orNull(text),
   /** Names in other languages. */
-  readonly translatedNames: string[]
-  readonly isOwn: boolean
-  readonly hasAnalysis: boolean
+  translatedNames: texts,
+  isOwn: boolean,
+  hasAnalysis: boolean,
   /** The material it is a kind of, where it can be seen. */
-  readonly parent: { readonly id: number; readonly name: string } | null
-}
+  parent: orNull(json<{ readonly id: number; readonly name: string }>()),
+} as const
+export type CandidateRow = RowOf<typeof CANDIDATE>
 
 /** More materials than any library has; beyond, the oldest are compared. */
 const CANDIDATES_MAX = 20_000
@@ -22,7 +24,10 @@ const CANDIDATES_MAX = 20_000
 /** Raw materials that the owner can see: own ones first, then those with an analysis, then by age. */
 export async function listCandidates(db: Db, ownerId: number): Promise<CandidateRow[]> {
   const viewer = { id: ownerId }
-  const { rows } = await sql<CandidateRow>`
+  return rowsOf(
+    db,
+    CANDIDATE,
+    sql`
     select m.id, m.name, m.other_names as "otherNames",
       array(select t.name from material_translation as t
         where t.material_id = m.id order by t.locale) as "translatedNames",
@@ -32,8 +37,8 @@ export async function listCandidates(db: Db, ownerId: number): Promise<Candidate
     from material as m
     left join material as parent on parent.id = m.parent_id and ${visibleTo(viewer, 'parent')}
     where m.kind = 'primitive' and ${visibleTo(viewer, 'm')}
-    order by "isOwn" desc, "hasAnalysis" desc, m.id limit ${CANDIDATES_MAX}`.execute(db)
-  return rows
+    order by "isOwn" desc, "hasAnalysis" desc, m.id limit ${CANDIDATES_MAX}`,
+  )
 }
 
 /** Every name by which a raw material is known. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { integer, rowsOf, text as words } from '#db/rows.ts'
 import { GHOST_USERNAME } from '#features/account-deletion/account-deletion.queries.ts'
 
 export interface ImportOwner {
@@ -53,8 +54,12 @@ export async function findImported(
   ownerId: number,
   keys: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; import_key: string }>`
+  const rows = await rowsOf(
+    db,
+    { id: integer, import_key: words },
+    sql`
     select id, import_key from material
-    where owner_id = ${ownerId} and import_key = any(${[...keys]}::text[])`.execute(db)
+    where owner_id = ${ownerId} and import_key = any(${[...keys]}::text[])`,
+  )
   return new Map(rows.map((row) => [row.import_key, row.id]))
 }

@@ -1,6 +1,7 @@
 import type { KeptReason } from '@glazy/contract/rules/import'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { integer, oneOf, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 
 /** An import of an owner, locked until the transaction ends. */
@@ -16,13 +17,14 @@ export async function lockRunById(db: Db, ownerId: number, id: number): Promise<
 }
 
 /** Something an import has brought, with what speaks against taking it back. */
-export interface StandingImport {
-  readonly id: number
-  readonly name: string
-  readonly kind: MaterialKind
+const STANDING_IMPORT = {
+  id: integer,
+  name: text,
+  kind: oneOf<MaterialKind>(),
   /** Null where nothing does. */
-  readonly reason: Exclude<KeptReason, 'used'> | null
-}
+  reason: orNull(oneOf<Exclude<KeptReason, 'used'>>()),
+} as const
+export type StandingImport = RowOf<typeof STANDING_IMPORT>
 
 /** All that an import has brought and is still there, locked until the transaction ends. */
 export async function lockStanding(db: Db, importId: number): Promise<StandingImport[]> {
@@ -30,7 +32,10 @@ export async function lockStanding(db: Db, importId: number): Promise<StandingIm
   await sql`
     select m.id from import_item as i join material as m on m.id = i.material_id
     where i.import_id = ${importId} order by m.id for update of m`.execute(db)
-  const { rows } = await sql<StandingImport>`
+  return rowsOf(
+    db,
+    STANDING_IMPORT,
+    sql`
     select m.id, m.name, m.kind, case
         when not m.is_private then 'public'
         when m.current_version > 1 then 'edited'
@@ -39,25 +44,25 @@ export async function lockStanding(db: Db, importId: number): Promise<StandingIm
           then 'collected'
       end as reason
     from import_item as i join material as m on m.id = i.material_id
-    where i.import_id = ${importId} order by m.id`.execute(db)
-  return rows
+    where i.import_id = ${importId} order by m.id`,
+  )
 }
 
 /** That one item uses another: a recipe its ingredients, a kind of material what it is a kind of. */
-export interface Use {
-  readonly usedId: number
-  readonly byId: number
-}
+const USE = { usedId: integer, byId: integer } as const
+export type Use = RowOf<typeof USE>
 
 export async function listUses(db: Db, ids: readonly number[]): Promise<Use[]> {
   const given = sql`any(${[...ids]}::integer[])`
-  const { rows } = await sql<Use>`
+  return rowsOf(
+    db,
+    USE,
+    sql`
     select component_id as "usedId", recipe_id as "byId" from material_component
     where component_id = ${given}
     union select parent_id, id from material where parent_id = ${given}
-    union select revision_parent_id, id from material where revision_parent_id = ${given}
-    `.execute(db)
-  return rows
+    union select revision_parent_id, id from material where revision_parent_id = ${given}`,
+  )
 }
 
 /** Removes items of which none is used by one that stays. */
