@@ -21,9 +21,13 @@ it('keeps the plan of marked statements for as long as their connection lives', 
     expect(await ask(1)).toEqual([{ sum: 2 }])
     expect(await ask(2)).toEqual([{ sum: 3 }])
     await sql`select ${3}::int + 1 as sum`.execute(db)
+    await db.selectFrom('account').modifyFront(KEPT_PLAN).select('id').execute()
     const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements`.execute(db)
-    expect(rows).toEqual([{ statement: '/* kept plan */ select $1::int + 1 as sum' }])
+      select statement from pg_prepared_statements order by length(statement)`.execute(db)
+    expect(rows).toEqual([
+      { statement: '/* kept plan */ select $1::int + 1 as sum' },
+      { statement: 'select /* kept plan */ "id" from "account"' },
+    ])
   })
 })
 

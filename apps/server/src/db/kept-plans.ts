@@ -8,10 +8,11 @@ const MARK = '/* kept plan */'
  * Begins a statement whose plan each connection makes once and keeps. For statements that look up
  * many things by id, where planning takes several times as long as the work; what is searched for
  * differs too much to have one plan. Its text may differ in a few ways only, as every one is kept.
+ * Of the builder's statements it marks those that read, with `modifyFront`.
  */
 export const KEPT_PLAN: RawBuilder<unknown> = sql.raw(MARK)
 
-/** The pool as Kysely uses it: statements that begin with {@link KEPT_PLAN} are prepared by name. */
+/** The pool as Kysely uses it: statements with {@link KEPT_PLAN} are prepared by name. */
 export function keepingPlans(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -30,7 +31,7 @@ export function keepingPlans(pool: pg.Pool): PostgresPool {
 }
 
 function isKept(text: string): boolean {
-  return text.startsWith(MARK)
+  return text.startsWith(MARK) || text.startsWith(`select ${MARK}`)
 }
 
 const names = new Map<string, string>()

@@ -92,12 +92,12 @@ async function keepItem(
   { id, isPrivate }: KeptItem,
   { owner, now }: { readonly owner: number; readonly now: Date },
 ): Promise<void> {
+  await handOver(trx, id, owner)
   const saved = await findSavedItem(trx, id)
   if (saved === undefined) throw new Error(`Item ${id} has no version`)
-  await handOver(trx, id, owner)
   const draft = withoutWords(saved.draft, isPrivate)
   const item = { ...draft, id, ownerId: owner, createdAt: now, updatedAt: now }
-  const version = await updateMaterial(trx, item, saved.draft, { authorId: null, note: null })
+  const version = await updateMaterial(trx, item, saved, { authorId: null, note: null })
   await forgetVersionsBefore(trx, id, version)
 }
 

@@ -1,6 +1,7 @@
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@glazy/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import type { SessionStore } from '#platform/session.ts'
 import { createToken, hashToken } from '#platform/session-token.ts'
 
@@ -71,6 +72,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
       const row = await db
         .selectFrom('session as s')
         .innerJoin('account as a', 'a.id', 's.account_id')
+        .modifyFront(KEPT_PLAN)
         .select(['s.id', 's.last_used_at', 's.account_id'])
         .select(['a.is_patron', 'a.is_alchemist', 'a.is_muted'])
         .where('s.token_hash', '=', tokenHash)

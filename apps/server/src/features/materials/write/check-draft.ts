@@ -1,4 +1,8 @@
-import { MATERIAL_ROOT_ID, RECIPE_ROOT_ID } from '@glazy/ceramics/lookups/material-types'
+import {
+  findMaterialType,
+  MATERIAL_ROOT_ID,
+  RECIPE_ROOT_ID,
+} from '@glazy/ceramics/lookups/material-types'
 import type { FieldProblem } from '@glazy/contract/errors'
 import { AUTHORING_PROBLEMS, isConeRange } from '@glazy/contract/rules/authoring'
 import { stateRefusal } from '@glazy/contract/rules/lifecycle'
@@ -6,7 +10,7 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
-import { findHiddenLines, findTypePaths, findUsableIds } from './references.queries.ts'
+import { findHiddenLines, findUsableIds } from './references.queries.ts'
 
 const STATE_REFUSALS = {
   cannotChangeFromProduction: 'An item in production cannot go back to testing',
@@ -27,17 +31,11 @@ export async function checkDraft(
   draft: MaterialDraft,
   saved?: SavedItem,
 ): Promise<void> {
-  const materials = checkMaterials(db, viewer, draft, saved)
-  // A new item is checked outside of a transaction: both are asked at once.
-  const [wrongMaterials, wrongTypes] =
-    saved === undefined
-      ? await Promise.all([materials, checkTypes(db, draft, saved)])
-      : [await materials, await checkTypes(db, draft, saved)]
   const fields = [
     ...checkCones(draft),
     ...checkState(draft, saved),
-    ...wrongMaterials,
-    ...wrongTypes,
+    ...(await checkMaterials(db, viewer, draft, saved)),
+    ...checkTypes(draft, saved),
   ]
   const [first] = fields
   if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
@@ -136,42 +134,22 @@ const ROOT_OF: Readonly<Partial<Record<MaterialDraft['kind'], number>>> = {
   primitive: MATERIAL_ROOT_ID,
 }
 
-async function checkTypes(
-  db: Db,
-  draft: MaterialDraft,
-  saved: SavedItem | undefined,
-): Promise<FieldProblem[]> {
-  const baseTypeId = draft.baseTypeId ?? undefined
-  const typeId = draft.typeId ?? undefined
+function checkTypes(draft: MaterialDraft, saved: SavedItem | undefined): FieldProblem[] {
+  const { baseTypeId, typeId } = draft
   const before = saved?.draft
-  if (before && before.baseTypeId === draft.baseTypeId && before.typeId === draft.typeId) return []
-  const paths = await findTypePaths(
-    db,
-    [baseTypeId, typeId].filter((id) => id !== undefined),
-  )
-  if (baseTypeId !== undefined && !paths.has(baseTypeId)) {
+  if (before && before.baseTypeId === baseTypeId && before.typeId === typeId) return []
+  const base = typeof baseTypeId === 'number' ? findMaterialType(baseTypeId) : undefined
+  if (typeof baseTypeId === 'number' && base === undefined) {
     return [{ field: 'baseTypeId', message: AUTHORING_PROBLEMS.typeRequired }]
   }
+  const type = typeof typeId === 'number' ? findMaterialType(typeId) : undefined
   const root = ROOT_OF[draft.kind]
-  for (const [field, id] of [
-    ['baseTypeId', baseTypeId],
-    ['materialTypeId', typeId],
-  ] as const) {
-    const [rootId] = paths.get(id ?? 0) ?? []
-    if (root !== undefined && rootId !== undefined && rootId !== root) {
-      return [
-        {
-          field,
-          message:
-            AUTHORING_PROBLEMS[
-              draft.kind === 'recipe' ? 'materialTypeOfRecipe' : 'recipeTypeOfMaterial'
-            ],
-        },
-      ]
-    }
-  }
-  if (typeId === undefined) return []
-  const path = paths.get(typeId) ?? []
-  if (path.includes(baseTypeId ?? typeId)) return []
+  const message =
+    AUTHORING_PROBLEMS[draft.kind === 'recipe' ? 'materialTypeOfRecipe' : 'recipeTypeOfMaterial']
+  const isOfOther = (path: readonly number[] = []) =>
+    root !== undefined && path[0] !== undefined && path[0] !== root
+  if (isOfOther(base?.path)) return [{ field: 'baseTypeId', message }]
+  if (isOfOther(type?.path)) return [{ field: 'materialTypeId', message }]
+  if (typeof typeId !== 'number' || type?.path.includes(baseTypeId ?? typeId)) return []
   return [{ field: 'materialTypeId', message: 'must be a type below baseTypeId' }]
 }

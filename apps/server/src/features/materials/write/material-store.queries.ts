@@ -27,7 +27,7 @@ export async function reserveMaterialIds(db: Db, count: number): Promise<number[
   const rows = await rowsOf(
     db,
     { id: integer },
-    sql`select nextval(pg_get_serial_sequence('material', 'id'))::integer as id
+    sql`${KEPT_PLAN} select nextval(pg_get_serial_sequence('material', 'id'))::integer as id
       from generate_series(1, ${count})`,
   )
   return rows.map((row) => row.id)
@@ -61,38 +61,41 @@ export async function insertMaterials(
 }
 
 /**
- * Writes an existing row anew, with its components and translations, as its next version.
+ * Writes an existing row anew, with its components and translations, as its next version: one
+ * statement, in which rows that stay are written over, as none can be removed and come again.
  *
- * @param before what the item is until now
+ * @param saved what the item is until now; it is locked
  */
 export async function updateMaterial(
   db: Db,
   item: KeptMaterial,
-  before: MaterialDraft,
+  saved: SavedItem,
   version: { readonly authorId: number | null; readonly note: string | null },
 ): Promise<number> {
-  const rows = await rowsOf(
-    db,
-    { current_version: integer },
-    sql`${KEPT_PLAN}
-    with components as (delete from material_component where recipe_id = ${item.id}),
-    translations as (delete from material_translation where material_id = ${item.id})
-    ${changedFace(item, before)}
+  const number = saved.version + 1
+  const components = toComponentRows(item)
+  const translations = toTranslationRows(item)
+  const locales = translations.map(({ locale }) => locale)
+  await sql`${KEPT_PLAN}
+    with gone_components as (delete from material_component
+      where recipe_id = ${item.id} and position >= ${components.length}),
+    components as (${insertOf('material_component', components)}
+      on conflict (recipe_id, position) do update set (component_id, amount, is_additional) =
+        (excluded.component_id, excluded.amount, excluded.is_additional)),
+    gone_translations as (delete from material_translation
+      where material_id = ${item.id} and locale <> all(${locales}::text[])),
+    translations as (${insertOf('material_translation', translations)}
+      on conflict (material_id, locale) do update set (name, other_names, description) =
+        (excluded.name, excluded.other_names, excluded.description)),
+    versions as (${insertOf('material_version', toVersionRows([{ ...item, number }], version))})
+    ${changedFace(item, saved.draft)}
     update material set
       (${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(column)))}, current_version) =
       (select ${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(`row.${column}`)))},
-        material.current_version + 1
+        ${number}::integer
        from jsonb_populate_record(null::material, ${JSON.stringify(toMaterialRow(item))}::jsonb)
          as row)
-    where id = ${item.id} returning current_version`,
-  )
-  const number = rows[0]?.current_version
-  if (number === undefined) throw new Error(`There is no material ${item.id} to update`)
-  const versions = toVersionRows([{ ...item, number }], version)
-  await sql`${KEPT_PLAN}
-    with components as (${insertOf('material_component', toComponentRows(item))}),
-    translations as (${insertOf('material_translation', toTranslationRows(item))})
-    ${insertOf('material_version', versions)}`.execute(db)
+    where id = ${item.id}`.execute(db)
   return number
 }
 
@@ -190,6 +193,7 @@ export async function findSavedItem(db: Db, id: number): Promise<SavedItem | und
     .innerJoin('material_version as v', (join) =>
       join.onRef('v.material_id', '=', 'm.id').onRef('v.number', '=', 'm.current_version'),
     )
+    .modifyFront(KEPT_PLAN)
     .select([
       'm.id',
       'm.owner_id as ownerId',

@@ -52,20 +52,6 @@ export async function findHiddenLines(
   )
 }
 
-/** The path from the root of each of the given types that exists. */
-export async function findTypePaths(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('material_type')
-    .select(['id', 'path'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.path]))
-}
-
 /** Whether a collection belongs to an account. */
 export async function ownsCollection(
   db: Db,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, rowsOf } from '#db/rows.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -107,7 +108,7 @@ export async function saveMaterial(
     }
     const { ownerId, createdAt, shown } = saved
     const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
-    const version = await updateMaterial(trx, item, saved.draft, {
+    const version = await updateMaterial(trx, item, saved, {
       authorId,
       note: options.note ?? null,
     })
@@ -130,7 +131,7 @@ async function isWithin(db: Db, id: number, within: readonly number[]): Promise<
   const rows = await rowsOf(
     db,
     { found: boolean },
-    sql`
+    sql`${KEPT_PLAN}
     with recursive part (id) as (
       select unnest(${[...within]}::integer[])
       union select component_id from material_component join part on part.id = recipe_id

@@ -63,6 +63,40 @@ describe('saving', () => {
     ])
   })
 
+  it('leaves the lines and the languages of the last save, fewer, other or more', async () => {
+    const [silica, whiting, kaolin] = [
+      await create(SILICA),
+      await create(WHITING),
+      await create(KAOLIN),
+    ]
+    const texts = (...locales: string[]) =>
+      locales.map((locale) => ({ locale, name: `${locale}!`, otherNames: null, description: null }))
+    const drafts: MaterialDraft[] = [
+      { ...recipeOf('Test', [silica, 3], [whiting, 2]), translations: texts('de', 'fr') },
+      { ...recipeOf('Test', [whiting, 3]), translations: texts('fr', 'pl') },
+      recipeOf('Test'),
+      { ...recipeOf('Test', [kaolin, 1], [silica, 2], [kaolin, 3]), translations: texts('it') },
+    ]
+    const id = await create(recipeOf('Test', [kaolin, 1]))
+    for (const draft of drafts) {
+      await save(id, draft)
+      const lines = await database.db
+        .selectFrom('material_component')
+        .select(['component_id as materialId', 'amount', 'is_additional as isAdditional'])
+        .where('recipe_id', '=', id)
+        .orderBy('position')
+        .execute()
+      expect(lines).toEqual(draft.components)
+      const kept = await database.db
+        .selectFrom('material_translation')
+        .select(['locale', 'name', 'other_names as otherNames', 'description'])
+        .where('material_id', '=', id)
+        .orderBy('locale')
+        .execute()
+      expect(kept).toEqual(draft.translations ?? [])
+    }
+  })
+
   it('of a material reaches the recipes that use it, at any depth', async () => {
     const clay = await create(KAOLIN)
     const inner = await create(recipeOf('Inner', [clay, 1]))
