@@ -65,6 +65,7 @@ import { installRequestLog } from '#platform/http/request-log.ts'
 import { installSecurityHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { installUploads } from '#platform/http/uploads.ts'
 import { type Images, openImages } from '#platform/images/images.ts'
+import { type Space, watchRoom } from '#platform/room.ts'
 import { route } from '#platform/route.ts'
 import { createAttemptLimits } from '#platform/attempt-limit.ts'
 import { createSessionCookie } from '#platform/session-cookie.ts'
@@ -131,15 +132,18 @@ export interface AppOptions {
   readonly siteDist: string
   /** Registered after the server's own features. */
   readonly features?: readonly Feature[]
+  /** Says how much of the disk is free, in place of the disk. */
+  readonly probeSpace?: (folder: string) => Promise<Space>
 }
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log, siteDist } = options
   const mail = createMail({ config, log })
-  const images = openImages(config, log)
+  const room = watchRoom(config.dataDir, options.probeSpace)
+  const images = openImages(config, log, room)
   const sessionCookie = createSessionCookie(config.publicUrl)
-  const index = openLibraryIndex(database.db, { dataDir: config.dataDir, log })
+  const index = openLibraryIndex(database.db, { dataDir: config.dataDir, log, room })
   const context: AppContext = {
     config,
     db: database.db,
@@ -215,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** What is read of requests, how, and what is refused. */
 async function installBodies(app: FastifyInstance, images: Images): Promise<void> {
   await app.register(formbody)
-  await installUploads(app, { folder: images.incoming })
+  await installUploads(app, { folder: images.incoming, room: images.room })
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['gzip', 'deflate', 'identity'],

@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'translation.notSetUp': 404,
   'translation.failed': 502,
   'database.unavailable': 503,
+  'database.full': 507,
   'server.draining': 503,
   'server.error': 500,
 } as const

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { Room } from '#platform/room.ts'
 import { createLibraryIndex, type LibraryIndex } from './library-index.ts'
 
 /** Name of the snapshot in the folder of the data. */
@@ -18,10 +19,17 @@ export interface OpenLibraryIndex extends LibraryIndex {
   close(): Promise<void>
 }
 
+interface OpenOptions {
+  readonly dataDir: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Nothing is written down where the disk has none left: it is read from the tables then. */
+  readonly room: Room
+}
+
 /** The library in memory, for as long as the server runs. */
 export function openLibraryIndex(
   db: Kysely<Database>,
-  { dataDir, log }: { readonly dataDir: string; readonly log: Pick<FastifyBaseLogger, 'warn'> },
+  { dataDir, log, room }: OpenOptions,
 ): OpenLibraryIndex {
   const index = createLibraryIndex(db, join(dataDir, SNAPSHOT))
   let retry: NodeJS.Timeout | undefined
@@ -29,7 +37,10 @@ export function openLibraryIndex(
   let saving: Promise<unknown> = Promise.resolve()
   const save = () => {
     saving = saving
-      .then(() => index.save())
+      .then(async () => {
+        if (await room.isLeft()) return index.save()
+        log.warn('the disk has no room for the index; the next start reads it from the tables')
+      })
       .catch((error: unknown) => log.warn({ err: error }, 'the index could not be written down'))
     return saving
   }

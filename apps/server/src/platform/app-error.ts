@@ -56,7 +56,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'image.tooLarge': 'The image file is too large',
   'image.tooManyPixels': 'The image has too many pixels',
   'image.quota': 'You have uploaded too many images; try again later',
-  'image.storageFull': 'There is no room left for images; nothing was saved',
+  'image.storageFull': 'The disk of this server has no room left for images; nothing was saved',
   'image.busy': 'Too many images are being made; try again shortly',
   'image.storageUnavailable': 'Images cannot be reached at the moment; try again shortly',
   'material.notFound': 'There is no such item',
@@ -76,6 +76,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'translation.notSetUp': 'No translation service is set up on this site',
   'translation.failed': 'Translation failed; try again later',
   'database.unavailable': 'The database does not answer; try again shortly',
+  'database.full': 'The disk of the database is full; nothing was saved',
   'server.draining': 'The server is stopping; try again shortly',
   'server.error': 'Something went wrong on our side',
 }

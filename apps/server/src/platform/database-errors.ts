@@ -26,6 +26,9 @@ function isSocketError(error: Error): boolean {
   return ['connect', 'read', 'write'].includes((error as { syscall?: string }).syscall ?? '')
 }
 
+/** PostgreSQL's code for a disk on which nothing can be written. */
+const DISK_FULL = '53100'
+
 /** PostgreSQL's code for a row that refers to none. */
 const REFERS_TO_NONE = '23503'
 
@@ -42,6 +45,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
  * deletes at the moment it is written down elsewhere is told as what has never been there.
  */
 export function toDatabaseError(error: unknown): unknown {
+  if (error instanceof Error && (error as { code?: unknown }).code === DISK_FULL) {
+    return new AppError('database.full', { cause: error })
+  }
   if (isDatabaseUnavailable(error)) {
     return new AppError('database.unavailable', { cause: error, retryAfter: 2 })
   }

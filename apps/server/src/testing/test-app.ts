@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
-import { buildApp } from '#app.ts'
+import { type AppOptions, buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -38,6 +38,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 export async function createTestApp(
   changes: Partial<Config> = {},
   features: readonly Feature[] = [],
+  probeSpace?: AppOptions['probeSpace'],
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await makeTemporaryFolder()
@@ -48,6 +49,7 @@ export async function createTestApp(
     log: pino({ level: config.logLevel }),
     siteDist: '/nonexistent',
     features,
+    ...(probeSpace && { probeSpace }),
   })
   return {
     app,

@@ -56,6 +56,30 @@ it('a full bucket takes no image, and nothing is left of it', async () => {
   }
 })
 
+it('pictures and caches stop at a reserve; reading and writing down go on', async () => {
+  const size = 100 * 2 ** 30
+  let free = 512 * 2 ** 20 - 1
+  const test = await createTestApp({}, [], async () => ({ free, size }))
+  try {
+    const { id } = await createTestAccount(test.db)
+    const { bearer } = await logIn(test.db, { id })
+    expectFull(await sendAvatar(test, id))
+    expect(await test.db.selectFrom('image').select('cdn_id').execute()).toEqual([])
+    const profile = { name: 'Test Person', username: `person_${id}` }
+    const saved = await test.app.inject({
+      ...{ method: 'PATCH', url: '/v2/auth/profile', headers: bearer, payload: profile },
+    })
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect((await test.app.inject('/v2/search')).statusCode).toBe(200)
+    // What the library is looked up in is read from the tables by the next start.
+    expect(await readdir(test.dataDir)).not.toContain('library-index.snapshot')
+    free = 512 * 2 ** 20
+    expect((await sendAvatar(test, id)).statusCode).toBe(200)
+  } finally {
+    await test.close()
+  }
+})
+
 // Only root can make a disk so small that it is full.
 if (process.platform === 'linux' && process.getuid?.() === 0) {
   it('a full disk takes no image, serves those there are, and recovers by itself', async () => {

@@ -6,6 +6,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/app-error.ts'
 import { toStorageError } from '#platform/object-store/object-store.ts'
+import type { Room } from '#platform/room.ts'
 
 /** What a route says that takes files; all others take none. */
 export interface UploadOptions {
@@ -46,7 +47,7 @@ const PATIENCE = 30_000
  */
 export async function installUploads(
   app: FastifyInstance,
-  { folder }: { readonly folder: string },
+  { folder, room }: { readonly folder: string; readonly room: Room },
 ): Promise<void> {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -64,8 +65,12 @@ export async function installUploads(
     route.config.multipartOptions = {
       limits: { ...FORM_LIMITS, parts, files: maxFiles, fileSize: maxBytes },
     }
-    // Who may not send is told so before anything is read.
-    route.onRequest = [...[route.onRequest ?? []].flat(), async (request) => upload.admit(request)]
+    const admit = async (request: FastifyRequest) => {
+      await upload.admit(request)
+      if (!(await room.isLeft())) throw new AppError('image.storageFull')
+    }
+    // Who may not send, or to a full disk, is told so before anything is read.
+    route.onRequest = [...[route.onRequest ?? []].flat(), admit]
   })
   app.addHook('onSend', removeFiles)
 }

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs'
 import { open, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Room } from '#platform/room.ts'
 import { UNFINISHED, writeWholeFile } from '#platform/whole-file.ts'
 
 /** Files that can be made again, as many as fit. */
@@ -17,6 +18,8 @@ export interface FileCache {
 export interface FileCacheOptions {
   readonly folder: string
   readonly maxBytes: number
+  /** Nothing is kept where the disk has no room left; endless without it. */
+  readonly room?: Room
   readonly onFault: (error: unknown) => void
   /** Milliseconds within which a second use of a file is not noted; an hour without it. */
   readonly noteAfter?: number
@@ -36,7 +39,7 @@ const ABANDONED_AFTER = HOUR
  * use is the time of its last change.
  */
 export function createFileCache(options: FileCacheOptions): FileCache {
-  const { folder, maxBytes, onFault, noteAfter = HOUR } = options
+  const { folder, maxBytes, room, onFault, noteAfter = HOUR } = options
   const running = new Set<Promise<void>>()
   // The first write looks at what an earlier process has left.
   let written = maxBytes
@@ -82,6 +85,7 @@ export function createFileCache(options: FileCacheOptions): FileCache {
     },
     write: (name, bytes) =>
       run(async () => {
+        if ((await room?.isLeft()) === false) return
         await writeWholeFile(join(folder, name), bytes)
         written += bytes.length
         await makeRoom()

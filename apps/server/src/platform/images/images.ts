@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createDiskStore } from '#platform/object-store/disk-store.ts'
 import type { ObjectStore } from '#platform/object-store/object-store.ts'
 import { createS3Store, type S3Settings } from '#platform/object-store/s3-store.ts'
+import { type Room, watchRoom } from '#platform/room.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createWorkQueue, type WorkQueue } from './work-queue.ts'
 
@@ -12,6 +13,8 @@ export interface Images {
   readonly store: ObjectStore
   /** Pictures that were made of them. */
   readonly cache: FileCache
+  /** Whether the disk takes more of them. */
+  readonly room: Room
   /** Where files are while they arrive. */
   readonly incoming: string
   /** Makes pictures that someone is waiting for. */
@@ -42,13 +45,19 @@ function imageFolder(dataDir: string): string {
   return join(dataDir, 'images')
 }
 
-export function openImages(options: ImagesOptions, log: Pick<FastifyBaseLogger, 'warn'>): Images {
+export function openImages(
+  options: ImagesOptions,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  room: Room = watchRoom(options.dataDir),
+): Images {
   const folder = imageFolder(options.dataDir)
   return {
-    store: options.s3 === undefined ? createDiskStore(folder) : createS3Store(options.s3),
+    room,
+    store: options.s3 === undefined ? createDiskStore(folder, room) : createS3Store(options.s3),
     cache: createFileCache({
       folder: join(folder, 'cache'),
       maxBytes: options.imageCacheBytes,
+      room,
       onFault: (error) => log.warn({ err: error }, 'an image could not be kept in the cache'),
     }),
     incoming: join(folder, 'incoming'),
