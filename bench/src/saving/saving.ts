@@ -13,7 +13,8 @@ const COMPONENTS = 12
 const WARM_UP = 40
 const SAVES = 300
 const P50_MAX = 25
-const TIMES_MAX = 3
+const P99_MAX = 40
+const TIMES_MAX = 2.5
 
 /**
  * Saving a recipe over HTTP beside a bare insert of the same rows into the same tables, by turns,
@@ -98,7 +99,13 @@ function figuresOf(
       target: `≤ ${P50_MAX} ms and ≤ ${TIMES_MAX} ×, is ${times(ours.p50, reference.p50)}`,
       isReached: ours.p50 <= P50_MAX && ours.p50 <= TIMES_MAX * reference.p50,
     },
-    { what: `${what}: p99`, ours: ms(ours.p99), reference: ms(reference.p99) },
+    {
+      what: `${what}: p99`,
+      ours: ms(ours.p99),
+      reference: ms(reference.p99),
+      target: `≤ ${P99_MAX} ms`,
+      isReached: ours.p99 <= P99_MAX,
+    },
   ]
 }
 

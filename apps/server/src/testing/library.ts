@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
@@ -54,10 +53,7 @@ export async function buildItems(
       id: ids[index] ?? 0,
     }
   })
-  await inTransaction(db, async (trx) => {
-    await insertAndDerive(trx, items, {})
-    await bumpDataVersion(trx)
-  })
+  await inTransaction(db, (trx) => insertAndDerive(trx, items, {}))
   return ids
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
@@ -45,7 +44,6 @@ export async function seedLibrary(
       updatedAt: now,
     }))
     await insertAndDerive(trx, items, { authorId: ownerId, note: 'Starter library' })
-    await bumpDataVersion(trx)
     return added.length
   })
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
@@ -15,6 +16,11 @@ export interface IndexEntry {
   readonly hasAnalysis: boolean
 }
 
+export interface Announcing {
+  /** Whether readable data is said to have changed, which is one statement less than to say it alone. */
+  readonly announces?: boolean
+}
+
 /**
  * Brings the search index to what the given items say; call it where they are written.
  *
@@ -24,10 +30,11 @@ export async function indexMaterials(
   db: Db,
   entries: readonly IndexEntry[],
   beside: RawBuilder<unknown>,
+  { announces = false }: Announcing = {},
 ): Promise<void> {
   if (entries.length === 0) return
   const texts = entries.map(({ item }) => toTextRow(item))
-  await writeRows(db, entries, texts, beside)
+  await writeRows(db, entries, texts, { beside, announces })
   await insertColours(db, entries)
 }
 
@@ -36,13 +43,14 @@ async function writeRows(
   db: Db,
   entries: readonly IndexEntry[],
   texts: readonly TextRow[],
-  beside: RawBuilder<unknown>,
+  { beside, announces }: Announcing & { readonly beside: RawBuilder<unknown> },
 ): Promise<void> {
   const ids = entries.map(({ item }) => item.id)
   await sql`${KEPT_PLAN}
     with beside as (${beside}), search as (${upsertSearchRows(entries)}),
-    words as (${upsertTextRows(texts)})
-    delete from material_colour where material_id = any(${ids}::integer[])`.execute(db)
+    words as (${upsertTextRows(texts)}),
+    colours as (delete from material_colour where material_id = any(${ids}::integer[]))
+    select ${announces ? DATA_VERSION_BUMP : sql``}`.execute(db)
 }
 
 function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {

@@ -4,7 +4,6 @@ import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
 import { IMPORT_PROBLEMS } from '@glazy/contract/rules/import'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { orderByNeed } from '@glazy/formats/record/order-by-need'
-import { bumpDataVersion } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ImportContext } from '#features/imports/import-context.ts'
@@ -53,7 +52,6 @@ export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): P
       const items = toItems(part, fresh, known, now).map((item) => ({ ...item, ...keeping }))
       await insertAndDerive(trx, items, { authorId: viewer.id, note: 'Import' })
       await insertBrought(trx, id, added)
-      await bumpDataVersion(trx)
     }
     const items = [...part.materials, ...part.recipes].flatMap(({ key }) => known.get(key) ?? [])
     return { id, items }

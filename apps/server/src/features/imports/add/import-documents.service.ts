@@ -5,7 +5,6 @@ import { unusedFields } from '@glazy/formats/record/describe-record'
 import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { listCandidates } from '#features/imports/match/candidates.queries.ts'
@@ -78,17 +77,13 @@ async function importInTurn(
   const differences: ImportReport['differences'][number][] = []
   for (let done = 0; done < items.length; done += BATCH) {
     const batch = items.slice(done, done + BATCH)
-    await inTransaction(db, async (trx) => {
-      await insertAndDerive(trx, batch, { authorId: owner.id, note: 'Import' })
-      await bumpDataVersion(trx)
-    })
+    await inTransaction(db, (trx) =>
+      insertAndDerive(trx, batch, { authorId: owner.id, note: 'Import' }),
+    )
     differences.push(...(await findDifferences(db, batch)))
     context.onProgress?.(Math.min(items.length, done + BATCH), items.length)
   }
-  if (items.length > 0) {
-    await bumpDataVersion(db)
-    await sql`analyze`.execute(db)
-  }
+  if (items.length > 0) await sql`analyze`.execute(db)
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
   return {
     owner: owner.username ?? owner.name,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { indexMaterials } from '#library-index/write/index-materials.queries.ts'
+import { type Announcing, indexMaterials } from '#library-index/write/index-materials.queries.ts'
 import { type Derived, deriveAll, toChemistryRow } from './derive.ts'
 import {
   chemistryUpsert,
@@ -23,13 +23,18 @@ const BATCH = 500
  * Writes everything that follows from the given items: chemistry and search index. Ingredients
  * outside the list are read as they are stored.
  */
-export async function deriveItems(db: Db, items: readonly StoredItem[]): Promise<void> {
+export async function deriveItems(
+  db: Db,
+  items: readonly StoredItem[],
+  announcing?: Announcing,
+): Promise<void> {
   const derived = await deriveChemistryOf(db, items)
   const rows = [...derived].map(([id, result]) => toChemistryRow(id, result))
   await indexMaterials(
     db,
     items.map((item) => ({ item, hasAnalysis: hasOxides(derived.get(item.id)) })),
     chemistryUpsert(rows),
+    announcing,
   )
 }
 

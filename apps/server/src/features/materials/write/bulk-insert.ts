@@ -10,8 +10,8 @@ import { toStoredItem } from './stored-item.ts'
  * items; a thousand at a time is a good measure.
  *
  * Ids come from `reserveMaterialIds`, so that recipes may name ingredients of the same list.
- * Call it in a transaction, and when all is in: `bumpDataVersion` in the last transaction, then an
- * `analyze` of the tables.
+ * Call it in a transaction; it says that readable data changed. When all of many is in, `analyze`
+ * the tables.
  *
  * @example
  * const ids = await reserveMaterialIds(trx, drafts.length)
@@ -30,5 +30,6 @@ export async function insertAndDerive(
   await deriveItems(
     trx,
     items.map((item) => toStoredItem(item)),
+    { announces: true },
   )
 }

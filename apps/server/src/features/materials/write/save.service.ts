@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, rowsOf } from '#db/rows.ts'
@@ -79,7 +78,6 @@ async function insertMaterial(
     const item = { ...draft, id, ownerId: authorId, clientKey, createdAt: now, updatedAt: now }
     await insertAndDerive(trx, [item], { authorId, note })
     if (options.collectionId !== undefined) await addToCollection(trx, options.collectionId, id)
-    await bumpDataVersion(trx)
     return { id, version: 1, staleRecipes: 0 }
   })
 }
