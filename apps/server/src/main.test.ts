@@ -169,6 +169,19 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
+  it('says in one line that its database was killed while it started', async () => {
+    const folder = await makeTemporaryFolder()
+    const server = run({ GLAZY_DATA_DIR: folder, STARTER_LIBRARY: 'on' })
+    const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
+    const isReady = async () => /^ready/m.test(await readFile(file, 'utf8').catch(() => ''))
+    await expect.poll(isReady, { timeout: 40_000, interval: 5 }).toBe(true)
+    process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGKILL')
+    expect(await server.ended).toBe(1)
+    // Which of the two depends on whether it had let anybody in.
+    expect(server.errors()).toMatch(/^(?:The database|PostgreSQL did not start:) .+\n$/)
+    await removeFolder(folder)
+  })
+
   it('says in one line that its folder in the data directory cannot be made', async () => {
     const folder = await makeTemporaryFolder()
     const path = join(folder, 'postgres')

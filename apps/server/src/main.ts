@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { openDatabase, type RunningPostgres, startPostgres } from '#db/open.ts'
 import { prepareDataDirectory } from '#platform/data-directory.ts'
+import { explain } from '#platform/explain.ts'
 import { createLog } from '#platform/log.ts'
 import { listenProblem } from '#platform/listen-problem.ts'
-import { OperatorError } from '#platform/operator-error.ts'
 import { pause } from '#platform/postgres/process-state.ts'
 import { prepareDatabase } from '#features/library/prepare-database.ts'
 
@@ -85,10 +84,6 @@ function addressOf(app: FastifyInstance, config: Config): string {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   return `http://localhost:${port}`
 }
-
-/** What an operator can put right is one line; anything else comes with its trace. */
-const explain = (error: unknown) =>
-  error instanceof OperatorError ? error.message : inspect(error)
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)

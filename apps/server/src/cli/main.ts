@@ -1,6 +1,5 @@
 import { constants } from 'node:os'
-import { inspect } from 'node:util'
-import { OperatorError } from '#platform/operator-error.ts'
+import { explain } from '#platform/explain.ts'
 import { pause } from '#platform/postgres/process-state.ts'
 import { beforeEnd } from './before-end.ts'
 import { UsageError } from './command.ts'
@@ -28,12 +27,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the operator can put right is one line; anything else comes with its trace. */
-function explain(error: unknown): string {
-  if (error instanceof OperatorError) return error.message
-  return explainFileError(error) ?? inspect(error)
-}
-
 /** Milliseconds after which a process ends although something of it hangs. */
 const TIDY_UP_MS = 15_000
 
@@ -51,7 +44,7 @@ async function end(status?: number, message?: string): Promise<void> {
 
 function fail(error: unknown): Promise<void> {
   if (isReaderGone(error)) return end()
-  return end(error instanceof UsageError ? 2 : 1, explain(error))
+  return end(error instanceof UsageError ? 2 : 1, explainFileError(error) ?? explain(error))
 }
 
 // What cannot be written is told as an event too, which would end the process with a trace.

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { explain } from './explain.ts'
+import { OperatorError } from './operator-error.ts'
+
+it.each([
+  [Object.assign(new Error('terminating connection due to unexpected exit'), { code: '57P02' })],
+  [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+  [new Error('Connection terminated unexpectedly')],
+])('a database that is gone is told in one line: %s', (error) => {
+  const line = `The database does not answer any more (${error.message}); start again when it runs`
+  expect(explain(error)).toBe(line)
+  expect(explain(new Error('Migration 0001 failed', { cause: error }))).toBe(line)
+})
+
+it('what the operator can put right is one line, and a mistake of ours comes with its trace', () => {
+  expect(explain(new OperatorError('PORT must be a number'))).toBe('PORT must be a number')
+  expect(explain(new TypeError('x is not a function'))).toContain('\n    at ')
+})

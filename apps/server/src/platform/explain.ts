@@ -1,0 +1,20 @@
+import { inspect } from 'node:util'
+import { isDatabaseUnavailable } from './database-errors.ts'
+import { OperatorError } from './operator-error.ts'
+
+/**
+ * Why a process ends, for whoever started it. What they can put right is one line, also when the
+ * database was stopped under it; anything else comes with its trace.
+ */
+export function explain(error: unknown): string {
+  if (error instanceof OperatorError) return error.message
+  const fault = causesOf(error).find(isDatabaseUnavailable)
+  if (fault === undefined) return inspect(error)
+  const reason = fault.message.split('\n', 1)[0] || (fault as { readonly code?: string }).code
+  return `The database does not answer any more (${reason}); start again when it runs`
+}
+
+/** An error and those it came from. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
