@@ -58,8 +58,11 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
           <Suspense>
             <ListChart
               materials={[
-                chartedItem(TARGET_ID, target.name || t('chart.targetName'), { percent, loi: 0 }),
-                chartedItem(item.id, item.name, analysis),
+                chartedItem(
+                  { id: TARGET_ID, name: target.name || t('chart.targetName'), kind: 'recipe' },
+                  { percent, loi: 0 },
+                ),
+                chartedItem(item, analysis),
               ]}
               isMarked
               look="page"

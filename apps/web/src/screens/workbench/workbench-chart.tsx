@@ -20,9 +20,9 @@ export interface WorkbenchChartProps {
 /** Everything on the workbench on a chart. A point leads to its card. */
 export function WorkbenchChart({ items, analyses }: WorkbenchChartProps) {
   const { t } = useTranslation('workbench')
-  const charted = items.flatMap(({ id, name }) => {
-    const analysis = analyses.get(id)
-    return analysis ? [chartedItem(id, name, analysis)] : []
+  const charted = items.flatMap((item) => {
+    const analysis = analyses.get(item.id)
+    return analysis ? [chartedItem(item, analysis)] : []
   })
   return (
     <section className={classes.chart} aria-label={t('chart.label')}>

@@ -1,15 +1,19 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { totalWithLoi } from '@glazy/ceramics/chemistry/analysis'
+import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { ChartedMaterial } from '#lib/charts/point-of.ts'
 
-/** Something that is not in the library, as a chart draws it. */
-export function chartedItem(id: number, name: string, analysis: Analysis): ChartedMaterial {
+/** What lies on the workbench, saved or not, as a chart draws it. */
+export function chartedItem(
+  { id, name, kind }: LinkedMaterial,
+  analysis: Analysis,
+): ChartedMaterial {
   return {
     id,
     name,
-    kind: 'recipe',
-    isPrimitive: false,
-    isAnalysis: false,
+    kind,
+    isPrimitive: kind === 'primitive',
+    isAnalysis: kind === 'analysis',
     isPrivate: true,
     isArchived: false,
     materialTypeId: null,
