@@ -3,8 +3,9 @@ import type { Database } from '#db/database.ts'
 import { createColumns, type LibraryColumns } from './columns/columns.ts'
 import { sortChunks } from './columns/sorted-rows.ts'
 import type { Pass } from './find/find-hits.ts'
+import { createKeptAnswers } from './find/kept-answers.ts'
 import { createKept } from './find/row-bits.ts'
-import { createTurns } from './find/turns.ts'
+import { createTurns, type Turns } from './find/turns.ts'
 import { forgetOldChanges, listChanges } from './read/changes.queries.ts'
 import { listIndexRows, listIndexRowsAfter } from './read/item-rows.queries.ts'
 import { readSnapshot, type SnapshotStamp, writeSnapshot } from './snapshot/snapshot.ts'
@@ -14,8 +15,11 @@ export interface LibraryIndex {
   /**
    * Looks something up with every change that had been committed when this was called. Passes over
    * the library take turns, and give way to requests that need none.
+   *
+   * @param key says all that the answer depends on beside the library, where it is remembered until
+   *   the library changes
    */
-  look<TResult>(pass: (pass: Pass) => Promise<TResult>): Promise<TResult>
+  look<TResult>(pass: (pass: Pass) => Promise<TResult>, key?: string): Promise<TResult>
   /** The columns, as up to date as for `look`. */
   current(): Promise<LibraryColumns>
   /** Up to where the columns know everything; after `current`. */
@@ -44,8 +48,8 @@ interface Known extends SnapshotStamp {
 
 /** @param snapshot where what is known is kept between two runs of the server */
 export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): IndexReader {
-  let kept = createKept()
   const turns = createTurns()
+  let memory = createMemory(turns)
   let known: Known | undefined
   let isRead = false
   /** What the snapshot has said, unless it says something else than what is known. */
@@ -83,7 +87,7 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
 
   function readAll(): Promise<Known> {
     saved = undefined
-    kept = createKept()
+    memory = createMemory(turns)
     return readEverything(db, () => isClosed)
   }
 
@@ -107,9 +111,9 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
 
   return {
     current,
-    look: async (pass) => {
+    look: async (pass, key) => {
       const columns = await current()
-      return turns.take((giveWay) => pass({ columns, kept, giveWay }))
+      return memory.find(columns, pass, key)
     },
     stamp() {
       if (known === undefined) throw new Error('The library has not been read yet')
@@ -130,6 +134,20 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
     close: () => {
       isClosed = true
     },
+  }
+}
+
+/** Finds what is looked for in one reading of the library, and remembers it. */
+function createMemory(turns: Turns) {
+  const kept = createKept()
+  const answers = createKeptAnswers()
+  return {
+    find: <TResult>(
+      columns: LibraryColumns,
+      pass: (pass: Pass) => Promise<TResult>,
+      key: string | undefined,
+    ) =>
+      answers.find(key, columns, () => turns.take((giveWay) => pass({ columns, kept, giveWay }))),
   }
 }
 

@@ -56,14 +56,17 @@ export type Show = (pass: Pass, search: ItemSearch, window: Window) => Promise<F
 export async function search(
   context: SearchContext,
   query: SearchQuery,
-  show: Show = showSorted(query),
+  show?: Show,
 ): Promise<SearchResult> {
   const page = query.p ?? 1
   const perPage = query.count ?? PAGE_SIZE
   const window = { offset: (page - 1) * perPage, limit: perPage }
-  const { head, found } = await find(context, query, { shown: [], total: 0 }, (pass, wanted) =>
-    show(pass, wanted, window),
-  )
+  const showPage = show ?? showSorted(query)
+  const { head, found } = await find(context, query, {
+    nothing: { shown: [], total: 0 },
+    findIn: (pass, wanted) => showPage(pass, wanted, window),
+    isKept: show === undefined,
+  })
   return { ...found, page, perPage, ...head }
 }
 
@@ -76,19 +79,29 @@ export async function searchIds(
   context: SearchContext,
   query: SearchQuery,
 ): Promise<readonly number[]> {
-  const nothing = { ids: [], total: 0 }
-  const { found } = await find(context, query, nothing, async (pass, wanted) => {
-    const ids: readonly number[] = await findIds(pass, wanted)
-    return { ids, total: ids.length }
+  const { found } = await find(context, query, {
+    nothing: { ids: [], total: 0 },
+    findIn: async (pass, wanted) => {
+      const ids: readonly number[] = await findIds(pass, wanted)
+      return { ids, total: ids.length }
+    },
+    isKept: false,
   })
   return found.ids
+}
+
+interface Finding<TFound> {
+  /** The answer where no word was typed, but signs. */
+  readonly nothing: TFound
+  readonly findIn: (pass: Pass, search: ItemSearch) => Promise<TFound>
+  /** Whether the answer is short, and follows from the query alone. */
+  readonly isKept: boolean
 }
 
 async function find<TFound extends { readonly total: number }>(
   context: SearchContext,
   query: SearchQuery,
-  nothing: TFound,
-  findIn: (pass: Pass, search: ItemSearch) => Promise<TFound>,
+  { nothing, findIn, isKept }: Finding<TFound>,
 ): Promise<{ readonly head: Head; readonly found: TFound }> {
   refuseCrossedRange(query)
   const { index, viewer } = context
@@ -99,8 +112,12 @@ async function find<TFound extends { readonly total: number }>(
   })
   if (typed === 'nothing') return { head, found: nothing }
   const filter = columnFilter(query, filters, viewer)
-  const found = await index.look((pass) =>
-    findTyped(pass.columns, typed, (words) => findIn(pass, { filter, words })),
+  const { collected, organized, ownerIds } = filters
+  // What lies in collections changes without the library.
+  const isOfLibrary = collected === undefined && organized === undefined
+  const found = await index.look(
+    (pass) => findTyped(pass.columns, typed, (words) => findIn(pass, { filter, words })),
+    isKept && isOfLibrary ? JSON.stringify([filter.viewer, query, ownerIds]) : undefined,
   )
   return { head, found }
 }

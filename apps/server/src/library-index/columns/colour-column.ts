@@ -56,9 +56,11 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
     },
     eachWithin([L, a, b], farthest, visit) {
       for (let at = 0; at < end; at += FIGURES) {
-        const row = list[at]! // every colour has all its figures
-        const distance =
-          (list[at + 2]! - L) ** 2 + (list[at + 3]! - a) ** 2 + (list[at + 4]! - b) ** 2
+        // Every colour has all its figures. Most are too far away by the first of them.
+        const byL = (list[at + 2]! - L) ** 2
+        if (byL > farthest) continue
+        const row = list[at]!
+        const distance = byL + (list[at + 3]! - a) ** 2 + (list[at + 4]! - b) ** 2
         if (distance <= farthest && row !== GONE) visit(row, distance, list[at + 1]!)
       }
     },

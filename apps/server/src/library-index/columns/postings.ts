@@ -31,8 +31,8 @@ export interface Postings {
    * @returns how many rows were written
    */
   findRows(words: Int32Array, best: Uint8Array, rows: Uint16Array): number
-  /** How many rows hold a word, and how many of them in a name or another name. */
-  count(word: number): { readonly rows: number; readonly inNames: number }
+  /** How many rows hold a word, and whether any of them does in a name or another name. */
+  count(word: number): { readonly rows: number; readonly isInName: boolean }
   /** Sorts in what was put in since, and gives all of it. */
   settle(): Sorted
 }
@@ -101,24 +101,35 @@ export function createPostings(saved: Sorted = NOTHING): Postings {
     },
     count(word) {
       let rows = 0
-      let inNames = 0
-      const meet = (place: number) => {
-        rows += 1
-        if (place >= IN_OTHER_NAMES) inNames += 1
-      }
+      let isInName = false
       const at = placeIn(settled.words, word)
       if (settled.words[at] === word) {
         const end = settled.starts[at + 1]!
-        for (let posting = settled.starts[at]!; posting < end; posting += 1) {
+        const start = settled.starts[at]!
+        rows = loose.size === 0 ? end - start : countSettled(start, end)
+        for (let posting = start; posting < end && !isInName; posting += 1) {
           const entry = settled.rows[posting]!
-          if (isLoose[entry & ROW_MASK] === 0) meet(entry >>> ROW_BITS)
+          isInName = entry >>> ROW_BITS >= IN_OTHER_NAMES && isLoose[entry & ROW_MASK] === 0
         }
       }
       for (const own of loose.values()) {
-        for (const placed of own) if (wordOf(placed) === word) meet(placeOf(placed))
+        for (const placed of own) {
+          if (wordOf(placed) !== word) continue
+          rows += 1
+          isInName ||= placeOf(placed) >= IN_OTHER_NAMES
+        }
       }
-      return { rows, inNames }
+      return { rows, isInName }
     },
+  }
+
+  /** How many of some postings are of rows that have not changed since. */
+  function countSettled(start: number, end: number): number {
+    let count = 0
+    for (let posting = start; posting < end; posting += 1) {
+      count += 1 - isLoose[settled.rows[posting]! & ROW_MASK]!
+    }
+    return count
   }
 }
 

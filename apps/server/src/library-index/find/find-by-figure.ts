@@ -1,6 +1,6 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { siftByAxis } from '#library-index/columns/axis-sieve.ts'
-import { createAxisReader } from '#library-index/columns/axis-values.ts'
+import { createAxisReader, readAxis } from '#library-index/columns/axis-values.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { type ChunkHits, findHits, type ItemSearch, type Pass, rowsOf } from './find-hits.ts'
 import type { Window } from './find-page.ts'
@@ -40,25 +40,22 @@ export async function findByAxis(
     const worst = first.worst()
     const band = isAscending ? { low: 0, high: worst } : { low: -worst, high: Infinity }
     // While there are too few, what has no figure counts too.
-    const count =
-      worst === Infinity
-        ? copy(rows)
-        : siftByAxis(chunk, { axis, ...band }, rows, rows.length, sifted)
+    const isOpen = worst === Infinity
+    if (isOpen) readAxis(chunk, axis, figures)
+    const list = isOpen ? rows : sifted
+    const count = isOpen
+      ? rows.length
+      : siftByAxis(chunk, { axis, ...band }, rows, rows.length, sifted)
     const valueAt = createAxisReader(chunk, axis)
     for (let at = 0; at < count; at += 1) {
-      const row = sifted[at]! // as many as were kept
-      const value = valueAt(row)
+      const row = list[at]! // as many as were kept
+      const value = isOpen ? figures[row]! : valueAt(row)
       const figure = value > 0 ? direction * value : NaN
       first.offer(chunk.ids[row]!, figure, chunk.updatedAt[row]!, 0)
     }
   }
   const { items, total } = await findFirst(pass, search, offer, window)
   return { items: items.map(({ id }) => ({ id })), total }
-}
-
-function copy(rows: Uint16Array): number {
-  sifted.set(rows)
-  return rows.length
 }
 
 /** Items by a colour, each by its nearest photograph. */

@@ -10,8 +10,8 @@ const CANDIDATES = 30
 interface CountedWord {
   readonly word: string
   readonly items: number
-  /** Items that hold it in a name or another name. */
-  readonly nameItems: number
+  /** Whether any of them holds it in a name or another name. */
+  readonly isInName: boolean
 }
 
 /** Words by their numbers, any one of which will do, in rising order. */
@@ -67,12 +67,8 @@ export function findWordRows(
 }
 
 /** Whether any item holds one of the words. */
-export function isHeld(columns: LibraryColumns, choice: WordChoice): boolean {
-  if (choice.length === 0) return false
-  return columns.chunks.some((chunk) => {
-    best.fill(0)
-    return chunk.words.findRows(choice, best, list) > 0
-  })
+export function isHeld({ chunks }: LibraryColumns, choice: WordChoice): boolean {
+  return choice.some((word) => chunks.some((chunk) => chunk.words.count(word).rows > 0))
 }
 
 /** Words of names that look like the given one, the likest first, then what most items hold. */
@@ -84,7 +80,7 @@ export function findSimilarWords(columns: LibraryColumns, typed: string): Counte
     // Those that are as like as the last one may be held by more items.
     if (candidates.length >= CANDIDATES && likeness !== last?.likeness) break
     const counted = countHolders(columns, number)
-    if (counted.nameItems > 0) {
+    if (counted.isInName) {
       candidates.push({ word: vocabulary.word(number), likeness, ...counted })
     }
   }
@@ -100,11 +96,11 @@ export function findSimilarWords(columns: LibraryColumns, typed: string): Counte
 
 function countHolders({ chunks }: LibraryColumns, word: number) {
   let items = 0
-  let nameItems = 0
+  let isInName = false
   for (const chunk of chunks) {
-    const { rows, inNames } = chunk.words.count(word)
-    items += rows
-    nameItems += inNames
+    const counted = chunk.words.count(word)
+    items += counted.rows
+    isInName ||= counted.isInName
   }
-  return { items, nameItems }
+  return { items, isInName }
 }
