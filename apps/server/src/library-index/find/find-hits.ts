@@ -56,7 +56,7 @@ export interface Pass {
 }
 
 /** What is made of hits. */
-export interface Reading<TPart, TResult> {
+interface Reading<TPart, TResult> {
   /** Reads what is needed of the hits of a chunk. */
   readonly read: (hits: ChunkHits) => TPart
   /** Makes the answer of what was read of all chunks. */

@@ -5,7 +5,7 @@ import type { LibraryColumns } from '#library-index/columns/columns.ts'
 const KEPT_MAX = 1_000
 
 /** Remembers answers for as long as nothing in the library changes. */
-export interface KeptAnswers {
+interface KeptAnswers {
   /**
    * Finds an answer, and remembers it unless the library changes meanwhile.
    *

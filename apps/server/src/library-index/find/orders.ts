@@ -122,7 +122,7 @@ function replaceRoot(heap: Int32Array, place: number, compare: ComparePlaces): v
 }
 
 /** Hits of a chunk, with all its rows in order. */
-export interface SortedHits {
+interface SortedHits {
   readonly chunk: Chunk
   readonly sorted: Uint16Array
   readonly bits: RowBits
