@@ -230,7 +230,6 @@ const importSummary = z
     materials: z.int(),
   })
   .meta({ id: 'ImportSummary' })
-export type ImportSummary = z.output<typeof importSummary>
 
 export const listImports = endpoint({
   id: 'listImports',

@@ -8,7 +8,7 @@ export type RowBits = Uint32Array
 const WORD_BITS = 32
 const WORDS = CHUNK_ROWS / WORD_BITS
 
-export function createRowBits(): RowBits {
+function createRowBits(): RowBits {
   return new Uint32Array(WORDS)
 }
 
