@@ -94,6 +94,11 @@ export const UPLOAD_RULES = {
     formats: ['jpeg', 'png'],
     unsupported: 'Please select a valid image file (JPEG or PNG)',
   },
+  log: {
+    maxBytes: MATERIAL_IMAGE_MAX_BYTES,
+    formats: UPLOAD_FORMATS,
+    unsupported: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+  },
 } as const satisfies Readonly<Record<string, UploadRule>>
 export type ImagePurpose = keyof typeof UPLOAD_RULES
 

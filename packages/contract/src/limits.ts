@@ -121,6 +121,23 @@ export const NEAREST_MAX = 100
 /** Photographs of items. */
 export const IMAGE_TITLE_MAX_LENGTH = 255
 
+/** Logs. */
+export const LOG_TITLE_MIN_LENGTH = 3
+export const LOG_TITLE_MAX_LENGTH = 255
+/** Characters of a log's description with its markup, and without. */
+export const LOG_DESCRIPTION_MIN_LENGTH = 17
+export const LOG_WORDS_MIN_LENGTH = 10
+export const LOG_IMAGES_MAX = 10
+export const LOG_IMAGE_TEXT_MAX_LENGTH = 1_000
+export const LOG_PAGE_SIZE = 20
+/** Logs of a list that are counted, and that pages lead to; older ones are found by narrowing it. */
+export const LOGS_COUNTED_MAX = 10_000
+/** Logs of one account, in so many minutes. */
+export const LOGS_POSTED_MAX = 60
+export const LOGS_WINDOW_MINUTES = 60
+/** Characters of a description that a card shows before it is expanded. */
+export const LOG_SHOWN_LENGTH = { page: 800, batch: 500, image: 400, item: 500 } as const
+
 /** A text that is to be translated. */
 export const TRANSLATE_TEXT_MAX_LENGTH = 5_000
 

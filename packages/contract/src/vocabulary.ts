@@ -24,6 +24,28 @@ export const STORED_VIEWS = ['t', 'd', 'l'] as const
 /** How the items of a chart are drawn; what has no photograph is a circle all the same. */
 export const POINT_LOOKS = ['circles', 'photos'] as const
 
+/**
+ * What logs are about. Those with `isSystem` are written by the site alone; support is asked for in
+ * public, so that the next one who asks finds the answer.
+ */
+export const LOG_TYPES = [
+  { id: 1, name: 'NOTE', slug: 'notes', isSystem: false, isAlwaysPublic: false },
+  { id: 2, name: 'FIRING', slug: 'firings', isSystem: false, isAlwaysPublic: false },
+  { id: 3, name: 'TEST', slug: 'tests', isSystem: false, isAlwaysPublic: false },
+  { id: 4, name: 'QUESTION', slug: 'questions', isSystem: false, isAlwaysPublic: false },
+  { id: 5, name: 'SUPPORT', slug: 'support', isSystem: false, isAlwaysPublic: true },
+  { id: 6, name: 'BATCH', slug: 'batches', isSystem: false, isAlwaysPublic: false },
+  {
+    id: 7,
+    name: 'MATERIAL_IMAGE_CREATE',
+    slug: 'photographs',
+    isSystem: true,
+    isAlwaysPublic: false,
+  },
+  { id: 8, name: 'MATERIAL_REVIEW_CREATE', slug: 'reviews', isSystem: true, isAlwaysPublic: false },
+  { id: 9, name: 'COMMENT_CREATE', slug: 'comments', isSystem: true, isAlwaysPublic: false },
+] as const
+
 /** Download formats with their file name extension and media type. */
 export const EXPORT_FORMATS = {
   YAML: { extension: 'yaml', mediaType: 'application/yaml' },

@@ -9,6 +9,7 @@ import type { CollectionMaterialTable, CollectionTable } from './tables/collecti
 import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'
 import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
+import type { LogImageTable, LogTable, LogTypeTable } from './tables/log.ts'
 import type {
   MaterialChemistryTable,
   MaterialComponentTable,
@@ -37,6 +38,9 @@ export interface Database {
   image: ImageTable
   import_item: ImportItemTable
   import_run: ImportRunTable
+  log: LogTable
+  log_image: LogImageTable
+  log_type: LogTypeTable
   material: MaterialTable
   material_chemistry: MaterialChemistryTable
   material_colour: MaterialColourTable

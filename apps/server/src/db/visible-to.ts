@@ -17,6 +17,18 @@ export function visibleTo(viewer: MaybeViewer, table: string): RawBuilder<SqlBoo
 }
 
 /**
+ * Which logs a reader may see: public ones and the reader's own, and of those about an item the ones
+ * whose item the reader sees.
+ *
+ * @param log alias of the log
+ * @param item alias of its item, in a left join
+ */
+export function logVisibleTo(viewer: MaybeViewer, log: string, item: string): RawBuilder<SqlBool> {
+  const hasNoItem = sql<SqlBool>`${sql.ref(`${log}.material_id`)} is null`
+  return sql<SqlBool>`(${visibleTo(viewer, log)} and (${hasNoItem} or ${visibleTo(viewer, item)}))`
+}
+
+/**
  * Joins, as `face`, what an item may know of an ingredient that its owner has hidden: the ingredient
  * as it was last public. Only private items of the same owner know it as it is. What is joined is
  * null where there is nothing to keep to: `coalesce(face.name, part.name)`.

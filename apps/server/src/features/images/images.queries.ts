@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { boolean, integer, oneOf, orNull, rowsOf, text } from '#db/rows.ts'
 import type { ImagePurpose } from '@glazy/contract/images'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { logVisibleTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 import type { StoredFormat } from '#platform/images/sharp-pipeline.ts'
 
 /** An image as it is told from others, and read. */
@@ -29,8 +29,8 @@ const VISIBLE_IMAGE = {
 } as const
 
 /**
- * The image, if the reader may see it: avatars are public, images of items are seen by whoever sees
- * one of the items, and whoever has uploaded an image sees it.
+ * The image, if the reader may see it: avatars are public, images of items and logs are seen by
+ * whoever sees one of them, and whoever has uploaded an image sees it.
  */
 export async function findVisibleImage(
   db: Db,
@@ -57,13 +57,18 @@ function shownTo(viewer: MaybeViewer): RawBuilder<SqlBool> {
     exists (select from account where account.avatar_cdn_id = i.cdn_id)
     or exists (
       select from material_image as used join material as m on m.id = used.material_id
-      where used.cdn_id = i.cdn_id and ${visibleTo(viewer, 'm')}))`
+      where used.cdn_id = i.cdn_id and ${visibleTo(viewer, 'm')})
+    or exists (
+      select from log_image as used join log as l on l.id = used.log_id
+      left join material as m on m.id = l.material_id
+      where used.cdn_id = i.cdn_id and ${logVisibleTo(viewer, 'l', 'm')}))`
 }
 
 /** Every place where images are used; one that is used nowhere is removed after a while. */
 const isUnused = sql<SqlBool>`
   not exists (select from account where account.avatar_cdn_id = image.cdn_id)
-  and not exists (select from material_image as used where used.cdn_id = image.cdn_id)`
+  and not exists (select from material_image as used where used.cdn_id = image.cdn_id)
+  and not exists (select from log_image as used where used.cdn_id = image.cdn_id)`
 
 export interface NewImage extends ImageRow {
   readonly ownerId: number

@@ -1,0 +1,80 @@
+import {
+  LOG_DESCRIPTION_MIN_LENGTH,
+  LOG_TITLE_MAX_LENGTH,
+  LOG_TITLE_MIN_LENGTH,
+  LOG_WORDS_MIN_LENGTH,
+} from '../limits.ts'
+import { LOG_TYPES } from '../vocabulary.ts'
+import { descriptionField, textLength } from './description.ts'
+import type { Viewer } from './material.ts'
+import { lineField } from './text.ts'
+
+/** Sentences about a log; the API and the form show the same. */
+export const LOG_PROBLEMS = {
+  titleTooShort: `Title must be at least ${LOG_TITLE_MIN_LENGTH} characters`,
+  titleTooLong: `Title must be at most ${LOG_TITLE_MAX_LENGTH} characters`,
+  typeRequired: 'Log type is required',
+  descriptionTooShort: 'Please enter a longer description',
+  notSignedIn: 'Please log in to edit logs',
+  notOwner: 'You can only edit your own logs',
+} as const
+
+const { titleTooShort, titleTooLong, descriptionTooShort } = LOG_PROBLEMS
+
+export const logTitleField = lineField(titleTooShort)
+  .min(LOG_TITLE_MIN_LENGTH, titleTooShort)
+  .max(LOG_TITLE_MAX_LENGTH, titleTooLong)
+
+/** Markup alone makes no text longer. */
+export const logDescriptionField = descriptionField
+  .min(LOG_DESCRIPTION_MIN_LENGTH, descriptionTooShort)
+  .refine((html) => missingCharacters(html) === 0, { error: descriptionTooShort })
+
+/** Characters that a description still lacks. */
+export function missingCharacters(html: string): number {
+  return Math.max(LOG_WORDS_MIN_LENGTH - textLength(html), 0)
+}
+
+export type LogType = (typeof LOG_TYPES)[number]
+export type LogTypeName = LogType['name']
+
+/** Undefined for a type that a newer release has brought. */
+export function logType(id: number): LogType | undefined {
+  return LOG_TYPES.find((type) => type.id === id)
+}
+
+/** The number of a type. */
+export function logTypeId(name: LogTypeName): number {
+  const type = LOG_TYPES.find((known) => known.name === name)
+  if (type === undefined) throw new Error(`There is no type ${name}`)
+  return type.id
+}
+
+/** Whether a log of this type is public, whatever else is asked for. */
+export function isAlwaysPublic(typeId: number): boolean {
+  return logType(typeId)?.isAlwaysPublic === true
+}
+
+interface OwnedLog {
+  readonly createdByUserId: number
+}
+
+/** Whoever is logged in may post, unless they are muted. */
+export function mayPostLogs(viewer: Pick<Viewer, 'isMuted'> | null): boolean {
+  return viewer !== null && !viewer.isMuted
+}
+
+/** A log is changed by its author, unless they are muted. */
+export function mayEditLog(viewer: Pick<Viewer, 'id' | 'isMuted'> | null, log: OwnedLog): boolean {
+  return viewer?.id === log.createdByUserId && mayPostLogs(viewer)
+}
+
+/** A log is deleted by its author. */
+export function mayDeleteLog(viewer: Pick<Viewer, 'id'> | null, log: OwnedLog): boolean {
+  return viewer?.id === log.createdByUserId
+}
+
+/** A log is shared while everybody may see it. */
+export function mayShareLog(log: { readonly isPrivate: boolean }): boolean {
+  return !log.isPrivate
+}
