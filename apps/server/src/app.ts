@@ -26,6 +26,7 @@ import { installSweep } from '#features/images/sweep.ts'
 import { chartRoutes } from '#features/charts/charts.routes.ts'
 import { openLibraryIndex } from '#library-index/open-library-index.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
+import { logRoutes } from '#features/logs/posts/logs.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
 import { derivationRoutes } from '#features/materials/derive/derivation.routes.ts'
 import { createDeriver } from '#features/materials/derive/deriver.ts'
@@ -101,6 +102,7 @@ const FEATURES: readonly Feature[] = [
   searchRoutes,
   userRoutes,
   neighbourRoutes,
+  logRoutes,
   chartLimitRoutes,
   chartRoutes,
   expansionRoutes,

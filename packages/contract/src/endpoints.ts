@@ -5,6 +5,7 @@ import * as accounts from './accounts.ts'
 import type { CallId } from './calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
+import * as logs from './logs.ts'
 import * as lookups from './lookups.ts'
 import * as materialImages from './material-images.ts'
 import * as materialVersions from './material-versions.ts'
@@ -67,6 +68,13 @@ export const ENDPOINTS = {
   listUnreadNotifications: notifications.listUnreadNotifications,
   markNotificationAsRead: notifications.markNotificationAsRead,
   markAllNotificationsAsRead: notifications.markAllNotificationsAsRead,
+  listLogs: logs.listLogs,
+  getLog: logs.getLog,
+  createLog: logs.createLog,
+  updateLog: logs.updateLog,
+  deleteLog: logs.deleteLog,
+  quickSearchLogs: logs.quickSearchLogs,
+  listLogTypes: logs.listLogTypes,
   translateText: translation.translateText,
   savePreference: preferences.savePreference,
   savePreferences: preferences.savePreferences,

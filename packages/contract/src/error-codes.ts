@@ -34,6 +34,8 @@ export const ERROR_STATUS = {
   'image.storageFull': 507,
   'image.busy': 503,
   'image.storageUnavailable': 503,
+  'log.notFound': 404,
+  'log.tooManyImages': 400,
   'material.notFound': 404,
   'material.noAnalysis': 404,
   'material.archived': 403,

@@ -59,6 +59,8 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'image.storageFull': 'The disk of this server has no room left for images; nothing was saved',
   'image.busy': 'Too many images are being made; try again shortly',
   'image.storageUnavailable': 'Images cannot be reached at the moment; try again shortly',
+  'log.notFound': 'There is no such log',
+  'log.tooManyImages': 'A log has at most 10 images',
   'material.notFound': 'There is no such item',
   'material.noAnalysis': 'This item has no analysis',
   'material.archived': 'This item is archived and can no longer be changed',

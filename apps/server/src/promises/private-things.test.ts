@@ -94,6 +94,7 @@ beforeAll(async () => {
     )
     .execute()
   await addImage(recipe)
+  await addLogs(recipe, material)
   // Someone who was told of an item while it was public.
   await test.db
     .insertInto('notification')
@@ -123,6 +124,21 @@ async function addImage(materialId: number): Promise<void> {
     .execute()
   await sql`insert into material_image (material_id, owner_id, cdn_id, title)
     values (${materialId}, ${owner.id}, ${CDN_ID}, ${`${MARKER} photo`})`.execute(test.db)
+}
+
+/** One that is private, and one about something private, under the ids that all calls are asked for. */
+async function addLogs(recipe: number, material: number): Promise<void> {
+  const log = { type_id: 1, owner_id: owner.id, title: `${MARKER} log`, words: '' }
+  await test.db
+    .insertInto('log')
+    .values([
+      { ...log, id: recipe, description: `${MARKER} told`, is_private: true },
+      { ...log, id: material, material_id: recipe },
+    ])
+    .execute()
+  await sql`update log set words = array_to_tsvector(array[${MARKER.toLowerCase()}])`.execute(
+    test.db,
+  )
 }
 
 /** A call with everything filled in that could name a private thing. */
@@ -218,6 +234,9 @@ function bodiesOf({ method, body }: Operation): (string | undefined)[] {
     materialId: secret.recipe,
     collectionId: secret.collection,
     newName: 'Test stolen',
+    title: 'Test stolen',
+    description: 'Test of what is stolen',
+    logTypeId: 1,
     name: 'Test stolen',
     translations: [{ locale: 'en', name: 'Test stolen' }],
     baseTypeId: 460,
@@ -311,6 +330,8 @@ describe.each(ROLES)('what is private to somebody, to %s', (role) => {
     for (const path of [
       `/v2/recipes/${secret.recipe}`,
       `/v2/recipes/${secret.material}/export/YAML`,
+      `/v2/logs/${secret.recipe}`,
+      `/v2/logs/${secret.material}`,
     ]) {
       expect(
         (await test.app.inject({ url: path, headers: await headersOf(role) })).statusCode,

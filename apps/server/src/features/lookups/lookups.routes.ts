@@ -8,7 +8,9 @@ import {
 } from '@glazy/ceramics/lookups/lookups'
 import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { OXIDES, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
+import { listLogTypes } from '@glazy/contract/logs'
 import * as endpoints from '@glazy/contract/lookups'
+import { LOG_TYPES } from '@glazy/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route.ts'
 
@@ -23,6 +25,7 @@ export function lookupRoutes(app: FastifyInstance): void {
   route(app, endpoints.listCountries, () => ({
     data: COUNTRIES.map(({ id, name, code }) => ({ id, name, code })),
   }))
+  route(app, listLogTypes, () => ({ data: [...LOG_TYPES] }))
   route(app, endpoints.listOxides, () => ({ data: OXIDE_LIST }))
 }
 

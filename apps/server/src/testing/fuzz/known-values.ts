@@ -26,6 +26,8 @@ export async function knownValues(db: Kysely<Database>, member: TestAccount): Pr
     username: [member.username],
     u: [String(member.id)],
     cone: ['high', '30'],
+    type: ['notes', 'batches'],
+    logTypeId: [1, 5, 6],
     format: ['YAML', 'CSV', 'webp'],
   }
 }

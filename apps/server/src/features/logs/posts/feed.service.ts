@@ -1,0 +1,70 @@
+import { LOG_PAGE_SIZE } from '@glazy/contract/limits'
+import type { Log, LogPage } from '@glazy/contract/logs'
+import type { Pagination } from '@glazy/contract/pagination'
+import { LOG_TYPES } from '@glazy/contract/vocabulary'
+import type { Db } from '#db/database.ts'
+import type { MaybeViewer } from '#db/visible-to.ts'
+import { findOwner } from '#features/search/owner.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { presentLog } from './log.presenter.ts'
+import { countLogs, findLogIds, listLogsById, type LogFilter } from './logs.queries.ts'
+
+interface FeedQuery {
+  readonly keywords?: string | undefined
+  readonly type?: string | undefined
+  readonly u?: string | undefined
+  readonly p?: number | undefined
+  readonly count?: number | undefined
+}
+
+/** A page of the feed: of everybody, or of one author. */
+export async function listFeed(db: Db, viewer: MaybeViewer, query: FeedQuery): Promise<LogPage> {
+  const author = query.u ? await findOwner(db, query.u) : undefined
+  const filter = {
+    keywords: query.keywords,
+    ...(query.type && { typeId: typeIdOf(query.type) }),
+    ...(query.u && { ownerId: author?.id ?? NOBODY }),
+  }
+  const { p: page = 1, count: perPage = LOG_PAGE_SIZE } = query
+  const { data, pagination } = await listPage(db, viewer, filter, { page, perPage })
+  return { data, meta: { pagination, ...(author && { user: { data: author } }) } }
+}
+
+/** The logs of a page, and where it is among all. */
+export async function listPage(
+  db: Db,
+  viewer: MaybeViewer,
+  filter: LogFilter,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly data: Log[]; readonly pagination: Pagination }> {
+  const [data, total] = await Promise.all([
+    findLogIds(db, viewer, filter, { page, perPage }).then((ids) => listLogsById(db, viewer, ids)),
+    countLogs(db, viewer, filter),
+  ])
+  return {
+    data: data.map(presentLog),
+    pagination: {
+      total,
+      count: data.length,
+      per_page: perPage,
+      current_page: page,
+      total_pages: Math.ceil(total / perPage),
+    },
+  }
+}
+
+/** @throws AppError `log.notFound`, also where the viewer may not see it */
+export async function readLog(db: Db, viewer: MaybeViewer, id: number): Promise<Log> {
+  const [row] = await listLogsById(db, viewer, [id])
+  if (row === undefined) throw new AppError('log.notFound')
+  return presentLog(row)
+}
+
+/** Ids that no row has. */
+const NOBODY = 0
+const NO_TYPE = 0
+
+/** By its word in addresses, or by its number. */
+function typeIdOf(text: string): number {
+  return LOG_TYPES.find(({ id, slug }) => slug === text || String(id) === text)?.id ?? NO_TYPE
+}

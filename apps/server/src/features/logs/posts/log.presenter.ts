@@ -1,0 +1,48 @@
+import type { Log } from '@glazy/contract/logs'
+import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
+import type { LogRow } from './logs.queries.ts'
+
+/** A log as everybody sees it who may. */
+export function presentLog(row: LogRow): Log {
+  const { item } = row
+  return {
+    id: row.id,
+    title: row.title,
+    logTypeId: row.type_id,
+    description: safeText(row.description),
+    isPrivate: row.is_private,
+    isSystem: row.is_system,
+    createdByUserId: row.owner_id,
+    createdByUser: {
+      id: row.owner_id,
+      name: row.owner_name,
+      username: row.owner_username,
+      cdnId: row.owner_cdn_id,
+    },
+    likeCount: 0,
+    images: row.images.map(({ cdn_id: cdnId, ...image }) => ({ ...image, cdnId })),
+    materialId: row.material_id,
+    material: item && { ...item, image: presentPicture(item.image) },
+    materialImageId: row.material_image_id,
+    photograph: presentPicture(row.photograph),
+    materialReviewId: row.material_review_id,
+    materialCommentId: row.material_comment_id,
+    data: row.data === null ? null : JSON.stringify(row.data),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function presentPicture(picture: LogRow['photograph']): Log['photograph'] {
+  return (
+    picture && {
+      id: picture.id,
+      cdnId: picture.cdn_id,
+      title: picture.title,
+      dominantHexColor: picture.dominant_hex,
+      secondaryHexColor: picture.secondary_hex,
+      width: picture.width,
+      height: picture.height,
+    }
+  )
+}

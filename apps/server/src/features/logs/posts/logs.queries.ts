@@ -1,0 +1,164 @@
+import { LOGS_COUNTED_MAX } from '@glazy/contract/limits'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '#db/database.ts'
+import {
+  boolean,
+  integer,
+  json,
+  orNull,
+  type RowOf,
+  rowsOf,
+  smallint,
+  text,
+  timestamp,
+} from '#db/rows.ts'
+import { logVisibleTo, type MaybeViewer } from '#db/visible-to.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
+import { queryWords } from '#library-index/words/text-words.ts'
+
+/** What a list of logs is narrowed to. */
+export interface LogFilter {
+  readonly keywords?: string | undefined
+  readonly typeId?: number | undefined
+  readonly ownerId?: number | undefined
+}
+
+interface Window {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** Ids of the logs of a page, the newest first. */
+export async function findLogIds(
+  db: Db,
+  viewer: MaybeViewer,
+  filter: LogFilter,
+  { page, perPage }: Window,
+): Promise<number[]> {
+  const start = (page - 1) * perPage
+  if (start >= LOGS_COUNTED_MAX) return []
+  const rows = await rowsOf(
+    db,
+    { id: integer },
+    sql`select l.id ${matching(viewer, filter)}
+      order by l.id desc limit ${perPage} offset ${start}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** How many logs there are, as far as they are counted. */
+export async function countLogs(db: Db, viewer: MaybeViewer, filter: LogFilter): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    { total: integer },
+    sql`select count(*)::int as total from (
+      select ${matching(viewer, filter)} limit ${LOGS_COUNTED_MAX}) as counted`,
+  )
+  return row?.total ?? 0
+}
+
+function matching(viewer: MaybeViewer, filter: LogFilter): RawBuilder<unknown> {
+  const conditions = [logVisibleTo(viewer, 'l', 'm')]
+  if (filter.typeId !== undefined) conditions.push(sql<SqlBool>`l.type_id = ${filter.typeId}`)
+  if (filter.ownerId !== undefined) conditions.push(sql<SqlBool>`l.owner_id = ${filter.ownerId}`)
+  const words = queryWords(filter.keywords ?? '')
+  if (words.length > 0) {
+    // Words are letters and figures alone, so that nothing in them is an operator.
+    const query = words.map((word) => `'${word}':*`).join(' & ')
+    conditions.push(sql<SqlBool>`l.words @@ ${query}::tsquery`)
+  }
+  return sql`from log as l left join material as m on m.id = l.material_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+interface PictureRow {
+  readonly id: number
+  readonly cdn_id: string
+  readonly title: string | null
+  readonly dominant_hex: string | null
+  readonly secondary_hex: string | null
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export interface LogImageRow {
+  readonly id: number
+  readonly cdn_id: string
+  readonly title: string | null
+  readonly description: string | null
+  readonly width: number
+  readonly height: number
+}
+
+interface ItemRow {
+  readonly id: number
+  readonly name: string
+  readonly kind: MaterialKind
+  readonly image: PictureRow | null
+}
+
+const LOG = {
+  id: integer,
+  type_id: smallint,
+  owner_id: integer,
+  title: text,
+  description: orNull(text),
+  is_private: boolean,
+  is_system: boolean,
+  material_id: orNull(integer),
+  material_image_id: orNull(integer),
+  material_review_id: orNull(integer),
+  material_comment_id: orNull(integer),
+  data: orNull(json<unknown>()),
+  created_at: timestamp,
+  updated_at: timestamp,
+  owner_name: text,
+  owner_username: orNull(text),
+  owner_cdn_id: orNull(text),
+  item: orNull(json<ItemRow>()),
+  photograph: orNull(json<PictureRow>()),
+  images: json<LogImageRow[]>(),
+} as const
+export type LogRow = RowOf<typeof LOG>
+
+/** Logs with what is shown of them, in the order of their ids; those that the viewer may not see are missing. */
+export async function listLogsById(
+  db: Db,
+  viewer: MaybeViewer,
+  ids: readonly number[],
+): Promise<LogRow[]> {
+  if (ids.length === 0) return []
+  return rowsOf(
+    db,
+    LOG,
+    sql`
+    select l.id, l.type_id, l.owner_id, l.title, l.description, l.is_private, l.is_system,
+      l.material_id, l.material_image_id, l.material_review_id, l.material_comment_id, l.data,
+      l.created_at, l.updated_at,
+      a.name as owner_name, a.username as owner_username, a.avatar_cdn_id as owner_cdn_id,
+      case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name,
+        'kind', m.kind, 'image', ${picture('thumb')}) end as item,
+      ${picture('photo')} as photograph,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'cdn_id', i.cdn_id,
+         'title', i.title, 'description', i.description, 'width', i.width, 'height', i.height)
+         order by i.position), '[]')
+       from log_image as i where i.log_id = l.id) as images
+    from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place)
+    join log as l on l.id = wanted.id
+    join account as a on a.id = l.owner_id
+    left join material as m on m.id = l.material_id
+    left join material_image as thumb on thumb.id = m.thumbnail_image_id
+    left join material_image as photo on photo.id = l.material_image_id
+    where ${logVisibleTo(viewer, 'l', 'm')}
+    order by wanted.place`,
+  )
+}
+
+/** A photograph of an item, or null where there is none. */
+function picture(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('id')} is not null then jsonb_build_object(
+    'id', ${column('id')}, 'cdn_id', ${column('cdn_id')}, 'title', ${column('title')},
+    'dominant_hex', ${column('dominant_hex')}, 'secondary_hex', ${column('secondary_hex')},
+    'width', ${column('width')}, 'height', ${column('height')}) end`
+}

@@ -1,0 +1,171 @@
+import type { Log, LogChange, NewLog } from '@glazy/contract/logs'
+import {
+  isAlwaysPublic,
+  LOG_PROBLEMS,
+  type LogType,
+  logType,
+  mayDeleteLog,
+  mayEditLog,
+} from '@glazy/contract/rules/log'
+import type { Viewer } from '@glazy/contract/rules/material'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { discardImage } from '#features/images/keep-image.ts'
+import { findVisibleItem } from '#features/images/material-image.queries.ts'
+import { recordLog } from '#features/logs/record/record-log.ts'
+import { AppError } from '#platform/app-error.ts'
+import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
+import { readLog } from './feed.service.ts'
+import {
+  arrangeImages,
+  discardPictures,
+  keepPictures,
+  type SentImages,
+  type UploadingContext,
+} from './log-images.ts'
+import {
+  deleteLogRow,
+  findLogByClientKey,
+  listLogImages,
+  lockLog,
+  placeLogImages,
+  updateLogRow,
+} from './log-store.queries.ts'
+
+type Files = SentImages['files']
+
+/**
+ * Posts a log. What comes again with the key of one that is there already is that one.
+ *
+ * @throws AppError `request.invalid`, `material.notFound`, `log.tooManyImages` or about an image
+ */
+export async function postLog(
+  context: UploadingContext,
+  viewer: Viewer,
+  body: NewLog,
+  files: Files,
+): Promise<Log> {
+  const { db } = context
+  const { clientKey } = body
+  const known = clientKey && (await findLogByClientKey(db, viewer.id, clientKey))
+  if (known) return readLog(db, viewer, known)
+  const type = demandPostable(body.logTypeId)
+  await demandItem(db, viewer, body.materialId)
+  const sent = { fields: body, files }
+  const pictures = await keepPictures(context, viewer, sent, 0)
+  try {
+    const id = await inTransaction(db, async (trx) => {
+      const written = await recordLog(trx, {
+        type: type.name,
+        authorId: viewer.id,
+        title: body.title,
+        description: cleanDescription(body.description),
+        materialId: body.materialId,
+        isPrivate: body.isPrivate,
+        clientKey,
+        isPosted: true,
+        ...(type.name === 'BATCH' && { data: body.data }),
+      })
+      await placeLogImages(trx, written, arrangeImages([], sent, pictures))
+      await bumpDataVersion(trx)
+      return written
+    })
+    return await readLog(db, viewer, id)
+  } catch (error) {
+    await discardPictures(context, pictures)
+    // Sent twice at a time: whoever came first has posted it.
+    const first = clientKey && (await findLogByClientKey(db, viewer.id, clientKey))
+    if (first) return readLog(db, viewer, first)
+    throw error
+  }
+}
+
+/**
+ * Changes a log of the viewer.
+ *
+ * @throws AppError `log.notFound`, `auth.forbidden`, `account.muted`, and as {@link postLog}
+ */
+export async function changeLog(
+  context: UploadingContext,
+  viewer: Viewer,
+  id: number,
+  body: LogChange,
+  files: Files,
+): Promise<Log> {
+  const { db } = context
+  const log = await readLog(db, viewer, id)
+  if (!mayEditLog(viewer, log)) throw refusal(viewer, log)
+  if (body.logTypeId !== log.logTypeId || !log.isSystem) {
+    if (log.isSystem) throw wrongType()
+    demandPostable(body.logTypeId)
+  }
+  if (body.materialId !== log.materialId) await demandItem(db, viewer, body.materialId)
+  const removed = body.removeImages ?? []
+  const sent = { fields: body, files }
+  const staying = log.images.filter((image) => !removed.includes(image.id))
+  const pictures = await keepPictures(context, viewer, sent, staying.length)
+  const gone = await inTransaction(db, async (trx) => {
+    const stored = await lockLog(trx, id)
+    if (stored === undefined) throw new AppError('log.notFound')
+    const { materialId = stored.materialId, isPrivate = stored.isPrivate } = body
+    await updateLogRow(trx, id, {
+      title: body.title,
+      description: cleanDescription(body.description),
+      typeId: body.logTypeId,
+      isPrivate: isPrivate && !isAlwaysPublic(body.logTypeId),
+      materialId,
+    })
+    const current = await listLogImages(trx, id)
+    const images = arrangeImages(current, sent, pictures, removed)
+    await placeLogImages(trx, id, images)
+    await bumpDataVersion(trx)
+    return current.filter((image) => images.every((kept) => kept.id !== image.id))
+  }).catch(async (error: unknown) => {
+    await discardPictures(context, pictures)
+    throw error
+  })
+  for (const image of gone) await discardImage(context, image.cdn_id)
+  return readLog(db, viewer, id)
+}
+
+/**
+ * Deletes a log of the viewer, with the files of its images.
+ *
+ * @throws AppError `log.notFound`, `auth.forbidden`
+ */
+export async function removeLog(
+  context: Pick<UploadingContext, 'db' | 'images'>,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const log = await readLog(context.db, viewer, id)
+  if (!mayDeleteLog(viewer, log)) throw refusal(viewer, log)
+  await inTransaction(context.db, async (trx) => {
+    await deleteLogRow(trx, id)
+    await bumpDataVersion(trx)
+  })
+  for (const image of log.images) await discardImage(context, image.cdnId)
+}
+
+function refusal(viewer: Viewer, log: Log): AppError {
+  if (log.createdByUserId === viewer.id) return new AppError('account.muted')
+  return new AppError('auth.forbidden', { message: LOG_PROBLEMS.notOwner })
+}
+
+/** A type that people may choose. */
+function demandPostable(typeId: number): LogType {
+  const type = logType(typeId)
+  if (type === undefined || type.isSystem) throw wrongType()
+  return type
+}
+
+function wrongType(): AppError {
+  const message = LOG_PROBLEMS.typeRequired
+  return new AppError('request.invalid', { fields: [{ field: 'logTypeId', message }] })
+}
+
+async function demandItem(db: Db, viewer: Viewer, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return
+  if ((await findVisibleItem(db, viewer, id)) === undefined) throw new AppError('material.notFound')
+}

@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto'
+import type { Log, LogPage } from '@glazy/contract/logs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordLog } from '#features/logs/record/record-log.ts'
+import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
+import { buildItems } from '#testing/library.ts'
+import { multipartForm } from '#testing/multipart.ts'
+import { makePicture, makeTelephonePicture } from '#testing/pictures.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let author: TestAccount & { session: TestSession }
+let other: TestAccount & { session: TestSession }
+let tile: Buffer
+
+beforeAll(async () => {
+  test = await createTestApp()
+  author = await signedIn()
+  other = await signedIn()
+  tile = await makePicture(64, 48, '#208040').jpeg().toBuffer()
+})
+afterAll(() => test.close())
+beforeEach(() => test.db.deleteFrom('log').execute())
+
+async function signedIn(plan: Parameters<typeof createTestAccount>[1] = {}) {
+  const account = await createTestAccount(test.db, plan)
+  return { ...account, session: await logIn(test.db, account) }
+}
+
+const WORDS = {
+  title: 'Opening the wood kiln',
+  logTypeId: '2',
+  description: '<p>Three days of cooling, <strong>no</strong> cracks<script>alert(1)</script></p>',
+}
+
+type Fields = Readonly<Record<string, string>>
+type Files = Readonly<Record<string, Buffer>>
+
+function send(
+  session: TestSession | undefined,
+  [method, path]: readonly ['POST' | 'PATCH', string],
+  fields: Fields,
+  files: Files = {},
+) {
+  const { headers, payload } = multipartForm([
+    ...Object.entries(fields).map(([name, content]) => ({ name, content })),
+    ...Object.entries(files).map(([name, content]) => ({ name, content, filename: 'a.jpg' })),
+  ])
+  const url = `/v2${path}`
+  return test.app.inject({ method, url, headers: { ...headers, ...session?.bearer }, payload })
+}
+
+async function post(fields: Fields = {}, files: Files = {}, by = author): Promise<Log> {
+  const answer = await send(by.session, ['POST', '/logs'], { ...WORDS, ...fields }, files)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<{ data: Log }>().data
+}
+
+async function change(log: Log, fields: Fields, files: Files = {}, by = author) {
+  const body = { ...WORDS, ...fields }
+  const answer = await send(by.session, ['PATCH', `/logs/${log.id}`], body, files)
+  return { status: answer.statusCode, ...answer.json<{ data: Log; error?: { message: string } }>() }
+}
+
+async function feed(query = '', by?: { session: TestSession }): Promise<LogPage> {
+  const headers = { ...by?.session.bearer }
+  const answer = await test.app.inject({ url: `/v2/logs?${query}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<LogPage>()
+}
+
+const titles = async (query = '', by?: { session: TestSession }) =>
+  (await feed(query, by)).data.map(({ title }) => title)
+
+const statusOf = async (id: number, by?: { session: TestSession }) =>
+  (await test.app.inject({ url: `/v2/logs/${id}`, headers: { ...by?.session.bearer } })).statusCode
+
+describe('a post', () => {
+  it('is cleaned, and in the feed with its author from then on', async () => {
+    const log = await post()
+    expect(log).toMatchObject({
+      title: WORDS.title,
+      logTypeId: 2,
+      description: '<p>Three days of cooling, <strong>no</strong> cracks</p>',
+      isPrivate: false,
+      isSystem: false,
+      createdByUserId: author.id,
+      createdByUser: { username: author.username },
+      images: [],
+      material: null,
+      data: null,
+    })
+    expect((await feed()).data).toEqual([log])
+    expect(await statusOf(log.id)).toBe(200)
+  })
+
+  it('comes as JSON or a form as well, and under the other name of the API', async () => {
+    for (const headers of [{}, { 'content-type': 'application/x-www-form-urlencoded' }]) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/logs',
+        headers: { ...author.session.bearer, ...headers },
+        payload: 'content-type' in headers ? new URLSearchParams(WORDS).toString() : WORDS,
+      })
+      expect(answer.statusCode, answer.body).toBe(201)
+    }
+  })
+
+  it.each([
+    [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
+    [{ title: 'a'.repeat(256) }, 'title', 'Title must be at most 255 characters'],
+    [{ description: '<p>too short</p>' }, 'description', 'Please enter a longer description'],
+    [{ logTypeId: '' }, 'logTypeId', 'Log type is required'],
+    [{ logTypeId: '7' }, 'logTypeId', 'Log type is required'],
+    [{ logTypeId: '999' }, 'logTypeId', 'Log type is required'],
+  ])('is refused by name: %j', async (fields, field, message) => {
+    const answer = await send(author.session, ['POST', '/logs'], { ...WORDS, ...fields })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toContainEqual({ field, message })
+    expect((await feed()).data).toEqual([])
+  })
+
+  it('is sent twice and there once', async () => {
+    const clientKey = randomUUID()
+    const sent = await Promise.all([1, 2].map(() => post({ clientKey }, { imageFile0: tile })))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect((await feed()).meta.pagination.total).toBe(1)
+    const pictures = await test.db.selectFrom('image').select('cdn_id').execute()
+    expect(pictures).toHaveLength(1)
+    await test.db.deleteFrom('image').execute()
+  })
+
+  it('needs an account that is not muted', async () => {
+    expect((await send(undefined, ['POST', '/logs'], WORDS)).statusCode).toBe(401)
+    const muted = await signedIn({ isMuted: true })
+    expect((await send(muted.session, ['POST', '/logs'], WORDS)).statusCode).toBe(403)
+  })
+
+  it('of a batch keeps what was weighed out', async () => {
+    const batch = {
+      materialComponents: [{ name: 'Silica', percentageAmount: 30, batchAmount: 300, cost: 0.6 }],
+      totalAmount: 1000,
+      totalCost: 4.2,
+      priceUnits: 'kg',
+    }
+    const log = await post({ logTypeId: '6', data: JSON.stringify(batch) })
+    expect(JSON.parse(log.data ?? '')).toEqual(batch)
+    for (const data of ['{', '[]', '{"totalAmount":"much"}']) {
+      const answer = await send(author.session, ['POST', '/logs'], { ...WORDS, data })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
+})
+
+describe('a change', () => {
+  it('is made by the author, as often as they like', async () => {
+    const log = await post()
+    for (const title of ['Once more', 'And again']) {
+      expect((await change(log, { title, logTypeId: '3' })).data).toMatchObject({
+        title,
+        logTypeId: 3,
+      })
+    }
+    expect(await titles()).toEqual(['And again'])
+  })
+
+  it('comes as a POST with _method as well', async () => {
+    const { id } = await post()
+    const fields = { _method: 'PATCH', ...WORDS, title: 'By another way' }
+    const answer = await send(author.session, ['POST', `/logs/${id}`], fields, { imageFile0: tile })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data).toMatchObject({
+      title: 'By another way',
+      images: [{ width: 64, height: 48 }],
+    })
+  })
+
+  it('is not for others', async () => {
+    const log = await post()
+    const answer = await change(log, { title: 'Not mine' }, {}, other)
+    expect(answer.status).toBe(403)
+    expect(answer.error?.message).toBe('You can only edit your own logs')
+    const removal = await remove(log.id, other)
+    expect(removal).toBe(403)
+    expect(await titles()).toEqual([WORDS.title])
+  })
+
+  it('leaves what the site wrote of the type it is', async () => {
+    const id = await recordLog(test.db, {
+      type: 'MATERIAL_IMAGE_CREATE',
+      authorId: author.id,
+      title: 'A photograph',
+    })
+    const log = { ...(await feed()).data[0], id } as Log
+    expect((await change(log, { logTypeId: '1' })).status).toBe(400)
+    expect((await change(log, { logTypeId: '7', title: 'A tile' })).data.title).toBe('A tile')
+  })
+})
+
+const remove = async (id: number, by = author) =>
+  (
+    await test.app.inject({
+      method: 'DELETE',
+      url: `/v2/logs/${id}`,
+      headers: by.session.bearer,
+    })
+  ).statusCode
+
+describe('images of a post', () => {
+  const names = (log: Log) => log.images.map(({ title }) => title)
+
+  it('come with titles and captions in the order of their numbers', async () => {
+    const fields = {
+      imageFileTitle2: 'second',
+      imageFileTitle1: 'first',
+      imageFileDescription1: '<p>From <em>above</em><script>x</script></p>',
+    }
+    const log = await post(fields, { imageFile2: tile, imageFile1: tile })
+    expect(names(log)).toEqual(['first', 'second'])
+    expect(log.images[0]).toMatchObject({
+      description: '<p>From <em>above</em></p>',
+      width: 64,
+      height: 48,
+    })
+    const picture = await test.app.inject(`/images/${log.images[0]?.cdnId}`)
+    expect(picture.statusCode).toBe(200)
+  })
+
+  it('lose where they were taken', async () => {
+    const log = await post({}, { imageFile0: await makeTelephonePicture(40, 30) })
+    const picture = await test.app.inject(`/images/${log.images[0]?.cdnId}?format=jpeg`)
+    expect(picture.rawPayload.includes('Exif')).toBe(false)
+  })
+
+  it('are put in another order, worded anew, taken away and added', async () => {
+    const fields = { imageFileTitle0: 'a', imageFileTitle1: 'b', imageFileTitle2: 'c' }
+    const log = await post(fields, { imageFile0: tile, imageFile1: tile, imageFile2: tile })
+    const [a, b, c] = log.images.map(({ id }) => String(id))
+    const { data } = await change(
+      log,
+      {
+        removeImages: b ?? '',
+        imageId0: c ?? '',
+        imageFileTitle1: 'new',
+        imageId2: a ?? '',
+        imageFileTitle2: 'a again',
+      },
+      { imageFile1: tile },
+    )
+    expect(names(data)).toEqual(['c', 'new', 'a again'])
+    const gone = await test.app.inject(`/images/${log.images[1]?.cdnId}`)
+    expect(gone.statusCode).toBe(404)
+    expect(names((await change(data, {})).data)).toEqual(['c', 'new', 'a again'])
+  })
+
+  it('are ten at most, with those that are there', async () => {
+    const nine = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [`imageFile${at}`, tile] as const),
+    )
+    const log = await post({}, nine)
+    const answer = await change(log, {}, { imageFile0: tile, imageFile1: tile })
+    expect(answer.status).toBe(400)
+    expect((await change(log, {}, { imageFile0: tile })).data.images).toHaveLength(10)
+  })
+
+  it('of another log are not taken', async () => {
+    const [mine, theirs] = [await post(), await post({}, { imageFile0: tile }, other)]
+    const imageId0 = String(theirs.images[0]?.id)
+    expect((await change(mine, { imageId0 })).status).toBe(404)
+    expect((await feed()).data[0]?.images).toHaveLength(1)
+  })
+
+  it('that are none are refused, and nothing is posted', async () => {
+    const answer = await send(author.session, ['POST', '/logs'], WORDS, {
+      imageFile0: tile,
+      imageFile1: Buffer.from('not a picture'),
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toEqual([
+      {
+        field: 'imageFile1',
+        message: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+      },
+    ])
+    expect(await titles()).toEqual([])
+  })
+
+  it('go with it', async () => {
+    const log = await post({}, { imageFile0: tile })
+    expect(await remove(log.id)).toBe(200)
+    expect(await statusOf(log.id, author)).toBe(404)
+    const { statusCode } = await test.app.inject({
+      url: `/images/${log.images[0]?.cdnId}`,
+      headers: author.session.bearer,
+    })
+    expect(statusCode).toBe(404)
+  })
+})
+
+describe('what is private', () => {
+  it('is seen by its author alone, with its images', async () => {
+    const log = await post({ isPrivate: '1' }, { imageFile0: tile })
+    expect(await titles('', author)).toEqual([WORDS.title])
+    for (const reader of [undefined, other]) {
+      expect(await titles('', reader)).toEqual([])
+      expect((await feed('', reader)).meta.pagination.total).toBe(0)
+      expect(await statusOf(log.id, reader)).toBe(404)
+      const { statusCode } = await test.app.inject({
+        url: `/images/${log.images[0]?.cdnId}`,
+        headers: { ...reader?.session.bearer },
+      })
+      expect(statusCode).toBe(404)
+    }
+    expect((await change(log, {}, {}, other)).status).toBe(404)
+    expect(await remove(log.id, other)).toBe(404)
+    await change(log, { isPrivate: '0' })
+    expect(await titles()).toEqual([WORDS.title])
+  })
+
+  it('is no question for support', async () => {
+    expect((await post({ isPrivate: '1', logTypeId: '5' })).isPrivate).toBe(false)
+    const log = await post({ isPrivate: '1' })
+    expect((await change(log, { isPrivate: '1', logTypeId: '5' })).data.isPrivate).toBe(false)
+  })
+
+  it('hides logs about it while it is private', async () => {
+    const [materialId = 0] = await buildItems(test.db, [{ name: 'Celadon', ownerId: author.id }])
+    const log = await post({ materialId: String(materialId) })
+    expect(log.material).toMatchObject({ id: materialId, name: 'Celadon', kind: 'recipe' })
+    const setPrivate = (isPrivate: boolean) =>
+      test.db
+        .updateTable('material')
+        .set({ is_private: isPrivate })
+        .where('id', '=', materialId)
+        .execute()
+    await setPrivate(true)
+    expect(await statusOf(log.id, other)).toBe(404)
+    expect(await titles('', author)).toEqual([WORDS.title])
+    expect(
+      (await send(other.session, ['POST', '/logs'], { ...WORDS, materialId: String(materialId) }))
+        .statusCode,
+    ).toBe(404)
+    await setPrivate(false)
+    expect(await titles()).toEqual([WORDS.title])
+  })
+})
+
+describe('the feed', () => {
+  beforeEach(async () => {
+    for (const [title, logTypeId] of [
+      ['Ash from the orchard', '1'],
+      ['Cone 6 test tiles', '3'],
+      ['Ash glaze tests', '3'],
+    ] as const)
+      await post({ title, logTypeId })
+    await post({ title: 'Whose kiln is this', logTypeId: '4' }, {}, other)
+  })
+
+  it.each([
+    ['', ['Whose kiln is this', 'Ash glaze tests', 'Cone 6 test tiles', 'Ash from the orchard']],
+    ['type=tests', ['Ash glaze tests', 'Cone 6 test tiles']],
+    ['type=3', ['Ash glaze tests', 'Cone 6 test tiles']],
+    ['type=nothing', []],
+    ['keywords=ash', ['Ash glaze tests', 'Ash from the orchard']],
+    ['keywords=ASH%20tes', ['Ash glaze tests']],
+    [
+      'keywords=%27%3A%2A%20%26',
+      ['Whose kiln is this', 'Ash glaze tests', 'Cone 6 test tiles', 'Ash from the orchard'],
+    ],
+    ['keywords=ash&type=notes', ['Ash from the orchard']],
+    ['u=nobody', []],
+    ['count=2&p=2', ['Cone 6 test tiles', 'Ash from the orchard']],
+    ['count=2&p=3', []],
+    ['p=100000', []],
+  ])('%s', async (query, expected) => expect(await titles(query)).toEqual(expected))
+
+  it('of one author names them', async () => {
+    const { data, meta } = await feed(`u=${other.username.toUpperCase()}`)
+    expect(data.map(({ title }) => title)).toEqual(['Whose kiln is this'])
+    expect(meta.user?.data).toMatchObject({ id: other.id, username: other.username })
+    expect(await titles(`u=${other.id}`)).toEqual(['Whose kiln is this'])
+  })
+
+  it('counts what is there', async () => {
+    expect((await feed('type=tests&count=1')).meta.pagination).toEqual({
+      ...{ total: 2, count: 1, per_page: 1, current_page: 1, total_pages: 2 },
+    })
+    expect((await feed()).meta.pagination.per_page).toBe(20)
+  })
+
+  it('is searched quickly, also for one’s own alone', async () => {
+    const search = async (query: string, by?: { session: TestSession }) => {
+      const url = `/v2/logs/quickSearch?${query}`
+      const answer = await test.app.inject({ url, headers: { ...by?.session.bearer } })
+      return answer.json<LogPage>()
+    }
+    const hits = (await search('keywords=ki')).data.map(({ title }) => title)
+    expect(hits).toEqual(['Whose kiln is this'])
+    expect((await search('keywords=k')).data).toEqual([])
+    expect((await search('keywords=kiln&u=1', author)).data).toEqual([])
+    expect((await search('keywords=kiln&u=1', other)).data).toHaveLength(1)
+    expect((await search('keywords=kiln&u=1')).data).toEqual([])
+    expect((await search('keywords=ash')).meta.pagination.per_page).toBe(8)
+  })
+
+  it('knows its types', async () => {
+    const { data } = (await test.app.inject('/v2/logtypes')).json<{ data: { name: string }[] }>()
+    expect(data.map(({ name }) => name)).toContain('BATCH')
+  })
+})
