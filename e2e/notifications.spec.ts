@@ -27,6 +27,7 @@ function notification(id: number, changes: Partial<Notification> = {}): Notifica
   return {
     id,
     type: 'other',
+    kind: null,
     title: `Test ${id}`,
     message: null,
     createdAt: '2026-01-01T00:00:00.000Z',

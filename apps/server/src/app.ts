@@ -36,6 +36,7 @@ import { lifecycleRoutes } from '#features/materials/lifecycle/lifecycle.routes.
 import { followingRoutes } from '#features/materials/lifecycle/following.routes.ts'
 import { versionRoutes } from '#features/materials/versions/versions.routes.ts'
 import { detailRoutes } from '#features/materials/read/detail.routes.ts'
+import { installNews } from '#features/notifications/news.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     imageRoutes(files, context)
   })
   installSweep(app, context)
+  installNews(app, { ...context, pool: database.pool.pool, log })
   heatmapRoutes(app, context)
   installHeatmapSchedule(app, context)
   sitemapRoutes(app, context)

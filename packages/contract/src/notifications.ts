@@ -4,10 +4,22 @@ import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant } from './fields.ts'
 
+/** What can happen to an item or a log that somebody owns or follows. */
+export const HAPPENING_KINDS = [
+  'comment',
+  'reply',
+  'review',
+  'photograph',
+  'version',
+  'copy',
+] as const
+export type HappeningKind = (typeof HAPPENING_KINDS)[number]
+
 export const notification = z
   .object({
     id: z.int(),
     type: z.enum(['comment', 'favorite', 'other']),
+    kind: z.enum(HAPPENING_KINDS).nullable().describe('What happened; null of other news'),
     title: z.string(),
     message: z.string().nullable().describe('Only of comments'),
     createdAt: instant,

@@ -21,7 +21,11 @@ import type {
   MaterialVersionTable,
   PublicFaceTable,
 } from './tables/material.ts'
-import type { NotificationTable } from './tables/notification.ts'
+import type {
+  HappeningTable,
+  NotificationActorTable,
+  NotificationTable,
+} from './tables/notification.ts'
 import type {
   MaterialColourTable,
   MaterialSearchTable,
@@ -34,6 +38,7 @@ export interface Database {
   collection: CollectionTable
   collection_material: CollectionMaterialTable
   email_change: EmailChangeTable
+  happening: HappeningTable
   heatmap_file: HeatmapFileTable
   image: ImageTable
   import_item: ImportItemTable
@@ -53,6 +58,7 @@ export interface Database {
   material_type: MaterialTypeTable
   material_version: MaterialVersionTable
   notification: NotificationTable
+  notification_actor: NotificationActorTable
   password_reset: PasswordResetTable
   public_face: PublicFaceTable
   session: SessionTable

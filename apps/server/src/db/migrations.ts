@@ -17,6 +17,7 @@ import * as versionFormats from './migrations/0015_version_formats.ts'
 import * as emailChanges from './migrations/0016_email_changes.ts'
 import * as oneIndex from './migrations/0017_one_index.ts'
 import * as logs from './migrations/0019_logs.ts'
+import * as news from './migrations/0023_news.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016_email_changes': emailChanges,
   '0017_one_index': oneIndex,
   '0019_logs': logs,
+  '0023_news': news,
 }

@@ -8,6 +8,11 @@ export interface DatabaseWatch {
   version(): number
   /** Calls `listener` after each change; returns how to stop that. */
   onChange(listener: () => void): () => void
+  /**
+   * Calls `listener` with each message on a channel, and without one whenever messages may have been
+   * missed; returns how to stop that.
+   */
+  onMessage(channel: string, listener: MessageListener): () => void
   close(): Promise<void>
 }
 
@@ -33,6 +38,10 @@ const RECONNECT_AFTER = 250
  */
 export function watchDatabase(options: WatchOptions): DatabaseWatch {
   const listeners = new Set<() => void>()
+  const channels = createChannels((channel) => {
+    // While there is no connection, the next one listens.
+    void client?.query(`listen ${channel}`).catch(() => undefined)
+  })
   let version = 0
   let client: pg.Client | undefined
   let isClosed = false
@@ -45,6 +54,8 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
     for (const listener of listeners) listener()
   }
 
+  channels.add(DATA_VERSION_CHANNEL, changed)
+
   async function connect(): Promise<void> {
     const next = new pg.Client({
       ...options.connection,
@@ -52,16 +63,16 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
       keepAlive: true,
       application_name: 'glazy watch',
     })
-    next.on('notification', changed)
+    next.on('notification', ({ channel, payload }) => channels.tell(channel, payload))
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     client = next
     try {
       await next.connect()
-      await next.query(`listen ${DATA_VERSION_CHANNEL}`)
+      for (const channel of channels.names()) await next.query(`listen ${channel}`)
       lastAnswer = performance.now()
       // Whatever happened while nobody listened is not known.
-      changed()
+      for (const channel of channels.names()) channels.tell(channel)
     } catch {
       // A failed attempt is followed by the next one; requests meet the same fault and report it.
       lose(next)
@@ -108,10 +119,32 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onMessage: channels.add,
     close: async () => {
       isClosed = true
       clearInterval(timer)
       await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+type MessageListener = (payload?: string) => void
+
+/** Who listens to which channel; `begin` is told of each channel that is new. */
+function createChannels(begin: (channel: string) => void) {
+  const listeners = new Map<string, Set<MessageListener>>()
+  return {
+    names: () => [...listeners.keys()],
+    tell: (channel: string, payload?: string) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload)
+    },
+    add: (channel: string, listener: MessageListener) => {
+      const known = listeners.get(channel)
+      listeners.set(channel, (known ?? new Set()).add(listener))
+      if (known === undefined) begin(channel)
+      return () => {
+        listeners.get(channel)?.delete(listener)
+      }
     },
   }
 }

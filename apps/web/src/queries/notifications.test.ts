@@ -5,6 +5,7 @@ import { withoutRead } from './notifications.ts'
 const notification = (id: number): Notification => ({
   id,
   type: 'other',
+  kind: null,
   title: `test ${id}`,
   message: null,
   createdAt: '2026-01-01T00:00:00.000Z',

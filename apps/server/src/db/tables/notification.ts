@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { HappeningKind } from '@glazy/contract/notifications'
 import type { CreatedAt } from './columns.ts'
 
 /** Something that one person is told of. */
@@ -8,8 +9,10 @@ export interface NotificationTable {
   /** Whose doing it was: notifications of theirs go with their account. */
   actor_id: number | null
   type: 'comment' | 'favorite' | 'other'
+  /** What happened; null of what has words of its own. */
+  kind: HappeningKind | null
   /** In the language of the person; never the name of an item, which may become private. */
-  title: string
+  title: string | null
   message: string | null
   log_id: number | null
   material_id: number | null
@@ -18,4 +21,30 @@ export interface NotificationTable {
   created_at: CreatedAt
   /** Null while it is unread. */
   read_at: Date | null
+}
+
+/** Who has done what a notification tells of: more people gather in it until it is read. */
+export interface NotificationActorTable {
+  notification_id: number
+  actor_id: number
+  created_at: CreatedAt
+}
+
+/** What happened, until everybody whom it concerns has been told. */
+export interface HappeningTable {
+  id: Generated<number>
+  kind: HappeningKind
+  actor_id: number
+  /** Whose comment a reply answers. */
+  answered_id: number | null
+  material_id: number | null
+  log_id: number | null
+  comment_id: number | null
+  excerpt: string | null
+  link: string
+  /** Everybody up to this id has been told. */
+  told_up_to: Generated<number>
+  /** Not before then: later after a failure. */
+  due_at: Generated<Date>
+  created_at: CreatedAt
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { boolean, integer, type RowOf, rowsOf, text } from '#db/rows.ts'
+import { forgetActor } from '#features/notifications/notifications.queries.ts'
 
 /** A hyphen is in no user name of a person. */
 export const GHOST_USERNAME = 'deleted-user'
@@ -168,5 +169,6 @@ export async function listUploads(trx: Db, ownerId: number): Promise<string[]> {
 
 /** The account, with sessions, notifications, collections and whatever else is its alone. */
 export async function removeAccount(trx: Db, id: number): Promise<void> {
+  await forgetActor(trx, id)
   await trx.deleteFrom('account').where('id', '=', id).execute()
 }

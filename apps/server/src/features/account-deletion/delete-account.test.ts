@@ -299,6 +299,8 @@ it('every table that names an account says what becomes of its rows', async () =
   expect(rules).toEqual({
     collection_owner_fk: 'c',
     email_change_account_fk: 'c',
+    happening_actor_fk: 'c',
+    happening_answered_fk: 'n',
     image_owner_fk: 'n',
     import_run_owner_fk: 'c',
     material_follower_account_fk: 'c',
@@ -306,6 +308,7 @@ it('every table that names an account says what becomes of its rows', async () =
     material_owner_fk: 'r',
     material_version_author_fk: 'n',
     notification_account_fk: 'c',
+    notification_actor_account_fk: 'c',
     notification_actor_fk: 'c',
     password_reset_account_fk: 'c',
     session_account_fk: 'c',

@@ -15,6 +15,8 @@ import {
 } from '#db/rows.ts'
 import { visibleTo } from '#db/visible-to.ts'
 import { FIELD_COLUMNS, type FieldColumns } from '#features/materials/fields/material-fields.ts'
+import { newsTitle } from '#features/notifications/news-words.ts'
+import { selectNotifications } from '#features/notifications/notifications.queries.ts'
 
 /** What somebody owns, in pieces: each list begins behind the last entry of the piece before. */
 
@@ -34,34 +36,29 @@ export async function listSessions(db: Db, accountId: number): Promise<SessionRo
     .execute()
 }
 
-const NOTIFICATION = {
-  id: integer,
-  type: text,
-  title: text,
-  message: orNull(text),
-  link: orNull(text),
-  created_at: timestamp,
-  read_at: orNull(timestamp),
-} as const
-
-/** What is about an item that the person may no longer see is told without message and link. */
-export function listNotifications(
+/** In words of their language; of what the person may no longer see, without text and link. */
+export async function listNotifications(
   db: Db,
-  accountId: number,
+  { id, locale }: { readonly id: number; readonly locale: string | null },
   after: number,
   limit: number,
-): Promise<RowOf<typeof NOTIFICATION>[]> {
-  return rowsOf(
+) {
+  const rows = await selectNotifications(
     db,
-    NOTIFICATION,
-    sql`
-    select n.id, n.type, n.title, n.created_at, n.read_at,
-      case when n.material_id is null or m.id is not null then n.message end as message,
-      case when n.material_id is null or m.id is not null then n.link end as link
-    from notification as n
-    left join material as m on m.id = n.material_id and ${visibleTo({ id: accountId }, 'm')}
-    where n.account_id = ${accountId} and n.id > ${after} order by n.id limit ${limit}`,
+    sql`n.account_id = ${id} and n.id > ${after} order by n.id limit ${limit}`,
   )
+  return rows.map((row) => {
+    const isHidden = row.material_id !== null && row.subject === null
+    return {
+      id: row.id,
+      type: row.type,
+      title: newsTitle(row, locale),
+      message: isHidden ? null : row.message,
+      link: isHidden ? null : row.link,
+      created_at: row.created_at,
+      read_at: row.read_at,
+    }
+  })
 }
 
 export interface NamedItem {

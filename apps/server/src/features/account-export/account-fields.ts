@@ -55,7 +55,7 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
   yield {
     key: 'notifications',
     value: batches(
-      (after) => listNotifications(db, id, after, BATCH),
+      (after) => listNotifications(db, { id, locale: user.locale }, after, BATCH),
       (row) => plain({ ...row, id: undefined }),
     ),
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_LANGUAGE, isOfferedLanguage } from '@glazy/locales/languages'
 import type { LanguageCode } from '@glazy/locales/languages'
-import { type TextKey, translator } from '@glazy/locales/translate'
+import { type TextKey, type TextValues, translator } from '@glazy/locales/translate'
 
 const LOCALES = fileURLToPath(new URL('../../../../../packages/locales', import.meta.url))
 
@@ -10,7 +10,7 @@ const LOCALES = fileURLToPath(new URL('../../../../../packages/locales', import.
 export interface MailTexts {
   readonly language: LanguageCode
   /** Undefined when neither the language nor English has the text. */
-  readonly find: (key: string, values: Readonly<Record<string, string>>) => string | undefined
+  readonly find: (key: string, values: TextValues) => string | undefined
 }
 
 /** Texts for mails to a person with the given locale; English for one that is not offered. */

@@ -34,7 +34,7 @@ export async function mailNotification(
     template: 'notification',
     values: {
       name: row.name,
-      title: row.title,
+      title: row.title ?? '',
       message: isHidden ? '' : (row.message ?? ''),
       path: isHidden ? null : row.link,
     },

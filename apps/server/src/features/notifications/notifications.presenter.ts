@@ -1,5 +1,6 @@
 import type { Notification } from '@glazy/contract/notifications'
 import { relativeTime } from '#platform/relative-time.ts'
+import { newsTitle } from './news-words.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** An item that the viewer may not see is not named, not numbered and not linked. */
@@ -7,15 +8,16 @@ export function presentNotification(
   row: NotificationRow,
   { now, language }: { readonly now: Date; readonly language: string },
 ): Notification {
-  const isHidden = row.material_id !== null && row.material_name === null
+  const isHidden = row.material_id !== null && row.subject === null
   const material =
-    row.material_id === null || row.material_name === null
+    row.material_id === null || row.subject === null
       ? null
-      : { id: row.material_id, name: row.material_name }
+      : { id: row.material_id, name: row.subject }
   return {
     id: row.id,
     type: row.type,
-    title: row.title,
+    kind: row.kind,
+    title: newsTitle(row, language),
     message: row.type === 'comment' && !isHidden ? row.message : null,
     createdAt: row.created_at.toISOString(),
     createdAtDiff: relativeTime(row.created_at, now, language),

@@ -1,7 +1,8 @@
 import { NOTIFICATIONS_SHOWN } from '@glazy/contract/limits'
-import { sql } from 'kysely'
+import type { HappeningKind } from '@glazy/contract/notifications'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { visibleTo } from '#db/visible-to.ts'
+import { integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 
 /** What somebody is to be told. */
 export interface NewNotification {
@@ -32,7 +33,7 @@ const READ_KEPT_DAYS = 90
  * @returns the id of the notification
  */
 export async function notify(trx: Db, notification: NewNotification): Promise<number> {
-  await removeOldRead(trx, notification.accountId)
+  await removeOldRead(trx, [notification.accountId])
   const { id } = await trx
     .insertInto('notification')
     .values({
@@ -61,34 +62,63 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
   return count
 }
 
-export interface NotificationRow {
-  readonly id: number
-  readonly type: 'comment' | 'favorite' | 'other'
-  readonly title: string
-  readonly message: string | null
-  readonly log_id: number | null
-  readonly material_id: number | null
-  /** Null where the person may not see the item (any more). */
-  readonly material_name: string | null
-  readonly link: string | null
-  readonly created_at: Date
+/** A notification as rows give it. */
+const NOTIFICATION = {
+  id: integer,
+  account_id: integer,
+  type: oneOf<'comment' | 'favorite' | 'other'>(),
+  kind: orNull(oneOf<HappeningKind>()),
+  title: orNull(text),
+  people: integer,
+  actor_name: orNull(text),
+  message: orNull(text),
+  log_id: orNull(integer),
+  material_id: orNull(integer),
+  subject: orNull(text),
+  link: orNull(text),
+  created_at: timestamp,
+  read_at: orNull(timestamp),
+} as const
+export type NotificationRow = RowOf<typeof NOTIFICATION>
+
+/** Notifications of which `which` is true, as they concern their person; `n` is the notification. */
+export function selectNotifications(
+  db: Db,
+  which: RawBuilder<unknown>,
+): Promise<NotificationRow[]> {
+  return rowsOf(
+    db,
+    NOTIFICATION,
+    sql`
+    select n.id, n.account_id, n.type, n.kind, n.title, n.message, n.log_id, n.material_id, n.link,
+      n.created_at, n.read_at, m.name as subject,
+      (select count(*)::integer from notification_actor where notification_id = n.id) as people,
+      (select a.name from notification_actor as last join account as a on a.id = last.actor_id
+        where last.notification_id = n.id
+        order by last.created_at desc, last.actor_id desc limit 1) as actor_name
+    from notification as n
+    left join material as m on m.id = n.material_id
+      and (not m.is_private or m.owner_id = n.account_id)
+    where ${which}`,
+  )
 }
 
 /** The newest unread notifications. */
-export async function listUnread(db: Db, accountId: number): Promise<NotificationRow[]> {
-  return db
-    .selectFrom('notification as n')
-    .leftJoin('material as m', (join) =>
-      join.onRef('m.id', '=', 'n.material_id').on(visibleTo({ id: accountId }, 'm')),
-    )
-    .select(['n.id', 'n.type', 'n.title', 'n.message', 'n.log_id', 'n.material_id'])
-    .select(['m.name as material_name', 'n.link', 'n.created_at'])
-    .where('n.account_id', '=', accountId)
-    .where('n.read_at', 'is', null)
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(NOTIFICATIONS_SHOWN)
-    .execute()
+export function listUnread(db: Db, accountId: number): Promise<NotificationRow[]> {
+  return selectNotifications(
+    db,
+    sql`n.account_id = ${accountId} and n.read_at is null
+    order by n.created_at desc, n.id desc limit ${sql.lit(NOTIFICATIONS_SHOWN)}`,
+  )
+}
+
+/** Takes an account that goes out of what it has done with others, and what it did alone away. */
+export async function forgetActor(trx: Db, accountId: number): Promise<void> {
+  await sql`delete from notification as n
+    where exists (select from notification_actor
+        where notification_id = n.id and actor_id = ${accountId})
+      and not exists (select from notification_actor
+        where notification_id = n.id and actor_id <> ${accountId})`.execute(trx)
 }
 
 /** The language a person has chosen. */
@@ -124,13 +154,14 @@ export async function markAllAsRead(db: Db, accountId: number): Promise<void> {
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .execute()
-  await removeOldRead(db, accountId)
+  await removeOldRead(db, [accountId])
 }
 
-async function removeOldRead(db: Db, accountId: number): Promise<void> {
+/** Lets go of what people have read long ago. */
+export async function removeOldRead(db: Db, people: readonly number[]): Promise<void> {
   await db
     .deleteFrom('notification')
-    .where('account_id', '=', accountId)
+    .where(sql<boolean>`account_id = any(${people}::integer[])`)
     .where('read_at', '<', sql<Date>`now() - ${sql.lit(READ_KEPT_DAYS)} * interval '1 day'`)
     .execute()
 }

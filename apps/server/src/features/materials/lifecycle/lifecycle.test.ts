@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems, POTASH_FELDSPAR, SILICA } from '#testing/library.ts'
+import { tellNews } from '#testing/news.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
@@ -197,6 +198,7 @@ describe('following', () => {
     const { recipe } = await build({ isPrivate: false })
     const follower = await signedIn()
     const news = async () => {
+      await tellNews(test)
       const answer = await callAs(follower.session, 'GET', '/notifications/unread')
       return answer.json().data.notifications as { title: string; material: object | null }[]
     }
@@ -216,7 +218,8 @@ describe('following', () => {
     await change(3)
     expect(await news()).toMatchObject([
       {
-        title: 'Something that you follow has changed',
+        kind: 'version',
+        title: expect.stringMatching(/^test .+ saved a new version of “Test glaze”$/),
         material: { id: recipe, name: 'Test glaze' },
         link: `/recipes/${recipe}/test-glaze`,
       },

@@ -1,8 +1,9 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { updateRecipe } from '@glazy/contract/authoring'
+import { materialPath } from '@glazy/contract/material-path'
 import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
 import type * as z from 'zod'
-import { notifyFollowers } from '#features/notifications/change-notification.ts'
+import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
@@ -144,7 +145,12 @@ export async function edit(
         const draft = change(item)
         await checkDraft(trx, viewer, draft, item)
         if (draft.isPrivate !== true) {
-          await notifyFollowers(trx, { ...draft, id, authorId: viewer.id })
+          await announce(trx, {
+            kind: 'version',
+            actorId: viewer.id,
+            materialId: id,
+            link: materialPath({ ...draft, id }),
+          })
         }
         return draft
       },

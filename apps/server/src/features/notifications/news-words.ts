@@ -1,0 +1,22 @@
+import type { HappeningKind } from '@glazy/contract/notifications'
+import { mailTexts } from '#features/mail/mail-texts.ts'
+
+export interface News {
+  readonly kind: HappeningKind | null
+  /** Of what has words of its own. */
+  readonly title: string | null
+  /** How many have done it, and who of them was the last. */
+  readonly people: number
+  readonly actor_name: string | null
+  /** Name of what it happened to; null where the reader may not see it (any more). */
+  readonly subject: string | null
+}
+
+/** What a notification says, in one line: "4 people commented on “Celadon”". */
+export function newsTitle(news: News, locale: string | null): string {
+  const { kind, title, people, actor_name: name, subject } = news
+  if (kind === null) return title ?? ''
+  const { find } = mailTexts(locale)
+  const what = subject === null ? find('news.hidden', {}) : find('news.quoted', { name: subject })
+  return find(`news.${kind}`, { name, what, count: people }) ?? ''
+}
