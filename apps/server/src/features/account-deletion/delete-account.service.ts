@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { together } from '#db/together.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { removeImage } from '#features/images/keep-image.ts'
 import { listUnusedAmong } from '#features/images/images.queries.ts'
 import { loadItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems, deriveStale } from '#features/materials/derive/derive-items.ts'
-import { findSavedItem, updateMaterial } from '#features/materials/write/material-store.queries.ts'
+import {
+  changedMaterialParts,
+  findSavedItem,
+} from '#features/materials/write/material-store.queries.ts'
 import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import type { Images } from '#platform/images/images.ts'
 import { removeMailsTo } from '#platform/mail/outbox.ts'
@@ -97,8 +101,8 @@ async function keepItem(
   if (saved === undefined) throw new Error(`Item ${id} has no version`)
   const draft = withoutWords(saved.draft, isPrivate)
   const item = { ...draft, id, ownerId: owner, createdAt: now, updatedAt: now }
-  const version = await updateMaterial(trx, item, saved, { authorId: null, note: null })
-  await forgetVersionsBefore(trx, id, version)
+  await together(changedMaterialParts(item, saved, { authorId: null, note: null })).execute(trx)
+  await forgetVersionsBefore(trx, id, saved.version + 1)
 }
 
 /** Names and figures alone; of a private item only the name that recipes show. */

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
-import { KEPT_PLAN } from '#db/kept-plans.ts'
-import {
-  type Searchable,
-  type TextRow,
-  toColourRows,
-  toSearchRow,
-  toTextRow,
-} from './search-rows.ts'
+import type { Part } from '#db/together.ts'
+import { type Searchable, toColourRows, toSearchRow, toTextRow } from './search-rows.ts'
 
 /** An item of the index, and whether it has an analysis to show. */
 export interface IndexEntry {
@@ -16,41 +9,17 @@ export interface IndexEntry {
   readonly hasAnalysis: boolean
 }
 
-export interface Announcing {
-  /** Whether readable data is said to have changed, which is one statement less than to say it alone. */
-  readonly announces?: boolean
-}
-
 /**
- * Brings the search index to what the given items say; call it where they are written.
- *
- * @param beside a statement that is written with it
+ * Parts of a statement that bring rows of search and words to what the given items say, and take
+ * their colours away: `insertColours` follows it.
  */
-export async function indexMaterials(
-  db: Db,
-  entries: readonly IndexEntry[],
-  beside: RawBuilder<unknown>,
-  { announces = false }: Announcing = {},
-): Promise<void> {
-  if (entries.length === 0) return
-  const texts = entries.map(({ item }) => toTextRow(item))
-  await writeRows(db, entries, texts, { beside, announces })
-  await insertColours(db, entries)
-}
-
-/** Rows of search and words, and none of colours yet: one statement, as each costs a save its way. */
-async function writeRows(
-  db: Db,
-  entries: readonly IndexEntry[],
-  texts: readonly TextRow[],
-  { beside, announces }: Announcing & { readonly beside: RawBuilder<unknown> },
-): Promise<void> {
+export function indexParts(entries: readonly IndexEntry[]): readonly Part[] {
   const ids = entries.map(({ item }) => item.id)
-  await sql`${KEPT_PLAN}
-    with beside as (${beside}), search as (${upsertSearchRows(entries)}),
-    words as (${upsertTextRows(texts)}),
-    colours as (delete from material_colour where material_id = any(${ids}::integer[]))
-    select ${announces ? DATA_VERSION_BUMP : sql``}`.execute(db)
+  return [
+    sql`search as (${upsertSearchRows(entries)})`,
+    sql`words as (${upsertTextRows(entries)})`,
+    sql`colours as (delete from material_colour where material_id = any(${ids}::integer[]))`,
+  ]
 }
 
 function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
@@ -69,7 +38,8 @@ function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
        excluded.rating_count, excluded.created_at, excluded.updated_at)`
 }
 
-function upsertTextRows(rows: readonly TextRow[]): RawBuilder<unknown> {
+function upsertTextRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
+  const rows = entries.map(({ item }) => toTextRow(item))
   return sql`
     insert into material_text
     select * from jsonb_populate_recordset(null::material_text, ${JSON.stringify(rows)}::jsonb)
@@ -82,8 +52,9 @@ function upsertTextRows(rows: readonly TextRow[]): RawBuilder<unknown> {
           excluded.text_words)`
 }
 
-async function insertColours(db: Db, entries: readonly IndexEntry[]): Promise<void> {
-  const rows = entries.flatMap(({ item }) => toColourRows(item))
+/** Writes the colours that the given items are found by, where they have some. */
+export async function insertColours(db: Db, items: readonly Searchable[]): Promise<void> {
+  const rows = items.flatMap(toColourRows)
   if (rows.length === 0) return
   await sql`
     insert into material_colour (material_id, image_id, lab)

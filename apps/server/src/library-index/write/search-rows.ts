@@ -91,8 +91,6 @@ function joined(words: ReadonlySet<string>, ...before: readonly ReadonlySet<stri
   return own.sort().join(' ')
 }
 
-export type TextRow = ReturnType<typeof toTextRow>
-
 /** Columns of `material_colour`: of the photographs, or where none has a colour, as fired. */
 export function toColourRows(item: Searchable): ColourRow[] {
   const rows: ColourRow[] = item.images.flatMap((image) =>

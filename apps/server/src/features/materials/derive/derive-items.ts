@@ -1,19 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { type Part, together } from '#db/together.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { type Announcing, indexMaterials } from '#library-index/write/index-materials.queries.ts'
-import { type Derived, deriveAll, toChemistryRow } from './derive.ts'
+import { indexParts, insertColours } from '#library-index/write/index-materials.queries.ts'
+import { type Derived, deriveAll, type Ingredient, toChemistryRow } from './derive.ts'
 import {
-  chemistryUpsert,
+  ASKED_OF_USERS,
+  chemistryPart,
   loadItems,
   lockIngredients,
   lockItems,
   lockStaleItems,
   markAllStale,
+  MARKED_USERS,
   markUsersStale,
   type StoredItem,
   unmarkStale,
+  userParts,
 } from './derive.queries.ts'
 
 /** Items derived in one transaction, where nothing is said. */
@@ -23,30 +29,67 @@ const BATCH = 500
  * Writes everything that follows from the given items: chemistry and search index. Ingredients
  * outside the list are read as they are stored.
  */
-export async function deriveItems(
-  db: Db,
-  items: readonly StoredItem[],
-  announcing?: Announcing,
-): Promise<void> {
-  const derived = await deriveChemistryOf(db, items)
-  const rows = [...derived].map(([id, result]) => toChemistryRow(id, result))
-  await indexMaterials(
-    db,
-    items.map((item) => ({ item, hasAnalysis: hasOxides(derived.get(item.id)) })),
-    chemistryUpsert(rows),
-    announcing,
-  )
+export async function deriveItems(db: Db, items: readonly StoredItem[]): Promise<void> {
+  if (items.length === 0) return
+  const ingredients = await lockOutside(db, items)
+  await together(derivedParts(items, ingredients)).execute(db)
+  await insertColours(db, items)
 }
 
-async function deriveChemistryOf(
+/**
+ * The same for new items, which are written with it, and says that readable data changed.
+ *
+ * @param written parts of a statement that write the items
+ */
+export async function deriveNewItems(
   db: Db,
   items: readonly StoredItem[],
-): Promise<Map<number, Derived>> {
+  written: readonly Part[],
+): Promise<void> {
+  const ingredients = await lockOutside(db, items)
+  const parts = [...written, ...derivedParts(items, ingredients)]
+  await together(parts, DATA_VERSION_BUMP).execute(db)
+  await insertColours(db, items)
+}
+
+/**
+ * The same for an item that is changed, with {@link markUsersStale}.
+ *
+ * @param ingredients of the item; see `lockIngredients`
+ * @returns how many recipes use it
+ */
+export async function deriveChangedItem(
+  db: Db,
+  item: StoredItem,
+  ingredients: ReadonlyMap<number, Ingredient>,
+  written: readonly Part[],
+): Promise<number> {
+  const parts = [...written, ...derivedParts([item], ingredients), ...userParts([item.id])]
+  const [row] = await rowsOf(db, MARKED_USERS, together(parts, ASKED_OF_USERS))
+  await insertColours(db, [item])
+  return row?.users ?? 0
+}
+
+/** Parts that write chemistry, and rows of the index. */
+function derivedParts(
+  items: readonly StoredItem[],
+  ingredients: ReadonlyMap<number, Ingredient>,
+): readonly Part[] {
+  const derived = deriveAll(items, ingredients)
+  const rows = [...derived].map(([id, result]) => toChemistryRow(id, result))
+  const entries = items.map((item) => ({ item, hasAnalysis: hasOxides(derived.get(item.id)) }))
+  return [chemistryPart(rows), ...indexParts(entries)]
+}
+
+async function lockOutside(
+  db: Db,
+  items: readonly StoredItem[],
+): Promise<ReadonlyMap<number, Ingredient>> {
   const inside = new Set(items.map((item) => item.id))
   const outside = new Set(
     items.flatMap((item) => item.componentIds).filter((id) => !inside.has(id)),
   )
-  return deriveAll(items, await lockIngredients(db, [...outside]))
+  return lockIngredients(db, [...outside])
 }
 
 export interface DeriveOptions {

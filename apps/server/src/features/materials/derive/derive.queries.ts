@@ -1,9 +1,10 @@
 import { CALCULATION_VERSION } from '@glazy/ceramics/chemistry/chemistry'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DATA_VERSION_BUMP } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { type Part, together } from '#db/together.ts'
 import {
   boolean,
   double,
@@ -98,6 +99,16 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
   }))
 }
 
+const LOCKED_INGREDIENT = {
+  id: integer,
+  kind: oneOf<MaterialKind>(),
+  parentId: orNull(integer),
+  ownerId: integer,
+  isPrivate: boolean,
+  percent: orNull(json<OxideAmounts>()),
+  loi: orNull(double),
+} as const
+
 /**
  * Analyses of ingredients as they are stored. The rows stay locked against changes until the
  * transaction ends, so that no recipe is saved with the analysis of a moment ago.
@@ -107,11 +118,27 @@ export async function lockIngredients(
   ids: readonly number[],
 ): Promise<Map<number, Ingredient>> {
   if (ids.length === 0) return new Map()
-  // Two statements: one that has waited for a lock sees the locked row as it has become, but what
-  // is joined to it as it was when the statement began.
-  await sql`${KEPT_PLAN} select id from material where id = any(${[...ids]}::integer[])
-    order by id for share`.execute(db)
-  return readIngredients(db, ids)
+  const rows = await rowsOf(
+    db,
+    LOCKED_INGREDIENT,
+    sql`${KEPT_PLAN}
+    select id, kind, parent_id as "parentId", owner_id as "ownerId", is_private as "isPrivate",
+      percent, loi
+    from material where id = any(${[...ids]}::integer[]) order by id for share`,
+  )
+  // A statement that has waited for a lock sees the locked row as it has become, but what is joined
+  // to it as it was when the statement began: what needs other tables is read by a second one.
+  const joined = rows.filter(({ kind, isPrivate }) => kind === 'recipe' || isPrivate)
+  const read = await readIngredients(
+    db,
+    joined.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map(({ id, kind, parentId, ownerId, percent, loi }) => {
+      const analysis = { percent: percent ?? {}, loi: loi ?? 0 }
+      return [id, read.get(id) ?? { kind, parentId, ownerId, face: null, analysis }]
+    }),
+  )
 }
 
 const INGREDIENT = {
@@ -164,22 +191,28 @@ export async function lockItems(db: Db, ids: readonly number[]): Promise<void> {
  * @returns how many recipes use them
  */
 export async function markUsersStale(db: Db, ids: readonly number[]): Promise<number> {
-  const rows = await rowsOf(
-    db,
-    { users: integer, pg_notify: nothing },
-    sql`${KEPT_PLAN}
-    with users as materialized (
+  const rows = await rowsOf(db, MARKED_USERS, together(userParts(ids), ASKED_OF_USERS))
+  return rows[0]?.users ?? 0
+}
+
+/** Parts of a statement that does what {@link markUsersStale} says. */
+export function userParts(ids: readonly number[]): readonly Part[] {
+  return [
+    sql`users as materialized (
       select id from material where id in (select recipe_id from material_component
         where component_id = any(${[...ids]}::integer[]))
       order by id for key share
-    ), marked as (
+    )`,
+    sql`marked as (
       insert into stale_material (material_id) select id from users order by id
       on conflict do nothing
-    )
-    select count(*)::int as users, ${DATA_VERSION_BUMP} from users`,
-  )
-  return rows[0]?.users ?? 0
+    )`,
+  ]
 }
+
+/** What is asked of {@link userParts}. */
+export const ASKED_OF_USERS = sql`count(*)::int as users, ${DATA_VERSION_BUMP} from users`
+export const MARKED_USERS = { users: integer, pg_notify: nothing } as const
 
 /** Marks every item, also those that have no chemistry yet. */
 export async function markAllStale(db: Db): Promise<void> {
@@ -253,11 +286,9 @@ export async function countMaterials(db: Db): Promise<number> {
   return count
 }
 
-/** Writes derived chemistry over what was there, as part of a statement. */
-export function chemistryUpsert(
-  rows: readonly ReturnType<typeof toChemistryRow>[],
-): RawBuilder<unknown> {
-  return sql`
+/** Writes derived chemistry over what was there. */
+export function chemistryPart(rows: readonly ReturnType<typeof toChemistryRow>[]): Part {
+  return sql`chemistry as (
     insert into material_chemistry
       (material_id, calculation_version, percent, loi, total, mole_percent, umf, xumf,
        r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature, oxides)
@@ -271,5 +302,5 @@ export function chemistryUpsert(
       (excluded.calculation_version, excluded.percent, excluded.loi, excluded.total,
        excluded.mole_percent, excluded.umf, excluded.xumf, excluded.r2o_total,
        excluded.ro_total, excluded.si_al_ratio, excluded.thermal_expansion,
-       excluded.base_signature, excluded.oxides, now())`
+       excluded.base_signature, excluded.oxides, now()))`
 }

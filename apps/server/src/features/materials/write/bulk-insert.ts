@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
-import { deriveItems } from '#features/materials/derive/derive-items.ts'
+import { deriveNewItems } from '#features/materials/derive/derive-items.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
-import { insertMaterials } from './material-store.queries.ts'
+import { newMaterialParts } from './material-store.queries.ts'
 import { toStoredItem } from './stored-item.ts'
 
 /**
@@ -23,13 +23,10 @@ export async function insertAndDerive(
   version: { readonly authorId?: number | null; readonly note?: string | null },
 ): Promise<void> {
   if (items.length === 0) return
-  await insertMaterials(trx, items, {
-    authorId: version.authorId ?? null,
-    note: version.note ?? null,
-  })
-  await deriveItems(
+  const { authorId = null, note = null } = version
+  await deriveNewItems(
     trx,
     items.map((item) => toStoredItem(item)),
-    { announces: true },
+    newMaterialParts(items, { authorId, note }),
   )
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, rowsOf } from '#db/rows.ts'
+import type { Part } from '#db/together.ts'
 import { SEARCHABLE_IMAGES } from '#features/materials/derive/derive.queries.ts'
 import type {
   KeptMaterial,
@@ -40,70 +41,67 @@ export async function reserveMaterialId(db: Db): Promise<number> {
   return id
 }
 
-/**
- * Writes new rows with their components, translations and first versions. It is one statement, as
- * each costs a save its way to the database; what rows name of one another is checked at its end.
- */
-export async function insertMaterials(
-  db: Db,
+/** Parts of a statement that write new rows with components, translations and first versions. */
+export function newMaterialParts(
   items: readonly KeptMaterial[],
   version: { readonly authorId: number | null; readonly note: string | null },
-): Promise<void> {
+): readonly Part[] {
   const numbered = items.map((item) => ({ ...item, number: 1 }))
-  await sql`${KEPT_PLAN}
-    with items as (
+  return [
+    sql`items as (
       insert into material (${MATERIAL_COLUMN_LIST}) select ${MATERIAL_COLUMN_LIST}
       from jsonb_populate_recordset(null::material,
         ${JSON.stringify(items.map(toMaterialRow))}::jsonb)
-    ), components as (${insertOf('material_component', items.flatMap(toComponentRows))}),
-    translations as (${insertOf('material_translation', items.flatMap(toTranslationRows))})
-    ${insertOf('material_version', toVersionRows(numbered, version))}`.execute(db)
+    )`,
+    sql`components as (${insertOf('material_component', items.flatMap(toComponentRows))})`,
+    sql`translations as (${insertOf('material_translation', items.flatMap(toTranslationRows))})`,
+    sql`versions as (${insertOf('material_version', toVersionRows(numbered, version))})`,
+  ]
 }
 
 /**
- * Writes an existing row anew, with its components and translations, as its next version: one
- * statement, in which rows that stay are written over, as none can be removed and come again.
+ * Parts of a statement that write an existing row anew, with components and translations, as its next
+ * version. Rows that stay are written over, as none can be removed and come again.
  *
  * @param saved what the item is until now; it is locked
  */
-export async function updateMaterial(
-  db: Db,
+export function changedMaterialParts(
   item: KeptMaterial,
   saved: SavedItem,
   version: { readonly authorId: number | null; readonly note: string | null },
-): Promise<number> {
+): readonly Part[] {
   const number = saved.version + 1
   const components = toComponentRows(item)
   const translations = toTranslationRows(item)
   const locales = translations.map(({ locale }) => locale)
-  await sql`${KEPT_PLAN}
-    with gone_components as (delete from material_component
-      where recipe_id = ${item.id} and position >= ${components.length}),
-    components as (${insertOf('material_component', components)}
+  return [
+    sql`gone_components as (delete from material_component
+      where recipe_id = ${item.id} and position >= ${components.length})`,
+    sql`components as (${insertOf('material_component', components)}
       on conflict (recipe_id, position) do update set (component_id, amount, is_additional) =
-        (excluded.component_id, excluded.amount, excluded.is_additional)),
-    gone_translations as (delete from material_translation
-      where material_id = ${item.id} and locale <> all(${locales}::text[])),
-    translations as (${insertOf('material_translation', translations)}
+        (excluded.component_id, excluded.amount, excluded.is_additional))`,
+    sql`gone_translations as (delete from material_translation
+      where material_id = ${item.id} and locale <> all(${locales}::text[]))`,
+    sql`translations as (${insertOf('material_translation', translations)}
       on conflict (material_id, locale) do update set (name, other_names, description) =
-        (excluded.name, excluded.other_names, excluded.description)),
-    versions as (${insertOf('material_version', toVersionRows([{ ...item, number }], version))})
-    ${changedFace(item, saved.draft)}
-    update material set
+        (excluded.name, excluded.other_names, excluded.description))`,
+    sql`versions as (${insertOf('material_version', toVersionRows([{ ...item, number }], version))})`,
+    ...changedFace(item, saved.draft),
+    sql`item as (update material set
       (${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(column)))}, current_version) =
       (select ${sql.join(UPDATED_COLUMNS.map((column) => sql.ref(`row.${column}`)))},
         ${number}::integer
        from jsonb_populate_record(null::material, ${JSON.stringify(toMaterialRow(item))}::jsonb)
          as row)
-    where id = ${item.id}`.execute(db)
-  return number
+      where id = ${item.id})`,
+  ]
 }
 
-/** Part of the statement where an item is hidden or published; most saves do neither. */
-function changedFace(item: KeptMaterial, before: MaterialDraft): RawBuilder<unknown> {
+/** Where an item is hidden or published; most saves do neither. */
+function changedFace(item: KeptMaterial, before: MaterialDraft): readonly Part[] {
   const isHidden = item.isPrivate === true
-  if (isHidden === (before.isPrivate === true)) return sql``
-  return sql`, face as (${isHidden ? keepFace(item.id) : dropFace(item.id)})`
+  if (isHidden === (before.isPrivate === true)) return []
+  return [sql`face as (${isHidden ? keepFace(item.id) : dropFace(item.id)})`]
 }
 
 /** Keeps what the item is: it is just being hidden. */

@@ -7,8 +7,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { insertAndDerive } from './bulk-insert.ts'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
-import { lockItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
-import { deriveItems } from '#features/materials/derive/derive-items.ts'
+import { lockIngredients, lockItems } from '#features/materials/derive/derive.queries.ts'
+import { deriveChangedItem } from '#features/materials/derive/derive-items.ts'
 import type {
   KeptMaterial,
   MaterialDraft,
@@ -16,11 +16,11 @@ import type {
 } from '#features/materials/fields/material-draft.ts'
 import {
   addToCollection,
+  changedMaterialParts,
   findByClientKey,
   findSavedItem,
   isRepeatedCreate,
   reserveMaterialId,
-  updateMaterial,
 } from './material-store.queries.ts'
 import { toStoredItem } from './stored-item.ts'
 
@@ -101,26 +101,27 @@ export async function saveMaterial(
     const saved = await findSavedItem(trx, id)
     if (saved === undefined) throw new AppError('material.notFound')
     const draft = await edit(saved, trx)
-    if (await isWithin(trx, id, addedIngredients(saved.draft, draft))) {
+    const ingredients = await lockIngredients(trx, idsOf(draft))
+    // Nothing is within a raw material.
+    const isRecipe = (ingredient: number) => ingredients.get(ingredient)?.kind === 'recipe'
+    if (await isWithin(trx, id, addedIngredients(saved.draft, draft).filter(isRecipe))) {
       throw new RecipeCycleError(id)
     }
     const { ownerId, createdAt, shown } = saved
     const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
-    const version = await updateMaterial(trx, item, saved, {
-      authorId,
-      note: options.note ?? null,
-    })
-    await deriveItems(trx, [toStoredItem(item, shown)])
-    const staleRecipes = await markUsersStale(trx, [id])
-    return { id, version, staleRecipes }
+    const written = changedMaterialParts(item, saved, { authorId, note: options.note ?? null })
+    const stored = toStoredItem(item, shown)
+    const staleRecipes = await deriveChangedItem(trx, stored, ingredients, written)
+    return { id, version: saved.version + 1, staleRecipes }
   })
 }
 
+const idsOf = ({ components = [] }: MaterialDraft) => components.map((line) => line.materialId)
+
 /** Ids of ingredients that were not there: those that were have been looked through before. */
 function addedIngredients(before: MaterialDraft, after: MaterialDraft): number[] {
-  const known = new Set(before.components?.map(({ materialId }) => materialId))
-  const ids = (after.components ?? []).map(({ materialId }) => materialId)
-  return ids.filter((id) => !known.has(id))
+  const known = new Set(idsOf(before))
+  return idsOf(after).filter((id) => !known.has(id))
 }
 
 /** Whether an item is one of the given ones or lies within them, at any depth. */
