@@ -16,6 +16,8 @@ import { accountRoutes } from '#features/accounts/accounts.routes.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
 import { accountExportRoutes } from '#features/account-export/account-export.routes.ts'
 import { chartLimitRoutes } from '#features/chart-limits/chart-limits.routes.ts'
+import { collectionReadRoutes } from '#features/collections/read/collections-read.routes.ts'
+import { collectionWriteRoutes } from '#features/collections/write/collections-write.routes.ts'
 import { expansionRoutes } from '#features/expansions/expansions.routes.ts'
 import { installHeatmapSchedule } from '#features/heatmaps/heatmap-schedule.ts'
 import { heatmapRoutes } from '#features/heatmaps/heatmaps.routes.ts'
@@ -96,6 +98,8 @@ const FEATURES: readonly Feature[] = [
   derivationRoutes,
   followingRoutes,
   versionRoutes,
+  collectionReadRoutes,
+  collectionWriteRoutes,
   recipeImportRoutes,
   translationRoutes,
   notificationRoutes,

@@ -21,7 +21,15 @@ export interface Endpoint<
   /** Path below `/v2`, with `:name` for parameters and a trailing `?` for optional ones. */
   readonly path: string
   readonly tag:
-    'account' | 'notifications' | 'images' | 'materials' | 'logs' | 'search' | 'lookups' | 'system'
+    | 'account'
+    | 'notifications'
+    | 'images'
+    | 'materials'
+    | 'collections'
+    | 'logs'
+    | 'search'
+    | 'lookups'
+    | 'system'
   readonly summary: string
   readonly params?: TParams
   readonly query?: TQuery

@@ -3,6 +3,7 @@ import * as charts from './charts.ts'
 import * as authoring from './authoring.ts'
 import * as accounts from './accounts.ts'
 import type { CallId } from './calls.ts'
+import * as collections from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as logs from './logs.ts'
@@ -61,6 +62,15 @@ export const ENDPOINTS = {
   restoreMaterialVersion: materialVersions.restoreVersion,
   copyMaterialVersion: materialVersions.copyVersion,
   getDerivation: authoring.getDerivation,
+  listCollections: collections.listCollections,
+  createCollection: collections.createCollection,
+  updateCollection: collections.updateCollection,
+  deleteCollection: collections.deleteCollection,
+  restoreCollection: collections.restoreCollection,
+  listCollectionsOfMaterial: collections.listCollectionsOfMaterial,
+  addToCollection: collections.addToCollection,
+  removeFromCollection: collections.removeFromCollection,
+  removeManyFromCollection: collections.removeManyFromCollection,
   matchImport: imports.matchImport,
   addToImport: imports.addToImport,
   listImports: imports.listImports,

@@ -172,3 +172,15 @@ export const BLEND_DECIMALS = 3
 
 /** Recipes on the workbench that are saved nowhere else: the largest blend finds room. */
 export const WORKBENCH_DRAFTS_MAX = 400
+
+/** Collections. */
+export const COLLECTION_NAME_MAX_LENGTH = 100
+export const COLLECTION_DESCRIPTION_MAX_LENGTH = 500
+/** Collections of one person, and items in one of them. */
+export const COLLECTIONS_MAX = 1_000
+export const COLLECTION_ITEMS_MAX = 20_000
+/** Collections of a page of those that hold an item. */
+export const COLLECTIONS_PAGE_SIZE = 20
+/** How long a deletion can be taken back on the site, and by the API. */
+export const COLLECTION_UNDO_MS = 8_000
+export const COLLECTION_RESTORE_MINUTES = 10

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CALLS } from './calls.ts'
+import { collection } from './collections.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import {
@@ -44,9 +45,13 @@ export const searchFilters = z.object({
   composite: flagField.optional().describe('Recipes'),
   primitive: flagField.optional().describe('Raw materials'),
   analysis: flagField.optional().describe('Analyses'),
-  u: z.string().max(255).optional().describe('Owner: id or user name'),
+  u: z
+    .string()
+    .max(255)
+    .optional()
+    .describe('Owner: id or user name; with collection, whose it is'),
   username: z.string().max(255).optional().describe('Owner: id or part of the name'),
-  collection: idField.optional(),
+  collection: idField.optional().describe('Only items in this collection'),
   unorganized: flagField.optional().describe('With u: items in no collection'),
   base_type: idField.optional().describe('Type with all that stand below it'),
   type: idField.optional().describe('Type with all that stand below it; wins over base_type'),
@@ -103,7 +108,7 @@ export const searchMaterials = endpoint({
       meta: z.object({
         pagination,
         collection: z
-          .object({ data: z.object({ id: z.int(), name: z.string() }) })
+          .object({ data: collection.omit({ materialCount: true }) })
           .optional()
           .describe('The collection that was searched'),
         user: z

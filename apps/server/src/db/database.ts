@@ -5,7 +5,11 @@ import type {
   PasswordResetTable,
   SessionTable,
 } from './tables/account.ts'
-import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
+import type {
+  CollectionBinTable,
+  CollectionMaterialTable,
+  CollectionTable,
+} from './tables/collection.ts'
 import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'
 import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
@@ -37,6 +41,7 @@ export interface Database {
   account: AccountTable
   collection: CollectionTable
   collection_material: CollectionMaterialTable
+  collection_bin: CollectionBinTable
   email_change: EmailChangeTable
   happening: HappeningTable
   heatmap_file: HeatmapFileTable

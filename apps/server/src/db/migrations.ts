@@ -18,6 +18,7 @@ import * as emailChanges from './migrations/0016_email_changes.ts'
 import * as oneIndex from './migrations/0017_one_index.ts'
 import * as logs from './migrations/0019_logs.ts'
 import * as news from './migrations/0023_news.ts'
+import * as collections from './migrations/0018_collections.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017_one_index': oneIndex,
   '0019_logs': logs,
   '0023_news': news,
+  '0018_collections': collections,
 }

@@ -29,7 +29,9 @@ let test: TestApp
 let owner: TestAccount
 let operations: readonly Operation[]
 let people: Record<Exclude<Role, 'anonymous'>, TestAccount>
-let secret: { recipe: number; material: number; analysis: number; collection: number }
+let secret: { recipe: number; material: number; analysis: number }
+/** A collection of the owner, which everybody may open, with what is private in it. */
+let collection: number
 let publicRecipe: number
 
 beforeAll(async () => {
@@ -72,17 +74,15 @@ beforeAll(async () => {
     },
     { ...POTASH_FELDSPAR, ...marked, kind: 'analysis', name: `${MARKER} figures`, parentId: spar },
   ])
-  const { id: collection } = await test.db
+  ;({ id: collection } = await test.db
     .insertInto('collection')
     .values({
-      id: FIRST_PRIVATE_ID,
       owner_id: owner.id,
-      name: `${MARKER} box`,
+      name: 'Test box',
       description: null,
-      is_private: true,
     })
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow())
   await test.db
     .insertInto('collection_material')
     .values(
@@ -106,7 +106,7 @@ beforeAll(async () => {
       material_id: recipe,
     })
     .execute()
-  secret = { recipe, material, analysis, collection }
+  secret = { recipe, material, analysis }
 })
 afterAll(() => test.close())
 
@@ -162,9 +162,11 @@ function temptations(name: string): readonly string[] {
     case 'id[]':
       return [all.join(',')]
     case 'collection':
-      return [String(secret.collection)]
+    case 'collectionId':
+      return [String(collection)]
     case 'u':
     case 'username':
+    case 'userId':
       return [String(owner.id), owner.username]
     case 'q':
     case 'subsearch':
@@ -232,7 +234,9 @@ function bodiesOf({ method, body }: Operation): (string | undefined)[] {
     id: secret.recipe,
     material_id: secret.recipe,
     materialId: secret.recipe,
-    collectionId: secret.collection,
+    collectionId: collection,
+    collectionName: 'Test stolen',
+    materialIds: privateIds(),
     newName: 'Test stolen',
     title: 'Test stolen',
     description: 'Test of what is stolen',
@@ -276,7 +280,7 @@ async function send(role: Role, { operation, url, payload }: Attempt) {
 /** The same attempt at things that do not exist. */
 function atNothing(attempt: Attempt): Attempt {
   const swap = (text: string) =>
-    [...privateIds(), secret.collection]
+    [...privateIds()]
       .reduce((all, id) => all.replaceAll(String(id), String(UNUSED_ID)), text)
       .replaceAll(CDN_ID, UNUSED_CDN_ID)
   return { ...attempt, url: swap(attempt.url), payload: attempt.payload && swap(attempt.payload) }
@@ -284,7 +288,7 @@ function atNothing(attempt: Attempt): Attempt {
 
 /** An answer without what differs from one request to the next. */
 function comparable({ status, body }: { status: number; body: string }): string {
-  const plain = [...privateIds(), secret.collection, UNUSED_ID].reduce(
+  const plain = [...privateIds(), UNUSED_ID].reduce(
     (text, id) => text.replaceAll(String(id), 'ID'),
     body,
   )

@@ -17,6 +17,7 @@ interface WrittenItem {
   readonly kind: MaterialKind
   readonly ownerId: number
   readonly isPrivate: boolean
+  readonly collections: readonly number[]
   readonly name: string
   readonly otherNames: readonly string[]
   readonly texts: readonly string[]
@@ -38,6 +39,8 @@ interface WrittenItem {
 export async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
   const { rows } = await sql<WrittenItem>`
     select m.id, m.kind, m.owner_id as "ownerId", m.is_private as "isPrivate", m.name,
+      array(select collection_id from collection_material where material_id = m.id)
+        as collections,
       array[m.name || e'\\n' || coalesce(m.other_names, '')] || array(
         select t.name || e'\\n' || coalesce(t.other_names, '') from material_translation as t
         where t.material_id = m.id) as "otherNames",
@@ -98,7 +101,7 @@ function isWanted(item: WrittenItem, query: SearchQuery): boolean {
     (query.atmosphere === undefined || item.atmospheres.includes(query.atmosphere)) &&
     (query.surface === undefined || item.surfaceId === query.surface) &&
     (query.state === undefined || item.stateId === query.state) &&
-    (query.u === undefined || item.ownerId === Number(query.u)) &&
+    isInCollection(item, query) &&
     (query.is_private !== true || item.isPrivate) &&
     (query.id === undefined || query.id.includes(item.id)) &&
     (query.color === undefined || query.ox !== undefined || item.colour !== null) &&
@@ -107,6 +110,12 @@ function isWanted(item: WrittenItem, query: SearchQuery): boolean {
       return value !== null && isInRange(value, each)
     })
   )
+}
+
+/** Inside a collection, `u` names whose that is: not who owns the items. */
+function isInCollection(item: WrittenItem, { collection, u }: SearchQuery): boolean {
+  if (collection !== undefined) return item.collections.includes(collection)
+  return u === undefined || item.ownerId === Number(u)
 }
 
 /** The id, the name, its beginning, its words, other names, the description. */

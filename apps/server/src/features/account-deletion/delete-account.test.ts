@@ -297,6 +297,7 @@ it('every table that names an account says what becomes of its rows', async () =
   const rules = Object.fromEntries(rows.map(({ name, rule }) => [name, rule]))
   // c: rows go with the account; n: rows stay and forget it; r: deleting handles them.
   expect(rules).toEqual({
+    collection_bin_owner_fk: 'c',
     collection_owner_fk: 'c',
     email_change_account_fk: 'c',
     happening_actor_fk: 'c',

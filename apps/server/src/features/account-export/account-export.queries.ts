@@ -109,7 +109,7 @@ const COLLECTION = {
   id: integer,
   name: text,
   description: orNull(text),
-  is_private: boolean,
+  is_pinned: boolean,
   created_at: timestamp,
   updated_at: timestamp,
   items: json<NamedItem[]>(),
@@ -126,7 +126,7 @@ export function listCollections(
     db,
     COLLECTION,
     sql`
-    select c.id, c.name, c.description, c.is_private, c.created_at, c.updated_at,
+    select c.id, c.name, c.description, c.is_pinned, c.created_at, c.updated_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.id), '[]')
        from collection_material as cm join material as m on m.id = cm.material_id
        where cm.collection_id = c.id and ${visibleTo({ id: ownerId }, 'm')}) as items

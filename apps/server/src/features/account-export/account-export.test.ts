@@ -96,7 +96,7 @@ async function buildLibrary(): Promise<void> {
   for (const ownerId of [account.id, other.id]) {
     const { id } = await db
       .insertInto('collection')
-      .values({ owner_id: ownerId, name: `Collection of ${ownerId}`, is_private: true })
+      .values({ owner_id: ownerId, name: `Collection of ${ownerId}`, is_pinned: true })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
@@ -167,7 +167,7 @@ describe('the export of an account', () => {
       collections: [
         {
           name: `Collection of ${account.id}`,
-          isPrivate: true,
+          isPinned: true,
           items: [{ name: 'Silica' }, { name: 'Test "clear": №1\nsecond line' }],
         },
       ],

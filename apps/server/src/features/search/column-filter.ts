@@ -3,6 +3,7 @@ import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-
 import { findCrossedRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
 import { KINDS } from '#library-index/columns/column-table.ts'
+import type { IdSet } from '#library-index/find/id-set.ts'
 import type { ItemFilter } from '#library-index/find/item-filter.ts'
 import { viewerId } from '#library-index/visible.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -13,7 +14,7 @@ export interface ResolvedFilters {
   /** Owners that an item may have; undefined for any. */
   readonly ownerIds?: readonly number[]
   /** What lies in the collection that is looked into. */
-  readonly collected?: readonly number[]
+  readonly collected?: IdSet
   /** What lies in some collection, and is not looked for. */
   readonly organized?: readonly number[]
 }
@@ -30,7 +31,7 @@ export function columnFilter(
     ...(query.state === undefined ? [] : [query.state]),
     ...(query.production === true ? [PRODUCTION] : []),
   ]
-  const ids = onlyIds(query, resolved)
+  const within = [...namedIds(query), ...(resolved.collected ? [resolved.collected] : [])]
   return {
     viewer: viewerId(viewer),
     ranges: rangesOf(query),
@@ -49,22 +50,15 @@ export function columnFilter(
     ...(query.has_analysis !== undefined && { hasAnalysis: query.has_analysis }),
     ...(query.is_private === true && { isPrivate: true }),
     ...(query.color !== undefined && query.ox === undefined && { hasColour: true }),
-    ...(ids !== undefined && { ids }),
+    ...(within.length > 0 && { within }),
     ...(resolved.organized && { exceptIds: new Set(resolved.organized) }),
   }
 }
 
-/** The only items that a search is about, where it names any. */
-function onlyIds(
-  query: SearchFilters,
-  { collected }: ResolvedFilters,
-): ReadonlySet<number> | undefined {
-  const named =
-    query.id === undefined && query['id[]'] === undefined
-      ? undefined
-      : new Set([...(query.id ?? []), ...(query['id[]'] ?? [])])
-  if (collected === undefined) return named
-  return new Set(named === undefined ? collected : collected.filter((id) => named.has(id)))
+/** The items that a search names, if it names any. */
+function namedIds(query: SearchFilters): readonly IdSet[] {
+  if (query.id === undefined && query['id[]'] === undefined) return []
+  return [new Set([...(query.id ?? []), ...(query['id[]'] ?? [])])]
 }
 
 /** Id of the state of items in production. */

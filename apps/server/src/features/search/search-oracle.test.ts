@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { loadItems } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
+import { createCollectedItems } from '#features/collections/read/collected-items.ts'
 import { createLibraryIndex, type LibraryIndex } from '#library-index/library-index.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { buildAccount, buildItems, type ItemPlan } from '#testing/library.ts'
@@ -38,6 +39,8 @@ let owner: number
 let other: number
 let ids: number[]
 let snapshot: string
+let collections: number[]
+const collected = createCollectedItems()
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -49,6 +52,13 @@ beforeAll(async () => {
   await sql`update material set rating_average = 3 + id % 3 / 2.0, rating_count = id % 4
     where id % 2 = 0`.execute(test.db)
   await derive(ids)
+  const rows = await test.db
+    .insertInto('collection')
+    .values([owner, other].map((ownerId) => ({ owner_id: ownerId, name: 'Test' })))
+    .returning('id')
+    .execute()
+  collections = rows.map(({ id }) => id)
+  for (const collection of collections) await collect(collection, ids.length / 3)
 })
 afterAll(() => test.close())
 
@@ -94,8 +104,10 @@ function randomQuery(): SearchQuery {
     ...(random() < 0.3 && { cone: oneOf(['low', 'mid', 'high', 6, 7] as const) }),
     ...(random() < 0.2 && { atmosphere: oneOf([1, 3]) }),
     ...(random() < 0.2 && { surface: oneOf([1, 2]) }),
-    ...(random() < 0.1 && { u: String(owner) }),
     ...(random() < 0.1 && { is_private: true }),
+    ...(random() < 0.2
+      ? { collection: oneOf([...collections, 999_999]) }
+      : random() < 0.1 && { u: String(owner) }),
     ...(random() < 0.1 && { id: Array.from({ length: 20 }, () => oneOf(ids)) }),
     ...(random() < 0.2 && { min: { SiO2_percent: 50 }, max: { SiO2_percent: 63 } }),
     ...(random() < 0.15 && { color: oneOf(COLOURS) }),
@@ -107,12 +119,27 @@ function randomQuery(): SearchQuery {
   }
 }
 
+/** Puts some items into a collection. */
+async function collect(collection: number, count: number): Promise<void> {
+  const chosen = Array.from({ length: count }, () => oneOf(ids))
+  await sql`insert into collection_material (collection_id, material_id)
+    select ${collection}::integer, id from material where id = any(${chosen}::integer[])
+    on conflict do nothing`.execute(test.db)
+}
+
 /** One of the writes that potters make. */
 async function write(): Promise<void> {
   const id = oneOf(ids)
-  const change = oneOf(['rename', 'hide', 'colour', 'remove', 'add', 'add'] as const)
+  const change = oneOf([
+    ...(['rename', 'hide', 'colour', 'remove', 'add', 'add', 'collect', 'empty'] as const),
+  ])
   if (change === 'add') {
     ids.push(...(await buildItems(test.db, [plan()])))
+    return
+  }
+  if (change === 'collect') return collect(oneOf(collections), 3)
+  if (change === 'empty') {
+    await test.db.deleteFrom('collection_material').where('material_id', '=', id).execute()
     return
   }
   if (change === 'remove') {
@@ -143,7 +170,7 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
     const viewer: MaybeViewer = oneOf([null, { id: owner }, { id: other }])
     const expected = plainSearch(items, query, viewer)
     if (expected === undefined) continue
-    const context = { db: test.db, viewer, index }
+    const context = { db: test.db, viewer, index, collected }
     const { shown, total } = await search(context, query)
     const { p = 1, count = 48 } = query
     const page = expected.slice((p - 1) * count, p * count)

@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idBits } from '#library-index/find/id-set.ts'
 import { isVisible, viewerId } from '#library-index/visible.ts'
 import type { AppContext } from '#features/feature.ts'
+import { createCollectedItems } from '#features/collections/read/collected-items.ts'
+import { presentOpened } from '#features/collections/read/collection.presenter.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
@@ -18,8 +20,9 @@ import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */
 export function searchRoutes(app: FastifyInstance, { db, index }: AppContext): void {
+  const collected = createCollectedItems()
   const lists: Lists = {
-    contextOf: (request) => ({ db, viewer: viewerOf(request), index }),
+    contextOf: (request) => ({ db, viewer: viewerOf(request), index, collected }),
     pageOf: async ({ viewer }, result, include) => {
       const data = await loadSummaries(db, viewer, result.shown, include)
       return { data, meta: { pagination: presentPagination(result, data.length) } }
@@ -53,7 +56,7 @@ function wholeSearch(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
       meta: {
         ...meta,
         ...(owner && { user: { data: owner } }),
-        ...(collection && { collection: { data: collection } }),
+        ...(collection && { collection: { data: presentOpened(collection, new Date()) } }),
       },
     }
   })

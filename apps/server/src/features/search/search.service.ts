@@ -12,22 +12,21 @@ import { findTyped } from '#library-index/find/ranked-words.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import { readWords, type TypedWords } from '#library-index/words/typed-words.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
-import { columnFilter, refuseCrossedRange, type ResolvedFilters } from './column-filter.ts'
+import type { CollectedItems } from '#features/collections/read/collected-items.ts'
 import {
-  type CollectionRow,
-  findOpenCollection,
-  findOwner,
-  findOwnersByName,
-  listCollected,
-  listOrganized,
-  type OwnerRow,
-} from './owner.queries.ts'
+  findCollection,
+  type OpenedCollectionRow,
+} from '#features/collections/read/collections.queries.ts'
+import { findPeopleByName, findPerson, type PersonRow } from '#features/users/person.queries.ts'
+import { columnFilter, refuseCrossedRange, type ResolvedFilters } from './column-filter.ts'
+import { listOrganized } from './owner.queries.ts'
 
 export interface SearchContext {
   readonly db: Db
   readonly viewer: MaybeViewer
   /** The library in memory. */
   readonly index: LibraryIndex
+  readonly collected: CollectedItems
 }
 
 /** Some of the items that were found, and how many were. */
@@ -40,8 +39,8 @@ export interface Found {
 export interface SearchResult extends Found {
   readonly page: number
   readonly perPage: number
-  readonly owner?: OwnerRow
-  readonly collection?: CollectionRow
+  readonly owner?: PersonRow
+  readonly collection?: OpenedCollectionRow
 }
 
 /** Shows some of what a search finds. */
@@ -113,11 +112,12 @@ async function find<TFound extends { readonly total: number }>(
   if (typed === 'nothing') return { head, found: nothing }
   const filter = columnFilter(query, filters, viewer)
   const { collected, organized, ownerIds } = filters
-  // What lies in collections changes without the library.
-  const isOfLibrary = collected === undefined && organized === undefined
   const found = await index.look(
     (pass) => findTyped(pass.columns, typed, (words) => findIn(pass, { filter, words })),
-    isKept && isOfLibrary ? JSON.stringify([filter.viewer, query, ownerIds]) : undefined,
+    // What lies in none of a person's collections changes without the library.
+    isKept && organized === undefined
+      ? JSON.stringify([filter.viewer, query, ownerIds, collected?.key])
+      : undefined,
   )
   return { head, found }
 }
@@ -149,19 +149,26 @@ function axisOf(oxide: Oxide, figure: NonNullable<SearchQuery['oa']>): ChartAxis
 /** What stands above a list. */
 type Head = Pick<SearchResult, 'owner' | 'collection'>
 
-/** Names of owners and collections as ids; what does not exist, or is not open, finds nothing. */
+/** Names of owners and collections as ids; what does not exist finds nothing. */
 async function resolveFilters(
-  { db, viewer }: SearchContext,
+  { db, collected }: SearchContext,
   query: SearchQuery,
 ): Promise<Head & { readonly filters: ResolvedFilters }> {
+  const owner = query.u ? await findPerson(db, query.u) : undefined
+  if (query.u && owner === undefined) return { filters: NOBODYS }
+  const named = query.username ? await findPeopleByName(db, query.username) : undefined
   if (query.collection !== undefined) {
-    const collection = await findOpenCollection(db, viewer, query.collection)
-    if (collection === undefined) return { filters: { ownerIds: [] } }
-    return { filters: { collected: await listCollected(db, collection.id) }, collection }
+    const collection = await findCollection(db, query.collection)
+    if (collection === undefined) return { filters: NOBODYS }
+    // The collection is the person's; what is in it may be anybody's.
+    if (owner !== undefined && collection.owner_id !== owner.id) return { filters: NOBODYS }
+    const items = await collected.of(db, collection)
+    return {
+      filters: { collected: items, ...(named && { ownerIds: named }) },
+      collection,
+      ...(owner && { owner }),
+    }
   }
-  const owner = query.u ? await findOwner(db, query.u) : undefined
-  if (query.u && owner === undefined) return { filters: { ownerIds: [] } }
-  const named = query.username ? await findOwnersByName(db, query.username) : undefined
   const ownerIds =
     owner === undefined ? named : named === undefined || named.includes(owner.id) ? [owner.id] : []
   const organized =
@@ -173,3 +180,5 @@ async function resolveFilters(
     ...(owner && { owner }),
   }
 }
+
+const NOBODYS: ResolvedFilters = { ownerIds: [] }

@@ -12,6 +12,7 @@ import {
   SILICA,
   WHITING,
 } from '#testing/library.ts'
+import { createCollectedItems } from '#features/collections/read/collected-items.ts'
 import { createLibraryIndex } from '#library-index/library-index.ts'
 import { search } from './search.service.ts'
 
@@ -182,13 +183,14 @@ describe('filters', () => {
     expect(await names('username=%25&analysis=1')).toEqual([])
   })
 
-  it('by collection find what anybody put there, if the collection is open', async () => {
-    const open = await addCollection('Open', false, ['Celadon', 'Secret Celadon'])
-    const closed = await addCollection('Closed', true, ['Ice Green'])
+  it('by collection find what its owner has put there', async () => {
+    const open = await addCollection('Open', ['Celadon', 'Secret Celadon'])
+    await addCollection('Another', ['Ice Green'])
     const page = await ask(`collection=${open}`)
     expect(page.data.map((item) => item.name)).toEqual(['Celadon'])
-    expect(page.meta.collection?.data).toEqual({ id: open, name: 'Open' })
-    expect(await names(`collection=${closed}`)).toEqual([])
+    expect(page.meta.collection?.data).toMatchObject({ id: open, name: 'Open', userId: owner })
+    expect(await names(`collection=${open}&u=potter`)).toEqual(['Celadon'])
+    expect(await names(`collection=${open}&u=other`)).toEqual([])
     expect(await names('collection=999999')).toEqual([])
     expect(await names('u=potter&unorganized=1&type=500')).not.toContain('Celadon')
   })
@@ -308,15 +310,15 @@ describe('what a list shows', () => {
 })
 
 async function searchAs(viewer: number, query: Parameters<typeof search>[1]): Promise<number[]> {
-  const index = createLibraryIndex(test.db)
-  const result = await search({ db: test.db, viewer: { id: viewer }, index }, query)
+  const [index, collected] = [createLibraryIndex(test.db), createCollectedItems()]
+  const result = await search({ db: test.db, viewer: { id: viewer }, index, collected }, query)
   return result.shown.map((item) => item.id)
 }
 
-async function addCollection(name: string, isPrivate: boolean, items: string[]): Promise<number> {
+async function addCollection(name: string, items: string[]): Promise<number> {
   const { id: collectionId } = await test.db
     .insertInto('collection')
-    .values({ owner_id: owner, name, is_private: isPrivate })
+    .values({ owner_id: owner, name })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const item of items) {

@@ -79,7 +79,7 @@ export async function listContaining(
   const filter: ItemFilter = {
     viewer: own,
     materialIds,
-    ...(first && { ids: new Set([...first].filter((id) => others.every((ids) => ids.has(id)))) }),
+    ...(first && { within: [first, ...others] }),
     ...(exclude !== undefined && { exceptIds: new Set([exclude]) }),
   }
   return index.look(async (pass) => {

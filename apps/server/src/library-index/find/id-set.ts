@@ -1,3 +1,10 @@
+/** Items that are named one by one. */
+export interface IdSet {
+  /** The same for the same items, where they are worth remembering. */
+  readonly key?: string
+  has(id: number): boolean
+}
+
 /** Ids of items in no order. */
 export type FoundIds = readonly number[] | Int32Array
 

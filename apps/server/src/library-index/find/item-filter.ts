@@ -6,6 +6,7 @@ import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { rowsWith } from '#library-index/columns/postings.ts'
 import { isVisible } from '#library-index/visible.ts'
+import type { IdSet } from './id-set.ts'
 import { type RowTest, setBit, writeWhere } from './row-bits.ts'
 
 /** What items are looked for; all of it must hold. */
@@ -31,9 +32,9 @@ export interface ItemFilter {
   /** Materials that an item must contain, all of them. */
   readonly materialIds?: readonly number[]
   readonly base?: number
-  /** The only items that count. */
-  readonly ids?: ReadonlySet<number>
-  readonly exceptIds?: ReadonlySet<number>
+  /** The only items that count: those in all of these sets. */
+  readonly within?: readonly IdSet[]
+  readonly exceptIds?: IdSet
 }
 
 const BYTE_VALUES = 256
@@ -49,7 +50,7 @@ export function testsOf(filter: ItemFilter): RowTest[] {
   const askEqual = (name: ByteColumn, wanted: number | boolean | undefined) => {
     if (wanted !== undefined) askByte(name, (value) => value === Number(wanted))
   }
-  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, ids, exceptIds } = filter
+  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, exceptIds } = filter
   if (ownerIds) tests.push(among('ownerIds', ownerIds))
   if (kinds) askByte('kinds', (kind) => kinds.has(kind))
   if (typeIds) tests.push(ofType(typeIds))
@@ -70,7 +71,7 @@ export function testsOf(filter: ItemFilter): RowTest[] {
   askEqual('isPrivate', filter.isPrivate)
   for (const id of filter.materialIds ?? []) tests.push(containing(id))
   if (base !== undefined) tests.push(each((chunk, row) => chunk.bases[row] === base))
-  if (ids) tests.push(each((chunk, row) => ids.has(chunk.ids[row]!)))
+  for (const ids of filter.within ?? []) tests.push(inSet(ids))
   if (exceptIds) tests.push(each((chunk, row) => !exceptIds.has(chunk.ids[row]!)))
   return tests
 }
@@ -110,6 +111,11 @@ function containing(id: number): RowTest {
 }
 
 const rows = new Uint16Array(CHUNK_ROWS)
+
+function inSet(ids: IdSet): RowTest {
+  const test = each((chunk, row) => ids.has(chunk.ids[row]!))
+  return ids.key === undefined ? test : { ...test, key: ids.key }
+}
 
 function each(holds: (chunk: Chunk, row: number) => boolean): RowTest {
   return {

@@ -1,0 +1,44 @@
+import { listCollections, listCollectionsOfMaterial } from '@glazy/contract/collections'
+import { COLLECTIONS_PAGE_SIZE } from '@glazy/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#features/feature.ts'
+import { findPerson } from '#features/users/person.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { route } from '#platform/route.ts'
+import { viewerOf } from '#platform/viewer.ts'
+import { presentCollection } from './collection.presenter.ts'
+import { canSeeItem, listCollectionsOf, listHolding } from './collections.queries.ts'
+
+/** Collections, as everybody may look at them. */
+export function collectionReadRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, listCollections, async ({ params, request }) => {
+    const person = await findPerson(db, params.userId)
+    if (person === undefined) throw new AppError('user.notFound')
+    const now = new Date()
+    const rows = await listCollectionsOf(db, viewerOf(request), person.id)
+    return {
+      data: rows.map((row) => presentCollection(row, now)),
+      meta: { user: { data: person } },
+    }
+  })
+
+  route(app, listCollectionsOfMaterial, async ({ params, query, request }) => {
+    const viewer = viewerOf(request)
+    if (!(await canSeeItem(db, viewer, params.materialId))) throw new AppError('material.notFound')
+    const [page, perPage] = [query.p ?? 1, COLLECTIONS_PAGE_SIZE]
+    const now = new Date()
+    const { rows, total } = await listHolding(db, viewer, params.materialId, { page, perPage })
+    return {
+      data: rows.map((row) => presentCollection(row, now)),
+      meta: {
+        pagination: {
+          total,
+          count: rows.length,
+          per_page: perPage,
+          current_page: page,
+          total_pages: Math.ceil(total / perPage),
+        },
+      },
+    }
+  })
+}
