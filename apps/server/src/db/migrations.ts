@@ -16,9 +16,9 @@ import * as publicFaces from './migrations/0014_public_faces.ts'
 import * as versionFormats from './migrations/0015_version_formats.ts'
 import * as emailChanges from './migrations/0016_email_changes.ts'
 import * as oneIndex from './migrations/0017_one_index.ts'
+import * as collections from './migrations/0018_collections.ts'
 import * as logs from './migrations/0019_logs.ts'
 import * as news from './migrations/0023_news.ts'
-import * as collections from './migrations/0018_collections.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -39,7 +39,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015_version_formats': versionFormats,
   '0016_email_changes': emailChanges,
   '0017_one_index': oneIndex,
+  '0018_collections': collections,
   '0019_logs': logs,
   '0023_news': news,
-  '0018_collections': collections,
 }

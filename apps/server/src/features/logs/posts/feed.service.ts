@@ -4,7 +4,7 @@ import type { Pagination } from '@glazy/contract/pagination'
 import { LOG_TYPES } from '@glazy/contract/vocabulary'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
-import { findOwner } from '#features/search/owner.queries.ts'
+import { findPerson } from '#features/users/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentLog } from './log.presenter.ts'
 import { countLogs, findLogIds, listLogsById, type LogFilter } from './logs.queries.ts'
@@ -19,7 +19,7 @@ interface FeedQuery {
 
 /** A page of the feed: of everybody, or of one author. */
 export async function listFeed(db: Db, viewer: MaybeViewer, query: FeedQuery): Promise<LogPage> {
-  const author = query.u ? await findOwner(db, query.u) : undefined
+  const author = query.u ? await findPerson(db, query.u) : undefined
   const filter = {
     keywords: query.keywords,
     ...(query.type && { typeId: typeIdOf(query.type) }),
