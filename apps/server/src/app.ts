@@ -27,6 +27,7 @@ import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
 import { chartRoutes } from '#features/charts/charts.routes.ts'
 import { openLibraryIndex } from '#library-index/open-library-index.ts'
+import { kilnRoutes } from '#features/kilns/kilns.routes.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { logRoutes } from '#features/logs/posts/logs.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
@@ -111,6 +112,7 @@ const FEATURES: readonly Feature[] = [
   chartLimitRoutes,
   chartRoutes,
   expansionRoutes,
+  kilnRoutes,
 ]
 
 /** Milliseconds for a request to arrive as a whole: the largest picture on a slow line. */

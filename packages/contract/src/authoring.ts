@@ -154,6 +154,7 @@ export const materialMetadata = z.object({
     .optional(),
   waterAmount: chosen(amountField('must be a number').pipe(z.number().min(0).max(AMOUNT_MAX))),
   specificGravity: chosen(amountField('must be a number').pipe(z.number().min(0).max(100))),
+  kilnScheduleId: chosenId,
   materialStateId: integerField(1, 3, problems.statusRequired).optional(),
 })
 export type MaterialMetadata = z.output<typeof materialMetadata>

@@ -109,6 +109,12 @@ export const CALLS = {
   listCountries: { method: 'GET', path: '/countries' },
   listLogTypes: { method: 'GET', path: '/logtypes' },
   listOxides: { method: 'GET', path: '/oxides' },
+  listKilnSchedules: { method: 'GET', path: '/kilnschedules' },
+  getKilnSchedule: { method: 'GET', path: '/kilnschedules/:id' },
+  createKilnSchedule: { method: 'POST', path: '/kilnschedules' },
+  updateKilnSchedule: { method: 'PATCH', path: '/kilnschedules/:id' },
+  deleteKilnSchedule: { method: 'DELETE', path: '/kilnschedules/:id' },
+  copyKilnSchedule: { method: 'GET', path: '/kilnschedules/:id/copy' },
   getVersion: { method: 'GET', path: '/version.json' },
 } as const satisfies Readonly<Record<string, Call>>
 

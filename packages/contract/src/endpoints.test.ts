@@ -56,6 +56,8 @@ const DETAIL: MaterialDetail = {
   defaultLocale: 'en',
   translations: [],
   formula: null,
+  kilnSchedule: null,
+  kilnScheduleId: null,
   source: null,
   parent: null,
   children: [],

@@ -7,6 +7,7 @@ import * as collections from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as logs from './logs.ts'
+import * as kilns from './kilns.ts'
 import * as lookups from './lookups.ts'
 import * as materialImages from './material-images.ts'
 import * as materialVersions from './material-versions.ts'
@@ -112,6 +113,12 @@ export const ENDPOINTS = {
   listCountries: lookups.listCountries,
   listOxides: lookups.listOxides,
   getVersion: system.getVersion,
+  listKilnSchedules: kilns.listKilnSchedules,
+  getKilnSchedule: kilns.getKilnSchedule,
+  createKilnSchedule: kilns.createKilnSchedule,
+  updateKilnSchedule: kilns.updateKilnSchedule,
+  deleteKilnSchedule: kilns.deleteKilnSchedule,
+  copyKilnSchedule: kilns.copyKilnSchedule,
 } as const satisfies Readonly<Record<CallId, Endpoint>>
 
 export type Endpoints = typeof ENDPOINTS

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   'collection.notFound': 404,
   'collection.nameTaken': 409,
   'collection.full': 409,
+  'kilnSchedule.notFound': 404,
   'user.notFound': 404,
   'version.notFound': 404,
   'version.unreadable': 409,

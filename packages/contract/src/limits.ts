@@ -184,3 +184,17 @@ export const COLLECTIONS_PAGE_SIZE = 20
 /** How long a deletion can be taken back on the site, and by the API. */
 export const COLLECTION_UNDO_MS = 8_000
 export const COLLECTION_RESTORE_MINUTES = 10
+/** Kiln schedules. */
+export const KILN_SCHEDULE_NAME_MAX_LENGTH = 255
+export const KILN_SCHEDULE_PAGE_SIZE = 10
+/** Ramps of one schedule; the largest controllers know 32 segments. */
+export const RAMPS_MAX = 40
+/** Ramps of a new schedule, all empty. */
+export const RAMPS_DEFAULT = 5
+/** Where a new schedule begins, by its unit. */
+export const START_CELSIUS = 20
+export const START_FAHRENHEIT = 70
+/** The current temperature that a remaining time is asked for. */
+export const CURRENT_TEMPERATURE_MAX = 3_000
+/** Items that the page of a schedule lists. */
+export const SCHEDULE_ITEMS_SHOWN = 48

@@ -142,6 +142,20 @@ const translation = z
   })
   .meta({ id: 'Translation' })
 
+/** How an item is fired, in a few words. */
+const kilnScheduleRef = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    defaultStartTemp: z.number(),
+    ortonConeId: z.int().nullable(),
+    atmosphereId: z.int().nullable(),
+    isCelsius: z.boolean(),
+    isPrivate: z.boolean(),
+  })
+  .meta({ id: 'KilnScheduleRef' })
+export type KilnScheduleRef = z.infer<typeof kilnScheduleRef>
+
 /** Everything the chemistry knows about one item. */
 export const chemistry = z
   .object({
@@ -172,6 +186,8 @@ export const materialDetail = materialSummary
     siblings: z.array(materialRef),
     revisionParent: materialRef.nullable(),
     revisionChildren: z.array(materialRef),
+    kilnSchedule: kilnScheduleRef.nullable().describe('Null where the viewer may not see it'),
+    kilnScheduleId: z.int().nullable(),
     waterAmount: z.number().nullable(),
     specificGravity: z.number().nullable(),
     components: z.array(component),

@@ -14,6 +14,7 @@ import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'
 import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
 import type { LogImageTable, LogTable, LogTypeTable } from './tables/log.ts'
+import type { KilnRampTable, KilnScheduleTable } from './tables/kiln.ts'
 import type {
   MaterialChemistryTable,
   MaterialComponentTable,
@@ -51,6 +52,8 @@ export interface Database {
   log: LogTable
   log_image: LogImageTable
   log_type: LogTypeTable
+  kiln_ramp: KilnRampTable
+  kiln_schedule: KilnScheduleTable
   material: MaterialTable
   material_chemistry: MaterialChemistryTable
   material_colour: MaterialColourTable

@@ -31,6 +31,8 @@ export interface MaterialTable {
   type_id: number | null
   parent_id: number | null
   revision_parent_id: number | null
+  /** The schedule may have been deleted. */
+  kiln_schedule_id: number | null
   transparency_id: number | null
   surface_id: number | null
   country_id: number | null

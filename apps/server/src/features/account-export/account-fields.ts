@@ -18,6 +18,7 @@ import {
   listFollowed,
   listImages,
   listImports,
+  listKilnSchedules,
   listItemFacts,
   listNotifications,
   listSessions,
@@ -65,6 +66,10 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
     value: batches((after) => listCollections(db, id, after, BATCH), plain),
   }
   yield { key: 'imports', value: batches((after) => listImports(db, id, after, BATCH), plain) }
+  yield {
+    key: 'kilnSchedules',
+    value: batches((after) => listKilnSchedules(db, id, after, BATCH), plain),
+  }
   yield {
     key: 'images',
     value: batches(

@@ -36,7 +36,7 @@ declare module 'fastify' {
 }
 
 /** A form that happens to be multipart holds no file; a route that takes some says so. */
-const FORM_LIMITS = { files: 0, fields: 50, parts: 50, fieldSize: 65_536 } as const
+const FORM_LIMITS = { files: 0, fields: 200, parts: 200, fieldSize: 65_536 } as const
 
 /** Milliseconds for the rest of a body that has been refused. */
 const PATIENCE = 30_000

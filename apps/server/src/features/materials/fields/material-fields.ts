@@ -126,6 +126,16 @@ export const MATERIAL_FIELDS = {
     isEntered: true,
     isCopied: true,
   },
+  /** How it is fired; the schedule may have been deleted since. */
+  kilnScheduleId: {
+    column: 'kiln_schedule_id',
+    schema: id,
+    api: 'kilnScheduleId',
+    isEntered: true,
+    isCopied: true,
+    isRelative: true,
+    label: 'Kiln Schedule',
+  },
   /** Grams of water per 100 g of dry glaze. */
   waterAmount: {
     column: 'water_amount',

@@ -37,6 +37,8 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
       description: safeText(translation.description),
     })),
     ...pageFields(row),
+    kilnSchedule: row.kiln_schedule,
+    kilnScheduleId: row.kiln_schedule?.id ?? null,
     parent: relatives('parent')[0] ?? null,
     children: relatives('child'),
     siblings: relatives('sibling'),

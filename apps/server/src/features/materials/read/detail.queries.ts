@@ -1,3 +1,4 @@
+import type { KilnScheduleRef } from '@glazy/contract/materials'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
@@ -82,6 +83,7 @@ const DETAIL = {
   /** The visible ones, by name. */
   relatives: json<RelativeRow[]>(),
   components: json<ComponentRow[]>(),
+  kiln_schedule: orNull(json<KilnScheduleRef>()),
   chemistry: orNull(json<ChemistryRow>()),
 } as const
 export type DetailRow = RowOf<typeof DETAIL> & PageRow
@@ -120,6 +122,12 @@ export async function findDetail(
           coalesce(face.name, p.name) as name, p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible
         from material_component as c join material as p on p.id = c.component_id
         ${joinFace('m', 'p')} where c.recipe_id = m.id order by c.position`)} as components,
+      (select to_jsonb(one) from (
+        select k.id, k.name, k.start_temperature as "defaultStartTemp", k.cone_id as "ortonConeId",
+          k.atmosphere_id as "atmosphereId", k.is_celsius as "isCelsius",
+          k.is_private as "isPrivate"
+        from kiln_schedule as k
+        where k.id = m.kiln_schedule_id and ${visibleTo(viewer, 'k')}) as one) as kiln_schedule,
       (select to_jsonb(one) from (
         select material_id, percent, loi, total, mole_percent, umf, xumf, thermal_expansion
         from material_chemistry where material_id = m.id) as one) as chemistry

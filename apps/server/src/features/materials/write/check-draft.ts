@@ -10,7 +10,7 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
-import { findHiddenLines, findUsableIds } from './references.queries.ts'
+import { findHiddenLines, findUsableIds, isUsableSchedule } from './references.queries.ts'
 
 const STATE_REFUSALS = {
   cannotChangeFromProduction: 'An item in production cannot go back to testing',
@@ -36,6 +36,7 @@ export async function checkDraft(
     ...checkState(draft, saved),
     ...(await checkMaterials(db, viewer, draft, saved)),
     ...checkTypes(draft, saved),
+    ...(await checkSchedule(db, viewer, draft, saved)),
   ]
   const [first] = fields
   if (first !== undefined) throw new AppError('request.invalid', { message: first.message, fields })
@@ -112,6 +113,18 @@ async function checkMaterials(
   return wanted
     .filter(({ id }) => !usable.has(id) || id === saved?.id)
     .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.unknownComponent }))
+}
+
+async function checkSchedule(
+  db: Db,
+  viewer: Viewer,
+  { kilnScheduleId }: MaterialDraft,
+  saved: SavedItem | undefined,
+): Promise<FieldProblem[]> {
+  if (typeof kilnScheduleId !== 'number' || kilnScheduleId === saved?.draft.kilnScheduleId)
+    return []
+  if (await isUsableSchedule(db, viewer, kilnScheduleId)) return []
+  return [{ field: 'kilnScheduleId', message: AUTHORING_PROBLEMS.unknownSchedule }]
 }
 
 function namedMaterials(draft: MaterialDraft): { readonly field: string; readonly id: number }[] {

@@ -52,6 +52,21 @@ export async function findHiddenLines(
   )
 }
 
+/** Whether the viewer may see, and so may name, a kiln schedule. */
+export async function isUsableSchedule(
+  db: Db,
+  viewer: MaybeViewer,
+  scheduleId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('kiln_schedule as k')
+    .select('k.id')
+    .where('k.id', '=', scheduleId)
+    .where(visibleTo(viewer, 'k'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a collection belongs to an account. */
 export async function ownsCollection(
   db: Db,

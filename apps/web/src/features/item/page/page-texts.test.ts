@@ -38,6 +38,8 @@ const recipe: MaterialDetail = {
   defaultLocale: 'en',
   translations: [],
   formula: null,
+  kilnSchedule: null,
+  kilnScheduleId: null,
   source: null,
   parent: null,
   children: [],

@@ -1,0 +1,70 @@
+import * as contract from '@glazy/contract/kilns'
+import { KILN_SCHEDULE_PAGE_SIZE } from '@glazy/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '#features/feature.ts'
+import { findOwner } from '#features/search/owner.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { route } from '#platform/route.ts'
+import { demandViewer, viewerOf } from '#platform/viewer.ts'
+import { listSchedules } from './kilns.queries.ts'
+import * as kilns from './kilns.service.ts'
+
+/** How kilns are fired. */
+export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
+  const contextOf = (request: FastifyRequest): kilns.KilnContext => ({
+    db,
+    viewer: demandViewer(request),
+    now: new Date(),
+  })
+
+  route(app, contract.listKilnSchedules, async ({ query, request }) => {
+    const viewer = viewerOf(request)
+    const user = query.u === undefined ? undefined : await findOwner(db, query.u)
+    if (query.u !== undefined && user === undefined) throw new AppError('user.notFound')
+    const { p: page = 1, sort_by: sort = 'updated_at' } = query
+    const { rows, total } = await listSchedules(db, viewer, {
+      words: (query.keywords ?? query.q ?? '').trim().split(/\s+/).filter(Boolean),
+      sort,
+      order: query.sort_order ?? (sort === 'name' ? 'asc' : 'desc'),
+      ...{ page, perPage: KILN_SCHEDULE_PAGE_SIZE },
+      ...(user !== undefined && { ownerId: user.id }),
+      ...(query.cone !== undefined && { cone: query.cone }),
+      ...(query.atmosphere !== undefined && { atmosphereId: query.atmosphere }),
+    })
+    const pagination = {
+      total,
+      count: rows.length,
+      per_page: KILN_SCHEDULE_PAGE_SIZE,
+      current_page: page,
+      total_pages: Math.ceil(total / KILN_SCHEDULE_PAGE_SIZE),
+    }
+    return {
+      data: await kilns.presentAll(db, viewer, rows),
+      meta: { pagination, ...(user !== undefined && { user: { data: user } }) },
+    }
+  })
+  route(app, contract.getKilnSchedule, async ({ params, request }) => ({
+    data: await kilns.getSchedule(db, viewerOf(request), params.id),
+  }))
+  route(app, contract.createKilnSchedule, async ({ body, request, reply }) => {
+    const { clientKey, ...schedule } = body
+    const data = await kilns.createSchedule(contextOf(request), schedule, clientKey)
+    reply.code(201)
+    return { data }
+  })
+  route(app, contract.updateKilnSchedule, async ({ params, body, request }) => ({
+    data: await kilns.changeSchedule(contextOf(request), params.id, body),
+  }))
+  route(app, contract.deleteKilnSchedule, async ({ params, request }) => {
+    await kilns.deleteSchedule(contextOf(request), params.id)
+    return { success: true as const }
+  })
+  route(
+    app,
+    contract.copyKilnSchedule,
+    async ({ params, request }) => ({
+      data: await kilns.copySchedule(contextOf(request), params.id),
+    }),
+    { changesState: true },
+  )
+}
