@@ -15,10 +15,10 @@ import * as uploadKeys from './migrations/0013_upload_keys.ts'
 import * as publicFaces from './migrations/0014_public_faces.ts'
 import * as versionFormats from './migrations/0015_version_formats.ts'
 import * as emailChanges from './migrations/0016_email_changes.ts'
-import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as oneIndex from './migrations/0017_one_index.ts'
 import * as collections from './migrations/0018_collections.ts'
 import * as logs from './migrations/0019_logs.ts'
+import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
@@ -42,6 +42,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017_one_index': oneIndex,
   '0018_collections': collections,
   '0019_logs': logs,
-  '0023_news': news,
   '0022_kiln_schedules': kilnSchedules,
+  '0023_news': news,
 }
