@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { LIGHT_ICONS } from './bundling/light-icons.ts'
 import { LIGHT_START } from './bundling/light-start.ts'
+import { LIGHT_STYLES } from './bundling/light-styles.ts'
 
 /** Paths that belong to the API server; in development Vite passes them on. */
 const API_PATHS = [
@@ -66,6 +67,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       LIGHT_ICONS,
       LIGHT_START,
+      ...LIGHT_STYLES,
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),
       // Babel 7: with 8 the compiler leaves out whatever takes a default apart, and says nothing.
@@ -79,7 +81,11 @@ export default defineConfig(({ command }) => {
     // A self-contained server bundle starts faster than a thousand small modules, and holds
     // React's production build whatever NODE_ENV the host runs with.
     ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
-    build: { target: 'es2023' },
+    build: {
+      target: 'es2023',
+      // Names of styles, above all: see `bundling/light-styles.ts`.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
+    },
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: SMALL_PARTS } } } },

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { problemText } from '#lib/texts/problem-text.ts'
+import type { problemText } from '#lib/texts/problem-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type FieldProblems, type Parsed, problemsOf, refusalsOf } from './field-problems.ts'
 
@@ -17,12 +17,20 @@ export type FormValues = Readonly<Record<string, string | boolean>>
 export interface FormOptions<TValues extends FormValues, TSent> {
   /** What is in the fields at first. */
   readonly initial: TValues
-  /** Checks the fields by the rules of the API. */
-  readonly parse: (values: TValues) => Parsed<TSent>
+  /** Brings what checks the fields by the rules of the API, once someone fills the form in. */
+  readonly rules: () => Promise<Parse<TValues, TSent>>
   /** Sends the form. What it gives is what is in the fields from then on. */
   readonly send: (sent: TSent, form: Sent<TValues>) => Promise<TValues | void>
   /** What a refusal says about fields, where the API does not name them itself. */
   readonly explain?: (error: unknown) => FieldProblems<TValues> | undefined
+}
+
+type Parse<TValues, TSent> = (values: TValues) => Parsed<TSent>
+
+/** What checks the fields, and the words for what it says about them. */
+interface Checks<TValues, TSent> {
+  readonly parse: Parse<TValues, TSent>
+  readonly say: typeof problemText
 }
 
 /** What was in the fields when a form was sent. */
@@ -38,7 +46,7 @@ export interface Sent<TValues> {
  * changed; what else goes wrong is given as `failure` until the next attempt.
  */
 export function useForm<TValues extends FormValues, TSent>(options: FormOptions<TValues, TSent>) {
-  const { initial, parse, send, explain } = options
+  const { initial, rules, send, explain } = options
   const { t } = useTranslation('account')
   const form = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
@@ -48,7 +56,8 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   const [refused, setRefused] = useState<FieldProblems<TValues>>({})
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const problems = problemsOf(parse(values))
+  const [checks, setChecks] = useState<Checks<TValues, TSent>>()
+  const problems: FieldProblems<TValues> = checks ? problemsOf(checks.parse(values)) : {}
   const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
   const changed = names.filter((name) => values[name] !== saved[name])
 
@@ -59,22 +68,31 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
     setRefused((now) => ({ ...now, [name]: undefined }))
   }
 
+  async function bringChecks(): Promise<Checks<TValues, TSent>> {
+    const [parse, { problemText }] = await Promise.all([
+      rules(),
+      import('#lib/texts/problem-text.ts'),
+    ])
+    const brought = { parse, say: problemText }
+    setChecks(brought)
+    return brought
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isUnderWay.current) return
-    const parsed = parse(values)
     setLeft(new Set(names))
     setRefused({})
-    if (!parsed.success) {
-      focusFirst(form.current, names, problemsOf(parsed))
-      return
-    }
     isUnderWay.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      const next = await send(parsed.data, { values, changed })
-      if (next) settle(next)
+      const { parse } = checks ?? (await bringChecks())
+      const parsed = parse(values)
+      if (parsed.success) {
+        const next = await send(parsed.data, { values, changed })
+        if (next) settle(next)
+      } else focusFirst(form.current, names, problemsOf(parsed))
     } catch (error) {
       const told = explain?.(error) ?? refusalsOf(error, names)
       setRefused(told)
@@ -93,7 +111,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
 
   const shared = (name: keyof TValues & string) => ({
     name,
-    problem: problemText(t, refused[name] ?? (left.has(name) ? problems[name] : undefined)),
+    problem: checks?.say(t, refused[name] ?? (left.has(name) ? problems[name] : undefined)),
     onBlur: () => setLeft((now) => new Set([...now, name])),
   })
 
@@ -123,6 +141,8 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
       ref: form,
       method: 'post',
       noValidate: true,
+      // Sending it asks for them again, and tells what went wrong.
+      onFocus: () => void (checks ?? bringChecks().catch(() => undefined)),
       onSubmit: (event: FormEvent) => void submit(event),
     } as const,
   }

@@ -1,4 +1,3 @@
-import { loginForm } from '@glazy/contract/rules/account'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NarrowCard } from '#components/narrow-card.tsx'
@@ -55,7 +54,7 @@ export function LoginScreen({ search }: { readonly search: AccountSearch }) {
         </p>
       }
     >
-      <LoginForm schema={loginForm} onLogIn={logIn}>
+      <LoginForm schema="loginForm" onLogIn={logIn}>
         <Link to="/forgot-password">{t('login.forgot')}</Link>
       </LoginForm>
     </NarrowCard>

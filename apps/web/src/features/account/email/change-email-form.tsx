@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { EMAIL_MAX_LENGTH } from '@glazy/contract/limits'
-import { changeEmailForm } from '@glazy/contract/rules/account'
 import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import classes from '#components/form.module.css'
@@ -22,7 +21,10 @@ export function ChangeEmailForm({ user }: { readonly user: CurrentUser }) {
   const change = useChangeEmail()
   const form = useForm({
     initial: { email: user.email, password: '' },
-    parse: (values) => changeEmailForm.safeParse(values),
+    rules: async () => {
+      const { changeEmailForm } = await import('@glazy/contract/rules/account')
+      return (values) => changeEmailForm.safeParse(values)
+    },
     send: async (address) => {
       await change.mutateAsync(address)
       notify('success', t('email.sent', { email: address.email }))

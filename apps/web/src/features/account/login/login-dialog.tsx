@@ -1,4 +1,3 @@
-import { loginDialogForm } from '@glazy/contract/rules/account'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
@@ -25,7 +24,7 @@ export default function LoginDialog({ endedFor, onLogIn, onClose }: LoginDialogP
     <DialogFrame isOpen staysOpen onClose={onClose} title={t('login.dialogTitle')} size="narrow">
       <div className={classes.body}>
         {endedFor !== undefined && <p>{t('login.again')}</p>}
-        <LoginForm schema={loginDialogForm} email={endedFor} onLogIn={onLogIn}>
+        <LoginForm schema="loginDialogForm" email={endedFor} onLogIn={onLogIn}>
           <Button look="quiet" onClick={onClose}>
             {tCommon('action.cancel')}
           </Button>

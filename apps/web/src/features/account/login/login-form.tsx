@@ -1,4 +1,3 @@
-import type { loginForm } from '@glazy/contract/rules/account'
 import type { ReactNode } from 'react'
 import { EmailField } from '#components/email-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -11,7 +10,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface LoginFormProps {
   /** Rules of the page or of the dialog. */
-  readonly schema: typeof loginForm
+  readonly schema: 'loginForm' | 'loginDialogForm'
   /** Address to begin with. */
   readonly email?: string | undefined
   readonly onLogIn: (input: LoginInput) => Promise<void>
@@ -24,7 +23,10 @@ export function LoginForm({ schema, email, onLogIn, children }: LoginFormProps) 
   const { t } = useTranslation('account')
   const form = useForm({
     initial: { email: email ?? '', password: '' },
-    parse: (values) => schema.safeParse(values),
+    rules: async () => {
+      const { [schema]: rules } = await import('@glazy/contract/rules/account')
+      return (values) => rules.safeParse(values)
+    },
     send: onLogIn,
   })
   const { failure, isBusy, formProps } = form

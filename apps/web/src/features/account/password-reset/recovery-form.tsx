@@ -1,4 +1,4 @@
-import { recoveryForm } from '@glazy/contract/rules/account'
+import type { recoveryForm } from '@glazy/contract/rules/account'
 import type * as z from 'zod'
 import { EmailField } from '#components/email-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -16,7 +16,10 @@ export function RecoveryForm({ onSend }: RecoveryFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
     initial: { email: '' },
-    parse: (values) => recoveryForm.safeParse(values),
+    rules: async () => {
+      const { recoveryForm } = await import('@glazy/contract/rules/account')
+      return (values) => recoveryForm.safeParse(values)
+    },
     send: onSend,
   })
   const { failure, isBusy, formProps } = form

@@ -1,4 +1,4 @@
-import { resetPasswordForm } from '@glazy/contract/rules/account'
+import type { resetPasswordForm } from '@glazy/contract/rules/account'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { EmailField } from '#components/email-field.tsx'
@@ -25,7 +25,10 @@ export function ResetForm({ token, email, onReset, askAgain }: ResetFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
     initial: { token, email, password: '', password_confirmation: '' },
-    parse: (values) => resetPasswordForm.safeParse(values),
+    rules: async () => {
+      const { resetPasswordForm } = await import('@glazy/contract/rules/account')
+      return (values) => resetPasswordForm.safeParse(values)
+    },
     send: onReset,
   })
   const { failure, isBusy, formProps } = form

@@ -20,7 +20,7 @@ export function ChangePasswordForm({ user }: { readonly user: CurrentUser }) {
   const change = useChangePassword()
   const form = useForm({
     initial: EMPTY,
-    parse: (values) => changePasswordForm.safeParse({ ...values, email: user.email }),
+    rules: async () => (values) => changePasswordForm.safeParse({ ...values, email: user.email }),
     send: async (passwords) => {
       await change.mutateAsync(passwords)
       notify('success', t('password.changed'))

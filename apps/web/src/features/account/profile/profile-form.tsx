@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const save = useSaveProfile()
   const form = useForm({
     initial: profileValues(user),
-    parse: parseProfile,
+    rules: async () => parseProfile,
     send: async (_, { values, changed }) => {
       const { data } = await save.mutateAsync(profileBody(values, changed, user))
       notify('success', t('profile.saved'))

@@ -1,4 +1,4 @@
-import { registerForm } from '@glazy/contract/rules/account'
+import type { registerForm } from '@glazy/contract/rules/account'
 import type * as z from 'zod'
 import { CheckField } from '#components/check-field.tsx'
 import { EmailField } from '#components/email-field.tsx'
@@ -32,7 +32,10 @@ export function RegisterForm({
   const { t } = useTranslation('account')
   const form = useForm({
     initial: EMPTY,
-    parse: (values) => registerForm.safeParse(values),
+    rules: async () => {
+      const { registerForm } = await import('@glazy/contract/rules/account')
+      return (values) => registerForm.safeParse(values)
+    },
     send: onRegister,
   })
   const { failure, isBusy, formProps } = form
