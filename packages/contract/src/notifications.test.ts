@@ -13,6 +13,7 @@ const UNREAD: UnreadNotifications = {
     {
       id: 1,
       type: 'comment',
+      kind: 'comment',
       title: 'New comment',
       message: 'text',
       createdAt: '2026-01-01T00:00:00.000Z',

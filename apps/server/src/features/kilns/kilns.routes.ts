@@ -2,7 +2,7 @@ import * as contract from '@glazy/contract/kilns'
 import { KILN_SCHEDULE_PAGE_SIZE } from '@glazy/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findOwner } from '#features/search/owner.queries.ts'
+import { findPerson } from '#features/users/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
@@ -19,7 +19,7 @@ export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
 
   route(app, contract.listKilnSchedules, async ({ query, request }) => {
     const viewer = viewerOf(request)
-    const user = query.u === undefined ? undefined : await findOwner(db, query.u)
+    const user = query.u === undefined ? undefined : await findPerson(db, query.u)
     if (query.u !== undefined && user === undefined) throw new AppError('user.notFound')
     const { p: page = 1, sort_by: sort = 'updated_at' } = query
     const { rows, total } = await listSchedules(db, viewer, {
