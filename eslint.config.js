@@ -82,7 +82,7 @@ export default tseslint.config(
   })),
   {
     // What the routes of items share is spread into them, which this rule cannot read.
-    files: ['apps/web/src/routes/{recipes,materials,analyses}/*.tsx'],
+    files: ['apps/web/src/routes/{recipes,materials,analyses,$user}/*.tsx'],
     rules: { '@tanstack/router/create-route-property-order': 'off' },
   },
   ...floorRules(),

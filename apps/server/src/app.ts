@@ -42,6 +42,7 @@ import { detailRoutes } from '#features/materials/read/detail.routes.ts'
 import { installNews } from '#features/notifications/news.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
+import { peopleRoutes } from '#features/people/people.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
 import { recipeImportRoutes } from '#features/imports/imports.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
@@ -107,6 +108,7 @@ const FEATURES: readonly Feature[] = [
   preferenceRoutes,
   searchRoutes,
   userRoutes,
+  peopleRoutes,
   neighbourRoutes,
   logRoutes,
   chartLimitRoutes,

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as UserRouteRouteImport } from './routes/$user/route'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ExploreRouteImport } from './routes/explore'
@@ -26,6 +27,10 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WorkbenchRouteImport } from './routes/workbench'
+import { Route as UserIndexRouteImport } from './routes/$user/index'
+import { Route as UserAnalysesRouteImport } from './routes/$user/analyses'
+import { Route as UserMaterialsRouteImport } from './routes/$user/materials'
+import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
@@ -33,6 +38,7 @@ import { Route as MaterialsNewRouteImport } from './routes/materials/new'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesImportRouteImport } from './routes/recipes/import'
 import { Route as RecipesNewRouteImport } from './routes/recipes/new'
+import { Route as UUserRouteImport } from './routes/u/$user'
 import { Route as AnalysesIdDetailsRouteImport } from './routes/analyses/$id.details'
 import { Route as AnalysesIdEditRouteImport } from './routes/analyses/$id.edit'
 import { Route as AnalysesIdVersionsRouteImport } from './routes/analyses/$id.versions'
@@ -49,6 +55,11 @@ import { Route as RecipesIdChar123SlugChar125RouteImport } from './routes/recipe
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserRouteRoute = UserRouteRouteImport.update({
+  id: '/$user',
+  path: '/$user',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompareRoute = CompareRouteImport.update({
@@ -131,6 +142,26 @@ const WorkbenchRoute = WorkbenchRouteImport.update({
   path: '/workbench',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserIndexRoute = UserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserAnalysesRoute = UserAnalysesRouteImport.update({
+  id: '/analyses',
+  path: '/analyses',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserMaterialsRoute = UserMaterialsRouteImport.update({
+  id: '/materials',
+  path: '/materials',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserRecipesRoute = UserRecipesRouteImport.update({
+  id: '/recipes',
+  path: '/recipes',
+  getParentRoute: () => UserRouteRoute,
+} as any)
 const AnalysesIndexRoute = AnalysesIndexRouteImport.update({
   id: '/analyses/',
   path: '/analyses/',
@@ -164,6 +195,11 @@ const RecipesImportRoute = RecipesImportRouteImport.update({
 const RecipesNewRoute = RecipesNewRouteImport.update({
   id: '/recipes/new',
   path: '/recipes/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UUserRoute = UUserRouteImport.update({
+  id: '/u/$user',
+  path: '/u/$user',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnalysesIdDetailsRoute = AnalysesIdDetailsRouteImport.update({
@@ -232,6 +268,7 @@ const RecipesIdChar123SlugChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$user': typeof UserRouteRouteWithChildren
   '/compare': typeof CompareRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/explore': typeof ExploreRoute
@@ -248,10 +285,15 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/workbench': typeof WorkbenchRoute
+  '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/materials': typeof UserMaterialsRoute
+  '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
+  '/u/$user': typeof UUserRoute
+  '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
@@ -286,10 +328,15 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/workbench': typeof WorkbenchRoute
+  '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/materials': typeof UserMaterialsRoute
+  '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
+  '/u/$user': typeof UUserRoute
+  '/$user': typeof UserIndexRoute
   '/analyses': typeof AnalysesIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/recipes': typeof RecipesIndexRoute
@@ -309,6 +356,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$user': typeof UserRouteRouteWithChildren
   '/compare': typeof CompareRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/explore': typeof ExploreRoute
@@ -325,10 +373,15 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/workbench': typeof WorkbenchRoute
+  '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/materials': typeof UserMaterialsRoute
+  '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
+  '/u/$user': typeof UUserRoute
+  '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
@@ -349,6 +402,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$user'
     | '/compare'
     | '/confirm-email'
     | '/explore'
@@ -365,10 +419,15 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/workbench'
+    | '/$user/analyses'
+    | '/$user/materials'
+    | '/$user/recipes'
     | '/analyses/new'
     | '/materials/new'
     | '/recipes/import'
     | '/recipes/new'
+    | '/u/$user'
+    | '/$user/'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
@@ -403,10 +462,15 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/workbench'
+    | '/$user/analyses'
+    | '/$user/materials'
+    | '/$user/recipes'
     | '/analyses/new'
     | '/materials/new'
     | '/recipes/import'
     | '/recipes/new'
+    | '/u/$user'
+    | '/$user'
     | '/analyses'
     | '/materials'
     | '/recipes'
@@ -425,6 +489,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$user'
     | '/compare'
     | '/confirm-email'
     | '/explore'
@@ -441,10 +506,15 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/workbench'
+    | '/$user/analyses'
+    | '/$user/materials'
+    | '/$user/recipes'
     | '/analyses/new'
     | '/materials/new'
     | '/recipes/import'
     | '/recipes/new'
+    | '/u/$user'
+    | '/$user/'
     | '/analyses/'
     | '/materials/'
     | '/recipes/'
@@ -464,6 +534,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  UserRouteRoute: typeof UserRouteRouteWithChildren
   CompareRoute: typeof CompareRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ExploreRoute: typeof ExploreRoute
@@ -484,6 +555,7 @@ export interface RootRouteChildren {
   MaterialsNewRoute: typeof MaterialsNewRoute
   RecipesImportRoute: typeof RecipesImportRoute
   RecipesNewRoute: typeof RecipesNewRoute
+  UUserRoute: typeof UUserRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
@@ -508,6 +580,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$user': {
+      id: '/$user'
+      path: '/$user'
+      fullPath: '/$user'
+      preLoaderRoute: typeof UserRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compare': {
@@ -622,6 +701,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkbenchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$user/': {
+      id: '/$user/'
+      path: '/'
+      fullPath: '/$user/'
+      preLoaderRoute: typeof UserIndexRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/analyses': {
+      id: '/$user/analyses'
+      path: '/analyses'
+      fullPath: '/$user/analyses'
+      preLoaderRoute: typeof UserAnalysesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/materials': {
+      id: '/$user/materials'
+      path: '/materials'
+      fullPath: '/$user/materials'
+      preLoaderRoute: typeof UserMaterialsRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/recipes': {
+      id: '/$user/recipes'
+      path: '/recipes'
+      fullPath: '/$user/recipes'
+      preLoaderRoute: typeof UserRecipesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
     '/analyses/': {
       id: '/analyses/'
       path: '/analyses'
@@ -669,6 +776,13 @@ declare module '@tanstack/react-router' {
       path: '/recipes/new'
       fullPath: '/recipes/new'
       preLoaderRoute: typeof RecipesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/u/$user': {
+      id: '/u/$user'
+      path: '/u/$user'
+      fullPath: '/u/$user'
+      preLoaderRoute: typeof UUserRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analyses/$id/details': {
@@ -758,8 +872,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface UserRouteRouteChildren {
+  UserAnalysesRoute: typeof UserAnalysesRoute
+  UserMaterialsRoute: typeof UserMaterialsRoute
+  UserRecipesRoute: typeof UserRecipesRoute
+  UserIndexRoute: typeof UserIndexRoute
+}
+
+const UserRouteRouteChildren: UserRouteRouteChildren = {
+  UserAnalysesRoute: UserAnalysesRoute,
+  UserMaterialsRoute: UserMaterialsRoute,
+  UserRecipesRoute: UserRecipesRoute,
+  UserIndexRoute: UserIndexRoute,
+}
+
+const UserRouteRouteWithChildren = UserRouteRoute._addFileChildren(
+  UserRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  UserRouteRoute: UserRouteRouteWithChildren,
   CompareRoute: CompareRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ExploreRoute: ExploreRoute,
@@ -780,6 +913,7 @@ const rootRouteChildren: RootRouteChildren = {
   MaterialsNewRoute: MaterialsNewRoute,
   RecipesImportRoute: RecipesImportRoute,
   RecipesNewRoute: RecipesNewRoute,
+  UUserRoute: UUserRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,

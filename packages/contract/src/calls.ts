@@ -99,6 +99,7 @@ export const CALLS = {
   getChartMatches: { method: 'GET', path: '/charts/matches' },
   getChartExpansions: { method: 'GET', path: '/charts/expansions' },
   listChartLimits: { method: 'GET', path: '/charts/limits' },
+  getUser: { method: 'GET', path: '/users/:user' },
   quickSearchUsers: { method: 'GET', path: '/users/quickSearch' },
   listMaterialTypes: { method: 'GET', path: '/materialtypes' },
   listCones: { method: 'GET', path: '/ortoncones' },

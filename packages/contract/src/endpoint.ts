@@ -35,6 +35,8 @@ export interface Endpoint<
     | 'search'
     | 'lookups'
     | 'system'
+    | ('account' | 'notifications' | 'images' | 'materials' | 'search' | 'lookups' | 'system')
+    | 'people'
   readonly summary: string
   readonly params?: TParams
   readonly query?: TQuery

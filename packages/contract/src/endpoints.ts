@@ -96,6 +96,7 @@ export const ENDPOINTS = {
   getChartMatches: charts.getChartMatches,
   getChartExpansions: charts.getChartExpansions,
   quickSearchRecipes: search.quickSearch,
+  getUser: users.getUser,
   quickSearchUsers: users.quickSearchUsers,
   printSearch: search.printSearch,
   lookupMaterials: search.lookupMaterials,

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'account.muted': 403,
   'session.notFound': 404,
   'notification.notFound': 404,
+  'user.notFound': 404,
   'image.notFound': 404,
   'image.unknownSize': 400,
   'image.missing': 400,

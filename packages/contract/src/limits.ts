@@ -71,6 +71,9 @@ export const NAME_MIN_LENGTH = 3
 export const NAME_MAX_LENGTH = 255
 export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 50
+/** A user name that was given up stays with its account for so many days, and so many of them. */
+export const FORMER_USERNAME_DAYS = 365
+export const FORMER_USERNAMES_MAX = 5
 export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, integerField, pageField } from './fields.ts'
-import { PAGE_SIZE_MAX, QUERY_MAX_LENGTH } from './limits.ts'
+import { flagField, instant, integerField, pageField } from './fields.ts'
+import { PAGE_SIZE_MAX, PROFILE_TEXT_MAX_LENGTH, QUERY_MAX_LENGTH } from './limits.ts'
 import { pagination } from './pagination.ts'
 
 /** A member as everybody sees them in a list. */
@@ -18,6 +18,54 @@ export const userSummary = z
   })
   .meta({ id: 'UserSummary' })
 export type UserSummary = z.infer<typeof userSummary>
+
+/** How much somebody has made, as far as the one who asks may see it. */
+const userCounts = z
+  .object({
+    recipes: z.int(),
+    materials: z.int(),
+    analyses: z.int(),
+    images: z.int().describe('Photographs on items that the viewer may see'),
+  })
+  .meta({ id: 'UserCounts' })
+export type UserCounts = z.infer<typeof userCounts>
+
+/** A person as everybody may know them. */
+export const userProfile = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    username: z.string().nullable(),
+    title: z.string().nullable(),
+    location: z.string().nullable(),
+    description: z.string().nullable().describe('Sanitised HTML'),
+    url: z.string().nullable(),
+    pinterest: z.string().nullable(),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
+    artaxis: z.string().nullable(),
+    paypal: z.string().nullable(),
+    cdnId: z.string().nullable().describe('Avatar'),
+    isPatron: z.boolean(),
+    isAlchemist: z.boolean(),
+    createdAt: instant,
+    counts: userCounts,
+  })
+  .meta({ id: 'UserProfile' })
+export type UserProfile = z.infer<typeof userProfile>
+
+export const getUser = endpoint({
+  id: 'getUser',
+  ...CALLS.getUser,
+  tag: 'people',
+  summary: 'The public profile of a person, by number, user name or a user name of before',
+  params: z.object({
+    user: z
+      .string()
+      .max(PROFILE_TEXT_MAX_LENGTH, `must be at most ${PROFILE_TEXT_MAX_LENGTH} characters`),
+  }),
+  response: { 200: z.object({ data: userProfile }), 404: problem },
+})
 
 export const quickSearchUsers = endpoint({
   id: 'quickSearchUsers',

@@ -21,6 +21,7 @@ import type metadata from '../en/metadata.json'
 import type notifications from '../en/notifications.json'
 import type offline from '../en/offline.json'
 import type pages from '../en/pages.json'
+import type people from '../en/people.json'
 import type photographs from '../en/photographs.json'
 import type print from '../en/print.json'
 import type quickSearch from '../en/quickSearch.json'
@@ -61,6 +62,7 @@ export interface Messages {
   readonly notifications: typeof notifications
   readonly offline: typeof offline
   readonly pages: typeof pages
+  readonly people: typeof people
   readonly photographs: typeof photographs
   readonly print: typeof print
   readonly quickSearch: typeof quickSearch

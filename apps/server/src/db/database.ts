@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type {
   AccountTable,
   EmailChangeTable,
+  FormerUsernameTable,
   PasswordResetTable,
   SessionTable,
 } from './tables/account.ts'
@@ -45,6 +46,7 @@ export interface Database {
   collection_bin: CollectionBinTable
   email_change: EmailChangeTable
   happening: HappeningTable
+  former_username: FormerUsernameTable
   heatmap_file: HeatmapFileTable
   image: ImageTable
   import_item: ImportItemTable

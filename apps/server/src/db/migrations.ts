@@ -20,6 +20,7 @@ import * as collections from './migrations/0018_collections.ts'
 import * as logs from './migrations/0019_logs.ts'
 import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
+import * as people from './migrations/0024_people.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019_logs': logs,
   '0022_kiln_schedules': kilnSchedules,
   '0023_news': news,
+  '0024_people': people,
 }

@@ -48,6 +48,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'account.muted': 'This account is muted: it cannot add pictures or words about them',
   'session.notFound': 'There is no such session',
   'notification.notFound': 'There is no such notification',
+  'user.notFound': 'User not found',
   'image.notFound': 'There is no such image',
   'image.unknownSize': 'Images are not made in this size',
   'image.missing': 'Please select an image file',

@@ -6,18 +6,22 @@ export interface PortraitProps {
   readonly name: string
   /** Avatar, where there is one. */
   readonly cdnId: string | null
+  /** As the head of a page shows it. */
+  readonly isLarge?: boolean
 }
 
-/** A person as a small round picture, or as the first letter of their name; named elsewhere. */
-export function Portrait({ name, cdnId }: PortraitProps) {
+/** A person as a round picture, or as the first letter of their name; named elsewhere. */
+export function Portrait({ name, cdnId, isLarge = false }: PortraitProps) {
   const { cdnUrl } = useSite()
+  const className = isLarge ? `${classes.portrait} ${classes.large}` : classes.portrait
   if (cdnId === null) {
     return (
-      <span className={classes.portrait} aria-hidden>
+      <span className={className} aria-hidden>
         {[...name.trim()][0]?.toUpperCase()}
       </span>
     )
   }
-  const source = imageUrl(cdnId, THUMB_WIDTH, '1:1', cdnUrl)
-  return <img className={classes.portrait} src={source} alt="" width={32} height={32} />
+  const source = imageUrl(cdnId, isLarge ? 320 : THUMB_WIDTH, '1:1', cdnUrl)
+  const size = isLarge ? 96 : 32
+  return <img className={className} src={source} alt="" width={size} height={size} />
 }

@@ -15,6 +15,8 @@ export interface PageHead {
     readonly width?: number
     readonly height?: number
   }
+  /** What the page is of; an article unless told, the front page a site. */
+  readonly type?: 'profile'
   /** Structured data of schema.org. */
   readonly jsonLd?: Readonly<Record<string, unknown>>
   /** Pages that search engines should not list, such as search results and errors. */
@@ -32,7 +34,7 @@ export function pageHead(page: PageHead): { meta: Tag[]; links: Tag[] } {
     { title },
     { name: 'description', content: description },
     { property: 'og:site_name', content: site.name },
-    { property: 'og:type', content: page.title ? 'article' : 'website' },
+    { property: 'og:type', content: page.type ?? (page.title ? 'article' : 'website') },
     { property: 'og:title', content: page.title ?? site.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },

@@ -4,6 +4,7 @@ import { type MutationOptions, queryOptions, useMutation } from '@tanstack/react
 import { useRouter } from '@tanstack/react-router'
 import { call, type CallInput, sendCall } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
+import { peopleKeys } from './people.ts'
 
 type Body<TId extends CallId> =
   CallInput<TId> extends { readonly body: infer TBody } ? TBody : never
@@ -19,6 +20,7 @@ function useUserMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: 
   const options: MutationOptions<{ data: CurrentUser }, Error, TInput> = {
     mutationFn,
     onSuccess: ({ data }) => session.update(data),
+    meta: { invalidates: [peopleKeys.all] },
   }
   return useMutation(options)
 }

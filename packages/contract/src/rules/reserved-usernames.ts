@@ -1,3 +1,4 @@
+import { SITE_ADDRESSES, USER_CALLS } from '../site-addresses.ts'
 import { formatUsername } from './account.ts'
 
 /** Names that speak for the site or for those who run it. */
@@ -30,15 +31,6 @@ const OFFICES = [
   ...['users', 'webmaster', 'www'],
 ]
 
-/** First parts of addresses: pages of the site, then what the server answers itself. */
-const ADDRESSES = [
-  ...['analyses', 'compare', 'confirm-email', 'explore', 'forgot-password', 'help', 'labels'],
-  ...['licence', 'login', 'logout', 'materials', 'print', 'privacy', 'recipes', 'register'],
-  ...['reset-password', 'search', 'settings', 'terms', 'workbench'],
-  ...['api', 'assets', 'docs', 'healthz', 'images', 'livez', 'metrics', 'openapi', 'readyz'],
-  ...['robots', 'sanctum', '_serverFn', 'sitemap', 'v2', 'version'],
-]
-
 /** Figures that are read as letters, and letters that are drawn alike. */
 const LOOKS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 3: 'e', 4: 'a', 5: 's' }
 
@@ -50,9 +42,9 @@ function look(username: string): string {
     .replace(/[013i45]/g, (character) => LOOKS[character] ?? character)
 }
 
-const RESERVED = new Set([...OFFICES, ...ADDRESSES].map(look))
+const RESERVED = new Set([...OFFICES, ...SITE_ADDRESSES, ...USER_CALLS].map(look))
 
-/** Whether a user name is, or looks like, one that nobody may have. */
+/** Whether a user name is, or looks like, one that nobody may have; a number is somebody's id. */
 export function isReservedUsername(username: string): boolean {
-  return RESERVED.has(look(username))
+  return /^\d+$/.test(username) || RESERVED.has(look(username))
 }

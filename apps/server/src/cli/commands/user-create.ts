@@ -11,7 +11,12 @@ import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
-import { findCredentials, insertAccount, setRights } from '#features/accounts/accounts.queries.ts'
+import {
+  findCredentials,
+  insertAccount,
+  isUsernameTaken,
+  setRights,
+} from '#features/accounts/accounts.queries.ts'
 import { insertWithUsername } from '#features/accounts/insert-with-username.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { makePassword, readPassword, RIGHTS } from './user-input.ts'
@@ -48,6 +53,9 @@ export const createUser: Command = {
     }
     const made = await withDatabase(({ db }) =>
       inTransaction(db, async (trx) => {
+        if (wish !== undefined && (await isUsernameTaken(trx, wish, NOBODY))) {
+          throw new UsageError(`${wish} is taken`)
+        }
         const id =
           wish === undefined
             ? await insertWithUsername(trx, account)
@@ -67,6 +75,9 @@ export const createUser: Command = {
     if (!isGiven) await print(`Password, shown only now: ${password}`)
   },
 }
+
+/** No account has this number. */
+const NOBODY = 0
 
 /** @throws UsageError with the sentence that the form would show */
 function check<TSchema extends z.ZodType>(

@@ -59,3 +59,10 @@ export interface EmailChangeTable {
   token_hash: Buffer
   expires_at: Date
 }
+
+/** A user name that its account has given up; see `former-usernames.queries.ts`. */
+export interface FormerUsernameTable {
+  account_id: number
+  username: string
+  given_up_at: CreatedAt
+}

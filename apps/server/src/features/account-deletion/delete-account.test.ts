@@ -300,6 +300,7 @@ it('every table that names an account says what becomes of its rows', async () =
     collection_bin_owner_fk: 'c',
     collection_owner_fk: 'c',
     email_change_account_fk: 'c',
+    former_username_account_fk: 'c',
     happening_actor_fk: 'c',
     happening_answered_fk: 'n',
     image_owner_fk: 'n',

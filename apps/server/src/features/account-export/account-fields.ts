@@ -7,6 +7,7 @@ import {
 import { glazyRecord } from '@glazy/formats/glazy/glazy-record'
 import type { YamlValue } from '@glazy/formats/yaml/write-yaml'
 import type { Db } from '#db/database.ts'
+import { listFormerUsernames } from '#features/accounts/former-usernames.queries.ts'
 import { listIdsAfter } from '#features/materials/export/export.queries.ts'
 import { fieldsWith, MATERIAL_FIELDS, unsetOf } from '#features/materials/fields/material-fields.ts'
 import type { FoundItem } from '#features/materials/export/found-item.ts'
@@ -51,6 +52,7 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
   yield { key: 'site', value: site }
   yield { key: 'exportedAt', value: account.now.toISOString() }
   yield { key: 'profile', value: profileOf(account) }
+  yield { key: 'formerUsernames', value: await listFormerUsernames(db, id) }
   yield { key: 'preferences', value: plain(user.preferences) }
   yield { key: 'sessions', value: (await listSessions(db, id)).map(plain) }
   yield {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { rowsOf, text } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
+import { isKeptForOther, keptAmong } from './former-usernames.queries.ts'
 
 export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash'>
 
@@ -83,7 +84,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
   return row?.id
 }
 
-/** Which of these user names exist, in lower case. */
+/** Which of these user names somebody has, or has had lately, in lower case. */
 export async function listTakenUsernames(
   db: Db,
   usernames: readonly string[],
@@ -93,11 +94,13 @@ export async function listTakenUsernames(
     db,
     { username: text },
     sql`select lower(username) as username from account
-      where lower(username) = any(${wanted}::text[])`,
+      where lower(username) = any(${wanted}::text[])
+      union ${keptAmong(wanted)}`,
   )
   return new Set(rows.map((row) => row.username))
 }
 
+/** Whether somebody else has a user name, or has had it lately. */
 export async function isUsernameTaken(db: Db, username: string, byOther: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -105,7 +108,7 @@ export async function isUsernameTaken(db: Db, username: string, byOther: number)
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('id', '<>', byOther)
     .executeTakeFirst()
-  return row !== undefined
+  return row !== undefined || isKeptForOther(db, username, byOther)
 }
 
 /** What an account's owner may change. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isStillKept } from './former-usernames.queries.ts'
 
-/** Removes sessions, links and counts of attempts whose time is over. */
+/** Removes sessions, links, former user names and counts of attempts whose time is over. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
@@ -15,5 +16,6 @@ export async function deleteExpired(db: Db): Promise<void> {
     .deleteFrom('email_change')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute()
+  await sql`delete from former_username where not ${isStillKept}`.execute(db)
   await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db)
 }

@@ -1,16 +1,17 @@
 import { ACCOUNT_PROBLEMS, type ProfileForm } from '@glazy/contract/rules/account'
 import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
 import { bumpDataVersion } from '#db/data-version.ts'
-import type { Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { AppError } from '#platform/app-error.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { findAccount, isUsernameTaken, updateAccount } from './accounts.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { dropFormerUsername, isKeptForOther, keepUsername } from './former-usernames.queries.ts'
 
 /**
- * Saves the profile of the viewer; what the form does not hold stays as it is.
+ * Saves the profile of the viewer; what the form does not hold stays as it is. A user name that is
+ * given up leads to the new one for a while.
  *
  * @throws AppError `account.taken` when somebody else has the user name, or nobody may
  */
@@ -20,7 +21,10 @@ export async function saveProfile(
   { description, ...profile }: ProfileForm,
 ): Promise<void> {
   const { username } = profile
-  if (isReservedUsername(username) && (await isNewUsername(db, username, viewerId))) {
+  const before = (await findAccount(db, viewerId))?.username ?? null
+  // A name that was reserved after somebody had it stays theirs.
+  const isNew = before?.toLowerCase() !== username.toLowerCase()
+  if (isNew && isReservedUsername(username)) {
     throw taken('username', ACCOUNT_PROBLEMS.usernameReserved)
   }
   if (await isUsernameTaken(db, username, viewerId)) {
@@ -33,6 +37,14 @@ export async function saveProfile(
   try {
     await inTransaction(db, async (trx) => {
       await updateAccount(trx, viewerId, changes)
+      if (isNew) {
+        // Given up by its owner while this waited for it.
+        if (await isKeptForOther(trx, username, viewerId)) {
+          throw taken('username', ACCOUNT_PROBLEMS.usernameTaken)
+        }
+        await dropFormerUsername(trx, viewerId, username)
+        if (before !== null) await keepUsername(trx, viewerId, before)
+      }
       // Lists show the names of owners.
       await bumpDataVersion(trx)
     })
@@ -41,11 +53,6 @@ export async function saveProfile(
     if (isUniqueViolation(error)) throw taken('username', ACCOUNT_PROBLEMS.usernameTaken)
     throw error
   }
-}
-
-/** A name that was reserved after somebody had it stays theirs. */
-async function isNewUsername(db: Db, username: string, viewerId: number): Promise<boolean> {
-  return (await findAccount(db, viewerId))?.username?.toLowerCase() !== username.toLowerCase()
 }
 
 function taken(field: string, message: string): AppError {

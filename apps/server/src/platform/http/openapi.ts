@@ -31,6 +31,7 @@ export async function installOpenApi(
       tags: [
         { name: 'account', description: 'Logging in, and what belongs to a person' },
         { name: 'notifications', description: 'What has happened to somebody’s things' },
+        { name: 'people', description: 'People as others see them' },
         { name: 'materials', description: 'Recipes, raw materials and analyses' },
         { name: 'search', description: 'Lists, neighbours and lookups while typing' },
         { name: 'lookups', description: 'Fixed vocabularies' },

@@ -17,15 +17,19 @@ export interface ListTopProps {
   readonly view: ListView
   readonly figures: Figures
   readonly pagination: Pagination | undefined
+  /** Whether the page has a head of its own above. */
+  readonly isPart?: boolean
 }
 
 /** Title and number of a list, with everything that changes what it shows and how. */
-export function ListTop({ category, search, view, figures, pagination }: ListTopProps) {
+export function ListTop(props: ListTopProps) {
+  const { category, search, view, figures, pagination, isPart = false } = props
   const { t } = useTranslation('list')
+  const Heading = isPart ? 'h2' : 'h1'
   return (
     <div className={classes.top}>
       <header className={classes.head}>
-        <h1>{listTitle(t, category, search).replaceAll(' ·', '\u00a0·')}</h1>
+        <Heading>{listTitle(t, category, search).replaceAll(' ·', '\u00a0·')}</Heading>
         <ResultCount category={category} pagination={pagination} />
       </header>
       <div className={classes.filters}>

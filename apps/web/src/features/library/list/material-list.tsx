@@ -24,11 +24,11 @@ import {
   currentSearch,
   useSearchHistory,
 } from '#features/library/saved-searches/use-current-search.ts'
-import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import { type ListCategory, type ListSearch, withoutParameters } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
-import { isOwnList } from './own-list.ts'
+import { isByViewer, isOwnList } from './own-list.ts'
 import { ListSearchRow } from './list-search-row.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ListTop } from './list-top.tsx'
@@ -40,6 +40,8 @@ export interface ListLook {
   readonly search: ListSearch
   readonly view: ListView
   readonly figures: Figures
+  /** Whether it stands on a page that has a head of its own: a person's, a collection's. */
+  readonly isPart?: boolean
 }
 
 export interface MaterialListProps extends ListLook {
@@ -54,7 +56,7 @@ export interface MaterialListProps extends ListLook {
 /** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
 export function MaterialList(props: MaterialListProps) {
   const { importToggle, imports, selectionWork, ...look } = props
-  const { category, search, view, figures } = look
+  const { category, search, view, figures, isPart = false } = look
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
   const { user } = useSession()
@@ -63,7 +65,9 @@ export function MaterialList(props: MaterialListProps) {
   useListKeys(results)
   const owner = list.data?.meta.user?.data.name
   const owners = useOwnerNames(search, owner)
-  const chips = filterChips(tFilters, search, owners)
+  // Whose items they are is said by the page around the list, and is not to be taken back.
+  const narrowed = isPart ? withoutParameters(search, ['u']) : search
+  const chips = filterChips(tFilters, search, owners).filter(({ key }) => !isPart || key !== 'u')
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
   const filtersToDrop = useFiltersToDrop(category, chips, pagination?.total === 0)
@@ -76,17 +80,19 @@ export function MaterialList(props: MaterialListProps) {
         <SkipLink target="filters">{t('skip.filters')}</SkipLink>
         <SkipLink target="results">{t('skip.results')}</SkipLink>
         <SkipLink target="pages">{t('skip.pages')}</SkipLink>
-        <ListBreadcrumb
-          category={category}
-          search={search}
-          owner={owner}
-          collection={list.data?.meta.collection?.data.name}
-        />
+        {!isPart && (
+          <ListBreadcrumb
+            category={category}
+            search={search}
+            owner={owner}
+            collection={list.data?.meta.collection?.data.name}
+          />
+        )}
         <ListSearchRow category={category} search={search} current={current} owners={owners}>
-          {firstSteps}
+          {(!isPart || isByViewer(search, user)) && firstSteps}
         </ListSearchRow>
-        <ListTop {...look} pagination={pagination} />
-        <ChipRow search={search} owner={owner} />
+        <ListTop {...look} search={narrowed} pagination={pagination} />
+        <ChipRow search={narrowed} owner={owner} />
         {imports}
         <section
           id="results"

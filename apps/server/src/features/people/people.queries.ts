@@ -1,0 +1,55 @@
+import { MAX_ID } from '@glazy/contract/limits'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AccountTable } from '#db/tables/account.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { isStillKept } from '#features/accounts/former-usernames.queries.ts'
+
+/** What everybody may know of an account. */
+const PUBLIC = [
+  ...(['id', 'name', 'username', 'title', 'location', 'description', 'url', 'pinterest'] as const),
+  ...(['facebook', 'instagram', 'artaxis', 'paypal', 'avatar_cdn_id'] as const),
+  ...(['is_patron', 'is_alchemist', 'created_at'] as const),
+] as const
+export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
+
+/** Somebody by number, by user name in any case, or by a user name of before that is still kept. */
+export async function findPerson(db: Db, text: string): Promise<PersonRow | undefined> {
+  const id = idOf(text)
+  if (id !== undefined) return findById(db, id)
+  if (!/^\w+$/.test(text)) return undefined
+  const row = await db
+    .selectFrom('account')
+    .select(PUBLIC)
+    .where(sql`lower(username)`, '=', text.toLowerCase())
+    .executeTakeFirst()
+  if (row !== undefined) return row
+  const former = await db
+    .selectFrom('former_username')
+    .select('account_id')
+    .where(sql`lower(username)`, '=', text.toLowerCase())
+    .where(isStillKept)
+    .executeTakeFirst()
+  return former && findById(db, former.account_id)
+}
+
+async function findById(db: Db, id: number): Promise<PersonRow | undefined> {
+  return db.selectFrom('account').select(PUBLIC).where('id', '=', id).executeTakeFirst()
+}
+
+function idOf(text: string): number | undefined {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined
+  return id !== undefined && id <= MAX_ID ? id : undefined
+}
+
+/** Photographs of somebody on items that the viewer may see. */
+export async function countImages(db: Db, viewer: MaybeViewer, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('material_image as i')
+    .innerJoin('material as m', 'm.id', 'i.material_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('i.owner_id', '=', ownerId)
+    .where(visibleTo(viewer, 'm'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,159 @@
+import { profileKey } from '@glazy/contract/profile-path'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_MAX } from '@glazy/contract/limits'
+import type { UserProfile } from '@glazy/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
+import { buildItems, LEACH_4321, SILICA } from '#testing/library.ts'
+import { expectProblem } from '#testing/problems.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let person: TestAccount
+let bearer: { readonly authorization: string }
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  person = await createTestAccount(test.db)
+  bearer = (await logIn(test.db, person)).bearer
+})
+afterAll(() => test.close())
+
+const ask = (user: string | number, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: `/v2/users/${user}`, headers })
+const profileOf = async (user: string | number, headers?: Record<string, string>) => {
+  const answer = await ask(user, headers)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ data: UserProfile }>().data
+}
+const rename = (username: string, headers: Record<string, string> = bearer) =>
+  test.app.inject({
+    method: 'PATCH',
+    url: '/v2/auth/profile',
+    headers,
+    payload: { name: person.name, username },
+  })
+
+describe('a profile', () => {
+  it('is found by number and by user name in any case', async () => {
+    const byNumber = await profileOf(person.id)
+    expect(byNumber).toMatchObject({ id: person.id, name: person.name, username: person.username })
+    expect(await profileOf(person.username.toUpperCase())).toEqual(byNumber)
+    const alias = await test.app.inject(`/api/users/${person.id}`)
+    expect(alias.json()).toMatchObject({ data: { id: person.id } })
+  })
+
+  it('tells nobody the address, the settings or the rights of the account', async () => {
+    for (const headers of [{}, bearer]) {
+      const { body } = await ask(person.id, headers)
+      expect(body).not.toContain(person.email)
+      for (const word of ['email', 'password', 'preferences', 'muted', 'locale']) {
+        expect(body.toLowerCase()).not.toContain(word)
+      }
+    }
+  })
+
+  it('counts what the viewer may see, and nothing private of others', async () => {
+    const ownerId = person.id
+    const [shown, hidden] = await buildItems(test.db, [
+      { ownerId },
+      { ownerId, isPrivate: true },
+      { ownerId, ...SILICA },
+      { ownerId, ...LEACH_4321, isPrivate: true },
+    ])
+    const photograph = { owner_id: ownerId, title: 'test' }
+    await test.db
+      .insertInto('material_image')
+      .values([
+        { ...photograph, material_id: shown!, cdn_id: 'a'.repeat(32) },
+        { ...photograph, material_id: hidden!, cdn_id: 'b'.repeat(32) },
+      ])
+      .execute()
+    const all = { recipes: 2, materials: 1, analyses: 1, images: 2 }
+    const open = { recipes: 1, materials: 1, analyses: 0, images: 1 }
+    expect((await profileOf(ownerId, bearer)).counts).toMatchObject(all)
+    expect((await profileOf(ownerId)).counts).toMatchObject(open)
+    const { bearer: other } = await logIn(test.db, await createTestAccount(test.db))
+    expect((await profileOf(ownerId, other)).counts).toMatchObject(open)
+  })
+
+  it.each(['nobody_here', '2147483647', '99999999999', '0', '%F0%9F%8F%BA', "x'--", '%20'])(
+    'of %s is not found',
+    async (user) => {
+      expectProblem(await ask(user), 404, 'user.notFound')
+    },
+  )
+})
+
+describe('a user name that was given up', () => {
+  it('leads to its account, and can be taken up again by its owner alone', async () => {
+    const before = person.username
+    expect((await rename(`${before}_new`)).statusCode).toBe(200)
+    expect(await profileOf(before)).toMatchObject({ id: person.id, username: `${before}_new` })
+    const other = await createTestAccount(test.db)
+    const { bearer: theirs } = await logIn(test.db, other)
+    expectProblem(await rename(before.toUpperCase(), theirs), 409, 'account.taken')
+    expect((await rename(before)).statusCode).toBe(200)
+    expect(await profileOf(`${before}_new`)).toMatchObject({ username: before })
+  })
+
+  it('is not offered to someone of that name who registers', async () => {
+    await rename('Ash_Celadon')
+    await rename('Ash_Celadon_2')
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/v2/auth/register',
+      payload: {
+        ...{ name: 'Ash Celadon', email: 'ash.celadon@test.invalid', accept_terms: true },
+        ...{ password: 'a long test password', password_confirmation: 'a long test password' },
+      },
+    })
+    expect(answer.statusCode).toBe(201)
+    const { username } = await test.db
+      .selectFrom('account')
+      .select('username')
+      .where('email', '=', 'ash.celadon@test.invalid')
+      .executeTakeFirstOrThrow()
+    expect(username).toBe('Ash_Celadon2')
+  })
+
+  it('is free after its time', async () => {
+    const before = person.username
+    await rename(`${before}_new`)
+    await sql`update former_username
+      set given_up_at = now() - make_interval(days => ${FORMER_USERNAME_DAYS})`.execute(test.db)
+    expectProblem(await ask(before), 404, 'user.notFound')
+    const { bearer: theirs } = await logIn(test.db, await createTestAccount(test.db))
+    expect((await rename(before, theirs)).statusCode).toBe(200)
+  })
+
+  it('is kept among the latest few: names are not hoarded', async () => {
+    const names = Array.from({ length: FORMER_USERNAMES_MAX + 2 }, (_, at) => `hoard_${at}`)
+    for (const name of names) expect((await rename(name)).statusCode).toBe(200)
+    // The first of all was that of the registration.
+    expect((await ask(person.username)).statusCode).toBe(404)
+    expect((await ask('hoard_0')).statusCode).toBe(404)
+    expect((await ask('hoard_1')).statusCode).toBe(200)
+  })
+
+  it('is nobody’s where only its letters change their case', async () => {
+    await rename(person.username.toUpperCase())
+    const rows = await test.db
+      .selectFrom('former_username')
+      .select('username')
+      .where('account_id', '=', person.id)
+      .execute()
+    expect(rows).toEqual([])
+  })
+})
+
+it('no address of the server is one that somebody could be named after', () => {
+  const lines = test.app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
+  const firsts = lines.flatMap((line) => /^[├└]── \/?([\w-]+)/.exec(line)?.[1] ?? [])
+  expect(firsts).toContain('healthz')
+  const names = firsts.filter((name) => /^\w{3,50}$/.test(name))
+  expect(names.filter((name) => !isReservedUsername(name))).toEqual([])
+  expect(names.map((username) => profileKey({ id: 7, username }))).toEqual(names.map(() => '7'))
+})

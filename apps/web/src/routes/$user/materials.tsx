@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listLook } from '#routes/-list-route.ts'
+import { listOf, personListRoute, usePerson } from '#routes/-person-page.ts'
+import { MaterialListScreen } from '#screens/material-list-screen.tsx'
+
+export const Route = createFileRoute('/$user/materials')({
+  ...personListRoute('materials'),
+  component: ListPage,
+})
+
+function ListPage() {
+  const search = Route.useSearch()
+  const { visitor } = Route.useRouteContext()
+  const { id } = usePerson()
+  return (
+    <MaterialListScreen
+      category="materials"
+      search={listOf(id, search)}
+      isPart
+      {...listLook(search, visitor)}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { isProfileKey, profileKey } from '@glazy/contract/profile-path'
+import type { UserProfile } from '@glazy/contract/users'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { notFound, redirect, stripSearchParams, useParams } from '@tanstack/react-router'
+import { isNotFoundError } from '#lib/api/api-error.ts'
+import { pageHead } from '#lib/head.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import {
+  type ListCategory,
+  type ListSearch,
+  parseListSearch,
+  withoutParameters,
+} from '#lib/list-search.ts'
+import { userProfile } from '#queries/people.ts'
+import type { RouterContext } from '#router/context.ts'
+import { isDeep, LIST_TEXTS, listDeps, loadList } from '#routes/-list-route.ts'
+import { ListErrorScreen } from '#screens/list-error-screen.tsx'
+
+interface PersonParams {
+  readonly user: string
+}
+
+interface Loading {
+  readonly context: RouterContext
+  readonly params: PersonParams
+}
+
+/** The person whose name is in the address. @throws notFound where nobody has it */
+export async function loadPerson({ context, params }: Loading): Promise<UserProfile> {
+  const nobody = () => notFound({ routeId: '/$user' })
+  if (!isProfileKey(params.user)) throw nobody()
+  return context.queryClient
+    .query({ ...userProfile(params.user), staleTime: 'static' })
+    .catch((error: unknown) => {
+      throw isNotFoundError(error) ? nobody() : error
+    })
+}
+
+/**
+ * Loads a person. There is one address for each: another spelling, a number where there is a name,
+ * and a name of before lead on to it.
+ */
+export async function loadPersonPages(loading: Loading & { location: { pathname: string } }) {
+  const profile = await loadPerson(loading)
+  const key = profileKey(profile)
+  if (loading.params.user === key) return
+  const to = loading.location.pathname.replace(/^\/[^/]+/, `/${key}`)
+  throw redirect({ to, search: true, replace: true, statusCode: 302 })
+}
+
+/** The person of the page. */
+export function usePerson(): UserProfile {
+  const { user = '' } = useParams({ strict: false })
+  return useSuspenseQuery(userProfile(user)).data
+}
+
+/** Names that a page of a person has in its tab and in search results. */
+export type PersonPage = 'about' | 'recipes' | 'materials' | 'analyses'
+
+interface Titling {
+  readonly match: { readonly context: RouterContext }
+  readonly params: PersonParams
+}
+
+/** Title, description, canonical address and structured data of a page of a person. */
+export function personHead(kind: PersonPage, { match, params }: Titling, isUnlisted = false) {
+  const { site, visitor, texts, queryClient } = match.context
+  const t = texts.of('people')
+  const person = queryClient.getQueryData(userProfile(params.user).queryKey)
+  const { language } = visitor
+  if (!person) {
+    const title = t('notFound.title')
+    return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+  }
+  const { name } = person
+  const path = `/${profileKey(person)}`
+  const image = person.cdnId === null ? undefined : imageUrl(person.cdnId, 640, '1:1', site.cdnUrl)
+  return pageHead({
+    site,
+    language,
+    type: 'profile',
+    title: kind === 'about' ? name : t(`title.${kind}`, { name }),
+    description: t('meta', { name, site: site.name }),
+    path: kind === 'about' ? path : `${path}/${kind}`,
+    // Search engines list people who have shown something.
+    isUnlisted: isUnlisted || !hasContent(person),
+    ...(image && { image: { url: image, alt: name, width: 640, height: 640 } }),
+    ...(kind === 'about' && { jsonLd: structuredPerson(person, site.url + path, image) }),
+  })
+}
+
+function hasContent({ counts }: UserProfile): boolean {
+  return Object.values(counts).some((count) => count > 0)
+}
+
+/** A profile in the words of schema.org. */
+function structuredPerson(person: UserProfile, url: string, image: string | undefined) {
+  const { name, username, location, title, createdAt } = person
+  const links = [person.url, person.instagram, person.facebook, person.pinterest, person.artaxis]
+  return {
+    '@type': 'ProfilePage',
+    dateCreated: createdAt,
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      url,
+      ...(username !== null && { alternateName: username }),
+      ...(title !== null && { description: title }),
+      ...(location !== null && { homeLocation: { '@type': 'Place', name: location } }),
+      ...(image !== undefined && { image }),
+      sameAs: links.filter((link) => link !== null),
+    },
+  }
+}
+
+interface ListLoading extends Loading {
+  readonly deps: ListSearch
+  readonly cause: 'enter' | 'stay' | 'preload'
+}
+
+interface ListTitling extends Titling {
+  readonly match: { readonly context: RouterContext; readonly search: ListSearch }
+}
+
+/** A list of what somebody has made: the owner stands in the path, and so not in the parameters. */
+export function personListRoute(category: Exclude<ListCategory, 'all'>) {
+  return {
+    staticData: { texts: LIST_TEXTS },
+    validateSearch: parseListSearch,
+    search: { middlewares: [stripSearchParams<ListSearch>(['u', 'username'])] },
+    loaderDeps: listDeps,
+    loader: async (loading: ListLoading) => {
+      const { id } = await loadPerson(loading)
+      await loadList(category, { ...loading, deps: listOf(id, loading.deps) })
+    },
+    head: (titling: ListTitling) => {
+      const search = withoutParameters(titling.match.search, ['u', 'username'])
+      const isPage = search.p !== undefined && search.p > 1
+      return personHead(category, titling, isPage || isDeep(search))
+    },
+    errorComponent: ListErrorScreen,
+  }
+}
+
+/** A list, held to the items of one person. */
+export function listOf(id: number, search: ListSearch): ListSearch {
+  return { ...search, u: String(id), username: undefined }
+}
