@@ -97,6 +97,7 @@ const SERVER_ORDER = [
   'people',
   'collections/write',
   'shelf/write',
+  'shelf/makeable',
   'kilns',
   'logs/posts',
   'discussion/reviews',

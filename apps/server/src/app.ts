@@ -46,6 +46,8 @@ import { peopleRoutes } from '#features/people/people.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
 import { recipeImportRoutes } from '#features/imports/imports.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
+import { inventoryRoutes } from '#features/shelf/write/inventory.routes.ts'
+import { makeableRoutes } from '#features/shelf/makeable/makeable.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import { translationRoutes } from '#features/translation/translation.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
@@ -107,6 +109,8 @@ const FEATURES: readonly Feature[] = [
   notificationRoutes,
   preferenceRoutes,
   searchRoutes,
+  inventoryRoutes,
+  makeableRoutes,
   userRoutes,
   peopleRoutes,
   neighbourRoutes,

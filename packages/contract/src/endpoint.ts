@@ -37,6 +37,10 @@ export interface Endpoint<
     | 'system'
     | ('account' | 'notifications' | 'images' | 'materials' | 'search' | 'lookups' | 'system')
     | 'people'
+    | 'search'
+    | 'lookups'
+    | 'system'
+    | 'inventory'
   readonly summary: string
   readonly params?: TParams
   readonly query?: TQuery

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as logs from './logs.ts'
 import * as kilns from './kilns.ts'
+import * as inventory from './inventory.ts'
 import * as lookups from './lookups.ts'
 import * as materialImages from './material-images.ts'
 import * as materialVersions from './material-versions.ts'
@@ -89,6 +90,14 @@ export const ENDPOINTS = {
   translateText: translation.translateText,
   savePreference: preferences.savePreference,
   savePreferences: preferences.savePreferences,
+  listInventory: inventory.listInventory,
+  listOwnInventory: inventory.listOwnInventory,
+  listMakeable: inventory.listMakeable,
+  saveInventory: inventory.saveInventory,
+  removeFromInventory: inventory.removeFromInventory,
+  updateInventoryPrice: inventory.updateInventoryPrice,
+  importInventory: inventory.importInventory,
+  addToInventory: inventory.addToInventory,
   searchMaterials: search.searchMaterials,
   nearestXY: charts.nearestXY,
   listChartLimits: chartLimits.listChartLimits,

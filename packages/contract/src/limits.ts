@@ -201,3 +201,11 @@ export const START_FAHRENHEIT = 70
 export const CURRENT_TEMPERATURE_MAX = 3_000
 /** Items that the page of a schedule lists. */
 export const SCHEDULE_ITEMS_SHOWN = 48
+/** Materials on one shelf. */
+export const INVENTORY_MAX = 5_000
+/** Rows that one call brings. */
+export const INVENTORY_ROWS_MAX = 250
+export const VENDOR_CODE_MAX_LENGTH = 100
+/** Rows of the table of a shelf. */
+export const INVENTORY_PAGE_SIZES = [10, 20, 30, 40, 50] as const
+export const INVENTORY_PAGE_SIZE = 20

@@ -16,7 +16,7 @@ import { CONTAINS_MATERIALS_MAX, PAGE_SIZE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX }
 import { materialSummary } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { rangeBoundsField } from './range-fields.ts'
-import { CATEGORIES, CONE_GROUPS, LIST_FIGURES, SEARCH_ORDERS } from './vocabulary.ts'
+import { CATEGORIES, CONE_GROUPS, LIST_FIGURES, MAKEABLE, SEARCH_ORDERS } from './vocabulary.ts'
 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
@@ -65,6 +65,10 @@ export const searchFilters = z.object({
   photo: flagField.optional().describe('Only items with a photograph'),
   has_analysis: flagField.optional(),
   is_private: flagField.optional().describe('Only private items of the viewer'),
+  makeable: z
+    .enum(MAKEABLE, { error: `must be one of ${MAKEABLE.join(', ')}` })
+    .optional()
+    .describe("Recipes whose ingredients are on the viewer's inventory, or a kind of each is"),
   color: hexColorField.optional().describe('Nearest colours first'),
   min: rangeBoundsField
     .optional()

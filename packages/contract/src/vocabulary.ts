@@ -53,3 +53,14 @@ export const EXPORT_FORMATS = {
   Insight: { extension: 'xml', mediaType: 'application/xml' },
   CSV: { extension: 'csv', mediaType: 'text/csv' },
 } as const
+
+/**
+ * How an ingredient is on a shelf: itself, as what it is a kind of, as a kind of it, or as another
+ * kind of the same.
+ */
+export const SHELF_MATCHES = ['same', 'parent', 'kind', 'equivalent'] as const
+export type ShelfMatch = (typeof SHELF_MATCHES)[number]
+
+/** Which recipes can be made from a shelf: with all ingredients there, or all but one or two. */
+export const MAKEABLE = ['all', 'all-but-one', 'all-but-two'] as const
+export type Makeable = (typeof MAKEABLE)[number]

@@ -38,6 +38,7 @@ import type {
   MaterialTextTable,
   StaleMaterialTable,
 } from './tables/search.ts'
+import type { UserMaterialTable } from './tables/shelf.ts'
 
 export interface Database {
   account: AccountTable
@@ -73,6 +74,7 @@ export interface Database {
   public_face: PublicFaceTable
   session: SessionTable
   stale_material: StaleMaterialTable
+  user_material: UserMaterialTable
 }
 
 /** What queries take: the database, or the transaction a service has opened. */

@@ -21,6 +21,7 @@ import * as logs from './migrations/0019_logs.ts'
 import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
 import * as people from './migrations/0024_people.ts'
+import * as shelf from './migrations/0021_shelf.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022_kiln_schedules': kilnSchedules,
   '0023_news': news,
   '0024_people': people,
+  '0021_shelf': shelf,
 }

@@ -115,6 +115,7 @@ beforeAll(async () => {
     })
     .execute()
   secret = { recipe, material, analysis }
+  await stockShelf()
 })
 afterAll(() => test.close())
 
@@ -147,6 +148,14 @@ async function addLogs(recipe: number, material: number): Promise<void> {
   await sql`update log set words = array_to_tsvector(array[${MARKER.toLowerCase()}])`.execute(
     test.db,
   )
+}
+
+/** Entries of the owner's shelf, by ids that are asked for. */
+async function stockShelf(): Promise<void> {
+  for (const id of privateIds()) {
+    await sql`insert into user_material (id, account_id, material_id, vendor_code)
+      values (${id}, ${owner.id}, ${id}, ${`${MARKER} code`})`.execute(test.db)
+  }
 }
 
 /** A call with everything filled in that could name a private thing. */
@@ -239,6 +248,7 @@ function bodiesOf({ method, body }: Operation): (string | undefined)[] {
   const component = { componentMaterialId: secret.material, percentageAmount: 100 }
   const named = {
     materials: privateIds(),
+    rows: [{ materialId: secret.material }],
     id: secret.recipe,
     material_id: secret.recipe,
     materialId: secret.recipe,

@@ -4,6 +4,7 @@ import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
 import { isInRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchQuery } from '@glazy/contract/search'
+import { MAKEABLE } from '@glazy/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -18,6 +19,8 @@ interface WrittenItem {
   readonly ownerId: number
   readonly isPrivate: boolean
   readonly collections: readonly number[]
+  readonly parentId: number | null
+  readonly componentIds: readonly number[]
   readonly name: string
   readonly otherNames: readonly string[]
   readonly texts: readonly string[]
@@ -41,6 +44,8 @@ export async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
     select m.id, m.kind, m.owner_id as "ownerId", m.is_private as "isPrivate", m.name,
       array(select collection_id from collection_material where material_id = m.id)
         as collections,
+      m.parent_id as "parentId", array(select distinct mc.component_id
+        from material_component as mc where mc.recipe_id = m.id) as "componentIds",
       array[m.name || e'\\n' || coalesce(m.other_names, '')] || array(
         select t.name || e'\\n' || coalesce(t.other_names, '') from material_translation as t
         where t.material_id = m.id) as "otherNames",
@@ -60,16 +65,20 @@ export async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
 /**
  * What a search finds, in its order, by one plain look at every item; undefined where nothing is
  * found by the words that were typed, so that others are looked for.
+ *
+ * @param shelf materials that the viewer has
  */
 export function plainSearch(
   items: readonly WrittenItem[],
   query: SearchQuery,
   viewer: MaybeViewer,
+  shelf: readonly number[] = [],
 ): readonly number[] | undefined {
   const terms = queryWords(query.q ?? '')
   const narrowing = queryWords(query.subsearch ?? '')
   const found = items
-    .filter((item) => !item.isPrivate || item.ownerId === viewer?.id)
+    .filter((item) => isSeen(item, viewer))
+    .filter((item) => isMakeable(items, item, query, viewer, shelf))
     .filter((item) => isWanted(item, query))
     .flatMap((item) => {
       const rank = rankOf(item, query.q ?? '', terms, narrowing)
@@ -83,6 +92,43 @@ export function plainSearch(
         (isByFigure ? 0 : a.rank - b.rank) || compare(keysOf(a.item, query), keysOf(b.item, query)),
     )
     .map(({ item }) => item.id)
+}
+
+function isSeen(item: Pick<WrittenItem, 'isPrivate' | 'ownerId'>, viewer: MaybeViewer): boolean {
+  return !item.isPrivate || item.ownerId === viewer?.id
+}
+
+/** Whether few enough ingredients are missing, those of recipes inside among them. */
+function isMakeable(
+  items: readonly WrittenItem[],
+  recipe: WrittenItem,
+  { makeable }: SearchQuery,
+  viewer: MaybeViewer,
+  shelf: readonly number[],
+): boolean {
+  if (makeable === undefined) return true
+  if (viewer === null || recipe.componentIds.length === 0) return false
+  const byId = new Map(items.filter((item) => isSeen(item, viewer)).map((item) => [item.id, item]))
+  const own = shelf.flatMap((id) => byId.get(id) ?? [])
+  const isThere = ({ id, parentId }: WrittenItem) =>
+    own.some(
+      (stock) =>
+        stock.id === id ||
+        stock.id === parentId ||
+        stock.parentId === id ||
+        (parentId !== null && stock.parentId === parentId),
+    )
+  const missing = new Set<number>()
+  const look = (ids: readonly number[]) => {
+    for (const id of ids) {
+      const item = byId.get(id)
+      if (item !== undefined && isThere(item)) continue
+      if (item !== undefined && item.componentIds.length > 0) look(item.componentIds)
+      else missing.add(id)
+    }
+  }
+  look(recipe.componentIds)
+  return missing.size <= MAKEABLE.indexOf(makeable)
 }
 
 function isWanted(item: WrittenItem, query: SearchQuery): boolean {

@@ -171,6 +171,36 @@ export function listKilnSchedules(
   )
 }
 
+const STOCK = {
+  id: integer,
+  item: orNull(json<NamedItem>()),
+  price: orNull(text),
+  price_units: orNull(text),
+  vendor_code: orNull(text),
+  created_at: timestamp,
+  updated_at: timestamp,
+} as const
+
+/** What stands on the person's shelf; what its owner has hidden since is told without a name. */
+export function listStock(
+  db: Db,
+  accountId: number,
+  after: number,
+  limit: number,
+): Promise<RowOf<typeof STOCK>[]> {
+  return rowsOf(
+    db,
+    STOCK,
+    sql`
+    select u.id, trim_scale(u.price)::text as price, u.price_units, u.vendor_code, u.created_at,
+      u.updated_at,
+      case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item
+    from user_material as u
+    left join material as m on m.id = u.material_id and ${visibleTo({ id: accountId }, 'm')}
+    where u.account_id = ${accountId} and u.id > ${after} order by u.id limit ${limit}`,
+  )
+}
+
 const IMAGE = {
   id: integer,
   cdn_id: text,

@@ -104,6 +104,14 @@ async function buildLibrary(): Promise<void> {
       .values([glaze, silica, hidden].map((id_) => ({ collection_id: id, material_id: id_ })))
       .execute()
   }
+  await db
+    .insertInto('user_material')
+    .values([
+      { account_id: account.id, material_id: silica, price: '12.50', price_units: 'pounds' },
+      { account_id: account.id, material_id: hidden, vendor_code: 'SKU 7' },
+      { account_id: other.id, material_id: silica },
+    ])
+    .execute()
   await notify(db, { accountId: account.id, type: 'other', title: 'A notification' })
   await notify(db, {
     accountId: account.id,
@@ -129,6 +137,7 @@ interface Exported {
   readonly preferences: Record<string, unknown>
   readonly notifications: Record<string, unknown>[]
   readonly collections: { name: string; items: { name: string }[] }[]
+  readonly inventory: Record<string, unknown>[]
   readonly images: Record<string, unknown>[]
   readonly items: Record<string, unknown>[]
   readonly translations: Record<string, unknown>[]

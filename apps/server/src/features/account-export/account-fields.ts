@@ -23,6 +23,7 @@ import {
   listItemFacts,
   listNotifications,
   listSessions,
+  listStock,
   listTranslations,
 } from './account-export.queries.ts'
 
@@ -67,6 +68,7 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
     key: 'collections',
     value: batches((after) => listCollections(db, id, after, BATCH), plain),
   }
+  yield { key: 'inventory', value: batches((after) => listStock(db, id, after, BATCH), plain) }
   yield { key: 'imports', value: batches((after) => listImports(db, id, after, BATCH), plain) }
   yield {
     key: 'kilnSchedules',

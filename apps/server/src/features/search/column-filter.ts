@@ -2,9 +2,11 @@ import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { findCrossedRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
+import { MAKEABLE, type Makeable } from '@glazy/contract/vocabulary'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import type { IdSet } from '#library-index/find/id-set.ts'
 import type { ItemFilter } from '#library-index/find/item-filter.ts'
+import type { MakeableWish } from '#library-index/find/makeable.ts'
 import { viewerId } from '#library-index/visible.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -17,6 +19,8 @@ export interface ResolvedFilters {
   readonly collected?: IdSet
   /** What lies in some collection, and is not looked for. */
   readonly organized?: readonly number[]
+  /** The shelf that recipes are to be made from, and whose it is. */
+  readonly shelf?: { readonly ownerId: number; readonly materialIds: readonly number[] }
 }
 
 /** Filters as the index reads them. */
@@ -52,7 +56,16 @@ export function columnFilter(
     ...(query.color !== undefined && query.ox === undefined && { hasColour: true }),
     ...(within.length > 0 && { within }),
     ...(resolved.organized && { exceptIds: new Set(resolved.organized) }),
+    ...(query.makeable &&
+      resolved.shelf && { makeable: makeableOf(query.makeable, resolved.shelf) }),
   }
+}
+
+function makeableOf(
+  word: Makeable,
+  { ownerId, materialIds }: NonNullable<ResolvedFilters['shelf']>,
+): MakeableWish {
+  return { viewer: ownerId, shelf: materialIds, missing: MAKEABLE.indexOf(word) }
 }
 
 /** The items that a search names, if it names any. */

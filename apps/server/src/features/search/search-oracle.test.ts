@@ -6,12 +6,14 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { SearchQuery } from '@glazy/contract/search'
+import { MAKEABLE } from '@glazy/contract/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { loadItems } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import { createCollectedItems } from '#features/collections/read/collected-items.ts'
+import { listShelfIds } from '#features/shelf/read/shelf.queries.ts'
 import { createLibraryIndex, type LibraryIndex } from '#library-index/library-index.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { buildAccount, buildItems, type ItemPlan } from '#testing/library.ts'
@@ -38,6 +40,9 @@ let test: TestApp
 let owner: number
 let other: number
 let ids: number[]
+/** Raw materials, and recipes that are inside others: they are never removed. */
+let materials: number[]
+let inner: number[] = []
 let snapshot: string
 let collections: number[]
 const collected = createCollectedItems()
@@ -47,11 +52,25 @@ beforeAll(async () => {
   snapshot = join(test.dataDir, 'oracle.snapshot')
   owner = await buildAccount(test.db)
   other = await buildAccount(test.db)
+  materials = await buildMaterials()
+  inner = await buildItems(
+    test.db,
+    Array.from({ length: 6 }, () => mixture()),
+  )
+  inner.push(
+    ...(await buildItems(
+      test.db,
+      Array.from({ length: 3 }, () => mixture()),
+    )),
+  )
+  for (const accountId of [owner, other]) {
+    for (const id of [...materials.slice(0, 9), inner[0] ?? 0]) await toggleStock(accountId, id)
+  }
   const plans = Array.from({ length: 240 }, () => plan())
   ids = await buildItems(test.db, plans)
   await sql`update material set rating_average = 3 + id % 3 / 2.0, rating_count = id % 4
     where id % 2 = 0`.execute(test.db)
-  await derive(ids)
+  await derive([...materials, ...inner, ...ids])
   const rows = await test.db
     .insertInto('collection')
     .values([owner, other].map((ownerId) => ({ owner_id: ownerId, name: 'Test' })))
@@ -61,6 +80,46 @@ beforeAll(async () => {
   for (const collection of collections) await collect(collection, ids.length / 3)
 })
 afterAll(() => test.close())
+
+/** Generic ones and kinds of them. */
+async function buildMaterials(): Promise<number[]> {
+  const built: number[] = []
+  for (let count = 0; count < 24; count += 1) {
+    const parentId = count > 5 && random() < 0.7 ? oneOf(built.slice(0, 8)) : null
+    const isPrivate = random() < 0.15
+    const ownerId = oneOf([owner, other])
+    const name = some(2)
+    const percent = { SiO2: 100 }
+    built.push(
+      ...(await buildItems(test.db, [
+        { ownerId, kind: 'primitive', name, percent, loi: 0, isPrivate, parentId },
+      ])),
+    )
+  }
+  return built
+}
+
+/** A recipe of materials and, where there are some, of other recipes. */
+function mixture(): ItemPlan {
+  const parts = new Set(
+    Array.from({ length: 1 + Math.floor(random() * 4) }, () => oneOf(materials)),
+  )
+  if (inner.length > 0 && random() < 0.4) parts.add(oneOf(inner))
+  const components = [...parts].map((materialId) => ({
+    ...{ materialId, amount: 10, isAdditional: false },
+  }))
+  return { ownerId: oneOf([owner, other]), name: some(2), isPrivate: random() < 0.2, components }
+}
+
+async function toggleStock(account_id: number, material_id: number): Promise<void> {
+  const { numDeletedRows } = await test.db
+    .deleteFrom('user_material')
+    .where('account_id', '=', account_id)
+    .where('material_id', '=', material_id)
+    .executeTakeFirst()
+  if (numDeletedRows > 0) return
+  await test.db.insertInto('user_material').values({ account_id, material_id }).execute()
+}
 
 function plan(): ItemPlan {
   const fromConeId = 1 + Math.floor(random() * 30)
@@ -85,6 +144,7 @@ function plan(): ItemPlan {
     ...(random() < 0.5 && { atmospheres: [oneOf([1, 3])] }),
     ...(random() < 0.5 && { surfaceId: oneOf([1, 2]) }),
     ...(random() < 0.5 && { colour: oneOf(COLOURS) }),
+    ...(!isAnalysis && { components: mixture().components ?? [] }),
   }
 }
 
@@ -111,6 +171,7 @@ function randomQuery(): SearchQuery {
     ...(random() < 0.1 && { id: Array.from({ length: 20 }, () => oneOf(ids)) }),
     ...(random() < 0.2 && { min: { SiO2_percent: 50 }, max: { SiO2_percent: 63 } }),
     ...(random() < 0.15 && { color: oneOf(COLOURS) }),
+    ...(random() < 0.2 && { makeable: oneOf(MAKEABLE) }),
     ...(random() < 0.15 && {
       ox: oneOf(['SiO2', 'CaO'] as const),
       od: oneOf(['asc', 'desc'] as const),
@@ -129,10 +190,11 @@ async function collect(collection: number, count: number): Promise<void> {
 
 /** One of the writes that potters make. */
 async function write(): Promise<void> {
-  const id = oneOf(ids)
-  const change = oneOf([
-    ...(['rename', 'hide', 'colour', 'remove', 'add', 'add', 'collect', 'empty'] as const),
-  ])
+  const change = oneOf(WRITES)
+  if (change === 'stock') return toggleStock(oneOf([owner, other]), oneOf(materials))
+  if (change === 'mix') return mixAgain(oneOf(inner.slice(-3)))
+  const isInside = change === 'hide' && random() < 0.5
+  const id = oneOf(isInside ? [...materials, ...inner] : ids)
   if (change === 'add') {
     ids.push(...(await buildItems(test.db, [plan()])))
     return
@@ -155,6 +217,25 @@ async function write(): Promise<void> {
   await derive([id])
 }
 
+const WRITES = [
+  ...(['rename', 'hide', 'colour', 'remove', 'add', 'add', 'collect', 'empty', 'stock', 'mix'] as const),
+]
+
+/** Another mixture in the place of one that recipes consist of. */
+async function mixAgain(id: number): Promise<void> {
+  const lines = [...new Set([oneOf(materials), oneOf(materials), oneOf(inner.slice(0, 6))])]
+  await test.db.deleteFrom('material_component').where('recipe_id', '=', id).execute()
+  await test.db
+    .insertInto('material_component')
+    .values(
+      lines.map((component_id, position) => ({
+        ...{ recipe_id: id, position, component_id, amount: 10 },
+      })),
+    )
+    .execute()
+  await derive([id])
+}
+
 async function derive(changed: readonly number[]): Promise<void> {
   await test.db.transaction().execute(async (trx) => {
     await deriveItems(trx, await loadItems(trx, changed))
@@ -168,7 +249,8 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
   for (let turn = 0; turn < queries; turn += 1) {
     const query = randomQuery()
     const viewer: MaybeViewer = oneOf([null, { id: owner }, { id: other }])
-    const expected = plainSearch(items, query, viewer)
+    const shelf = viewer === null ? [] : await listShelfIds(test.db, viewer.id)
+    const expected = plainSearch(items, query, viewer, shelf)
     if (expected === undefined) continue
     const context = { db: test.db, viewer, index, collected }
     const { shown, total } = await search(context, query)

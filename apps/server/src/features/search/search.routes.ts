@@ -65,7 +65,7 @@ function wholeSearch(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
 /** What the explorer shows of the public library. */
 function matches(app: FastifyInstance, { contextOf }: Lists): void {
   route(app, getChartMatches, async ({ query, request, reply }) => {
-    const context = { ...contextOf(request), viewer: null }
+    const context = { ...contextOf(request), viewer: null, shelfOwner: viewerOf(request) }
     const found = await searchIds(context, query)
     reply.type(BINARY).header('cache-control', 'no-store')
     return idBits(found)

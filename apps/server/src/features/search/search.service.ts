@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@glazy/contract/limits'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
+import { listShelfIds } from '#features/shelf/read/shelf.queries.ts'
 import type { Shown } from '#features/materials/read/summaries.queries.ts'
 import { findByAxis, findByColour } from '#library-index/find/find-by-figure.ts'
 import type { ItemSearch, Pass } from '#library-index/find/find-hits.ts'
@@ -24,6 +25,8 @@ import { listOrganized } from './owner.queries.ts'
 export interface SearchContext {
   readonly db: Db
   readonly viewer: MaybeViewer
+  /** Of what `makeable` makes recipes: the shelf of the viewer, unless it is said to be another's. */
+  readonly shelfOwner?: MaybeViewer
   /** The library in memory. */
   readonly index: LibraryIndex
   readonly collected: CollectedItems
@@ -111,12 +114,12 @@ async function find<TFound extends { readonly total: number }>(
   })
   if (typed === 'nothing') return { head, found: nothing }
   const filter = columnFilter(query, filters, viewer)
-  const { collected, organized, ownerIds } = filters
+  const { collected, organized, ownerIds, shelf } = filters
   const found = await index.look(
     (pass) => findTyped(pass.columns, typed, (words) => findIn(pass, { filter, words })),
     // What lies in none of a person's collections changes without the library.
     isKept && organized === undefined
-      ? JSON.stringify([filter.viewer, query, ownerIds, collected?.key])
+      ? JSON.stringify([filter.viewer, query, ownerIds, collected?.key, shelf])
       : undefined,
   )
   return { head, found }
@@ -151,6 +154,19 @@ type Head = Pick<SearchResult, 'owner' | 'collection'>
 
 /** Names of owners and collections as ids; what does not exist finds nothing. */
 async function resolveFilters(
+  context: SearchContext,
+  query: SearchQuery,
+): Promise<Head & { readonly filters: ResolvedFilters }> {
+  const resolved = await resolveOwners(context, query)
+  if (query.makeable === undefined) return resolved
+  const { db, viewer, shelfOwner = viewer } = context
+  // Nobody's shelf is empty: of nothing nothing is made.
+  if (shelfOwner === null) return { ...resolved, filters: NOBODYS }
+  const shelf = { ownerId: shelfOwner.id, materialIds: await listShelfIds(db, shelfOwner.id) }
+  return { ...resolved, filters: { ...resolved.filters, shelf } }
+}
+
+async function resolveOwners(
   { db, collected }: SearchContext,
   query: SearchQuery,
 ): Promise<Head & { readonly filters: ResolvedFilters }> {

@@ -17,6 +17,11 @@ export interface LibraryColumns {
   find(id: number): { readonly chunk: Chunk; readonly row: number } | undefined
 }
 
+/** Another number after each change, since versions of chunks rise with each. */
+export function versionOf({ chunks }: Pick<LibraryColumns, 'chunks'>): number {
+  return chunks.reduce((sum, { version }) => sum + version, 0)
+}
+
 /** @param chunks what was known before */
 export function createColumns(
   chunks: Chunk[] = [],

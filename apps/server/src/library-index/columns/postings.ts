@@ -44,6 +44,11 @@ const LOOSE_MAX = 256
 const ROW_BITS = Math.log2(CHUNK_ROWS)
 const ROW_MASK = CHUNK_ROWS - 1
 
+/** The row of an entry of {@link Sorted}. */
+export function postedRow(entry: number): number {
+  return entry & ROW_MASK
+}
+
 /** Where each word stands: rows of word `words[at]` are from `starts[at]` to `starts[at + 1]`. */
 export interface Sorted {
   readonly words: Int32Array

@@ -75,7 +75,7 @@ export async function findHits<TPart, TResult>(
   { filter, words }: ItemSearch,
   { read, select, restart }: Reading<TPart, TResult>,
 ): Promise<TResult> {
-  const tests = testsOf(filter).map((test) => kept.reader(test.key, rowsFor(test)))
+  const tests = testsOf(filter, columns).map((test) => kept.reader(test.key, rowsFor(test)))
   const ranked = words && kept.reader(words.key, createRanking(columns, words))
   const find = (chunk: Chunk): ChunkHits => {
     const room = (set: number) => kept.room(chunk.number * (1 + RANKS) + set)

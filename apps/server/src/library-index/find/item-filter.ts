@@ -4,9 +4,11 @@ import { keepByAxis } from '#library-index/columns/axis-sieve.ts'
 import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { rowsWith } from '#library-index/columns/postings.ts'
 import { isVisible } from '#library-index/visible.ts'
 import type { IdSet } from './id-set.ts'
+import { makeable, type MakeableWish } from './makeable.ts'
 import { type RowTest, setBit, writeWhere } from './row-bits.ts'
 
 /** What items are looked for; all of it must hold. */
@@ -35,12 +37,14 @@ export interface ItemFilter {
   /** The only items that count: those in all of these sets. */
   readonly within?: readonly IdSet[]
   readonly exceptIds?: IdSet
+  /** Recipes that can be made of what somebody has. */
+  readonly makeable?: MakeableWish
 }
 
 const BYTE_VALUES = 256
 
 /** A filter as tests of rows; ranges are looked at last, in what these leave. */
-export function testsOf(filter: ItemFilter): RowTest[] {
+export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] {
   const tests = [visible(filter.viewer)]
   const askByte = (name: ByteColumn, isWanted: (value: number) => boolean) => {
     const table = Uint8Array.from({ length: BYTE_VALUES }, (_, value) => Number(isWanted(value)))
@@ -73,6 +77,7 @@ export function testsOf(filter: ItemFilter): RowTest[] {
   if (base !== undefined) tests.push(each((chunk, row) => chunk.bases[row] === base))
   for (const ids of filter.within ?? []) tests.push(inSet(ids))
   if (exceptIds) tests.push(each((chunk, row) => !exceptIds.has(chunk.ids[row]!)))
+  if (filter.makeable) tests.push(makeable(columns, filter.makeable))
   return tests
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { type LibraryColumns, versionOf } from '#library-index/columns/columns.ts'
 
 /** Pages of a hundred ids or so. */
 const KEPT_MAX = 1_000
@@ -30,18 +30,13 @@ export function createKeptAnswers(): KeptAnswers {
       find: () => Promise<TAnswer>,
     ) {
       if (key === undefined) return find()
-      const changes = changesOf(columns)
+      const changes = versionOf(columns)
       const known = kept.get(key)
       // The same key always asks for the same.
       if (known?.changes === changes) return known.answer as TAnswer
       const answer = await find()
-      if (changes === changesOf(columns)) kept.set(key, { changes, answer })
+      if (changes === versionOf(columns)) kept.set(key, { changes, answer })
       return answer
     },
   }
-}
-
-/** Another number after each change, since versions of chunks rise with each. */
-function changesOf({ chunks }: LibraryColumns): number {
-  return chunks.reduce((sum, { version }) => sum + version, 0)
 }

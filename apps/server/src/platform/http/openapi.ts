@@ -35,6 +35,7 @@ export async function installOpenApi(
         { name: 'materials', description: 'Recipes, raw materials and analyses' },
         { name: 'search', description: 'Lists, neighbours and lookups while typing' },
         { name: 'lookups', description: 'Fixed vocabularies' },
+        { name: 'inventory', description: 'Raw materials on the shelf of a user, with prices' },
         { name: 'images', description: 'Pictures in the sizes that are made' },
         { name: 'system', description: 'The running server' },
       ],

@@ -1,0 +1,49 @@
+import type { MakeableRecipe } from '@glazy/contract/inventory'
+import type { Db } from '#db/database.ts'
+import { listShelfIds } from '#features/shelf/read/shelf.queries.ts'
+import { ingredientsOf } from '#library-index/find/makeable.ts'
+import { createShelf } from '#library-index/find/shelf.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
+import { isVisible } from '#library-index/visible.ts'
+import { listContents, listNames } from './makeable.queries.ts'
+
+export interface MakeableContext {
+  readonly db: Db
+  readonly viewer: { readonly id: number }
+  readonly index: LibraryIndex
+}
+
+/** What of some recipes stands on the viewer's shelf; what is no recipe, or hidden, is left out. */
+export async function listMakeable(
+  { db, viewer, index }: MakeableContext,
+  ids: readonly number[],
+): Promise<MakeableRecipe[]> {
+  const [columns, shelfIds, rows] = await Promise.all([
+    index.current(),
+    listShelfIds(db, viewer.id),
+    listContents(db, viewer, ids),
+  ])
+  const contents = new Map(rows.map(({ id, parts }) => [id, parts]))
+  const shelf = createShelf(columns, viewer.id, shelfIds)
+  const asked = [...new Set(ids)].filter((id) => contents.has(id))
+  const recipes = asked.map((id) => ({
+    id,
+    needed: ingredientsOf(columns, { viewer: viewer.id, shelf }, id, (each) => contents.get(each)),
+  }))
+  const used = recipes.flatMap(({ needed }) => needed.flatMap(({ found }) => found?.by ?? []))
+  const names = await listNames(db, [...new Set(used)])
+  const isHidden = (id: number) => {
+    const place = columns.find(id)
+    return place === undefined || !isVisible(place.chunk, place.row, viewer.id)
+  }
+  return recipes.map(({ id, needed }) => ({
+    id,
+    total: needed.length,
+    onShelf: needed.filter(({ found }) => found !== undefined).length,
+    ingredients: needed.map(({ id: materialId, found }) => ({
+      materialId: isHidden(materialId) ? null : materialId,
+      match: found?.match ?? null,
+      by: found === undefined ? null : { id: found.by, name: names.get(found.by) ?? '' },
+    })),
+  }))
+}

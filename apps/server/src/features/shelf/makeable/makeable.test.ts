@@ -1,0 +1,146 @@
+import type { MakeableRecipe } from '@glazy/contract/inventory'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let session: TestSession
+let ids: Readonly<Record<string, number>>
+beforeAll(async () => {
+  test = await createTestApp()
+  const potter = await createTestAccount(test.db)
+  const other = await createTestAccount(test.db)
+  session = await logIn(test.db, potter)
+  const theirs = { ownerId: other.id }
+  const build = async (plan: Parameters<typeof buildItems>[1][number]) =>
+    (await buildItems(test.db, [plan]))[0] ?? 0
+  const recipe = (name: string, materialIds: readonly number[], isPrivate = false) =>
+    build({
+      ...theirs,
+      name,
+      isPrivate,
+      components: materialIds.map((materialId) => ({
+        materialId,
+        amount: 10,
+        isAdditional: false,
+      })),
+    })
+  const feldspar = await build({ ...theirs, ...POTASH_FELDSPAR })
+  const custer = await build({ ...theirs, ...POTASH_FELDSPAR, name: 'Custer', parentId: feldspar })
+  const g200 = await build({ ...theirs, ...POTASH_FELDSPAR, name: 'G-200', parentId: feldspar })
+  const silica = await build({ ...theirs, ...SILICA })
+  const whiting = await build({ ...theirs, ...WHITING })
+  const kaolin = await build({ ...theirs, ...KAOLIN })
+  const base = await recipe('Base', [custer, silica])
+  ids = {
+    ...{ feldspar, custer, g200, silica, whiting, kaolin, base },
+    celadon: await recipe('Celadon', [feldspar, silica, whiting]),
+    brand: await recipe('Brand', [g200, silica]),
+    stacked: await recipe('Stacked', [base, whiting]),
+    higher: await recipe('Higher', [await recipe('Middle', [base, kaolin])]),
+    hidden: await recipe('Hidden', [silica], true),
+  }
+  for (const id of [custer, silica]) {
+    await test.app.inject({
+      method: 'POST',
+      url: `/v2/usermaterials/addMaterial/${id}`,
+      headers: session.bearer,
+    })
+  }
+})
+afterAll(() => test.close())
+
+const idOf = (name: string) => ids[name] ?? 0
+
+async function ask(...names: string[]): Promise<MakeableRecipe[]> {
+  const url = `/v2/usermaterials/makeable?id=${names.map(idOf).join()}`
+  const answer = await test.app.inject({ url, headers: session.bearer })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ data: MakeableRecipe[] }>().data
+}
+
+async function find(makeable: string, headers: Record<string, string> = session.bearer) {
+  const url = `/v2/search?composite=1&makeable=${makeable}&o=co`
+  const answer = await test.app.inject({ url, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name)
+}
+
+describe('what is on the shelf of a recipe', () => {
+  it('counts kinds of the same, and says so', async () => {
+    const [celadon, brand] = await ask('celadon', 'brand')
+    expect(celadon).toMatchObject({ total: 3, onShelf: 2 })
+    expect(celadon?.ingredients).toEqual([
+      {
+        materialId: idOf('feldspar'),
+        match: 'kind',
+        by: { id: idOf('custer'), name: 'Custer' },
+      },
+      { materialId: idOf('silica'), match: 'same', by: { id: idOf('silica'), name: 'Silica' } },
+      { materialId: idOf('whiting'), match: null, by: null },
+    ])
+    expect(brand?.ingredients[0]).toMatchObject({ match: 'equivalent', by: { name: 'Custer' } })
+  })
+
+  it('counts recipes inside by what they are made of', async () => {
+    expect(await ask('stacked', 'higher')).toMatchObject([
+      { total: 3, onShelf: 2 },
+      { total: 3, onShelf: 2 },
+    ])
+  })
+
+  it('says nothing of what is hidden, or no recipe', async () => {
+    expect(await ask('hidden', 'silica')).toEqual([])
+  })
+})
+
+describe('recipes that can be made', () => {
+  it('are found by how many ingredients are missing', async () => {
+    expect(await find('all')).toEqual(['Base', 'Brand'])
+    expect(await find('all-but-one')).toEqual([
+      ...['Base', 'Celadon', 'Brand', 'Stacked', 'Middle', 'Higher'],
+    ])
+  })
+
+  it('follow the shelf at once, also where a recipe stands on it', async () => {
+    const entry = await test.app.inject({
+      method: 'POST',
+      url: `/v2/usermaterials/addMaterial/${idOf('kaolin')}`,
+      headers: session.bearer,
+    })
+    expect(await find('all')).toEqual(['Base', 'Brand', 'Middle', 'Higher'])
+    const { id } = entry.json<{ data: { id: number } }>().data
+    await test.app.inject({
+      method: 'DELETE',
+      url: `/v2/usermaterials/${id}`,
+      headers: session.bearer,
+    })
+    expect(await find('all')).toEqual(['Base', 'Brand'])
+  })
+
+  it('are none for visitors without a shelf, whose lists stay the same for all', async () => {
+    expect(await find('all-but-two', {})).toEqual([])
+  })
+
+  it('are marked in the explorer too', async () => {
+    const url = '/v2/charts/matches?makeable=all'
+    const [own, anonymous] = await Promise.all([
+      test.app.inject({ url, headers: session.bearer }),
+      test.app.inject({ url }),
+    ])
+    expect(own.statusCode).toBe(200)
+    expect(own.rawPayload.some((byte) => byte !== 0)).toBe(true)
+    expect(anonymous.rawPayload.some((byte) => byte !== 0)).toBe(false)
+  })
+})
+
+it('asks for a session, and for words it knows', async () => {
+  expect((await test.app.inject({ url: '/v2/usermaterials/makeable?id=1' })).statusCode).toBe(401)
+  const url = '/v2/search?makeable=some'
+  expect((await test.app.inject({ url })).json()).toMatchObject({
+    error: {
+      fields: [{ field: 'makeable', message: expect.stringContaining('all-but-one') as string }],
+    },
+  })
+})

@@ -1,0 +1,148 @@
+import type { ShelfOwner, UserMaterial } from '@glazy/contract/inventory'
+import { INVENTORY_MAX } from '@glazy/contract/limits'
+import { mayImportShelf, maySeePrices } from '@glazy/contract/rules/inventory'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { findPerson } from '#features/users/person.queries.ts'
+import { AppError } from '#platform/app-error.ts'
+import { presentEntry } from './inventory.presenter.ts'
+import {
+  addToShelf,
+  findByMaterial,
+  findEntry,
+  listInventory,
+  lockShelf,
+  removeEntry,
+  setStock,
+  type Stock,
+} from './inventory.queries.ts'
+
+export interface InventoryContext {
+  readonly db: Kysely<Database>
+  readonly viewer: { readonly id: number }
+}
+
+export interface Inventory {
+  readonly owner: ShelfOwner
+  readonly entries: readonly UserMaterial[]
+}
+
+/**
+ * A shelf as the viewer may see it.
+ *
+ * @param user id or user name; the viewer's own without it
+ * @throws AppError `inventory.ownerNotFound`
+ */
+export async function getInventory(
+  { db, viewer }: InventoryContext,
+  user = String(viewer.id),
+): Promise<Inventory> {
+  const owner = await findPerson(db, user)
+  if (owner === undefined) throw new AppError('inventory.ownerNotFound')
+  const rows = await listInventory(db, viewer, owner.id)
+  const isOwn = maySeePrices(viewer, owner.id)
+  return { owner, entries: rows.map((row) => presentEntry(row, isOwn)) }
+}
+
+/**
+ * Puts a material on the viewer's shelf; one that is there already stays as it is.
+ *
+ * @throws AppError `material.notFound`, `inventory.full`
+ */
+export async function addMaterial(
+  { db, viewer }: InventoryContext,
+  materialId: number,
+): Promise<{ readonly entry: UserMaterial; readonly isNew: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const [added] = await add(trx, viewer, [materialId])
+    return { entry: await getEntry(trx, viewer, materialId), isNew: added !== undefined }
+  })
+}
+
+export interface ShelfRow extends Stock {
+  readonly materialId: number
+}
+
+/**
+ * Puts materials on the viewer's shelf with what is said of each.
+ *
+ * @throws AppError `material.notFound`, `inventory.full`; nothing is saved then
+ */
+export async function saveRows(
+  { db, viewer }: InventoryContext,
+  rows: readonly ShelfRow[],
+): Promise<{ readonly added: number; readonly updated: number }> {
+  return inTransaction(db, async (trx) => {
+    const ids = rows.map(({ materialId }) => materialId)
+    const added = await add(trx, viewer, ids)
+    for (const row of rows) await setStock(trx, viewer.id, row.materialId, row)
+    return { added: added.length, updated: rows.length - added.length }
+  })
+}
+
+/**
+ * Puts what stands on another's shelf on the viewer's, as far as the viewer may see it.
+ *
+ * @throws AppError `inventory.ownerNotFound`, `inventory.full`
+ */
+export async function importShelf(
+  { db, viewer }: InventoryContext,
+  ownerId: number,
+): Promise<number> {
+  const owner = await findPerson(db, String(ownerId))
+  if (owner === undefined) throw new AppError('inventory.ownerNotFound')
+  if (!mayImportShelf(viewer, owner.id)) return 0
+  return inTransaction(db, async (trx) => {
+    const rows = await listInventory(trx, viewer, owner.id)
+    const added = await add(
+      trx,
+      viewer,
+      rows.map((row) => row.material_id),
+    )
+    return added.length
+  })
+}
+
+/** @throws AppError `inventory.notFound`, also for an entry of somebody else */
+export async function updateStock(
+  { db, viewer }: InventoryContext,
+  id: number,
+  stock: Stock,
+): Promise<UserMaterial> {
+  const materialId = await findEntry(db, viewer.id, id)
+  if (materialId === undefined) throw new AppError('inventory.notFound')
+  await setStock(db, viewer.id, materialId, stock)
+  return getEntry(db, viewer, materialId)
+}
+
+/** @throws AppError `inventory.notFound`, also for an entry of somebody else */
+export async function removeMaterial({ db, viewer }: InventoryContext, id: number): Promise<void> {
+  if (!(await removeEntry(db, viewer.id, id))) throw new AppError('inventory.notFound')
+}
+
+async function add(
+  trx: Db,
+  viewer: InventoryContext['viewer'],
+  materialIds: readonly number[],
+): Promise<number[]> {
+  if (materialIds.length === 0) return []
+  const before = await lockShelf(trx, viewer.id)
+  const usable = await findUsableIds(trx, viewer, materialIds)
+  if (materialIds.some((id) => !usable.has(id))) throw new AppError('material.notFound')
+  const added = await addToShelf(trx, viewer.id, materialIds)
+  if (before + added.length > INVENTORY_MAX) throw new AppError('inventory.full')
+  return added
+}
+
+async function getEntry(
+  db: Db,
+  viewer: InventoryContext['viewer'],
+  materialId: number,
+): Promise<UserMaterial> {
+  const row = await findByMaterial(db, viewer, materialId)
+  // Its owner has just hidden it.
+  if (row === undefined) throw new AppError('inventory.notFound')
+  return presentEntry(row, true)
+}

@@ -1,0 +1,55 @@
+import type { Chunk } from '#library-index/columns/chunk.ts'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { KINDS } from '#library-index/columns/column-table.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { postedRow } from '#library-index/columns/postings.ts'
+
+/** Recipes that have to do with recipes inside recipes, by their ids: what they consist of. */
+export type InnerRecipes = ReadonlyMap<number, readonly number[]>
+
+const RECIPE = KINDS.indexOf('recipe')
+
+/** Recipes that are ingredients, and those they are ingredients of, each with its ingredients. */
+export function findInnerRecipes(columns: LibraryColumns): InnerRecipes {
+  const inner = new Set<number>()
+  for (const { materials } of columns.chunks) {
+    for (const id of materials.settle().words) if (isRecipe(columns, id)) inner.add(id)
+  }
+  const found = new Map<number, number[]>()
+  if (inner.size === 0) return found
+  for (const chunk of columns.chunks) readContents(chunk, inner, found)
+  return found
+}
+
+function isRecipe({ find }: LibraryColumns, id: number): boolean {
+  const place = find(id)
+  return place !== undefined && place.chunk.kinds[place.row] === RECIPE
+}
+
+/** Ingredients of the wanted rows of a chunk: the index knows them only by what contains them. */
+function readContents(
+  chunk: Chunk,
+  inner: ReadonlySet<number>,
+  found: Map<number, number[]>,
+): void {
+  const { words, starts, rows } = chunk.materials.settle()
+  const wanted = new Uint8Array(CHUNK_ROWS)
+  for (let row = 0; row < CHUNK_ROWS; row += 1) wanted[row] = Number(inner.has(chunk.ids[row]!))
+  const eachPosting = (at: number, visit: (row: number) => void) => {
+    for (let posting = starts[at]!; posting < starts[at + 1]!; posting += 1) {
+      visit(postedRow(rows[posting]!))
+    }
+  }
+  for (const [at, id] of words.entries()) {
+    if (inner.has(id)) eachPosting(at, (row) => (wanted[row] = 1))
+  }
+  for (const [at, id] of words.entries()) {
+    eachPosting(at, (row) => {
+      if (wanted[row] === 0) return
+      const recipe = chunk.ids[row]!
+      const contents = found.get(recipe)
+      if (contents === undefined) found.set(recipe, [id])
+      else contents.push(id)
+    })
+  }
+}
