@@ -58,7 +58,6 @@ export const ERROR_STATUS = {
   'import.quota': 429,
   'inventory.notFound': 404,
   'inventory.full': 409,
-  'inventory.ownerNotFound': 404,
   'translation.notSetUp': 404,
   'translation.failed': 502,
   'database.unavailable': 503,

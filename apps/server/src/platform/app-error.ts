@@ -51,7 +51,6 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'user.notFound': 'User not found',
   'inventory.notFound': 'There is no such entry in your inventory',
   'inventory.full': 'An inventory has no room for so many materials',
-  'inventory.ownerNotFound': 'There is no such user',
   'image.notFound': 'There is no such image',
   'image.unknownSize': 'Images are not made in this size',
   'image.missing': 'Please select an image file',

@@ -218,7 +218,18 @@ async function write(): Promise<void> {
 }
 
 const WRITES = [
-  ...(['rename', 'hide', 'colour', 'remove', 'add', 'add', 'collect', 'empty', 'stock', 'mix'] as const),
+  ...([
+    'rename',
+    'hide',
+    'colour',
+    'remove',
+    'add',
+    'add',
+    'collect',
+    'empty',
+    'stock',
+    'mix',
+  ] as const),
 ]
 
 /** Another mixture in the place of one that recipes consist of. */

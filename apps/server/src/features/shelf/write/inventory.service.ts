@@ -33,14 +33,14 @@ export interface Inventory {
  * A shelf as the viewer may see it.
  *
  * @param user id or user name; the viewer's own without it
- * @throws AppError `inventory.ownerNotFound`
+ * @throws AppError `user.notFound`
  */
 export async function getInventory(
   { db, viewer }: InventoryContext,
   user = String(viewer.id),
 ): Promise<Inventory> {
   const owner = await findPerson(db, user)
-  if (owner === undefined) throw new AppError('inventory.ownerNotFound')
+  if (owner === undefined) throw new AppError('user.notFound')
   const rows = await listInventory(db, viewer, owner.id)
   const isOwn = maySeePrices(viewer, owner.id)
   return { owner, entries: rows.map((row) => presentEntry(row, isOwn)) }
@@ -85,14 +85,14 @@ export async function saveRows(
 /**
  * Puts what stands on another's shelf on the viewer's, as far as the viewer may see it.
  *
- * @throws AppError `inventory.ownerNotFound`, `inventory.full`
+ * @throws AppError `user.notFound`, `inventory.full`
  */
 export async function importShelf(
   { db, viewer }: InventoryContext,
   ownerId: number,
 ): Promise<number> {
   const owner = await findPerson(db, String(ownerId))
-  if (owner === undefined) throw new AppError('inventory.ownerNotFound')
+  if (owner === undefined) throw new AppError('user.notFound')
   if (!mayImportShelf(viewer, owner.id)) return 0
   return inTransaction(db, async (trx) => {
     const rows = await listInventory(trx, viewer, owner.id)
