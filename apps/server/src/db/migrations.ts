@@ -22,6 +22,7 @@ import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
 import * as people from './migrations/0024_people.ts'
 import * as shelf from './migrations/0021_shelf.ts'
+import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
@@ -45,6 +46,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017_one_index': oneIndex,
   '0018_collections': collections,
   '0019_logs': logs,
+  '0021_shelf': shelf,
   '0022_kiln_schedules': kilnSchedules,
   '0023_news': news,
   '0024_people': people,
