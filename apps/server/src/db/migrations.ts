@@ -18,12 +18,10 @@ import * as emailChanges from './migrations/0016_email_changes.ts'
 import * as oneIndex from './migrations/0017_one_index.ts'
 import * as collections from './migrations/0018_collections.ts'
 import * as logs from './migrations/0019_logs.ts'
-import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
-import * as news from './migrations/0023_news.ts'
-import * as people from './migrations/0024_people.ts'
 import * as shelf from './migrations/0021_shelf.ts'
 import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
+import * as people from './migrations/0024_people.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,6 +48,4 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022_kiln_schedules': kilnSchedules,
   '0023_news': news,
   '0024_people': people,
-  '0021_shelf': shelf,
-  '0023_news': news,
 }
