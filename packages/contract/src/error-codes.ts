@@ -50,7 +50,6 @@ export const ERROR_STATUS = {
   'collection.nameTaken': 409,
   'collection.full': 409,
   'kilnSchedule.notFound': 404,
-  'user.notFound': 404,
   'version.notFound': 404,
   'version.unreadable': 409,
   'export.unknownFormat': 404,

@@ -77,7 +77,6 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'collection.nameTaken': 'You already have a collection with this name',
   'collection.full': 'There is no room for more in collections',
   'kilnSchedule.notFound': 'There is no such kiln schedule',
-  'user.notFound': 'There is no such user',
   'version.notFound': 'There is no such version',
   'version.unreadable': 'This version cannot be read by this program',
   'export.unknownFormat': 'There is no such export format',
