@@ -29,6 +29,7 @@ import { chartRoutes } from '#features/charts/charts.routes.ts'
 import { openLibraryIndex } from '#library-index/open-library-index.ts'
 import { kilnRoutes } from '#features/kilns/kilns.routes.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
+import { logFollowingRoutes } from '#features/logs/posts/following.routes.ts'
 import { logRoutes } from '#features/logs/posts/logs.routes.ts'
 import { createMail, type Mail } from '#features/mail/mail.ts'
 import { derivationRoutes } from '#features/materials/derive/derivation.routes.ts'
@@ -115,6 +116,7 @@ const FEATURES: readonly Feature[] = [
   peopleRoutes,
   neighbourRoutes,
   logRoutes,
+  logFollowingRoutes,
   chartLimitRoutes,
   chartRoutes,
   expansionRoutes,

@@ -83,6 +83,8 @@ export const CALLS = {
   getLog: { method: 'GET', path: '/logs/:id' },
   createLog: { method: 'POST', path: '/logs' },
   updateLog: { method: 'PATCH', path: '/logs/:id' },
+  subscribeLog: { method: 'GET', path: '/logs/:id/subscribe' },
+  unsubscribeLog: { method: 'GET', path: '/logs/:id/unsubscribe' },
   deleteLog: { method: 'DELETE', path: '/logs/:id' },
   quickSearchLogs: { method: 'GET', path: '/logs/quickSearch' },
   listInventory: { method: 'GET', path: '/usermaterials' },

@@ -85,6 +85,8 @@ export const ENDPOINTS = {
   createLog: logs.createLog,
   updateLog: logs.updateLog,
   deleteLog: logs.deleteLog,
+  subscribeLog: logs.subscribeLog,
+  unsubscribeLog: logs.unsubscribeLog,
   quickSearchLogs: logs.quickSearchLogs,
   listLogTypes: logs.listLogTypes,
   translateText: translation.translateText,

@@ -64,6 +64,7 @@ export const log = z
       .string()
       .nullable()
       .describe('JSON: of a batch what was weighed out, of a review the average rating'),
+    isSubscribed: z.boolean().describe('Whether the viewer follows it'),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -243,6 +244,30 @@ export const deleteLog = endpoint({
     403: problem,
     404: problem,
   },
+})
+
+const following = {
+  200: z.object({ data: z.object({ isSubscribed: z.boolean() }) }),
+  401: problem,
+  404: problem,
+}
+
+export const subscribeLog = endpoint({
+  id: 'subscribeLog',
+  ...CALLS.subscribeLog,
+  tag,
+  summary: 'Follows a log',
+  params: z.object({ id: idField }),
+  response: following,
+})
+
+export const unsubscribeLog = endpoint({
+  id: 'unsubscribeLog',
+  ...CALLS.unsubscribeLog,
+  tag,
+  summary: 'No longer follows a log',
+  params: z.object({ id: idField }),
+  response: following,
 })
 
 export const listLogTypes = endpoint({

@@ -16,6 +16,7 @@ import type { ImageTable } from './tables/image.ts'
 import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
 import type { LogImageTable, LogTable, LogTypeTable } from './tables/log.ts'
 import type { KilnRampTable, KilnScheduleTable } from './tables/kiln.ts'
+import type { LogFollowerTable, LogImageTable, LogTable, LogTypeTable } from './tables/log.ts'
 import type {
   MaterialChemistryTable,
   MaterialComponentTable,
@@ -53,6 +54,7 @@ export interface Database {
   import_item: ImportItemTable
   import_run: ImportRunTable
   log: LogTable
+  log_follower: LogFollowerTable
   log_image: LogImageTable
   log_type: LogTypeTable
   kiln_ramp: KilnRampTable

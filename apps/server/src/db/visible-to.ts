@@ -1,8 +1,11 @@
 import type { Viewer } from '@glazy/contract/rules/material'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** Who is looking; null is an anonymous visitor. */
 export type MaybeViewer = Pick<Viewer, 'id'> | null
+
+/** Who is looking, or the column that says who. */
+type Reader = MaybeViewer | { readonly id: Expression<number> }
 
 /**
  * The one place that decides which rows a reader may see: public ones and the reader's own. It
@@ -10,7 +13,7 @@ export type MaybeViewer = Pick<Viewer, 'id'> | null
  *
  * @param table alias of a table with the columns `is_private` and `owner_id`
  */
-export function visibleTo(viewer: MaybeViewer, table: string): RawBuilder<SqlBool> {
+export function visibleTo(viewer: Reader, table: string): RawBuilder<SqlBool> {
   const isPrivate = sql.ref(`${table}.is_private`)
   if (viewer === null) return sql<SqlBool>`not ${isPrivate}`
   return sql<SqlBool>`(not ${isPrivate} or ${sql.ref(`${table}.owner_id`)} = ${viewer.id})`
@@ -23,7 +26,7 @@ export function visibleTo(viewer: MaybeViewer, table: string): RawBuilder<SqlBoo
  * @param log alias of the log
  * @param item alias of its item, in a left join
  */
-export function logVisibleTo(viewer: MaybeViewer, log: string, item: string): RawBuilder<SqlBool> {
+export function logVisibleTo(viewer: Reader, log: string, item: string): RawBuilder<SqlBool> {
   const hasNoItem = sql<SqlBool>`${sql.ref(`${log}.material_id`)} is null`
   return sql<SqlBool>`(${visibleTo(viewer, log)} and (${hasNoItem} or ${visibleTo(viewer, item)}))`
 }

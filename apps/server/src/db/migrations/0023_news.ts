@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What happened, until everybody whom it concerns has been told, and notifications that say so: of
- * one kind about one thing a person has at most one unread, in which more people gather.
+ * one kind about one thing a person has at most one unread, in which more people gather. Logs are
+ * followed as items are.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- frozen in time: the tables of today are not known here
 export async function up(db: Kysely<any>): Promise<void> {
@@ -18,7 +19,7 @@ const STATEMENTS = [
     actor_id integer not null constraint happening_actor_fk references account on delete cascade,
     answered_id integer constraint happening_answered_fk references account on delete set null,
     material_id integer constraint happening_material_fk references material on delete cascade,
-    log_id integer,
+    log_id integer constraint happening_log_fk references log on delete cascade,
     comment_id integer,
     excerpt text,
     link text not null constraint happening_link_within_site check (link ~ '^/([^/\\\\]|$)'),
@@ -33,10 +34,13 @@ const STATEMENTS = [
   `create index happening_material_index on happening (material_id) where material_id is not null`,
   `create index happening_log_index on happening (log_id) where log_id is not null`,
 
+  `delete from notification where log_id is not null`,
   `alter table notification
+    add constraint notification_log_fk foreign key (log_id) references log on delete cascade,
     alter column title drop not null,
     add column kind text constraint notification_kind_known check (kind in ${KINDS}),
     add constraint notification_has_words check (title is not null or kind is not null)`,
+  `create index notification_log_index on notification (log_id) where log_id is not null`,
   `create unique index notification_open_material_index
     on notification (account_id, kind, material_id)
     where read_at is null and kind is not null and material_id is not null`,
@@ -52,4 +56,13 @@ const STATEMENTS = [
     constraint notification_actor_pk primary key (notification_id, actor_id)
   )`,
   `create index notification_actor_account_index on notification_actor (actor_id)`,
+
+  `create table log_follower (
+    log_id integer not null constraint log_follower_log_fk references log on delete cascade,
+    account_id integer not null constraint log_follower_account_fk references account
+      on delete cascade,
+    created_at timestamptz(3) not null default now(),
+    constraint log_follower_pk primary key (log_id, account_id)
+  )`,
+  `create index log_follower_account_index on log_follower (account_id)`,
 ]

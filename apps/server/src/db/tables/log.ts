@@ -35,6 +35,13 @@ export interface LogTable {
   updated_at: UpdatedAt
 }
 
+/** Who follows which logs. */
+export interface LogFollowerTable {
+  log_id: number
+  account_id: number
+  created_at: CreatedAt
+}
+
 /** A picture of a log. */
 export interface LogImageTable {
   id: Generated<number>

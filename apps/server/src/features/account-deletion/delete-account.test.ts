@@ -305,6 +305,8 @@ it('every table that names an account says what becomes of its rows', async () =
     happening_answered_fk: 'n',
     image_owner_fk: 'n',
     import_run_owner_fk: 'c',
+    log_follower_account_fk: 'c',
+    log_owner_fk: 'c',
     material_follower_account_fk: 'c',
     material_image_owner_fk: 'r',
     material_owner_fk: 'r',

@@ -14,9 +14,10 @@ import {
   text,
   timestamp,
 } from '#db/rows.ts'
-import { visibleTo } from '#db/visible-to.ts'
+import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
 import { FIELD_COLUMNS, type FieldColumns } from '#features/materials/fields/material-fields.ts'
 import { newsTitle } from '#features/notifications/news-words.ts'
+import { isOfHidden } from '#features/notifications/notifications.presenter.ts'
 import { selectNotifications } from '#features/notifications/notifications.queries.ts'
 
 /** What somebody owns, in pieces: each list begins behind the last entry of the piece before. */
@@ -49,7 +50,7 @@ export async function listNotifications(
     sql`n.account_id = ${id} and n.id > ${after} order by n.id limit ${limit}`,
   )
   return rows.map((row) => {
-    const isHidden = row.material_id !== null && row.subject === null
+    const isHidden = isOfHidden(row)
     return {
       id: row.id,
       type: row.type,
@@ -65,6 +66,26 @@ export async function listNotifications(
 export interface NamedItem {
   readonly id: number
   readonly name: string
+}
+
+/** Logs that the person follows and may see. */
+export async function listFollowedLogs(
+  db: Db,
+  accountId: number,
+  after: number,
+  limit: number,
+): Promise<{ readonly id: number; readonly title: string }[]> {
+  return db
+    .selectFrom('log_follower as f')
+    .innerJoin('log as l', 'l.id', 'f.log_id')
+    .leftJoin('material as m', 'm.id', 'l.material_id')
+    .select(['l.id', 'l.title'])
+    .where('f.account_id', '=', accountId)
+    .where('l.id', '>', after)
+    .where(logVisibleTo({ id: accountId }, 'l', 'm'))
+    .orderBy('l.id')
+    .limit(limit)
+    .execute()
 }
 
 /** Items that the person follows and may see. */

@@ -17,6 +17,7 @@ import {
   listCollections,
   listEarlierVersions,
   listFollowed,
+  listFollowedLogs,
   listImages,
   listImports,
   listKilnSchedules,
@@ -62,6 +63,10 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
       (after) => listNotifications(db, { id, locale: user.locale }, after, BATCH),
       (row) => plain({ ...row, id: undefined }),
     ),
+  }
+  yield {
+    key: 'followedLogs',
+    value: batches((after) => listFollowedLogs(db, id, after, BATCH), plain),
   }
   yield { key: 'following', value: batches((after) => listFollowed(db, id, after, BATCH), plain) }
   yield {

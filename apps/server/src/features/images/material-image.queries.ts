@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
 import {
   boolean,
   integer,
@@ -196,15 +197,22 @@ export async function setThumbnailImage(
     .execute()
 }
 
-/** Whose an item is and whether it can still be changed, if the viewer may see it. */
+export interface VisibleItem {
+  readonly ownerId: number
+  readonly isArchived: boolean
+  readonly kind: MaterialKind
+  readonly name: string
+}
+
+/** Whose an item is, what it is called and whether it can still be changed, if the viewer may see it. */
 export async function findVisibleItem(
   db: Db,
   viewer: MaybeViewer,
   materialId: number,
-): Promise<{ readonly ownerId: number; readonly isArchived: boolean } | undefined> {
+): Promise<VisibleItem | undefined> {
   return db
     .selectFrom('material as m')
-    .select(['m.owner_id as ownerId', 'm.is_archived as isArchived'])
+    .select(['m.owner_id as ownerId', 'm.is_archived as isArchived', 'm.kind', 'm.name'])
     .where('m.id', '=', materialId)
     .where(visibleTo(viewer, 'm'))
     .executeTakeFirst()

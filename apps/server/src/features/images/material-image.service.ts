@@ -5,6 +5,7 @@ import {
   type NewMaterialImage,
 } from '@glazy/contract/material-images'
 import type { DetailImage } from '@glazy/contract/materials'
+import { materialPath } from '@glazy/contract/material-path'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { mayEditPhotograph, mayRemovePhotograph } from '@glazy/contract/rules/photograph'
 import { bumpDataVersion } from '#db/data-version.ts'
@@ -13,6 +14,7 @@ import type { Db } from '#db/database.ts'
 import { loadItems, lockItems } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
+import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -44,8 +46,8 @@ export async function addPhotograph(
 ): Promise<DetailImage> {
   const { db } = context
   const { materialId, clientKey } = body
-  if ((await findVisibleItem(db, viewer, materialId)) === undefined)
-    throw new AppError('material.notFound')
+  const item = await findVisibleItem(db, viewer, materialId)
+  if (item === undefined) throw new AppError('material.notFound')
   const file = files?.get(UPLOAD_FIELD)
   if (file === undefined) {
     const message = MATERIAL_IMAGE_PROBLEMS.missing
@@ -71,6 +73,8 @@ export async function addPhotograph(
     if (first) return { isSecond: true, data: presentImage(await readMaterialImage(trx, first)) }
     const id = await insertMaterialImage(trx, materialId, image, texts, clientKey)
     await indexItem(trx, materialId)
+    const link = materialPath({ ...item, id: materialId })
+    await announce(trx, { kind: 'photograph', actorId: viewer.id, materialId, link })
     return { isSecond: false, data: presentImage(await readMaterialImage(trx, id)) }
   })
   if (added.isSecond) await discardImage(context, image.cdnId)

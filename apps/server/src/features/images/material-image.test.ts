@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DetailImage } from '@glazy/contract/materials'
+import type { UnreadNotifications } from '@glazy/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setRights } from '#features/accounts/accounts.queries.ts'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
 import { multipartForm } from '#testing/multipart.ts'
+import { tellNews } from '#testing/news.ts'
 import { makeJpegOfSize, makePicture, makePixelFlood } from '#testing/pictures.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -371,4 +373,16 @@ describe('the photograph that stands for an item', () => {
     const answer = await call(owner.session, 'POST', `/recipes/${another}/image/${image.id}`)
     expect(answer.statusCode).toBe(404)
   })
+})
+
+it('a photograph of another is told to the owner of the item, once', async () => {
+  const fields = { clientKey: randomUUID() }
+  for (let sent = 0; sent < 2; sent += 1) await upload(other.session, fields)
+  await upload(owner.session)
+  await tellNews(test)
+  const answer = await call(owner.session, 'GET', '/notifications/unread')
+  const { notifications } = answer.json<{ data: UnreadNotifications }>().data
+  expect(notifications.filter(({ material_id }) => material_id === recipe)).toMatchObject([
+    { kind: 'photograph', title: expect.stringMatching(/ added a photograph to “Test glaze”$/) },
+  ])
 })

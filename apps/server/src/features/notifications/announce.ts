@@ -43,11 +43,15 @@ export async function announce(trx: Db, happening: Happening): Promise<void> {
         (kind, actor_id, answered_id, material_id, log_id, comment_id, excerpt, link)
       select ${kind}, ${actorId}::integer, ${answeredId}::integer, ${materialId}::integer,
         ${logId}::integer, ${happening.commentId ?? null}::integer, ${excerpt}, ${link}
-      where ${logId}::integer is not null or ${answeredId}::integer <> ${actorId}::integer
+      where ${answeredId}::integer <> ${actorId}::integer
         or exists (select from material
           where id = ${materialId}::integer and owner_id <> ${actorId}::integer)
         or exists (select from material_follower
           where material_id = ${materialId}::integer and account_id <> ${actorId}::integer)
+        or exists (select from log
+          where id = ${logId}::integer and owner_id <> ${actorId}::integer)
+        or exists (select from log_follower
+          where log_id = ${logId}::integer and account_id <> ${actorId}::integer)
       returning id
     )
     select pg_notify(${HAPPENING_CHANNEL}, '') from noted`.execute(trx)

@@ -3,6 +3,7 @@ import type { HappeningKind } from '@glazy/contract/notifications'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
+import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
 
 /** What somebody is to be told. */
 export interface NewNotification {
@@ -62,6 +63,9 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
   return count
 }
 
+/** Whom a notification is for. */
+const PERSON = { id: sql.ref<number>('n.account_id') }
+
 /** A notification as rows give it. */
 const NOTIFICATION = {
   id: integer,
@@ -91,14 +95,15 @@ export function selectNotifications(
     NOTIFICATION,
     sql`
     select n.id, n.account_id, n.type, n.kind, n.title, n.message, n.log_id, n.material_id, n.link,
-      n.created_at, n.read_at, m.name as subject,
+      n.created_at, n.read_at, coalesce(m.name, l.title) as subject,
       (select count(*)::integer from notification_actor where notification_id = n.id) as people,
       (select a.name from notification_actor as last join account as a on a.id = last.actor_id
         where last.notification_id = n.id
         order by last.created_at desc, last.actor_id desc limit 1) as actor_name
     from notification as n
-    left join material as m on m.id = n.material_id
-      and (not m.is_private or m.owner_id = n.account_id)
+    left join material as m on m.id = n.material_id and ${visibleTo(PERSON, 'm')}
+    left join (log as l left join material as about on about.id = l.material_id)
+      on l.id = n.log_id and ${logVisibleTo(PERSON, 'l', 'about')}
     where ${which}`,
   )
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from '#db/database.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import type { HappeningTable } from '#db/tables/notification.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
 import { removeOldRead } from './notifications.queries.ts'
 
 /** Channel on which processes hear whose news have changed: ids of accounts between commas. */
@@ -17,6 +18,9 @@ const RETRY_MINUTES = 5
 
 /** What followers hear nothing of: it is the owner's alone. */
 const OWNERS_ONLY: readonly HappeningKind[] = ['copy']
+
+/** Whoever stands in the row of the statement. */
+const LISTENER = { id: sql.ref<number>('listener.id') }
 
 type HappeningRow = Selectable<HappeningTable>
 
@@ -75,21 +79,27 @@ function takeHappening(trx: Db): Promise<HappeningRow | undefined> {
 
 /** Who is still to be told, by their ids: nobody of what they may not see or have done themselves. */
 async function findListeners(trx: Db, happening: HappeningRow): Promise<number[]> {
+  const { material_id, log_id, answered_id } = happening
+  const subject =
+    material_id === null
+      ? sql`from log as l left join material as m on m.id = l.material_id
+          where l.id = ${log_id} and ${logVisibleTo(LISTENER, 'l', 'm')}`
+      : sql`from material as m where m.id = ${material_id} and ${visibleTo(LISTENER, 'm')}`
   const followers = OWNERS_ONLY.includes(happening.kind)
     ? sql``
-    : sql`union select account_id from material_follower
-        where material_id = ${happening.material_id}`
+    : sql`union select account_id from material_follower where material_id = ${material_id}
+        union select account_id from log_follower where log_id = ${log_id}`
   const rows = await rowsOf(
     trx,
     { id: integer },
     sql`
     select listener.id
-    from (select owner_id as id from material where id = ${happening.material_id}
-      union select ${happening.answered_id}::integer
+    from (select owner_id as id from material where id = ${material_id}
+      union select owner_id from log where id = ${log_id}
+      union select ${answered_id}::integer
       ${followers}) as listener
-    join material as m on m.id = ${happening.material_id}
-      and (not m.is_private or m.owner_id = listener.id)
     where listener.id > ${happening.told_up_to} and listener.id <> ${happening.actor_id}
+      and exists (select ${subject})
     order by listener.id limit ${sql.lit(PEOPLE_AT_ONCE)}`,
   )
   return rows.map(({ id }) => id)

@@ -28,6 +28,7 @@ export function presentLog(row: LogRow): Log {
     materialReviewId: row.material_review_id,
     materialCommentId: row.material_comment_id,
     data: row.data === null ? null : JSON.stringify(row.data),
+    isSubscribed: row.is_subscribed,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

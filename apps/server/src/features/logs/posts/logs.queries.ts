@@ -110,6 +110,7 @@ const LOG = {
   material_review_id: orNull(integer),
   material_comment_id: orNull(integer),
   data: orNull(json<unknown>()),
+  is_subscribed: boolean,
   created_at: timestamp,
   updated_at: timestamp,
   owner_name: text,
@@ -135,6 +136,8 @@ export async function listLogsById(
     select l.id, l.type_id, l.owner_id, l.title, l.description, l.is_private, l.is_system,
       l.material_id, l.material_image_id, l.material_review_id, l.material_comment_id, l.data,
       l.created_at, l.updated_at,
+      exists (select from log_follower where log_id = l.id
+        and account_id = ${viewer?.id ?? null}::integer) as is_subscribed,
       a.name as owner_name, a.username as owner_username, a.avatar_cdn_id as owner_cdn_id,
       case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name,
         'kind', m.kind, 'image', ${picture('thumb')}) end as item,

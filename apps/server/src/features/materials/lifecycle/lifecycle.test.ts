@@ -1,3 +1,4 @@
+import type { Notification } from '@glazy/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems, POTASH_FELDSPAR, SILICA } from '#testing/library.ts'
@@ -123,6 +124,18 @@ describe('copying', () => {
     })
   })
 
+  it('is told to the owner of the recipe, and not to oneself', async () => {
+    const { recipe } = await build({ isPrivate: false })
+    for (const { session } of [other, owner]) await callAs(session, 'POST', `/recipes/${recipe}/copy`)
+    await tellNews(test)
+    const answer = await callAs(owner.session, 'GET', '/notifications/unread')
+    expect(answer.json().data.notifications[0]).toMatchObject({
+      kind: 'copy',
+      title: expect.stringMatching(/^test .+ copied your recipe “Test glaze”$/),
+      material_id: recipe,
+    })
+  })
+
   it('keeps the name of an analysis', async () => {
     const [analysis = 0] = await buildItems(test.db, [
       { ...POTASH_FELDSPAR, kind: 'analysis', ownerId: owner.id },
@@ -229,7 +242,8 @@ describe('following', () => {
     await change(4)
     expect(await news()).toEqual([])
     const ofOwner = await callAs(owner.session, 'GET', '/notifications/unread')
-    expect(ofOwner.json().data.count).toBe(0)
+    const ownKinds = ofOwner.json().data.notifications.map(({ kind }: Notification) => kind)
+    expect(ownKinds).not.toContain('version')
   })
 
   it('is refused for what one cannot see', async () => {

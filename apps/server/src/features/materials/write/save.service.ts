@@ -46,6 +46,8 @@ export interface CreateOptions {
   readonly note?: string
   /** A collection of the author that takes the item in. */
   readonly collectionId?: number
+  /** What else the transaction writes. */
+  readonly also?: (trx: Db) => Promise<void>
 }
 
 /**
@@ -78,6 +80,7 @@ async function insertMaterial(
     const item = { ...draft, id, ownerId: authorId, clientKey, createdAt: now, updatedAt: now }
     await insertAndDerive(trx, [item], { authorId, note })
     if (options.collectionId !== undefined) await addToCollection(trx, options.collectionId, id)
+    await options.also?.(trx)
     return { id, version: 1, staleRecipes: 0 }
   })
 }
