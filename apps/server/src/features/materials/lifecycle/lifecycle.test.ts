@@ -126,7 +126,8 @@ describe('copying', () => {
 
   it('is told to the owner of the recipe, and not to oneself', async () => {
     const { recipe } = await build({ isPrivate: false })
-    for (const { session } of [other, owner]) await callAs(session, 'POST', `/recipes/${recipe}/copy`)
+    for (const { session } of [other, owner])
+      await callAs(session, 'POST', `/recipes/${recipe}/copy`)
     await tellNews(test)
     const answer = await callAs(owner.session, 'GET', '/notifications/unread')
     expect(answer.json().data.notifications[0]).toMatchObject({
