@@ -56,7 +56,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   const [refused, setRefused] = useState<FieldProblems<TValues>>({})
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const [checks, setChecks] = useState<Checks<TValues, TSent>>()
+  const { checks, bringChecks } = useChecks(rules)
   const problems: FieldProblems<TValues> = checks ? problemsOf(checks.parse(values)) : {}
   const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
   const changed = names.filter((name) => values[name] !== saved[name])
@@ -66,16 +66,6 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   function set<TName extends keyof TValues>(name: TName, value: TValues[TName]) {
     setValues((now) => ({ ...now, [name]: value }))
     setRefused((now) => ({ ...now, [name]: undefined }))
-  }
-
-  async function bringChecks(): Promise<Checks<TValues, TSent>> {
-    const [parse, { problemText }] = await Promise.all([
-      rules(),
-      import('#lib/texts/problem-text.ts'),
-    ])
-    const brought = { parse, say: problemText }
-    setChecks(brought)
-    return brought
   }
 
   async function submit(event: FormEvent) {
@@ -146,6 +136,20 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
       onSubmit: (event: FormEvent) => void submit(event),
     } as const,
   }
+}
+
+/** What checks a form: brought when someone begins to fill it in. */
+function useChecks<TValues extends FormValues, TSent>(rules: FormOptions<TValues, TSent>['rules']) {
+  const [checks, setChecks] = useState<Checks<TValues, TSent>>()
+
+  async function bringChecks(): Promise<Checks<TValues, TSent>> {
+    const words = import('#lib/texts/problem-text.ts')
+    const brought = { parse: await rules(), say: (await words).problemText }
+    setChecks(brought)
+    return brought
+  }
+
+  return { checks, bringChecks }
 }
 
 export type Form<TValues extends FormValues> = ReturnType<typeof useForm<TValues, unknown>>
