@@ -14,7 +14,6 @@ import type {
 import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'
 import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
-import type { LogImageTable, LogTable, LogTypeTable } from './tables/log.ts'
 import type { KilnRampTable, KilnScheduleTable } from './tables/kiln.ts'
 import type { LogFollowerTable, LogImageTable, LogTable, LogTypeTable } from './tables/log.ts'
 import type {
