@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { descriptionParts, shortened } from './description-parts.ts'
+import { descriptionParts } from './description-parts.ts'
 
 test('addresses become links, their full stops do not', () => {
   expect(descriptionParts('See https://example.org/a?b=1. (http://example.com)')).toEqual([
@@ -40,11 +40,4 @@ test('nothing of a text is lost', () => {
       ).toBe(text)
     }),
   )
-})
-
-test('a long text is cut at a word', () => {
-  expect(shortened('a clear glossy glaze', 12)).toBe('a clear…')
-  expect(shortened('a clear glossy glaze', 14)).toBe('a clear glossy…')
-  expect(shortened('tenmoku', 7)).toBe('tenmoku')
-  expect(shortened('x'.repeat(20), 10)).toBe(`${'x'.repeat(10)}…`)
 })

@@ -1,11 +1,12 @@
+import { materialHref } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/button-class.ts'
+import { ShareMenu } from '#components/share/share-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail-actions.module.css'
-import { ShareMenu } from './share-menu.tsx'
 
 export interface DetailActionsProps {
   readonly material: MaterialDetail
@@ -22,7 +23,12 @@ export function DetailActions({ material, children, more }: DetailActionsProps) 
     <div className={classes.frame}>
       <div className={classes.actions} role="group" aria-label={t('actions.label')}>
         {children}
-        <ShareMenu item={material} isPrivate={material.isPrivate} />
+        <ShareMenu
+          title={material.name}
+          href={materialHref(material)}
+          isPrivate={material.isPrivate}
+          wordClass={classes.word}
+        />
         <Link
           to="/print"
           search={{ id: [material.id] }}

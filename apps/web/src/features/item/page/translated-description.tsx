@@ -8,7 +8,7 @@ import { errorText } from '#lib/texts/error-text.ts'
 import { languageTitle } from '#lib/texts/language-title.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useTranslateText } from '#queries/translation.ts'
-import { shortened } from './description-parts.ts'
+import { shortened } from '#lib/rich-text/shortened.ts'
 import classes from './detail.module.css'
 
 export interface TranslatedDescriptionProps {

@@ -1,7 +1,6 @@
-import { materialHref } from '@glazy/contract/material-path'
 import { ExternalLink, Link2, type LucideIcon, Mail, Share2 } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import menu from '#components/menu-list.module.css'
+import menu from '../menu-list.module.css'
 import { copyText } from '#lib/copy-text.ts'
 import { notify } from '#lib/notify.ts'
 import { useSite } from '#lib/site-context.ts'
@@ -9,12 +8,12 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { mailtoLink, sharedText, shareLinks } from './share-links.ts'
 import type { ShareMenuProps } from './share-menu.tsx'
 
-/** Ways to pass on the link of an item. What is private stays where it is, and the menu says so. */
-export default function ShareChoices({ item, isPrivate }: ShareMenuProps) {
-  const { t } = useTranslation('detail')
+/** Ways to pass on the link of a page. What is private stays where it is, and the menu says so. */
+export default function ShareChoices({ title, href, isPrivate }: ShareMenuProps) {
+  const { t } = useTranslation('common')
   const site = useSite()
-  const url = site.url + materialHref(item)
-  const name = sharedText(item.name)
+  const url = site.url + href
+  const name = sharedText(title)
   const noteId = useId()
   const off = isPrivate ? { 'aria-disabled': true, 'aria-describedby': noteId } : {}
 
@@ -53,7 +52,7 @@ export default function ShareChoices({ item, isPrivate }: ShareMenuProps) {
     <>
       {isPrivate && (
         <p id={noteId} className={menu.reason}>
-          {t('actions.sharePrivate')}
+          {t('share.private')}
         </p>
       )}
       <ul className={menu.list}>

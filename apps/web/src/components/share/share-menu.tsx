@@ -1,30 +1,32 @@
-import type { LinkedMaterial } from '@glazy/contract/material-path'
 import { Share2 } from 'lucide-react'
 import { lazy } from 'react'
-import { PopoverMenu } from '#components/popover-menu.tsx'
+import { PopoverMenu } from '../popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './detail-actions.module.css'
 
 const ShareChoices = lazy(() => import('./share-choices.tsx'))
 
 export interface ShareMenuProps {
-  readonly item: LinkedMaterial
+  readonly title: string
+  /** Path of the page. */
+  readonly href: string
   readonly isPrivate: boolean
+  /** Class of the word beside the icon, for whoever hides it where there is little room. */
+  readonly wordClass?: string | undefined
 }
 
-/** Ways to pass on the link of an item. */
+/** Ways to pass on the link of a page. */
 export function ShareMenu(props: ShareMenuProps) {
-  const { t } = useTranslation('detail')
+  const { t } = useTranslation('common')
   return (
     <PopoverMenu
-      label={t('actions.share')}
+      label={t('share.label')}
       look="plain"
       isMadeLate
       isSheet
       button={
         <>
           <Share2 size={18} aria-hidden />
-          <span className={classes.word}>{t('actions.share')}</span>
+          <span className={props.wordClass}>{t('share.label')}</span>
         </>
       }
     >
