@@ -12,7 +12,8 @@ import {
 } from './limits.ts'
 import { materialImage, materialKind } from './materials.ts'
 import { pagination } from './pagination.ts'
-import { LOG_PROBLEMS, logDescriptionField, logTitleField } from './rules/log.ts'
+import { LOG_PROBLEMS } from './rules/log.ts'
+import { logDescriptionField, logTitleField } from './rules/log-fields.ts'
 import { lineField, textField } from './rules/text.ts'
 
 const tag = 'logs'
@@ -85,6 +86,7 @@ export const batchData = z.object({
     .min(1)
     .max(100),
   totalAmount: z.number(),
+  amountUnits: z.string().max(20).nullish().describe('Of all amounts; grams where it is missing'),
   totalCost: z.number().nullable(),
   priceUnits: z.string().max(20).nullable(),
 })

@@ -16,6 +16,7 @@ import type imports from '../en/imports.json'
 import type itemActions from '../en/itemActions.json'
 import type labels from '../en/labels.json'
 import type list from '../en/list.json'
+import type logs from '../en/logs.json'
 import type mail from '../en/mail.json'
 import type metadata from '../en/metadata.json'
 import type notifications from '../en/notifications.json'
@@ -57,6 +58,7 @@ export interface Messages {
   readonly itemActions: typeof itemActions
   readonly labels: typeof labels
   readonly list: typeof list
+  readonly logs: typeof logs
   readonly mail: typeof mail
   readonly metadata: typeof metadata
   readonly notifications: typeof notifications

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LOG_TYPES } from '../vocabulary.ts'
+import { logDescriptionField, logTitleField, missingCharacters } from './log-fields.ts'
 import {
   isAlwaysPublic,
-  logDescriptionField,
-  logTitleField,
   logTypeId,
   mayDeleteLog,
   mayEditLog,
   mayPostLogs,
   mayShareLog,
-  missingCharacters,
 } from './log.ts'
 
 const messageOf = (field: typeof logTitleField, text: string) =>

@@ -1,13 +1,6 @@
-import {
-  LOG_DESCRIPTION_MIN_LENGTH,
-  LOG_TITLE_MAX_LENGTH,
-  LOG_TITLE_MIN_LENGTH,
-  LOG_WORDS_MIN_LENGTH,
-} from '../limits.ts'
+import { LOG_TITLE_MAX_LENGTH, LOG_TITLE_MIN_LENGTH } from '../limits.ts'
 import { LOG_TYPES } from '../vocabulary.ts'
-import { descriptionField, textLength } from './description.ts'
 import type { Viewer } from './material.ts'
-import { lineField } from './text.ts'
 
 /** Sentences about a log; the API and the form show the same. */
 export const LOG_PROBLEMS = {
@@ -18,22 +11,6 @@ export const LOG_PROBLEMS = {
   notSignedIn: 'Please log in to edit logs',
   notOwner: 'You can only edit your own logs',
 } as const
-
-const { titleTooShort, titleTooLong, descriptionTooShort } = LOG_PROBLEMS
-
-export const logTitleField = lineField(titleTooShort)
-  .min(LOG_TITLE_MIN_LENGTH, titleTooShort)
-  .max(LOG_TITLE_MAX_LENGTH, titleTooLong)
-
-/** Markup alone makes no text longer. */
-export const logDescriptionField = descriptionField
-  .min(LOG_DESCRIPTION_MIN_LENGTH, descriptionTooShort)
-  .refine((html) => missingCharacters(html) === 0, { error: descriptionTooShort })
-
-/** Characters that a description still lacks. */
-export function missingCharacters(html: string): number {
-  return Math.max(LOG_WORDS_MIN_LENGTH - textLength(html), 0)
-}
 
 export type LogType = (typeof LOG_TYPES)[number]
 export type LogTypeName = LogType['name']

@@ -8,6 +8,7 @@ import { markAllStale } from '#features/materials/derive/derive.queries.ts'
 import { deriveStale } from '#features/materials/derive/derive-items.ts'
 import { saveMaterial } from '#features/materials/write/save.service.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
+import { recordLog } from '#features/logs/record/record-log.ts'
 import { notify } from '#features/notifications/notifications.queries.ts'
 import { type Images, openImages } from '#platform/images/images.ts'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
@@ -115,6 +116,13 @@ async function buildLibrary(person: TestAccount) {
       .values([frit, unused].map((materialId) => ({ collection_id: id, material_id: materialId })))
       .execute()
   }
+  await recordLog(db, {
+    type: 'NOTE',
+    authorId: person.id,
+    title: MARKER,
+    description: `Zqxprivate words of ${MARKER}`,
+    isPosted: true,
+  })
   await notify(db, { accountId: person.id, type: 'other', title: MARKER })
   const about = { accountId: other.id, type: 'comment' as const, title: `By ${MARKER}` }
   await notify(db, { ...about, actorId: person.id })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Database } from '#db/database.ts'
 import { importDocuments } from '#features/imports/add/import-documents.service.ts'
+import { recordLog } from '#features/logs/record/record-log.ts'
 import { notify } from '#features/notifications/notifications.queries.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { deriveStale } from '#features/materials/derive/derive-items.ts'
@@ -122,6 +123,13 @@ async function buildLibrary(): Promise<void> {
     link: `/materials/${hidden}`,
   })
   await notify(db, { accountId: other.id, type: 'other', title: 'Not for the viewer' })
+  for (const { id, title } of [
+    { id: account.id, title: 'A firing' },
+    { id: other.id, title: 'A firing of somebody else' },
+  ]) {
+    const words = { title, description: '<p>Cone 10, down</p>', isPrivate: true, isPosted: true }
+    await recordLog(db, { type: 'FIRING', authorId: id, materialId: glaze, ...words })
+  }
   await db
     .insertInto('material_image')
     .values({ material_id: silica, owner_id: account.id, cdn_id: 'a'.repeat(32), title: 'Mine' })
@@ -181,6 +189,17 @@ describe('the export of an account', () => {
         },
       ],
       imports: [{ name: 'test.glz', items: [expect.any(Number)] }],
+      logs: [
+        {
+          type: 'FIRING',
+          title: 'A firing',
+          description: '<p>Cone 10, down</p>',
+          isPrivate: true,
+          isSystem: false,
+          item: { name: 'Test "clear": №1\nsecond line' },
+          images: [],
+        },
+      ],
       images: [{ title: 'Mine', link: `https://glazy.example/images/${'a'.repeat(32)}` }],
       translations: [{ locale: 'de', name: 'Test klar' }],
       earlierVersions: [{ number: 1, content: { name: 'Kaolin', loi: 12.5 } }],

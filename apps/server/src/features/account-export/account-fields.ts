@@ -22,6 +22,7 @@ import {
   listImports,
   listKilnSchedules,
   listItemFacts,
+  listLogs,
   listNotifications,
   listSessions,
   listStock,
@@ -84,6 +85,17 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
     value: batches(
       (after) => listImages(db, id, after, BATCH),
       (row) => plain({ ...row, link: imageLink(site, row.cdn_id) }),
+    ),
+  }
+  yield {
+    key: 'logs',
+    value: batches(
+      (after) => listLogs(db, id, after, BATCH),
+      ({ images, ...row }) =>
+        plain({
+          ...row,
+          images: images.map((image) => ({ ...image, link: imageLink(site, image.cdnId) })),
+        }),
     ),
   }
   yield { key: ACCOUNT_ITEMS, value: ofItems(db, id, (ids) => itemRecords(db, id, ids)) }

@@ -13,6 +13,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Db } from '#db/database.ts'
 import { loadItems, lockItems } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
+import { recordLog } from '#features/logs/record/record-log.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -72,6 +73,14 @@ export async function addPhotograph(
     const first = await findArrived(trx)
     if (first) return { isSecond: true, data: presentImage(await readMaterialImage(trx, first)) }
     const id = await insertMaterialImage(trx, materialId, image, texts, clientKey)
+    await recordLog(trx, {
+      type: 'MATERIAL_IMAGE_CREATE',
+      authorId: viewer.id,
+      title: texts.title,
+      description: texts.description,
+      materialId,
+      materialImageId: id,
+    })
     await indexItem(trx, materialId)
     const link = materialPath({ ...item, id: materialId })
     await announce(trx, { kind: 'photograph', actorId: viewer.id, materialId, link })

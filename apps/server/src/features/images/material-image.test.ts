@@ -97,6 +97,25 @@ describe('a photograph', () => {
     }
   })
 
+  it('is told of in the feed, for as long as it is there', async () => {
+    const logs = async () => (await call(owner.session, 'GET', '/logs')).json().data as unknown[]
+    await test.db.deleteFrom('log').execute()
+    const { id, cdnId } = await add(other.session)
+    expect(await logs()).toMatchObject([
+      {
+        title: 'Test tile',
+        logTypeId: 7,
+        isSystem: true,
+        createdByUserId: other.id,
+        materialImageId: id,
+        photograph: { cdnId },
+        material: { id: recipe, name: 'Test glaze' },
+      },
+    ])
+    await call(other.session, 'DELETE', `/materialimages/${id}`)
+    expect(await logs()).toEqual([])
+  })
+
   it('belongs to the item from then on, with its colours and texts', async () => {
     const answer = await upload(owner.session, {
       description: '<p>On stoneware<script>alert(1)</script></p>',

@@ -1,6 +1,7 @@
+import { logHref } from '@glazy/contract/log-path'
 import { materialHref } from '@glazy/contract/material-path'
 import { html, type Html } from '#platform/html.ts'
-import type { ListedMaterial } from './sitemap.queries.ts'
+import type { ListedLog, ListedMaterial } from './sitemap.queries.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -14,13 +15,19 @@ const FIXED_PAGES = ['/', '/recipes', '/materials', '/analyses', '/help']
 export const IDS_PER_FILE = 40_000
 
 /** The list of all files, https://www.sitemaps.org/protocol.html. */
-export function sitemapIndex(origin: string, largestId: number): string {
-  const files = Math.floor(largestId / IDS_PER_FILE) + 1
-  const rows = Array.from(
-    { length: files },
-    (_, number) => html`<sitemap><loc>${origin}/sitemap-${number}.xml</loc></sitemap>`,
-  )
-  return document('sitemapindex', rows)
+export function sitemapIndex(
+  origin: string,
+  largest: { readonly material: number; readonly log: number },
+): string {
+  const files = (name: string, largestId: number) =>
+    Array.from(
+      { length: Math.floor(largestId / IDS_PER_FILE) + 1 },
+      (_, number) => html`<sitemap><loc>${origin}/${name}-${number}.xml</loc></sitemap>`,
+    )
+  return document('sitemapindex', [
+    ...files('sitemap', largest.material),
+    ...(largest.log > 0 ? files('sitemap-posts', largest.log) : []),
+  ])
 }
 
 /** One file: the fixed pages in the first, then its items. */
@@ -34,6 +41,14 @@ export function sitemapFile(
     url(origin + materialHref(material), material.updatedAt.toISOString()),
   )
   return document('urlset', [...fixed, ...items])
+}
+
+/** One file of what people have posted. */
+export function postsFile(origin: string, logs: readonly ListedLog[]): string {
+  return document(
+    'urlset',
+    logs.map((log) => url(origin + logHref(log), log.updatedAt.toISOString())),
+  )
 }
 
 /** What crawlers may read: everything but the calls of the API and pages for one visitor. */

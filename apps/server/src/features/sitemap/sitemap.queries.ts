@@ -1,7 +1,8 @@
+import type { LinkedLog } from '@glazy/contract/log-path'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { visibleTo } from '#db/visible-to.ts'
+import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
 
 /** A page of the site with the day it last changed. */
 export interface ListedMaterial extends LinkedMaterial {
@@ -30,5 +31,33 @@ export async function listPublicMaterials(
     .where('id', '<', end)
     .where(visibleTo(null, 'material'))
     .orderBy('id')
+    .execute()
+}
+
+/** A post with the day it last changed. */
+export interface ListedLog extends LinkedLog {
+  readonly updatedAt: Date
+}
+
+/** Largest id in use; 0 where nobody has posted anything. */
+export async function findLargestLogId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('log')
+    .select(sql<number>`coalesce(max(id), 0)::int`.as('id'))
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Public posts of people with ids from `first` up to, but not including, `end`. */
+export async function listPublicPosts(db: Db, first: number, end: number): Promise<ListedLog[]> {
+  return db
+    .selectFrom('log')
+    .leftJoin('material', 'material.id', 'log.material_id')
+    .select(['log.id', 'log.title', 'log.updated_at as updatedAt'])
+    .where('log.id', '>=', first)
+    .where('log.id', '<', end)
+    .where('log.is_system', '=', false)
+    .where(logVisibleTo(null, 'log', 'material'))
+    .orderBy('log.id')
     .execute()
 }

@@ -1,8 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
-import { IDS_PER_FILE, robotsText, sitemapFile, sitemapIndex } from './sitemap-document.ts'
-import { findLargestMaterialId, listPublicMaterials } from './sitemap.queries.ts'
+import {
+  IDS_PER_FILE,
+  postsFile,
+  robotsText,
+  sitemapFile,
+  sitemapIndex,
+} from './sitemap-document.ts'
+import {
+  findLargestLogId,
+  findLargestMaterialId,
+  listPublicMaterials,
+  listPublicPosts,
+} from './sitemap.queries.ts'
 
 /** `/robots.txt`, `/sitemap.xml` and the files it names, for search engines. */
 export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext): void {
@@ -14,8 +25,8 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const largestId = await findLargestMaterialId(db)
-    return reply.type('application/xml').send(sitemapIndex(originOf(request), largestId))
+    const largest = { material: await findLargestMaterialId(db), log: await findLargestLogId(db) }
+    return reply.type('application/xml').send(sitemapIndex(originOf(request), largest))
   })
 
   app.get<{ Params: { number: string } }>(
@@ -27,6 +38,17 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
       if (first > (await findLargestMaterialId(db))) throw new AppError('route.notFound')
       const materials = await listPublicMaterials(db, first, first + IDS_PER_FILE)
       return reply.type('application/xml').send(sitemapFile(originOf(request), number, materials))
+    },
+  )
+
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-posts-:number(^\\d{1,6}).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const first = Number(request.params.number) * IDS_PER_FILE
+      if (first > (await findLargestLogId(db))) throw new AppError('route.notFound')
+      const logs = await listPublicPosts(db, first, first + IDS_PER_FILE)
+      return reply.type('application/xml').send(postsFile(originOf(request), logs))
     },
   )
 }

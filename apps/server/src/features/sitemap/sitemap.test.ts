@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordLog } from '#features/logs/record/record-log.ts'
 import { buildAccount, buildItems } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -32,6 +33,27 @@ it('lists public items by their address, and no private one', async () => {
   )
   expect(body).toContain('<loc>https://glazes.example/recipes</loc>')
   expect(body).not.toContain('nobody-sees-this')
+})
+
+it('lists what people have posted, and nothing that is private or written by the site', async () => {
+  const { db } = test
+  expect((await test.app.inject('/sitemap.xml')).body).not.toContain('posts')
+  const authorId = await buildAccount(db)
+  const [materialId = 0] = await buildItems(db, [
+    { ownerId: authorId, name: 'Hidden', isPrivate: true },
+  ])
+  const log = { type: 'NOTE', authorId, isPosted: true } as const
+  await recordLog(db, { ...log, title: 'Ash & iron' })
+  await recordLog(db, { ...log, title: 'Private', isPrivate: true })
+  await recordLog(db, { ...log, title: 'About what is private', materialId })
+  await recordLog(db, { ...log, title: 'By the site', isPosted: false })
+  expect((await test.app.inject('/sitemap.xml')).body).toContain(
+    '<loc>https://glazes.example/sitemap-posts-0.xml</loc>',
+  )
+  const { body } = await test.app.inject('/sitemap-posts-0.xml')
+  expect(body.match(/<loc>/g)).toHaveLength(1)
+  expect(body).toMatch(/\/posts\/\d+\/ash-and-iron<\/loc><lastmod>/)
+  expect((await test.app.inject('/sitemap-posts-9.xml')).statusCode).toBe(404)
 })
 
 it('has no file beyond the last item', async () => {
