@@ -35,6 +35,7 @@ import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
 import { Route as MaterialsNewRouteImport } from './routes/materials/new'
+import { Route as PostsNewRouteImport } from './routes/posts/new'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesImportRouteImport } from './routes/recipes/import'
 import { Route as RecipesNewRouteImport } from './routes/recipes/new'
@@ -47,6 +48,7 @@ import { Route as MaterialsIdDetailsRouteImport } from './routes/materials/$id.d
 import { Route as MaterialsIdEditRouteImport } from './routes/materials/$id.edit'
 import { Route as MaterialsIdVersionsRouteImport } from './routes/materials/$id.versions'
 import { Route as MaterialsIdChar123SlugChar125RouteImport } from './routes/materials/$id.{-$slug}'
+import { Route as PostsIdChar123SlugChar125RouteImport } from './routes/posts/$id.{-$slug}'
 import { Route as RecipesIdDetailsRouteImport } from './routes/recipes/$id.details'
 import { Route as RecipesIdEditRouteImport } from './routes/recipes/$id.edit'
 import { Route as RecipesIdVersionsRouteImport } from './routes/recipes/$id.versions'
@@ -182,6 +184,11 @@ const MaterialsNewRoute = MaterialsNewRouteImport.update({
   path: '/materials/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsNewRoute = PostsNewRouteImport.update({
+  id: '/posts/new',
+  path: '/posts/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecipesIndexRoute = RecipesIndexRouteImport.update({
   id: '/recipes/',
   path: '/recipes/',
@@ -244,6 +251,12 @@ const MaterialsIdChar123SlugChar125Route =
     path: '/materials/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PostsIdChar123SlugChar125Route =
+  PostsIdChar123SlugChar125RouteImport.update({
+    id: '/posts/$id/{-$slug}',
+    path: '/posts/$id/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RecipesIdDetailsRoute = RecipesIdDetailsRouteImport.update({
   id: '/recipes/$id/details',
   path: '/recipes/$id/details',
@@ -290,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
   '/u/$user': typeof UUserRoute
@@ -305,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/versions': typeof MaterialsIdVersionsRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/posts/$id/{-$slug}': typeof PostsIdChar123SlugChar125Route
   '/recipes/$id/details': typeof RecipesIdDetailsRoute
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/versions': typeof RecipesIdVersionsRoute
@@ -333,6 +348,7 @@ export interface FileRoutesByTo {
   '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
   '/u/$user': typeof UUserRoute
@@ -348,6 +364,7 @@ export interface FileRoutesByTo {
   '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/versions': typeof MaterialsIdVersionsRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/posts/$id/{-$slug}': typeof PostsIdChar123SlugChar125Route
   '/recipes/$id/details': typeof RecipesIdDetailsRoute
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/versions': typeof RecipesIdVersionsRoute
@@ -378,6 +395,7 @@ export interface FileRoutesById {
   '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
   '/u/$user': typeof UUserRoute
@@ -393,6 +411,7 @@ export interface FileRoutesById {
   '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/versions': typeof MaterialsIdVersionsRoute
   '/materials/$id/{-$slug}': typeof MaterialsIdChar123SlugChar125Route
+  '/posts/$id/{-$slug}': typeof PostsIdChar123SlugChar125Route
   '/recipes/$id/details': typeof RecipesIdDetailsRoute
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/versions': typeof RecipesIdVersionsRoute
@@ -424,6 +443,7 @@ export interface FileRouteTypes {
     | '/$user/recipes'
     | '/analyses/new'
     | '/materials/new'
+    | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
     | '/u/$user'
@@ -439,6 +459,7 @@ export interface FileRouteTypes {
     | '/materials/$id/edit'
     | '/materials/$id/versions'
     | '/materials/$id/{-$slug}'
+    | '/posts/$id/{-$slug}'
     | '/recipes/$id/details'
     | '/recipes/$id/edit'
     | '/recipes/$id/versions'
@@ -467,6 +488,7 @@ export interface FileRouteTypes {
     | '/$user/recipes'
     | '/analyses/new'
     | '/materials/new'
+    | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
     | '/u/$user'
@@ -482,6 +504,7 @@ export interface FileRouteTypes {
     | '/materials/$id/edit'
     | '/materials/$id/versions'
     | '/materials/$id/{-$slug}'
+    | '/posts/$id/{-$slug}'
     | '/recipes/$id/details'
     | '/recipes/$id/edit'
     | '/recipes/$id/versions'
@@ -511,6 +534,7 @@ export interface FileRouteTypes {
     | '/$user/recipes'
     | '/analyses/new'
     | '/materials/new'
+    | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
     | '/u/$user'
@@ -526,6 +550,7 @@ export interface FileRouteTypes {
     | '/materials/$id/edit'
     | '/materials/$id/versions'
     | '/materials/$id/{-$slug}'
+    | '/posts/$id/{-$slug}'
     | '/recipes/$id/details'
     | '/recipes/$id/edit'
     | '/recipes/$id/versions'
@@ -553,6 +578,7 @@ export interface RootRouteChildren {
   WorkbenchRoute: typeof WorkbenchRoute
   AnalysesNewRoute: typeof AnalysesNewRoute
   MaterialsNewRoute: typeof MaterialsNewRoute
+  PostsNewRoute: typeof PostsNewRoute
   RecipesImportRoute: typeof RecipesImportRoute
   RecipesNewRoute: typeof RecipesNewRoute
   UUserRoute: typeof UUserRoute
@@ -567,6 +593,7 @@ export interface RootRouteChildren {
   MaterialsIdEditRoute: typeof MaterialsIdEditRoute
   MaterialsIdVersionsRoute: typeof MaterialsIdVersionsRoute
   MaterialsIdChar123SlugChar125Route: typeof MaterialsIdChar123SlugChar125Route
+  PostsIdChar123SlugChar125Route: typeof PostsIdChar123SlugChar125Route
   RecipesIdDetailsRoute: typeof RecipesIdDetailsRoute
   RecipesIdEditRoute: typeof RecipesIdEditRoute
   RecipesIdVersionsRoute: typeof RecipesIdVersionsRoute
@@ -757,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/new': {
+      id: '/posts/new'
+      path: '/posts/new'
+      fullPath: '/posts/new'
+      preLoaderRoute: typeof PostsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/recipes/': {
       id: '/recipes/'
       path: '/recipes'
@@ -841,6 +875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/$id/{-$slug}': {
+      id: '/posts/$id/{-$slug}'
+      path: '/posts/$id/{-$slug}'
+      fullPath: '/posts/$id/{-$slug}'
+      preLoaderRoute: typeof PostsIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/recipes/$id/details': {
       id: '/recipes/$id/details'
       path: '/recipes/$id/details'
@@ -911,6 +952,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkbenchRoute: WorkbenchRoute,
   AnalysesNewRoute: AnalysesNewRoute,
   MaterialsNewRoute: MaterialsNewRoute,
+  PostsNewRoute: PostsNewRoute,
   RecipesImportRoute: RecipesImportRoute,
   RecipesNewRoute: RecipesNewRoute,
   UUserRoute: UUserRoute,
@@ -925,6 +967,7 @@ const rootRouteChildren: RootRouteChildren = {
   MaterialsIdEditRoute: MaterialsIdEditRoute,
   MaterialsIdVersionsRoute: MaterialsIdVersionsRoute,
   MaterialsIdChar123SlugChar125Route: MaterialsIdChar123SlugChar125Route,
+  PostsIdChar123SlugChar125Route: PostsIdChar123SlugChar125Route,
   RecipesIdDetailsRoute: RecipesIdDetailsRoute,
   RecipesIdEditRoute: RecipesIdEditRoute,
   RecipesIdVersionsRoute: RecipesIdVersionsRoute,

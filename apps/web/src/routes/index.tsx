@@ -1,31 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
+import { isNarrowed, parseLogSearch } from '#lib/log-search.ts'
+import { logList } from '#queries/logs.ts'
 import { newestRecipes } from '#queries/materials.ts'
 import { HomeScreen } from '#screens/home-screen.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { texts: ['home', 'list'] },
-  loader: async ({ context }) => {
-    await context.queryClient.query({ ...newestRecipes, staleTime: 'static' })
+  staticData: { texts: ['home', 'list', 'logs'] },
+  validateSearch: parseLogSearch,
+  loaderDeps: ({ search: { q, type, p, u } }) => ({ q, type, p, u }),
+  loader: async ({ context, deps }) => {
+    const { queryClient, session } = context
+    const isWelcome = session.get().user === null && !isNarrowed(deps)
+    await Promise.all([
+      isWelcome && queryClient.query({ ...newestRecipes, staleTime: 'static' }),
+      // The page is there without its feed, which says itself that it could not be loaded.
+      queryClient.query({ ...logList(deps), staleTime: 'static' }).catch(() => undefined),
+    ])
   },
   head: ({ match }) => {
     const { site, visitor, texts } = match.context
+    const isPart = isNarrowed(match.search)
     return pageHead({
       site,
       language: visitor.language,
-      description: texts.of('home')('description'),
+      ...(isPart && { title: texts.of('logs')('feed.latest'), isUnlisted: true }),
+      description: isPart ? texts.of('logs')('feed.meta') : texts.of('home')('description'),
       path: '/',
-      jsonLd: {
-        '@type': 'WebSite',
-        name: site.name,
-        url: `${site.url}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${site.url}/search?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
+      ...(!isPart && {
+        jsonLd: {
+          '@type': 'WebSite',
+          name: site.name,
+          url: `${site.url}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${site.url}/search?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
         },
-      },
+      }),
     })
   },
-  component: HomeScreen,
+  component: function Home() {
+    return <HomeScreen search={Route.useSearch()} />
+  },
 })

@@ -1,60 +1,33 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
-import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
 import page from '#components/page.module.css'
-import { BaseTypeLinks } from '#features/library/home/base-type-links.tsx'
-import { ConeLinks } from '#features/library/home/cone-links.tsx'
-import { HomeSearch } from '#features/library/home/home-search.tsx'
-import { ToolLinks } from '#features/library/home/tool-links.tsx'
-import { MaterialGrid } from '#features/library/card/material-grid.tsx'
-import { useListSelection } from '#features/library/selection/use-list-selection.ts'
-import { newestRecipes } from '#queries/materials.ts'
-import { useOpenItem } from '#lib/use-open-item.ts'
-import classes from './home-screen.module.css'
+import { FeedControls } from '#features/logs/feed/feed-controls.tsx'
+import { FeedHeading } from '#features/logs/feed/feed-heading.tsx'
+import { LogFeed } from '#features/logs/feed/log-feed.tsx'
+import { isNarrowed, type LogSearch } from '#lib/log-search.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { LateItemField } from './posts/late-item-field.tsx'
+import { WelcomeScreen } from './welcome-screen.tsx'
 
-/** The front page: search, the kinds of things there are, what came last, and what to do with it. */
-export function HomeScreen() {
-  const { t } = useTranslation('home')
-  const { number } = useFormats()
-  const openItem = useOpenItem()
-  const { data } = useSuspenseQuery(newestRecipes)
-  const selection = useListSelection(data.data)
-
-  function open(id: number) {
-    const material = data.data.find((shown) => shown.id === id)
-    if (material) openItem(material)
-  }
-
+/** The front page: the feed, and before it, for whoever comes for the first time, what there is. */
+export function HomeScreen({ search }: { readonly search: LogSearch }) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const isWelcome = user === null && !isNarrowed(search)
   return (
     <div className={page.page}>
-      <section className={classes.welcome}>
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={page.lead}>{t('lead')}</p>
-        <HomeSearch />
-      </section>
-      <div className={classes.browse}>
-        <ConeLinks />
-        <BaseTypeLinks />
-      </div>
-      <section className={classes.newest} aria-labelledby="newest">
-        <div className={classes.heading}>
-          <h2 id="newest">{t('newest.title')}</h2>
-          <Link to="/recipes" search={{ o: 'cn' }} className={classes.all}>
-            {t('newest.all', { total: number(data.meta.pagination.total) })}
-            <ArrowRight size={16} aria-hidden />
-          </Link>
-        </div>
-        <MaterialGrid
-          materials={data.data}
-          look="cards"
-          selectedIds={selection.selectedIds}
-          onSelect={selection.onSelect}
-          onOpen={open}
-        />
-      </section>
-      <ToolLinks />
+      {isWelcome && <WelcomeScreen />}
+      <FeedHeading search={search} level={isWelcome ? 2 : 1} />
+      <FeedControls
+        search={search}
+        onNarrow={(next) => void navigate({ to: '/', search: { ...next } })}
+      />
+      <LogFeed
+        search={search}
+        itemField={LateItemField}
+        link={(p, attributes) => (
+          <Link key={p} to="/" search={{ ...search, p: p > 1 ? p : undefined }} {...attributes} />
+        )}
+      />
     </div>
   )
 }

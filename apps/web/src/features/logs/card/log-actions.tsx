@@ -1,0 +1,73 @@
+import { logHref } from '@glazy/contract/log-path'
+import type { Log } from '@glazy/contract/logs'
+import { mayDeleteLog, mayEditLog, mayShareLog } from '@glazy/contract/rules/log'
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import menu from '#components/menu-list.module.css'
+import { PopoverMenu } from '#components/popover-menu.tsx'
+import { ShareMenu } from '#components/share/share-menu.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './log-card.module.css'
+
+const DeleteLogDialog = lazy(() => import('./delete-log-dialog.tsx'))
+
+export interface LogActionsProps {
+  readonly log: Log
+  readonly onEdit: () => void
+  readonly onDeleted?: () => void
+  readonly children?: ReactNode
+}
+
+/** What can be done with a log; what its author does stands in a menu. */
+export function LogActions({ log, onEdit, onDeleted, children }: LogActionsProps) {
+  const { t } = useTranslation('logs')
+  const { user } = useSession()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <footer className={classes.foot}>
+      {children}
+      <ShareMenu
+        title={log.title}
+        href={logHref(log)}
+        isPrivate={!mayShareLog(log)}
+        wordClass={classes.word}
+      />
+      {mayDeleteLog(user, log) && (
+        <PopoverMenu
+          label={t('actions.menu', { title: log.title })}
+          look="plain"
+          isIcon
+          isSheet
+          button={<MoreHorizontal size={18} aria-hidden />}
+        >
+          <ul className={menu.list}>
+            {mayEditLog(user, log) && (
+              <li>
+                <button type="button" className={menu.item} onClick={onEdit}>
+                  <Pencil size={16} aria-hidden />
+                  {t('actions.edit')}
+                </button>
+              </li>
+            )}
+            <li>
+              <button type="button" className={menu.item} onClick={() => setAsked(true)}>
+                <Trash2 size={16} aria-hidden />
+                {t('actions.delete')}
+              </button>
+            </li>
+          </ul>
+        </PopoverMenu>
+      )}
+      {isAsked && (
+        <Suspense>
+          <DeleteLogDialog
+            log={log}
+            onClose={() => setAsked(false)}
+            {...(onDeleted !== undefined && { onDeleted })}
+          />
+        </Suspense>
+      )}
+    </footer>
+  )
+}

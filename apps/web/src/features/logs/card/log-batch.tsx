@@ -1,0 +1,49 @@
+import type { BatchData } from '@glazy/contract/logs'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './log-batch.module.css'
+
+/** What was weighed out for a batch, and what it cost. */
+export function LogBatch({ batch }: { readonly batch: BatchData }) {
+  const { t } = useTranslation('logs')
+  const { written, fixed } = useFormats()
+  const { materialComponents, totalAmount, totalCost, priceUnits } = batch
+  const hasCosts = totalCost !== null
+  const money = (cost: number | null) => (cost === null ? '–' : fixed(cost, 2))
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{t('batch.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('batch.material')}</th>
+            <th scope="col">{t('batch.percent')}</th>
+            <th scope="col">{t('batch.amount')}</th>
+            {hasCosts && <th scope="col">{t('batch.cost')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {materialComponents.map((component, at) => (
+            <tr key={at}>
+              <th scope="row">{component.name}</th>
+              <td>{written(component.percentageAmount)}</td>
+              <td>{written(component.batchAmount)}</td>
+              {hasCosts && <td>{money(component.cost)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {hasCosts && priceUnits
+                ? t('batch.totalCost', { unit: priceUnits })
+                : t('batch.total')}
+            </th>
+            <td>{written(totalAmount)}</td>
+            {hasCosts && <td>{money(totalCost)}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Log } from '@glazy/contract/logs'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ItemFieldSlot } from '../item-field-slot.ts'
+import { batchOf, shownLength } from '../log-words.ts'
+import { LogAbout } from './log-about.tsx'
+import { LogActions } from './log-actions.tsx'
+import { LogBatch } from './log-batch.tsx'
+import classes from './log-card.module.css'
+import { LogHeading } from './log-heading.tsx'
+import { LogPictures } from './log-pictures.tsx'
+import { LogText } from './log-text.tsx'
+
+const LogEditor = lazy(() => import('../form/log-editor.tsx'))
+
+export interface LogCardProps {
+  readonly log: Log
+  /** Whether it has a page to itself. */
+  readonly isPage?: boolean
+  readonly itemField: ItemFieldSlot
+  /** Further things to do with it. */
+  readonly actions?: ReactNode
+  readonly onDeleted?: () => void
+}
+
+/** A log: what happened, to what, and who tells of it. Its author changes it where it stands. */
+export function LogCard(props: LogCardProps) {
+  const { log, isPage = false, itemField, actions, onDeleted } = props
+  const [isEdited, setEdited] = useState(false)
+  if (isEdited) {
+    return (
+      <div className={classes.card} data-wide>
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <LogEditor log={log} itemField={itemField} onDone={() => setEdited(false)} />
+        </Suspense>
+      </div>
+    )
+  }
+  const batch = batchOf(log)
+  return (
+    <article
+      className={classes.card}
+      data-wide={batch !== undefined || isPage || undefined}
+      aria-labelledby={`log-${log.id}`}
+    >
+      <LogHeading log={log} isPage={isPage} />
+      <LogAbout log={log} />
+      {log.description !== null && (
+        <LogText text={log.description} limit={shownLength(log, isPage)} />
+      )}
+      {batch && <LogBatch batch={batch} />}
+      <LogPictures log={log} isPage={isPage} />
+      <LogActions
+        log={log}
+        onEdit={() => setEdited(true)}
+        {...(onDeleted !== undefined && { onDeleted })}
+      >
+        {actions}
+      </LogActions>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Log } from '@glazy/contract/logs'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUpdateLog } from '#queries/logs.ts'
+import type { ItemFieldSlot } from '../item-field-slot.ts'
+import { LogForm } from './log-form.tsx'
+import { logValues } from './log-values.ts'
+import { imagesOf } from './use-draft-images.ts'
+
+export interface LogEditorProps {
+  readonly log: Log
+  readonly itemField: ItemFieldSlot
+  /** The log has been saved, or stays as it was. */
+  readonly onDone: () => void
+}
+
+/** A log in the form, where it stands. */
+export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
+  const { t } = useTranslation('logs')
+  const update = useUpdateLog(log.id)
+  return (
+    <LogForm
+      initial={logValues(log)}
+      written={log.description}
+      item={log.material}
+      images={imagesOf(log)}
+      itemField={itemField}
+      words={{
+        save: t('form.save'),
+        saving: t('form.saving'),
+        failed: t('messages.errorSaving'),
+      }}
+      onSend={async (draft, onProgress) => {
+        try {
+          await update.mutateAsync({ draft, onProgress })
+        } catch (error) {
+          notify('error', t('messages.updateFailed'))
+          throw error
+        }
+        notify('success', t('messages.updated'))
+        onDone()
+      }}
+      onCancel={onDone}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Log } from '@glazy/contract/logs'
+import { useState } from 'react'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { LogDraft } from '#queries/log-draft.ts'
+import { useCreateLog } from '#queries/logs.ts'
+import type { ItemFieldSlot } from '../item-field-slot.ts'
+import { LogForm } from './log-form.tsx'
+import { EMPTY_LOG } from './log-values.ts'
+
+export interface NewLogProps {
+  /** The item it is about, to begin with. */
+  readonly item: LogDraft['item']
+  readonly itemField: ItemFieldSlot
+  readonly onPosted: (log: Log) => void
+  readonly onCancel: () => void
+}
+
+/** An empty form. What is sent again, because its answer was lost, is one log. */
+export function NewLog({ item, itemField, onPosted, onCancel }: NewLogProps) {
+  const { t } = useTranslation('logs')
+  const create = useCreateLog()
+  const [clientKey] = useState(makeUuid)
+  return (
+    <LogForm
+      initial={EMPTY_LOG}
+      item={item}
+      images={NONE}
+      itemField={itemField}
+      words={{
+        save: t('form.create'),
+        saving: t('form.creating'),
+        failed: t('messages.errorSaving'),
+      }}
+      onSend={async (draft, onProgress) => {
+        try {
+          const log = await create.mutateAsync({ draft, clientKey, onProgress })
+          notify('success', t('messages.created'))
+          onPosted(log)
+        } catch (error) {
+          notify('error', t('messages.createFailed'))
+          throw error
+        }
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+const NONE = [] as const

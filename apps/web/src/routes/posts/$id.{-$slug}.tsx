@@ -1,0 +1,59 @@
+import { logHref, logPath, logSlug } from '@glazy/contract/log-path'
+import { readId } from '@glazy/contract/readers'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { LogNotFound } from '#features/logs/log-not-found.tsx'
+import { logDescription, logStructuredData } from '#features/logs/log-head.ts'
+import { isNotFoundError } from '#lib/api/api-error.ts'
+import { pageHead } from '#lib/head.ts'
+import { imageUrl } from '#lib/image-url.ts'
+import { logDetail } from '#queries/logs.ts'
+import { Item } from '#routes/-item.tsx'
+import { LogScreen } from '#screens/posts/log-screen.tsx'
+
+export const Route = createFileRoute('/posts/$id/{-$slug}')({
+  staticData: { texts: ['logs'] },
+  /** There is one address for each log: any other leads on to it. */
+  loader: async ({ context, params }) => {
+    const id = readId(params.id)
+    if (id === undefined) throw notFound()
+    const log = await context.queryClient
+      .query({ ...logDetail(id), staleTime: 'static' })
+      .catch((error: unknown) => {
+        throw isNotFoundError(error) ? notFound() : error
+      })
+    if ((params.slug ?? '') !== logSlug(log.title))
+      throw redirect({ to: logPath(log), search: true, replace: true, statusCode: 302 })
+  },
+  head: ({ match, params }) => {
+    const { site, visitor, texts, queryClient } = match.context
+    const { language } = visitor
+    const log = queryClient.getQueryData(logDetail(Number(params.id)).queryKey)
+    if (!log) {
+      const title = texts.of('logs')('notFound.title')
+      return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+    }
+    const path = logHref(log)
+    const description = logDescription(log)
+    const image = log.photograph ?? log.images[0] ?? log.material?.image
+    return pageHead({
+      site,
+      language,
+      title: log.title,
+      description,
+      path,
+      isUnlisted: log.isPrivate,
+      jsonLd: logStructuredData(log, { url: site.url + path, description }),
+      ...(image && {
+        image: {
+          url: imageUrl(image.cdnId, 1280, undefined, log.isPrivate ? '' : site.cdnUrl),
+          alt: image.title ?? log.title,
+        },
+      }),
+    })
+  },
+  notFoundComponent: function NoLog() {
+    const { id } = Route.useParams()
+    return <LogNotFound id={id} />
+  },
+  component: () => <Item>{(id) => <LogScreen id={id} />}</Item>,
+})

@@ -1,0 +1,34 @@
+import { profilePath } from '@glazy/contract/profile-path'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { Link } from '@tanstack/react-router'
+import page from '#components/page.module.css'
+import { LogCard } from '#features/logs/card/log-card.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { logDetail } from '#queries/logs.ts'
+import { LateItemField } from './late-item-field.tsx'
+import classes from './posts.module.css'
+
+/** The page of a log. */
+export function LogScreen({ id }: { readonly id: number }) {
+  const { t: tCommon } = useTranslation('common')
+  const navigate = useNavigate()
+  const { data: log } = useSuspenseQuery(logDetail(id))
+  return (
+    <div className={`${page.page} ${classes.narrow}`}>
+      <Breadcrumb
+        items={[
+          { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
+          { key: 'log', content: log.title },
+        ]}
+      />
+      <LogCard
+        log={log}
+        isPage
+        itemField={LateItemField}
+        onDeleted={() => void navigate({ to: profilePath(log.createdByUser) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { logHref } from '@glazy/contract/log-path'
+import { mayPostLogs } from '@glazy/contract/rules/log'
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Card } from '#components/card.tsx'
+import page from '#components/page.module.css'
+import { NewLog } from '#features/logs/form/new-log.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { materialDetail } from '#queries/materials.ts'
+import LogItemField from './log-item-field.tsx'
+import classes from './posts.module.css'
+
+export interface NewLogScreenProps {
+  readonly user: CurrentUser
+  /** Where one goes from here; undefined: to the new log, or home. */
+  readonly returnTo: string | undefined
+  /** The item it is about, to begin with. */
+  readonly materialId: number | undefined
+}
+
+/** Writing a log. */
+export function NewLogScreen({ user, returnTo, materialId }: NewLogScreenProps) {
+  const { t } = useTranslation('logs')
+  const navigate = useNavigate()
+  const item = useQuery({ ...materialDetail(materialId ?? 0), enabled: materialId !== undefined })
+  if (!mayPostLogs(user)) return <EmptyState level={1} title={t('muted')} />
+  if (item.isLoading) return null
+  return (
+    <div className={`${page.page} ${classes.narrow}`}>
+      <h1>{t('form.newTitle')}</h1>
+      <Card title={t('page.newMeta')} hint={t('page.meta')}>
+        <NewLog
+          item={item.data ?? null}
+          itemField={LogItemField}
+          onPosted={(log) => void navigate({ href: returnTo ?? logHref(log) })}
+          onCancel={() => void navigate({ href: returnTo ?? '/' })}
+        />
+      </Card>
+    </div>
+  )
+}
