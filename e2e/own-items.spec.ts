@@ -43,10 +43,10 @@ test('the sidebar leads to one’s own recipes, which begin with a first one', a
   const { sidebar, main } = shell(page)
   const list = materialList(page)
   await logInAnew(context)
-  const { id } = await userOf(context)
+  const { id, username } = await userOf(context)
   await openPage(page, '/')
   await sidebar.getByRole('link', { name: 'My recipes' }).click()
-  await expect(page).toHaveURL(`/recipes?u=${id}`)
+  await expect(page).toHaveURL(`/${username}/recipes`)
   await expect(
     main.getByRole('heading', { name: 'Nothing of yours stands here yet' }),
   ).toBeVisible()

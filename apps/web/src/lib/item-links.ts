@@ -5,13 +5,15 @@ export interface ItemLinkActions {
   readonly onOpen: (id: number) => void
   /** The visitor is about to open the item. */
   readonly onIntent?: (id: number) => void
+  /** Goes to a page that a plain link with `data-visit` names. */
+  readonly onVisit?: (href: string) => void
 }
 
 /**
  * Handlers for a whole list whose items carry `data-material` on plain links. A plain click opens
  * the item over the page; every other click (new tab, download) stays the browser's.
  */
-export function itemLinkHandlers({ onOpen, onIntent }: ItemLinkActions) {
+export function itemLinkHandlers({ onOpen, onIntent, onVisit }: ItemLinkActions) {
   const tellIntent = (event: PointerEvent | FocusEvent) => {
     const id = linkedItem(event.target)
     if (id !== undefined) onIntent?.(id)
@@ -19,9 +21,11 @@ export function itemLinkHandlers({ onOpen, onIntent }: ItemLinkActions) {
   return {
     onClick(event: MouseEvent) {
       const id = linkedItem(event.target)
-      if (id === undefined || !isPlainClick(event)) return
+      const page = id === undefined && onVisit ? linkedPage(event.target) : undefined
+      if ((id === undefined && page === undefined) || !isPlainClick(event)) return
       event.preventDefault()
-      onOpen(id)
+      if (id !== undefined) onOpen(id)
+      else if (page !== undefined) onVisit?.(page)
     },
     onPointerOver: tellIntent,
     onFocus: tellIntent,
@@ -32,6 +36,11 @@ function linkedItem(target: EventTarget): number | undefined {
   if (!(target instanceof Element)) return undefined
   const link = target.closest<HTMLElement>('[data-material]')
   return link ? Number(link.dataset.material) : undefined
+}
+
+function linkedPage(target: EventTarget): string | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest('a[data-visit]')?.getAttribute('href') ?? undefined
 }
 
 /** A click that nobody has claimed and that asks for nothing but to go there. */

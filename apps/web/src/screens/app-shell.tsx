@@ -14,6 +14,7 @@ import { CompareLink } from '#features/shell/sidebar/compare-link.tsx'
 import { LanguageSection } from '#features/shell/sidebar/language-section.tsx'
 import { Sidebar } from '#features/shell/sidebar/sidebar.tsx'
 import { SidebarToggle } from '#features/shell/sidebar/sidebar-toggle.tsx'
+import { VisitedSection } from '#features/shell/sidebar/visited-section.tsx'
 import { CommunityNav, HomeLink } from '#features/shell/sidebar/site-nav.tsx'
 import { useSidebar } from '#features/shell/sidebar/use-sidebar.ts'
 import { ProgressBar } from '#features/shell/frame/progress-bar.tsx'
@@ -76,6 +77,7 @@ export function AppShell(props: AppShellProps) {
           <AccountSection>
             <CompareLink />
           </AccountSection>
+          <VisitedSection />
         </Sidebar>
         <div className={classes.content}>
           <OfflineBanner />

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router'
 import { isProfileKey } from '@glazy/contract/profile-path'
 import { useQueryClient } from '@tanstack/react-query'
 import { userProfile } from '#queries/people.ts'
@@ -22,9 +22,11 @@ function ProfilePage() {
   )
 }
 
-/** Nobody has the name, or nothing is where the address leads behind it. */
+/** Nobody has the name, or no page of a person is where the address leads. */
 function Nobody() {
   const { user = '' } = useParams({ strict: false })
+  const isPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== Route.id })
   const isKnown = useQueryClient().getQueryData(userProfile(user).queryKey) !== undefined
-  return isKnown || !isProfileKey(user) ? <NotFoundScreen /> : <NoPersonScreen user={user} />
+  if (isKnown || !isPage || !isProfileKey(user)) return <NotFoundScreen />
+  return <NoPersonScreen user={user} />
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Archive, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AgeText } from '#components/age-text.tsx'
+import { PersonLink } from '#components/person-link.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail-header.module.css'
@@ -89,7 +90,9 @@ function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rati
       {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
       {user && (
         <span>
-          {t('author', { name: user.name })}
+          <PersonLink user={user} className={classes.author}>
+            {t('author', { name: user.name })}
+          </PersonLink>
           {user.paypal && (
             <a
               className={classes.support}

@@ -1,5 +1,6 @@
 import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PersonLink } from '#components/person-link.tsx'
 import { Photo } from '#components/photo.tsx'
 import { imageUrl, THUMB_WIDTH } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
@@ -120,7 +121,8 @@ function Slide({ image, material, isFirst, fallback, onOpen }: SlideProps) {
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
         <span className={classes.about}>
-          {[t('author', { name: image.user.name }), firing].filter(Boolean).join(' · ')}
+          <PersonLink user={image.user}>{t('author', { name: image.user.name })}</PersonLink>
+          {firing && ` · ${firing}`}
         </span>
       </figcaption>
     </figure>

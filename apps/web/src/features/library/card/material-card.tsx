@@ -1,6 +1,7 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
+import { Author } from './author.tsx'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import classes from './material-card.module.css'
@@ -21,7 +22,7 @@ export interface MaterialCardProps extends CardTexts {
  */
 export function MaterialCard(props: MaterialCardProps) {
   const { material, isSelected, onSelect, isEager = false, t, formats } = props
-  const { id, name, user } = material
+  const { id, name } = material
   return (
     <article className={classes.card} data-item={id} data-selected={isSelected || undefined}>
       <div className={classes.picture} data-ink={pictureInk(material)}>
@@ -57,7 +58,7 @@ export function MaterialCard(props: MaterialCardProps) {
         <Badges material={material} t={t} formats={formats} />
         <span className={classes.credit}>
           <Rating material={material} t={t} formats={formats} />
-          {user && <span className={classes.author}>{t('author', { name: user.name })}</span>}
+          <Author material={material} t={t} />
         </span>
       </div>
     </article>

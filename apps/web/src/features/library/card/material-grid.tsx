@@ -1,4 +1,5 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
+import { useNavigate } from '@tanstack/react-router'
 import type { ChangeEventHandler } from 'react'
 import { itemLinkHandlers, type ItemLinkActions } from '#lib/item-links.ts'
 import { useCardTexts } from './card-texts.ts'
@@ -21,11 +22,13 @@ const EAGER_PICTURES = 6
 export function MaterialGrid(props: MaterialGridProps) {
   const { materials, look, selectedIds, onSelect, onOpen, onIntent } = props
   const texts = useCardTexts()
+  const navigate = useNavigate()
+  const onVisit = (href: string) => void navigate({ href })
   const Card = look === 'cards' ? MaterialCard : RecipeCard
   return (
     <ul
       className={look === 'cards' ? classes.cards : classes.recipes}
-      {...itemLinkHandlers({ onOpen, ...(onIntent && { onIntent }) })}
+      {...itemLinkHandlers({ onOpen, onVisit, ...(onIntent && { onIntent }) })}
     >
       {materials.map((material, index) => (
         <li key={material.id} className={classes.item}>

@@ -1,5 +1,6 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
 import { materialHref } from '@glazy/contract/material-path'
+import { Author } from './author.tsx'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import type { MaterialCardProps } from './material-card.tsx'
@@ -14,7 +15,7 @@ const SHOWN_COMPONENTS = 14
 /** A card that also writes out the recipe, so that recipes can be read side by side. */
 export function RecipeCard(props: MaterialCardProps) {
   const { material, isSelected, onSelect, isEager = false, ...texts } = props
-  const { id, name, user } = material
+  const { id, name } = material
   const { t } = texts
   return (
     <article className={card.card} data-item={id} data-selected={isSelected || undefined}>
@@ -43,7 +44,7 @@ export function RecipeCard(props: MaterialCardProps) {
           <Badges material={material} {...texts} />
           <span className={card.credit}>
             <Rating material={material} {...texts} />
-            {user && <span className={card.author}>{t('author', { name: user.name })}</span>}
+            <Author material={material} t={t} />
           </span>
         </div>
       </div>

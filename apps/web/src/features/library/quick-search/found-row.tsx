@@ -3,6 +3,7 @@ import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { UserSummary } from '@glazy/contract/users'
 import type { ReactNode } from 'react'
+import { AgeText } from '#components/age-text.tsx'
 import { Portrait } from '#components/portrait.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Found } from './use-quick-search.ts'
@@ -16,6 +17,7 @@ export interface FoundRowProps {
 
 /** One of the results: its picture, its name, and what tells it from others of that name. */
 export function FoundRow({ found, picture }: FoundRowProps) {
+  const { t } = useTranslation('quickSearch')
   if (found.kind === 'user') {
     const { user } = found
     return (
@@ -24,6 +26,22 @@ export function FoundRow({ found, picture }: FoundRowProps) {
         <span className={classes.name}>
           {user.name}
           <UserFacts user={user} />
+        </span>
+      </>
+    )
+  }
+  if (found.kind === 'log') {
+    const { createdByUser: user, title, images, photograph, createdAt, isPrivate } = found.log
+    const picture = images[0] ?? photograph
+    return (
+      <>
+        <Portrait name={user.name} cdnId={picture?.cdnId ?? user.cdnId} />
+        <span className={classes.name}>
+          {title}
+          <span className={classes.facts}>
+            {user.name} · <AgeText instant={createdAt} />
+            {isPrivate && ` · ${t('private')}`}
+          </span>
         </span>
       </>
     )

@@ -1,4 +1,5 @@
 import { RECENT_SEARCHES_SHOWN } from '@glazy/contract/limits'
+import { profilePath } from '@glazy/contract/profile-path'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -54,17 +55,21 @@ export default function QuickSearchDialog({ isOpen, onClose }: QuickSearchProps)
         onOpen={(found, keywords) => {
           onClose()
           if (found.kind === 'user') {
-            void navigate({ to: '/search', search: { u: String(found.id) } })
+            void navigate({ to: profilePath(found.user) })
+            return
+          }
+          if (found.kind === 'log') {
+            void navigate({ href: `/posts/${found.id}` })
             return
           }
           remember(keywords)
           chosen.current = found.material
         }}
-        onShowAll={(keywords, isOwn) => {
+        onShowAll={(tab, keywords, isOwn) => {
           remember(keywords)
           onClose()
           const owner = isOwn && user ? { u: String(user.id) } : {}
-          void navigate({ to: '/search', search: { q: keywords, ...owner } })
+          void navigate({ to: tab === 'logs' ? '/' : '/search', search: { q: keywords, ...owner } })
         }}
         picture={(material) => <Picture material={material} {...texts} />}
       />

@@ -22,7 +22,7 @@ export interface QuickSearchPanelProps {
   readonly onForget: () => void
   readonly onOpen: (found: Found, keywords: string) => void
   /** Leaves for the list of everything that is found; `isOwn` for the viewer's own items alone. */
-  readonly onShowAll: (keywords: string, isOwn: boolean) => void
+  readonly onShowAll: (tab: 'recipes' | 'logs', keywords: string, isOwn: boolean) => void
   readonly picture: (material: MaterialSummary) => ReactNode
 }
 
@@ -36,7 +36,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
   const { tab, keywords, results, active, isOwn, isLongEnough } = search
   const optionId = (index: number) => `${listId}-${index}`
   // Members have no list of their own that could hold them all.
-  const showAll = tab === 'recipes' ? () => onShowAll(keywords, isOwn) : undefined
+  const showAll = tab === 'users' ? undefined : () => onShowAll(tab, keywords, isOwn)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -80,8 +80,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
       >
         <div className={classes.body}>
           {tab !== 'users' && <OwnToggle search={search} />}
-          {tab === 'logs' && <p className={classes.hint}>{t('logs')}</p>}
-          {tab !== 'logs' && isLongEnough && (
+          {isLongEnough && (
             <ResultList
               key={tab}
               search={search}
@@ -92,7 +91,7 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
               picture={picture}
             />
           )}
-          {tab !== 'logs' && !isLongEnough && (
+          {!isLongEnough && (
             <p className={classes.hint}>{t('hint', { least: number(QUICK_SEARCH_MIN_LENGTH) })}</p>
           )}
           {tab === 'recipes' && !isLongEnough && (

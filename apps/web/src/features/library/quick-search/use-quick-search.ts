@@ -1,19 +1,21 @@
 import { QUICK_SEARCH_DEBOUNCE_MS, QUICK_SEARCH_MIN_LENGTH } from '@glazy/contract/limits'
+import type { Log } from '@glazy/contract/logs'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { UserSummary } from '@glazy/contract/users'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quickSearchPage } from '#queries/material-detail.ts'
-import { userSearchPage } from '#queries/users.ts'
+import { logSearchPage, userSearchPage } from '#queries/users.ts'
 
 /** What is looked for, each in a tab of its own. */
 export const QUICK_SEARCH_TABS = ['recipes', 'logs', 'users'] as const
 export type QuickSearchTab = (typeof QUICK_SEARCH_TABS)[number]
 
-/** An item of the library or a member. */
+/** An item of the library, a log or a member. */
 export type Found =
   | { readonly kind: 'item'; readonly id: number; readonly material: MaterialSummary }
+  | { readonly kind: 'log'; readonly id: number; readonly log: Log }
   | { readonly kind: 'user'; readonly id: number; readonly user: UserSummary }
 
 /** What is typed, what is found for it, and which of it the arrow keys have reached. */
@@ -34,8 +36,16 @@ export function useQuickSearch() {
     ...userSearchPage(keywords, page),
     enabled: isLongEnough && tab === 'users',
   })
-  const query = tab === 'users' ? users : items
-  const found = tab === 'users' ? foundUsers(users.data?.data) : foundItems(items.data?.data)
+  const logs = useQuery({
+    ...logSearchPage(keywords, page, isOwn),
+    enabled: isLongEnough && tab === 'logs',
+  })
+  const query = { recipes: items, logs, users }[tab]
+  const found = {
+    recipes: () => foundItems(items.data?.data),
+    logs: () => foundLogs(logs.data?.data),
+    users: () => foundUsers(users.data?.data),
+  }[tab]()
   const results = isLongEnough ? found : []
 
   function startAnew() {
@@ -86,6 +96,10 @@ export type QuickSearch = ReturnType<typeof useQuickSearch>
 
 function foundItems(materials: readonly MaterialSummary[] = []): readonly Found[] {
   return materials.map((material) => ({ kind: 'item', id: material.id, material }))
+}
+
+function foundLogs(logs: readonly Log[] = []): readonly Found[] {
+  return logs.map((log) => ({ kind: 'log', id: log.id, log }))
 }
 
 function foundUsers(users: readonly UserSummary[] = []): readonly Found[] {

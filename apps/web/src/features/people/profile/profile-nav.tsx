@@ -1,14 +1,15 @@
 import { profileKey } from '@glazy/contract/profile-path'
 import type { UserProfile } from '@glazy/contract/users'
 import { Link } from '@tanstack/react-router'
+import { PROFILE_TABS } from '#lib/profile-tabs.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './profile.module.css'
-import { PROFILE_TABS } from './profile-tabs.ts'
 
 /** The pages of a person, each with how much is on it. */
 export function ProfileNav({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation('people')
+  const { t: tShell } = useTranslation('shell')
   const { number } = useFormats()
   return (
     <nav className={classes.tabs} aria-label={t('tabs', { name: profile.name })}>
@@ -21,7 +22,7 @@ export function ProfileNav({ profile }: { readonly profile: UserProfile }) {
               className={classes.tab}
               activeOptions={{ exact: true, includeSearch: false }}
             >
-              {t(`tab.${text}`)}
+              {tShell(`person.${text}`)}
               {count && <span className={classes.count}>{number(profile.counts[count])}</span>}
             </Link>
           </li>
