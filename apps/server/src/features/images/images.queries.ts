@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, integer, oneOf, orNull, rowsOf, text } from '#db/rows.ts'
 import type { ImagePurpose } from '@glazy/contract/images'
 import { logVisibleTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
@@ -41,7 +42,7 @@ export async function findVisibleImage(
   const [row] = await rowsOf(
     db,
     VISIBLE_IMAGE,
-    sql`
+    sql`${KEPT_PLAN}
     select i.cdn_id as "cdnId", i.format, i.width, i.height, ${shownTo(null)} as "isPublic",
       (${own} or ${shownTo(viewer)}) as "isVisible"
     from image as i where i.cdn_id = ${cdnId}`,

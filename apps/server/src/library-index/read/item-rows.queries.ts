@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
   double,
@@ -99,7 +100,7 @@ export async function listIndexRows(db: Db, ids: readonly number[]): Promise<Ind
   return rowsOf(
     db,
     INDEX_ROW,
-    sql`
+    sql`${KEPT_PLAN}
     select ${FIELDS} from material_search as s ${TABLES}
     where s.material_id = any(${[...ids]}::integer[])`,
   )
