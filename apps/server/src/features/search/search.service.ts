@@ -116,7 +116,7 @@ async function find<TFound extends { readonly total: number }>(
   const filter = columnFilter(query, filters, viewer)
   const { collected, organized, ownerIds, shelf } = filters
   const found = await index.look(
-    (pass) => findTyped(pass.columns, typed, (words) => findIn(pass, { filter, words })),
+    (pass) => findTyped(pass, typed, (words) => findIn(pass, { filter, words })),
     // What lies in none of a person's collections changes without the library.
     isKept && organized === undefined
       ? JSON.stringify([filter.viewer, query, ownerIds, collected?.key, shelf])

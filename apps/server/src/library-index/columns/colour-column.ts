@@ -22,6 +22,8 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
   let list = saved
   let end = saved.length
   let gone = 0
+  /** Of each colour its first figure: most are left out by it, and what is read for that is short. */
+  let lights = lightsOf(list)
   const hasAny = new Uint8Array(CHUNK_ROWS)
   for (let at = 0; at < end; at += FIGURES) hasAny[list[at]!] = 1
 
@@ -34,6 +36,7 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
       kept += FIGURES
     }
     list = next
+    lights = lightsOf(list)
     end = kept
     gone = 0
   }
@@ -51,14 +54,17 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
       if (end + colours.length * FIGURES > list.length) tidy(colours.length * FIGURES)
       for (const { imageId, lab } of colours) {
         list.set([row, imageId ?? 0, ...lab], end)
+        lights[end / FIGURES] = lab[0]
         end += FIGURES
       }
     },
     eachWithin([L, a, b], farthest, visit) {
-      for (let at = 0; at < end; at += FIGURES) {
-        // Every colour has all its figures. Most are too far away by the first of them.
-        const byL = (list[at + 2]! - L) ** 2
+      const count = end / FIGURES
+      for (let number = 0; number < count; number += 1) {
+        // Every colour has all its figures.
+        const byL = (lights[number]! - L) ** 2
         if (byL > farthest) continue
+        const at = number * FIGURES
         const row = list[at]!
         const distance = byL + (list[at + 3]! - a) ** 2 + (list[at + 4]! - b) ** 2
         if (distance <= farthest && row !== GONE) visit(row, distance, list[at + 1]!)
@@ -69,4 +75,12 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
       return list.subarray(0, end)
     },
   }
+}
+
+function lightsOf(list: Float64Array): Float64Array {
+  const lights = new Float64Array(Math.floor(list.length / FIGURES))
+  for (let number = 0; number < lights.length; number += 1) {
+    lights[number] = list[number * FIGURES + 2]! // below the length
+  }
+  return lights
 }

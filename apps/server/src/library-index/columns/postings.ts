@@ -85,6 +85,7 @@ export function createPostings(saved: Sorted = NOTHING): Postings {
     settle,
     findRows(words, best, rows) {
       if (loose.size > LOOSE_MAX) settle()
+      if (loose.size === 0) return findSettled(settled, words, best, rows)
       let count = 0
       const meet = (row: number, place: number) => {
         const before = best[row]! // as long as the chunk
@@ -136,6 +137,30 @@ export function createPostings(saved: Sorted = NOTHING): Postings {
     }
     return count
   }
+}
+
+/** The rows of a chunk in which nothing has changed since, as in most: without a question for each. */
+function findSettled(
+  { words: known, starts, rows: entries }: Sorted,
+  words: Int32Array,
+  best: Uint8Array,
+  rows: Uint16Array,
+): number {
+  let count = 0
+  eachCommon(words, known, (at) => {
+    const end = starts[at + 1]!
+    for (let posting = starts[at]!; posting < end; posting += 1) {
+      const entry = entries[posting]!
+      const row = entry & ROW_MASK
+      const place = entry >>> ROW_BITS
+      const before = best[row]! // as long as the chunk
+      // Written over by the next one where it has been met before.
+      rows[count] = row
+      if (before === 0) count += 1
+      if (place > before) best[row] = place
+    }
+  })
+  return count
 }
 
 /** How often each word occurs, while postings are being sorted; all 0 in between. */

@@ -55,6 +55,9 @@ export interface Pass {
   readonly giveWay: GiveWay
 }
 
+/** So often chunks are gone through; the last time nobody else comes in between, so that it ends. */
+const ROUNDS = 3
+
 /** What is made of hits. */
 interface Reading<TPart, TResult> {
   /** Reads what is needed of the hits of a chunk. */
@@ -67,8 +70,8 @@ interface Reading<TPart, TResult> {
 
 /**
  * All hits of a search, by one pass over the chunks, and what is made of them. The pass gives way to
- * others now and then, so that the library may change meanwhile: what has changed is looked at once
- * more at the end, and what `select` is given is true of one moment.
+ * others now and then, so that the library may change meanwhile: what has changed is looked at again
+ * until nothing has, and what `select` is given is true of one moment.
  */
 export async function findHits<TPart, TResult>(
   { columns, kept, giveWay }: Pass,
@@ -96,13 +99,16 @@ export async function findHits<TPart, TResult>(
     parts[chunk.number] = read(find(chunk))
     versions[chunk.number] = chunk.version
   }
-  for (const chunk of columns.chunks) {
-    readChunk(chunk)
-    await giveWay()
+  let due = columns.chunks
+  for (let round = 1; due.length > 0; round += 1) {
+    for (const chunk of due) {
+      readChunk(chunk)
+      if (round < ROUNDS) await giveWay()
+    }
+    const changed = columns.chunks.filter((chunk) => versions[chunk.number] !== chunk.version)
+    if (changed.length > 0) restart?.()
+    due = restart && changed.length > 0 ? columns.chunks : changed
   }
-  const changed = columns.chunks.filter((chunk) => versions[chunk.number] !== chunk.version)
-  if (changed.length > 0) restart?.()
-  for (const chunk of restart && changed.length > 0 ? columns.chunks : changed) readChunk(chunk)
   return select(parts)
 }
 

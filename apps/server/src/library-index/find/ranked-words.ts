@@ -1,7 +1,7 @@
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import type { TypedWords } from '#library-index/words/typed-words.ts'
 import { likelyWords } from '#library-index/words/typing-errors.ts'
-import type { RankedWords } from './find-hits.ts'
+import type { Pass, RankedWords } from './find-hits.ts'
 import { findSimilarWords, isHeld } from './word-rows.ts'
 
 /**
@@ -10,14 +10,14 @@ import { findSimilarWords, isHeld } from './word-rows.ts'
  * @param find looks for items by words, or by none
  */
 export async function findTyped<TFound extends { readonly total: number }>(
-  columns: LibraryColumns,
+  pass: Pass,
   typed: TypedWords | null,
   find: (words: RankedWords | undefined) => Promise<TFound>,
 ): Promise<TFound> {
   if (typed === null) return find(undefined)
-  const found = await find(rankedWords(columns, typed))
+  const found = await find(rankedWords(pass.columns, typed))
   if (found.total > 0) return found
-  const corrected = correctWords(columns, typed)
+  const corrected = await correctWords(pass, typed)
   return corrected === null ? found : find(corrected)
 }
 
@@ -39,7 +39,8 @@ function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedW
  *
  * @returns null when no word is unknown, or nothing looks like one
  */
-function correctWords(columns: LibraryColumns, typed: TypedWords): RankedWords | null {
+async function correctWords(pass: Pass, typed: TypedWords): Promise<RankedWords | null> {
+  const { columns, giveWay } = pass
   const { vocabulary } = columns
   const { terms, narrowing, name } = rankedWords(columns, typed)
   const corrected: Int32Array[] = []
@@ -49,7 +50,7 @@ function correctWords(columns: LibraryColumns, typed: TypedWords): RankedWords |
       continue
     }
     const word = [...typed.words, ...typed.within][at] ?? ''
-    const likely = likelyWords(word, findSimilarWords(columns, word))
+    const likely = likelyWords(word, await findSimilarWords(columns, word, giveWay))
     if (likely.length === 0) return null
     corrected.push(
       Int32Array.from(likely.flatMap((like) => vocabulary.find(like.word) ?? [])).sort(),

@@ -2,6 +2,7 @@ import type { Chunk } from '#library-index/columns/chunk.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
+import type { GiveWay } from './turns.ts'
 
 /** Words as near to a mistyped one that are considered. */
 const CANDIDATES = 30
@@ -45,7 +46,7 @@ export function findWordRows(
 ): number {
   const least = isNamesOnly ? IN_OTHER_NAMES : 1
   let count: number | undefined
-  for (const [at, choice] of [...terms, ...narrowing].entries()) {
+  for (const [at, choice] of [...fewestFirst(terms), ...fewestFirst(narrowing)].entries()) {
     best.fill(0)
     const found = chunk.words.findRows(choice, best, list)
     const isTerm = at < terms.length
@@ -66,13 +67,22 @@ export function findWordRows(
   return count ?? 0
 }
 
+/** What few words will do for is seldom found, and where nothing is found the others are not looked for. */
+function fewestFirst(choices: readonly WordChoice[]): readonly WordChoice[] {
+  return choices.length < 2 ? choices : choices.toSorted((one, other) => one.length - other.length)
+}
+
 /** Whether any item holds one of the words. */
 export function isHeld({ chunks }: LibraryColumns, choice: WordChoice): boolean {
   return choice.some((word) => chunks.some((chunk) => chunk.words.count(word).rows > 0))
 }
 
 /** Words of names that look like the given one, the likest first, then what most items hold. */
-export function findSimilarWords(columns: LibraryColumns, typed: string): CountedWord[] {
+export async function findSimilarWords(
+  columns: LibraryColumns,
+  typed: string,
+  giveWay: GiveWay,
+): Promise<CountedWord[]> {
   const { vocabulary } = columns
   const candidates: (CountedWord & { readonly likeness: number })[] = []
   for (const { word: number, likeness } of vocabulary.like(typed)) {
@@ -83,6 +93,7 @@ export function findSimilarWords(columns: LibraryColumns, typed: string): Counte
     if (counted.isInName) {
       candidates.push({ word: vocabulary.word(number), likeness, ...counted })
     }
+    await giveWay()
   }
   return candidates
     .sort(

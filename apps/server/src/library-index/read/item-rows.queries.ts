@@ -87,9 +87,10 @@ export async function listIndexRowsAfter(
   return rowsOf(
     db,
     INDEX_ROW,
-    sql`
+    sql`${KEPT_PLAN}
     with s as materialized (
-      select * from material_search where material_id > ${after} order by material_id limit ${limit}
+      select * from material_search where material_id > ${after} order by material_id
+      limit ${sql.lit(limit)} -- A plan that does not know how few they are would read whole tables.
     )
     select ${FIELDS} from s ${TABLES} order by s.material_id`,
   )

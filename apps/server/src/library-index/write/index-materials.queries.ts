@@ -35,7 +35,8 @@ function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
        excluded.state_id, excluded.from_cone_id, excluded.to_cone_id, excluded.atmospheres,
        excluded.surface_id, excluded.transparency_id, excluded.country_id, excluded.has_photo,
        excluded.has_analysis, excluded.component_ids, excluded.rating_average,
-       excluded.rating_count, excluded.created_at, excluded.updated_at)`
+       excluded.rating_count, excluded.created_at, excluded.updated_at)
+      where material_search is distinct from excluded`
 }
 
 function upsertTextRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
