@@ -209,3 +209,18 @@ export const VENDOR_CODE_MAX_LENGTH = 100
 /** Rows of the table of a shelf. */
 export const INVENTORY_PAGE_SIZES = [10, 20, 30, 40, 50] as const
 export const INVENTORY_PAGE_SIZE = 20
+/** Reviews: characters, stars, and how many are shown at first. */
+export const REVIEW_MIN_LENGTH = 10
+export const REVIEW_MAX_LENGTH = 2000
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+export const REVIEWS_SHOWN = 5
+
+/** Comments: characters, and how much is shown at first. */
+export const COMMENT_MIN_LENGTH = 20
+export const COMMENT_MAX_LENGTH = 2400
+export const COMMENT_COLLAPSE_AT = 400
+export const COMMENT_THREADS_SHOWN = 4
+export const COMMENT_REPLIES_SHOWN = 5
+/** Pixels of a comment's picture at most. */
+export const COMMENT_IMAGE_MAX_HEIGHT = 420
