@@ -41,6 +41,11 @@ export interface Endpoint<
     | 'lookups'
     | 'system'
     | 'inventory'
+    | 'discussion'
+    | 'logs'
+    | 'search'
+    | 'lookups'
+    | 'system'
   readonly summary: string
   readonly params?: TParams
   readonly query?: TQuery

@@ -2,6 +2,7 @@ import * as chartLimits from './chart-limits.ts'
 import * as charts from './charts.ts'
 import * as authoring from './authoring.ts'
 import * as accounts from './accounts.ts'
+import * as comments from './comments.ts'
 import type { CallId } from './calls.ts'
 import * as collections from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -15,6 +16,7 @@ import * as materialVersions from './material-versions.ts'
 import * as materials from './materials.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
+import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as system from './system.ts'
 import * as translation from './translation.ts'
@@ -73,6 +75,21 @@ export const ENDPOINTS = {
   addToCollection: collections.addToCollection,
   removeFromCollection: collections.removeFromCollection,
   removeManyFromCollection: collections.removeManyFromCollection,
+  listMaterialReviews: reviews.listMaterialReviews,
+  listReviews: reviews.listReviews,
+  createReview: reviews.createReview,
+  updateReview: reviews.updateReview,
+  deleteReview: reviews.deleteReview,
+  listMaterialComments: comments.listMaterialComments,
+  listLogComments: comments.listLogComments,
+  listReplies: comments.listReplies,
+  listComments: comments.listComments,
+  createMaterialComment: comments.createMaterialComment,
+  updateMaterialComment: comments.updateMaterialComment,
+  deleteMaterialComment: comments.deleteMaterialComment,
+  createLogComment: comments.createLogComment,
+  updateLogComment: comments.updateLogComment,
+  deleteLogComment: comments.deleteLogComment,
   matchImport: imports.matchImport,
   addToImport: imports.addToImport,
   listImports: imports.listImports,

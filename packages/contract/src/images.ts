@@ -99,6 +99,11 @@ export const UPLOAD_RULES = {
     formats: UPLOAD_FORMATS,
     unsupported: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   },
+  comment: {
+    maxBytes: MATERIAL_IMAGE_MAX_BYTES,
+    formats: UPLOAD_FORMATS,
+    unsupported: AVATAR_PROBLEMS.unsupported,
+  },
 } as const satisfies Readonly<Record<string, UploadRule>>
 export type ImagePurpose = keyof typeof UPLOAD_RULES
 
