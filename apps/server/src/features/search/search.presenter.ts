@@ -11,6 +11,7 @@ import {
 } from '#features/materials/read/summaries.queries.ts'
 import { presentSummary } from '#features/materials/read/summary.presenter.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
+import { paginationOf } from '#platform/http/pagination.ts'
 import type { SearchResult } from './search.service.ts'
 
 /** Loads what a list shows of its items. */
@@ -36,12 +37,5 @@ export async function loadSummaries(
 }
 
 export function presentPagination(result: SearchResult, count: number): Pagination {
-  const { total } = result
-  return {
-    total,
-    count,
-    per_page: result.perPage,
-    current_page: result.page,
-    total_pages: Math.ceil(total / result.perPage),
-  }
+  return paginationOf(result.total, count, result)
 }

@@ -2,6 +2,7 @@ import { QUICK_SEARCH_MIN_LENGTH, QUICK_SEARCH_USER_PAGE_SIZE } from '@glazy/con
 import { quickSearchUsers } from '@glazy/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
+import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { findUsers, type UserPage } from './users.queries.ts'
 
@@ -19,13 +20,7 @@ export function userRoutes(app: FastifyInstance, { db }: AppContext): void {
     return {
       data: [...users],
       meta: {
-        pagination: {
-          total,
-          count: users.length,
-          per_page: perPage,
-          current_page: page,
-          total_pages: Math.ceil(total / perPage),
-        },
+        pagination: paginationOf(total, users.length, { page, perPage }),
       },
     }
   })

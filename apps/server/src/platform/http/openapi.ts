@@ -3,6 +3,7 @@ import { UPLOAD_FIELD } from '@glazy/contract/images'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { RELEASE } from '#platform/version.ts'
+import type { UploadOptions } from './uploads.ts'
 import { answersOf } from './openapi-answers.ts'
 import { SECURITY_SCHEMES, securityOf } from './openapi-security.ts'
 
@@ -33,6 +34,7 @@ export async function installOpenApi(
         { name: 'notifications', description: 'What has happened to somebody’s things' },
         { name: 'people', description: 'People as others see them' },
         { name: 'materials', description: 'Recipes, raw materials and analyses' },
+        { name: 'discussion', description: 'Reviews and comments' },
         { name: 'search', description: 'Lists, neighbours and lookups while typing' },
         { name: 'lookups', description: 'Fixed vocabularies' },
         { name: 'inventory', description: 'Raw materials on the shelf of a user, with prices' },
@@ -43,8 +45,8 @@ export async function installOpenApi(
     hideUntagged: true,
     transform: (input) => {
       const described = jsonSchemaTransform({ ...input, schema: withEverything(input) })
-      const takesFile = input.route.config?.upload !== undefined
-      return takesFile ? { ...described, schema: withFile(described.schema) } : described
+      const upload = input.route.config?.upload
+      return upload ? { ...described, schema: withFile(described.schema, upload) } : described
     },
     transformObject: (input) =>
       withRanges(withPlainTypes(withoutUnused(jsonSchemaTransformObject(input)))),
@@ -68,15 +70,17 @@ function withEverything({ schema, route }: TransformInput): FastifySchema {
 }
 
 /** A form with a file beside its fields; files are read by the platform, and in no schema. */
-function withFile(schema: FastifySchema): FastifySchema {
+function withFile(schema: FastifySchema, { isOptional = false }: UploadOptions): FastifySchema {
   const fields = schema.body as { properties?: object; required?: readonly string[] } | undefined
   const file = { type: 'string', format: 'binary' }
   const body = {
+    ...(isOptional && fields),
     type: 'object',
     properties: { ...fields?.properties, [UPLOAD_FIELD]: file },
-    required: [...(fields?.required ?? []), UPLOAD_FIELD],
+    required: [...(fields?.required ?? []), ...(isOptional ? [] : [UPLOAD_FIELD])],
   }
-  return { ...schema, consumes: ['multipart/form-data'], body }
+  const consumes = ['multipart/form-data', ...(isOptional ? ['application/json'] : [])]
+  return { ...schema, consumes, body }
 }
 
 /** Says of query parameters that are objects how they are written: `min[SiO2]=2`. */

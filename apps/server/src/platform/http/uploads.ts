@@ -13,6 +13,8 @@ export interface UploadOptions {
   /** Bytes of one file. */
   readonly maxBytes: number
   readonly maxFiles: number
+  /** The same call is taken without a file, as any other. */
+  readonly isOptional?: boolean
   /** Sentence for a file that is larger. */
   readonly tooLarge: string
   /** Looks at the request before its body is read; throws to refuse it. */
@@ -67,7 +69,9 @@ export async function installUploads(
     }
     const admit = async (request: FastifyRequest) => {
       await upload.admit(request)
-      if (!(await room.isLeft())) throw new AppError('image.storageFull')
+      // What comes without a file needs no room for one.
+      const isForm = request.headers['content-type']?.startsWith('multipart/') === true
+      if (isForm && !(await room.isLeft())) throw new AppError('image.storageFull')
     }
     // Who may not send, or to a full disk, is told so before anything is read.
     route.onRequest = [...[route.onRequest ?? []].flat(), admit]
