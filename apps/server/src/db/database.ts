@@ -11,6 +11,8 @@ import type {
   CollectionMaterialTable,
   CollectionTable,
 } from './tables/collection.ts'
+import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
+import type { CommentTable, ReviewTable } from './tables/discussion.ts'
 import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'
 import type { ImportItemTable, ImportRunTable } from './tables/import.ts'
@@ -45,6 +47,7 @@ export interface Database {
   collection: CollectionTable
   collection_material: CollectionMaterialTable
   collection_bin: CollectionBinTable
+  comment: CommentTable
   email_change: EmailChangeTable
   happening: HappeningTable
   former_username: FormerUsernameTable
@@ -73,6 +76,7 @@ export interface Database {
   notification_actor: NotificationActorTable
   password_reset: PasswordResetTable
   public_face: PublicFaceTable
+  review: ReviewTable
   session: SessionTable
   stale_material: StaleMaterialTable
   user_material: UserMaterialTable

@@ -22,6 +22,7 @@ import * as shelf from './migrations/0021_shelf.ts'
 import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
 import * as people from './migrations/0024_people.ts'
+import * as discussion from './migrations/0020_discussion.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022_kiln_schedules': kilnSchedules,
   '0023_news': news,
   '0024_people': people,
+  '0020_discussion': discussion,
 }

@@ -32,6 +32,23 @@ export function logVisibleTo(viewer: Reader, log: string, item: string): RawBuil
 }
 
 /**
+ * Joins, as `l` and `m`, the log or the item that a comment is about; of a log, the item that it is
+ * about in turn. Said before {@link subjectVisibleTo}.
+ *
+ * @param comment alias of the comment
+ */
+export function joinSubject(comment: string): RawBuilder<unknown> {
+  return sql`left join log as l on l.id = ${sql.ref(`${comment}.log_id`)}
+    left join material as m on m.id = coalesce(${sql.ref(`${comment}.material_id`)}, l.material_id)`
+}
+
+/** A comment is seen by whoever sees what it is about. */
+export function subjectVisibleTo(viewer: MaybeViewer, comment: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(case when ${sql.ref(`${comment}.log_id`)} is null
+    then ${visibleTo(viewer, 'm')} else ${logVisibleTo(viewer, 'l', 'm')} end)`
+}
+
+/**
  * Joins, as `face`, what an item may know of an ingredient that its owner has hidden: the ingredient
  * as it was last public. Only private items of the same owner know it as it is. What is joined is
  * null where there is nothing to keep to: `coalesce(face.name, part.name)`.
