@@ -18,6 +18,9 @@ import { accountExportRoutes } from '#features/account-export/account-export.rou
 import { chartLimitRoutes } from '#features/chart-limits/chart-limits.routes.ts'
 import { collectionReadRoutes } from '#features/collections/read/collections-read.routes.ts'
 import { collectionWriteRoutes } from '#features/collections/write/collections-write.routes.ts'
+import { commentListRoutes } from '#features/discussion/comments/comment-lists.routes.ts'
+import { commentRoutes } from '#features/discussion/comments/comments.routes.ts'
+import { reviewRoutes } from '#features/discussion/reviews/reviews.routes.ts'
 import { expansionRoutes } from '#features/expansions/expansions.routes.ts'
 import { installHeatmapSchedule } from '#features/heatmaps/heatmap-schedule.ts'
 import { heatmapRoutes } from '#features/heatmaps/heatmaps.routes.ts'
@@ -106,6 +109,9 @@ const FEATURES: readonly Feature[] = [
   collectionReadRoutes,
   collectionWriteRoutes,
   recipeImportRoutes,
+  reviewRoutes,
+  commentRoutes,
+  commentListRoutes,
   translationRoutes,
   notificationRoutes,
   preferenceRoutes,

@@ -95,6 +95,7 @@ beforeAll(async () => {
     .execute()
   await addImage(recipe)
   await addLogs(recipe, material)
+  await addWords(recipe)
   // Someone who was told of an item while it was public.
   await test.db
     .insertInto('notification')
@@ -156,6 +157,20 @@ async function stockShelf(): Promise<void> {
     await sql`insert into user_material (id, account_id, material_id, vendor_code)
       values (${id}, ${owner.id}, ${id}, ${`${MARKER} code`})`.execute(test.db)
   }
+}
+
+/** A review and a comment, with the id of the item: whoever asks for one asks for all three. */
+async function addWords(materialId: number): Promise<void> {
+  const words = { id: materialId, material_id: materialId, author_id: owner.id, client_key: null }
+  await test.db
+    .insertInto('review')
+    .values({ ...words, rating: 4, description: `${MARKER} in a review` })
+    .execute()
+  const about = { log_id: null, parent_id: null, cdn_id: null }
+  await test.db
+    .insertInto('comment')
+    .values({ ...words, ...about, content: `${MARKER} in a comment, as long as one is` })
+    .execute()
 }
 
 /** A call with everything filled in that could name a private thing. */
@@ -255,6 +270,9 @@ function bodiesOf({ method, body }: Operation): (string | undefined)[] {
     collectionId: collection,
     collectionName: 'Test stolen',
     materialIds: privateIds(),
+    parentId: secret.recipe,
+    rating: 5,
+    content: 'Words enough for a comment',
     newName: 'Test stolen',
     title: 'Test stolen',
     description: 'Test of what is stolen',

@@ -1,3 +1,4 @@
+import { DELETED_MARK } from '@glazy/contract/rules/comment'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { boolean, integer, type RowOf, rowsOf, text } from '#db/rows.ts'
@@ -155,6 +156,25 @@ export async function removePhotographs(trx: Db, ownerId: number): Promise<numbe
     trx,
   )
   return rows.length
+}
+
+/**
+ * Takes back what an account has said: its reviews go, and in place of each comment stands that it
+ * was deleted, under nobody's name, as if the person had deleted them one by one.
+ */
+export async function removeDiscussion(trx: Db, id: number, ghost: number): Promise<void> {
+  await sql`delete from review where author_id = ${id}`.execute(trx)
+  await sql`delete from log where material_comment_id in
+    (select c.id from comment as c left join comment as p on p.id = c.parent_id
+     where c.author_id = ${id} or p.author_id = ${id})`.execute(trx)
+  await sql`update comment set is_hidden = true
+    where parent_id in (select id from comment where author_id = ${id})`.execute(trx)
+  await trx
+    .updateTable('comment')
+    .set({ content: DELETED_MARK, cdn_id: null, is_deleted: true, author_id: ghost })
+    .set({ client_key: null })
+    .where('author_id', '=', id)
+    .execute()
 }
 
 /** Names of the pictures that an account has uploaded. */

@@ -26,6 +26,7 @@ import {
   lockAccount,
   NOBODYS_ACCOUNTS,
   removeAccount,
+  removeDiscussion,
   removeItems,
   removePhotographs,
 } from './account-deletion.queries.ts'
@@ -79,6 +80,7 @@ async function deleteRows(trx: Db, id: number, now: Date) {
   const removedItems = await removeItems(trx, id, keptIds)
   for (const item of kept) await keepItem(trx, item, { owner: ghost, now })
   const removedPhotographs = await removePhotographs(trx, id)
+  await removeDiscussion(trx, id, ghost)
   await deriveItems(trx, await loadItems(trx, keptIds))
   // Recipes are grouped by the parents of their ingredients.
   await markUsersStale(trx, orphans)

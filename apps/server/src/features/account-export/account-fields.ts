@@ -15,6 +15,7 @@ import { loadFoundItems } from '#features/materials/export/write-items.ts'
 import {
   type ItemFactsRow,
   listCollections,
+  listComments,
   listEarlierVersions,
   listFollowed,
   listFollowedLogs,
@@ -24,6 +25,7 @@ import {
   listItemFacts,
   listLogs,
   listNotifications,
+  listReviews,
   listSessions,
   listStock,
   listTranslations,
@@ -96,6 +98,12 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
           ...row,
           images: images.map((image) => ({ ...image, link: imageLink(site, image.cdnId) })),
         }),
+  yield { key: 'reviews', value: batches((after) => listReviews(db, id, after, BATCH), plain) }
+  yield {
+    key: 'comments',
+    value: batches(
+      (after) => listComments(db, id, after, BATCH),
+      (row) => plain({ ...row, ...(row.cdn_id && { link: imageLink(site, row.cdn_id) }) }),
     ),
   }
   yield { key: ACCOUNT_ITEMS, value: ofItems(db, id, (ids) => itemRecords(db, id, ids)) }

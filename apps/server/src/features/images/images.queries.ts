@@ -3,7 +3,13 @@ import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, integer, oneOf, orNull, rowsOf, text } from '#db/rows.ts'
 import type { ImagePurpose } from '@glazy/contract/images'
-import { logVisibleTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import {
+  joinSubject,
+  logVisibleTo,
+  type MaybeViewer,
+  subjectVisibleTo,
+  visibleTo,
+} from '#db/visible-to.ts'
 import type { StoredFormat } from '#platform/images/sharp-pipeline.ts'
 
 /** An image as it is told from others, and read. */
@@ -62,14 +68,18 @@ function shownTo(viewer: MaybeViewer): RawBuilder<SqlBool> {
     or exists (
       select from log_image as used join log as l on l.id = used.log_id
       left join material as m on m.id = l.material_id
-      where used.cdn_id = i.cdn_id and ${logVisibleTo(viewer, 'l', 'm')}))`
+      where used.cdn_id = i.cdn_id and ${logVisibleTo(viewer, 'l', 'm')})
+    or exists (
+      select from comment as used ${joinSubject('used')}
+      where used.cdn_id = i.cdn_id and not used.is_hidden and ${subjectVisibleTo(viewer, 'used')}))`
 }
 
 /** Every place where images are used; one that is used nowhere is removed after a while. */
 const isUnused = sql<SqlBool>`
   not exists (select from account where account.avatar_cdn_id = image.cdn_id)
   and not exists (select from material_image as used where used.cdn_id = image.cdn_id)
-  and not exists (select from log_image as used where used.cdn_id = image.cdn_id)`
+  and not exists (select from log_image as used where used.cdn_id = image.cdn_id)
+  and not exists (select from comment as used where used.cdn_id = image.cdn_id)`
 
 export interface NewImage extends ImageRow {
   readonly ownerId: number

@@ -1,0 +1,227 @@
+import type { Comment, NewComment } from '@glazy/contract/comments'
+import { UPLOAD_FIELD } from '@glazy/contract/images'
+import {
+  COMMENT_PROBLEMS,
+  type CommentBar,
+  commentBar,
+  commentField,
+  mayDeleteComment,
+  mayEditComment,
+  replyBar,
+  threadBar,
+} from '@glazy/contract/rules/comment'
+import type { Viewer } from '@glazy/contract/rules/material'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { discardImage, type ImageContext, keepImage } from '#features/images/keep-image.ts'
+import { recordLog } from '#features/logs/record/record-log.ts'
+import { rewordLog } from '#features/logs/record/reword-log.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { ReceivedFile } from '#platform/http/uploads.ts'
+import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
+import { factsOf, presentComment } from './comment.presenter.ts'
+import {
+  type CommentRow,
+  findByClientKey,
+  findComment,
+  findLastWord,
+  insertComment,
+  updateContent,
+  wipeComment,
+} from './comments.queries.ts'
+import { findSubject, lockSubject, type Subject, type SubjectKind } from './subject.queries.ts'
+
+type Files = ReadonlyMap<string, ReceivedFile> | undefined
+
+/**
+ * Comments on something the viewer may see, or replies to a comment there. What comes again with the
+ * key of one that is there already, because its answer was lost, is that one.
+ *
+ * @throws AppError `material.notFound`, `log.notFound`, `comment.notFound`, `account.muted`, a
+ *   `comment.…` code of the rule that is in the way, or an `image.…` code that names the field
+ */
+export async function addComment(
+  context: ImageContext,
+  viewer: Viewer,
+  kind: SubjectKind,
+  body: NewComment,
+  files: Files,
+): Promise<Comment> {
+  const { db } = context
+  const { clientKey } = body
+  const subject = await getSubject(db, viewer, { kind, id: body.id })
+  if (commentBar(viewer) !== undefined) throw new AppError('account.muted')
+  const content = cleanContent(body.content)
+  const known = clientKey && (await findByClientKey(db, viewer.id, clientKey))
+  if (known) return presentComment(await getComment(db, viewer, kind, known))
+  const file = files?.get(UPLOAD_FIELD)
+  const upload = { field: UPLOAD_FIELD, ownerId: viewer.id, purpose: 'comment' } as const
+  const image = file && (await keepImage(context, { ...upload, file }))
+  const write = async (trx: Db) => {
+    await lockSubject(trx, subject)
+    // Sent twice at a time: whoever has the subject first has written it.
+    const first = clientKey && (await findByClientKey(trx, viewer.id, clientKey))
+    if (first) return { id: first, isSecond: true }
+    const parentId = await demandTurn(trx, viewer, subject, body.parentId)
+    const cdnId = image?.cdnId ?? null
+    const draft = { subject, parentId, authorId: viewer.id, content, cdnId, clientKey }
+    const id = await insertComment(trx, draft)
+    if (kind === 'material') {
+      await recordLog(trx, {
+        type: 'COMMENT_CREATE',
+        authorId: viewer.id,
+        title: subject.name,
+        description: content,
+        materialId: subject.id,
+        materialCommentId: id,
+      })
+    }
+    await bumpDataVersion(trx)
+    return { id, isSecond: false }
+  }
+  try {
+    const { id, isSecond } = await inTransaction(db, write)
+    if (isSecond && image) await discardImage(context, image.cdnId)
+    return presentComment(await getComment(db, viewer, kind, id))
+  } catch (error) {
+    if (image) await discardImage(context, image.cdnId)
+    throw error
+  }
+}
+
+/**
+ * Changes the words of a comment of the viewer.
+ *
+ * @throws AppError `comment.notFound`, `comment.deleted`, `auth.forbidden`, `account.muted`
+ */
+export async function changeComment(
+  { db }: ImageContext,
+  viewer: Viewer,
+  kind: SubjectKind,
+  { id, content }: { readonly id: number; readonly content: string },
+): Promise<Comment> {
+  const clean = cleanContent(content)
+  await getComment(db, viewer, kind, id)
+  return inTransaction(db, async (trx) => {
+    const comment = await lockComment(trx, viewer, kind, id)
+    if (!mayEditComment(viewer, factsOf(comment))) throw refusalOf(viewer, comment)
+    await updateContent(trx, id, clean)
+    await rewordLog(trx, { materialCommentId: id }, clean)
+    await bumpDataVersion(trx)
+    return presentComment(await getComment(trx, viewer, kind, id))
+  })
+}
+
+/**
+ * Deletes a comment of the viewer: its words and its picture are gone, and replies to it are no
+ * longer shown.
+ *
+ * @throws AppError `comment.notFound`, `comment.deleted`, `auth.forbidden`
+ */
+export async function removeComment(
+  context: ImageContext,
+  viewer: Viewer,
+  kind: SubjectKind,
+  id: number,
+): Promise<void> {
+  const { db } = context
+  await getComment(db, viewer, kind, id)
+  const cdnId = await inTransaction(db, async (trx) => {
+    const comment = await lockComment(trx, viewer, kind, id)
+    if (!mayDeleteComment(viewer, factsOf(comment))) {
+      throw new AppError(comment.is_deleted ? 'comment.deleted' : 'auth.forbidden')
+    }
+    await wipeComment(trx, id)
+    await bumpDataVersion(trx)
+    return comment.cdn_id
+  })
+  if (cdnId !== null) await discardImage(context, cdnId)
+}
+
+/** @throws AppError `material.notFound`, `log.notFound` */
+export async function getSubject(
+  db: Db,
+  viewer: Viewer | null,
+  asked: Pick<Subject, 'kind' | 'id'>,
+) {
+  const subject = await findSubject(db, viewer, asked)
+  if (subject === undefined) throw new AppError(`${asked.kind}.notFound`)
+  return subject
+}
+
+async function getComment(
+  db: Db,
+  viewer: Viewer,
+  kind: SubjectKind,
+  id: number,
+): Promise<CommentRow> {
+  const row = await findComment(db, viewer, id)
+  if (row === undefined || row[`${kind}_id`] === null) throw new AppError('comment.notFound')
+  return row
+}
+
+/** A comment, with nothing written beside it until the transaction ends. */
+async function lockComment(
+  trx: Db,
+  viewer: Viewer,
+  kind: SubjectKind,
+  id: number,
+): Promise<CommentRow> {
+  const subjectId = (await getComment(trx, viewer, kind, id))[`${kind}_id`]
+  if (subjectId !== null) await lockSubject(trx, { kind, id: subjectId })
+  return getComment(trx, viewer, kind, id)
+}
+
+/**
+ * Looks whether it is the viewer's turn to write.
+ *
+ * @returns the comment that begins the thread, null for a new thread
+ */
+async function demandTurn(
+  db: Db,
+  viewer: Viewer,
+  subject: Subject,
+  target: number | undefined,
+): Promise<number | null> {
+  if (target === undefined) {
+    const last = await findLastWord(db, subject, null)
+    demand(threadBar(viewer, last ? [factsOf(last)] : []))
+    return null
+  }
+  const comment = await getComment(db, viewer, subject.kind, target)
+  if (comment[`${subject.kind}_id`] !== subject.id) throw new AppError('comment.notFound')
+  const first =
+    comment.parent_id === null
+      ? comment
+      : await getComment(db, viewer, subject.kind, comment.parent_id)
+  const last = await findLastWord(db, subject, first.id)
+  const thread = { ...factsOf(first), replies: last ? [factsOf(last)] : [] }
+  demand(replyBar(viewer, factsOf(comment), thread))
+  return first.id
+}
+
+const REFUSALS = {
+  anonymous: 'auth.required',
+  muted: 'account.muted',
+  own: 'comment.own',
+  deleted: 'comment.deleted',
+  lastWord: 'comment.lastWord',
+} as const satisfies Record<CommentBar, string>
+
+function demand(bar: CommentBar | undefined): void {
+  if (bar !== undefined) throw new AppError(REFUSALS[bar])
+}
+
+function refusalOf(viewer: Viewer, comment: CommentRow): AppError {
+  if (comment.is_deleted) return new AppError('comment.deleted')
+  return new AppError(comment.author_id === viewer.id ? 'account.muted' : 'auth.forbidden')
+}
+
+/** The words that are left when the markup has been cleaned; they are counted once more. */
+function cleanContent(content: string): string {
+  const clean = cleanDescription(content)
+  if (clean !== null && commentField.safeParse(clean).success) return clean
+  const message = COMMENT_PROBLEMS.tooShort
+  throw new AppError('request.invalid', { fields: [{ field: 'content', message }] })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { integer, type RowOf, rowsOf, text } from '#db/rows.ts'
+import { logVisibleTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+
+/** What comments are about. */
+export type SubjectKind = 'material' | 'log'
+
+const SUBJECT = { id: integer, name: text, ownerId: integer } as const
+
+export interface Subject extends RowOf<typeof SUBJECT> {
+  readonly kind: SubjectKind
+}
+
+const COUNTS = { threadCount: integer, commentCount: integer } as const
+
+/** The item or the log, if the viewer may see it, with how much has been said about it. */
+export async function findSubject(
+  db: Db,
+  viewer: MaybeViewer,
+  { kind, id }: { readonly kind: SubjectKind; readonly id: number },
+): Promise<(Subject & RowOf<typeof COUNTS>) | undefined> {
+  const column = sql.ref(`c.${kind}_id`)
+  const counts = sql`
+    (select count(*)::int from comment as c
+      where ${column} = ${id} and c.parent_id is null) as "threadCount",
+    (select count(*)::int from comment as c
+      where ${column} = ${id} and not c.is_deleted and not c.is_hidden) as "commentCount"`
+  const found =
+    kind === 'material'
+      ? sql`select m.id, m.name, m.owner_id as "ownerId", ${counts} from material as m
+          where m.id = ${id} and ${visibleTo(viewer, 'm')}`
+      : sql`select l.id, l.title as name, l.owner_id as "ownerId", ${counts} from log as l
+          left join material as m on m.id = l.material_id
+          where l.id = ${id} and ${logVisibleTo(viewer, 'l', 'm')}`
+  const [row] = await rowsOf(db, { ...SUBJECT, ...COUNTS }, sql`${KEPT_PLAN} ${found}`)
+  return row && { ...row, kind }
+}
+
+/** Locks what comments are about, so that one is written after the other. */
+export async function lockSubject(trx: Db, { kind, id }: Pick<Subject, 'kind' | 'id'>) {
+  await sql`select id from ${sql.table(kind)} where id = ${id} for no key update`.execute(trx)
+}
