@@ -11,7 +11,6 @@ import type {
   CollectionMaterialTable,
   CollectionTable,
 } from './tables/collection.ts'
-import type { CollectionMaterialTable, CollectionTable } from './tables/collection.ts'
 import type { CommentTable, ReviewTable } from './tables/discussion.ts'
 import type { HeatmapFileTable } from './tables/heatmap.ts'
 import type { ImageTable } from './tables/image.ts'

@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Author } from '@glazy/contract/author'
 import type { UserSummary } from '@glazy/contract/users'
 import type { Db } from '#db/database.ts'
 
@@ -33,16 +32,4 @@ export async function findUsers(
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { users, total }
-}
-
-/** A person by id or by exact user name, in any case, as they are shown beside what they wrote. */
-export async function findAuthor(db: Db, text: string): Promise<Author | undefined> {
-  const isId = /^\d{1,9}$/.test(text)
-  return db
-    .selectFrom('account')
-    .select(['id', 'name', 'username', 'avatar_cdn_id as cdnId'])
-    .where(
-      isId ? sql<SqlBool>`id = ${Number(text)}` : sql<SqlBool>`lower(username) = lower(${text})`,
-    )
-    .executeTakeFirst()
 }

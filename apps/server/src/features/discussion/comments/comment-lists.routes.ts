@@ -8,7 +8,8 @@ import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE } from '@glazy/
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findAuthor } from '#features/users/users.queries.ts'
+import { findPerson } from '#features/people/people.queries.ts'
+import { presentAuthor } from '#features/discussion/reviews/review.presenter.ts'
 import { AppError } from '#platform/app-error.ts'
 import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
@@ -67,8 +68,8 @@ export function commentListRoutes(app: FastifyInstance, { db }: AppContext): voi
   route(app, listComments, async ({ query, request }) => {
     const { u, p: page = 1, count: perPage = PAGE_SIZE } = query
     const viewer = viewerOf(request)
-    const user = await findAuthor(db, u)
-    if (user === undefined) throw new AppError('person.notFound')
+    const user = await findPerson(db, u)
+    if (user === undefined) throw new AppError('user.notFound')
     const [rows, total] = await Promise.all([
       listCommentsBy(db, viewer, user.id, { page, perPage }),
       countCommentsBy(db, viewer, user.id),
@@ -80,7 +81,7 @@ export function commentListRoutes(app: FastifyInstance, { db }: AppContext): voi
       })),
       meta: {
         pagination: paginationOf(total, rows.length, { page, perPage }),
-        user: { data: user },
+        user: { data: presentAuthor(user) },
       },
     }
   })

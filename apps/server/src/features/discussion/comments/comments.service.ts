@@ -17,8 +17,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { discardImage, type ImageContext, keepImage } from '#features/images/keep-image.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
+import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
+import { plainText } from '#platform/rich-text/plain-text.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { factsOf, presentComment } from './comment.presenter.ts'
 import {
@@ -30,7 +32,13 @@ import {
   updateContent,
   wipeComment,
 } from './comments.queries.ts'
-import { findSubject, lockSubject, type Subject, type SubjectKind } from './subject.queries.ts'
+import {
+  commentLink,
+  findSubject,
+  lockSubject,
+  type Subject,
+  type SubjectKind,
+} from './subject.queries.ts'
 
 type Files = ReadonlyMap<string, ReceivedFile> | undefined
 
@@ -63,7 +71,8 @@ export async function addComment(
     // Sent twice at a time: whoever has the subject first has written it.
     const first = clientKey && (await findByClientKey(trx, viewer.id, clientKey))
     if (first) return { id: first, isSecond: true }
-    const parentId = await demandTurn(trx, viewer, subject, body.parentId)
+    const answered = await demandTurn(trx, viewer, subject, body.parentId)
+    const parentId = answered && (answered.parent_id ?? answered.id)
     const cdnId = image?.cdnId ?? null
     const draft = { subject, parentId, authorId: viewer.id, content, cdnId, clientKey }
     const id = await insertComment(trx, draft)
@@ -77,6 +86,15 @@ export async function addComment(
         materialCommentId: id,
       })
     }
+    await announce(trx, {
+      kind: answered ? 'reply' : 'comment',
+      actorId: viewer.id,
+      ...{ materialId: undefined, logId: undefined, [`${kind}Id`]: subject.id },
+      commentId: id,
+      answeredId: answered?.author_id,
+      excerpt: plainText(content),
+      link: commentLink(subject, id),
+    })
     await bumpDataVersion(trx)
     return { id, isSecond: false }
   }
@@ -176,14 +194,14 @@ async function lockComment(
 /**
  * Looks whether it is the viewer's turn to write.
  *
- * @returns the comment that begins the thread, null for a new thread
+ * @returns the comment that is replied to, null for a new thread
  */
 async function demandTurn(
   db: Db,
   viewer: Viewer,
   subject: Subject,
   target: number | undefined,
-): Promise<number | null> {
+): Promise<CommentRow | null> {
   if (target === undefined) {
     const last = await findLastWord(db, subject, null)
     demand(threadBar(viewer, last ? [factsOf(last)] : []))
@@ -198,7 +216,7 @@ async function demandTurn(
   const last = await findLastWord(db, subject, first.id)
   const thread = { ...factsOf(first), replies: last ? [factsOf(last)] : [] }
   demand(replyBar(viewer, factsOf(comment), thread))
-  return first.id
+  return comment
 }
 
 const REFUSALS = {

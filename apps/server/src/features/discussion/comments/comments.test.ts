@@ -314,7 +314,7 @@ describe('the comments of a person', () => {
       ],
       meta: { pagination: { total: 2, per_page: 48 }, user: { data: { id: person.id } } },
     })
-    expect(await codeOf(ask(null, 'GET', '/comments?u=nobody-here'))).toBe('person.notFound')
+    expect(await codeOf(ask(null, 'GET', '/comments?u=nobody-here'))).toBe('user.notFound')
   })
 
   it('are in the export of their account', async () => {

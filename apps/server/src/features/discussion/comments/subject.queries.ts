@@ -1,13 +1,21 @@
+import { materialHref } from '@glazy/contract/material-path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
-import { integer, type RowOf, rowsOf, text } from '#db/rows.ts'
+import { integer, oneOf, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
 import { logVisibleTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** What comments are about. */
 export type SubjectKind = 'material' | 'log'
 
-const SUBJECT = { id: integer, name: text, ownerId: integer } as const
+const SUBJECT = {
+  id: integer,
+  name: text,
+  ownerId: integer,
+  /** Null of a log. */
+  materialKind: orNull(oneOf<MaterialKind>()),
+} as const
 
 export interface Subject extends RowOf<typeof SUBJECT> {
   readonly kind: SubjectKind
@@ -29,9 +37,11 @@ export async function findSubject(
       where ${column} = ${id} and not c.is_deleted and not c.is_hidden) as "commentCount"`
   const found =
     kind === 'material'
-      ? sql`select m.id, m.name, m.owner_id as "ownerId", ${counts} from material as m
+      ? sql`select m.id, m.name, m.owner_id as "ownerId", m.kind as "materialKind",
+          ${counts} from material as m
           where m.id = ${id} and ${visibleTo(viewer, 'm')}`
-      : sql`select l.id, l.title as name, l.owner_id as "ownerId", ${counts} from log as l
+      : sql`select l.id, l.title as name, l.owner_id as "ownerId",
+          null::text as "materialKind", ${counts} from log as l
           left join material as m on m.id = l.material_id
           where l.id = ${id} and ${logVisibleTo(viewer, 'l', 'm')}`
   const [row] = await rowsOf(db, { ...SUBJECT, ...COUNTS }, sql`${KEPT_PLAN} ${found}`)
@@ -41,4 +51,11 @@ export async function findSubject(
 /** Locks what comments are about, so that one is written after the other. */
 export async function lockSubject(trx: Db, { kind, id }: Pick<Subject, 'kind' | 'id'>) {
   await sql`select id from ${sql.table(kind)} where id = ${id} for no key update`.execute(trx)
+}
+
+/** Where a comment is read: a path within the site. */
+export function commentLink({ id, name, materialKind }: Subject, commentId: number): string {
+  const page =
+    materialKind === null ? `/posts/${id}` : materialHref({ id, name, kind: materialKind })
+  return `${page}#comment-${commentId}`
 }

@@ -1,4 +1,6 @@
+import type { Author } from '@glazy/contract/author'
 import type { Review, ReviewStatistics } from '@glazy/contract/reviews'
+import type { PersonRow } from '#features/people/people.queries.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
@@ -31,4 +33,9 @@ export function presentStatistics(stars: Readonly<Record<string, number>>): Revi
     averageRating: total === 0 ? null : points / total,
     ratingDistribution: { '1': of(1), '2': of(2), '3': of(3), '4': of(4), '5': of(5) },
   }
+}
+
+/** A person as they are shown beside what they wrote. */
+export function presentAuthor({ id, name, username, avatar_cdn_id }: PersonRow): Author {
+  return { id, name, username, cdnId: avatar_cdn_id }
 }

@@ -8,12 +8,12 @@ import {
 } from '@glazy/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findAuthor } from '#features/users/users.queries.ts'
+import { findPerson } from '#features/people/people.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
-import { presentReview, presentStatistics } from './review.presenter.ts'
+import { presentAuthor, presentReview, presentStatistics } from './review.presenter.ts'
 import {
   countReviewsBy,
   findReviewOf,
@@ -52,8 +52,8 @@ export function reviewRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, listReviews, async ({ query, request }) => {
     const { u, p: page = 1, count: perPage = PAGE_SIZE } = query
     const viewer = viewerOf(request)
-    const user = await findAuthor(db, u)
-    if (user === undefined) throw new AppError('person.notFound')
+    const user = await findPerson(db, u)
+    if (user === undefined) throw new AppError('user.notFound')
     const [rows, total] = await Promise.all([
       listReviewsBy(db, viewer, user.id, { page, perPage }),
       countReviewsBy(db, viewer, user.id),
@@ -65,7 +65,7 @@ export function reviewRoutes(app: FastifyInstance, { db }: AppContext): void {
       })),
       meta: {
         pagination: paginationOf(total, rows.length, { page, perPage }),
-        user: { data: user },
+        user: { data: presentAuthor(user) },
       },
     }
   })

@@ -1,3 +1,4 @@
+import { materialHref } from '@glazy/contract/material-path'
 import type { Review, ReviewChange, NewReview } from '@glazy/contract/reviews'
 import type { Viewer } from '@glazy/contract/rules/material'
 import {
@@ -15,7 +16,9 @@ import { lockItems } from '#features/materials/derive/derive.queries.ts'
 import { findVisibleItem } from '#features/images/material-image.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
+import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
+import { plainText } from '#platform/rich-text/plain-text.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { presentReview } from './review.presenter.ts'
 import {
@@ -65,6 +68,13 @@ export async function addReview(
       materialId,
       materialReviewId: id,
       data: await readAverage(trx, materialId),
+    })
+    await announce(trx, {
+      kind: 'review',
+      actorId: viewer.id,
+      materialId,
+      excerpt: plainText(description),
+      link: `${materialHref({ ...item, id: materialId })}#reviews`,
     })
     await bumpDataVersion(trx)
     return presentReview(row)

@@ -278,7 +278,7 @@ describe('the reviews of a person', () => {
       })
     }
     const unknown = await ask(null, 'GET', '/materialreviews?u=nobody-here')
-    expect(unknown.json()).toMatchObject({ error: { code: 'person.notFound' } })
+    expect(unknown.json()).toMatchObject({ error: { code: 'user.notFound' } })
   })
 
   it('are in the export of their account', async () => {
