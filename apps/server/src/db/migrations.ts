@@ -18,8 +18,8 @@ import * as emailChanges from './migrations/0016_email_changes.ts'
 import * as oneIndex from './migrations/0017_one_index.ts'
 import * as collections from './migrations/0018_collections.ts'
 import * as logs from './migrations/0019_logs.ts'
-import * as shelf from './migrations/0021_shelf.ts'
 import * as discussion from './migrations/0020_discussion.ts'
+import * as shelf from './migrations/0021_shelf.ts'
 import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
 import * as people from './migrations/0024_people.ts'
@@ -45,8 +45,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017_one_index': oneIndex,
   '0018_collections': collections,
   '0019_logs': logs,
-  '0021_shelf': shelf,
   '0020_discussion': discussion,
+  '0021_shelf': shelf,
   '0022_kiln_schedules': kilnSchedules,
   '0023_news': news,
   '0024_people': people,
