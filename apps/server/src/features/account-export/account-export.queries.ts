@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from '#db/rows.ts'
-import { joinSubject, logVisibleTo, subjectVisibleTo, visibleTo } from '#db/visible-to.ts'
+import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
 import { FIELD_COLUMNS, type FieldColumns } from '#features/materials/fields/material-fields.ts'
 import { newsTitle } from '#features/notifications/news-words.ts'
 import { isOfHidden } from '#features/notifications/notifications.presenter.ts'
@@ -252,7 +252,6 @@ export function listImages(
   )
 }
 
-<<<<<<< HEAD
 interface ExportedLogImage {
   readonly cdnId: string
   readonly title: string | null
@@ -293,67 +292,6 @@ export function listLogs(
     from log as l join log_type as t on t.id = l.type_id
     left join material as m on m.id = l.material_id and ${visibleTo({ id: ownerId }, 'm')}
     where l.owner_id = ${ownerId} and l.id > ${after} order by l.id limit ${limit}`,
-=======
-const REVIEW = {
-  id: integer,
-  rating: smallint,
-  description: text,
-  created_at: timestamp,
-  updated_at: timestamp,
-  item: orNull(json<NamedItem>()),
-} as const
-
-/** Reviews that the person has written; the item is named where they may see it. */
-export function listReviews(
-  db: Db,
-  authorId: number,
-  after: number,
-  limit: number,
-): Promise<RowOf<typeof REVIEW>[]> {
-  return rowsOf(
-    db,
-    REVIEW,
-    sql`
-    select r.id, r.rating, r.description, r.created_at, r.updated_at,
-      case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item
-    from review as r
-    left join material as m on m.id = r.material_id and ${visibleTo({ id: authorId }, 'm')}
-    where r.author_id = ${authorId} and r.id > ${after} order by r.id limit ${limit}`,
-  )
-}
-
-const COMMENT = {
-  id: integer,
-  content: text,
-  cdn_id: orNull(text),
-  in_reply_to: orNull(integer),
-  created_at: timestamp,
-  updated_at: timestamp,
-  item: orNull(json<NamedItem>()),
-  log: orNull(json<NamedItem>()),
-} as const
-
-/** Comments that the person has written, with what they are about where they may see it. */
-export function listComments(
-  db: Db,
-  authorId: number,
-  after: number,
-  limit: number,
-): Promise<RowOf<typeof COMMENT>[]> {
-  const isSeen = subjectVisibleTo({ id: authorId }, 'c')
-  return rowsOf(
-    db,
-    COMMENT,
-    sql`
-    select c.id, c.content, c.cdn_id, c.parent_id as in_reply_to, c.created_at, c.updated_at,
-      case when c.log_id is null and ${isSeen}
-        then jsonb_build_object('id', m.id, 'name', m.name) end as item,
-      case when c.log_id is not null and ${isSeen}
-        then jsonb_build_object('id', l.id, 'name', l.title) end as log
-    from comment as c ${joinSubject('c')}
-    where c.author_id = ${authorId} and c.id > ${after} and not c.is_deleted
-    order by c.id limit ${limit}`,
->>>>>>> 7a9c547 (feat(server): people review items, and comment on items and logs)
   )
 }
 

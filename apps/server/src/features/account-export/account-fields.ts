@@ -15,7 +15,6 @@ import { loadFoundItems } from '#features/materials/export/write-items.ts'
 import {
   type ItemFactsRow,
   listCollections,
-  listComments,
   listEarlierVersions,
   listFollowed,
   listFollowedLogs,
@@ -25,11 +24,11 @@ import {
   listItemFacts,
   listLogs,
   listNotifications,
-  listReviews,
   listSessions,
   listStock,
   listTranslations,
 } from './account-export.queries.ts'
+import { listComments, listReviews } from './discussion-export.queries.ts'
 
 /** Version of the form of these files. */
 const VERSION = 1
@@ -98,6 +97,8 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
           ...row,
           images: images.map((image) => ({ ...image, link: imageLink(site, image.cdnId) })),
         }),
+    ),
+  }
   yield { key: 'reviews', value: batches((after) => listReviews(db, id, after, BATCH), plain) }
   yield {
     key: 'comments',
