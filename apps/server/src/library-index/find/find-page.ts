@@ -3,7 +3,7 @@ import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { sortedRows } from '#library-index/columns/sorted-rows.ts'
 import { type ChunkHits, findHits, type ItemSearch, type Pass, RANKS, rowsOf } from './find-hits.ts'
-import { mergeInOrder, orderOf, placeOfRow, rowAt, windowInOrder } from './orders.ts'
+import { farInOrder, mergeInOrder, orderOf, placeOfRow, rowAt, windowInOrder } from './orders.ts'
 import { countBits, listRows, type RowBits } from './row-bits.ts'
 
 /** A window of a list. */
@@ -65,11 +65,9 @@ function placesInOrder(
   part: { readonly from: number; readonly to: number },
 ): Int32Array {
   const placeOrder = orderOf(chunks, order)
-  if (size <= LISTED_MAX || part.to > MERGED_MAX) {
-    return windowInOrder(listPlaces(hits, size), part, placeOrder)
-  }
+  if (size <= LISTED_MAX) return windowInOrder(listPlaces(hits, size), part, placeOrder)
   const sorted = hits.map((each) => ({ ...each, sorted: sortedRows(each.chunk, order) }))
-  return mergeInOrder(sorted, part, placeOrder)
+  return (part.to > MERGED_MAX ? farInOrder : mergeInOrder)(sorted, part, placeOrder)
 }
 
 /** Few hits are put in order by themselves; of many the first are met soon in what is sorted. */

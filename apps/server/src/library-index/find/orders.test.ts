@@ -5,7 +5,7 @@ import type { IndexRow } from '#library-index/columns/index-row.ts'
 import { sortedRows } from '#library-index/columns/sorted-rows.ts'
 import { indexRow } from '#testing/index-rows.ts'
 import { randomNumbers } from '#testing/random-library.ts'
-import { mergeInOrder, orderOf, windowInOrder } from './orders.ts'
+import { farInOrder, mergeInOrder, orderOf, windowInOrder } from './orders.ts'
 import { rowsFor, setBit } from './row-bits.ts'
 
 const ROWS = 9_000
@@ -61,6 +61,8 @@ it.each(SEARCH_ORDERS)(
         expect([...found]).toEqual(sorted.slice(window.from, window.to).map((row) => row.id - 1))
         const merged = mergeInOrder(hits, window, orderOf(columns.chunks, order))
         expect([...merged]).toEqual([...found])
+        const far = farInOrder(hits, window, orderOf(columns.chunks, order))
+        expect([...far]).toEqual([...found])
       }
     }
   },

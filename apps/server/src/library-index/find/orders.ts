@@ -70,23 +70,19 @@ export function rowAt(chunks: readonly Chunk[], place: number) {
   return { chunk: chunks[place >>> ROW_BITS]!, row: place & ROW_MASK }
 }
 
-/** Beyond so many items a window is cut out of sorted numbers, which is faster than a long heap. */
-const HEAP_MAX = 2_000
+/** A part of what is in order. */
+interface Part {
+  readonly from: number
+  readonly to: number
+}
 
-/** The members from one place of their order up to another. */
+/** The members from one place of their order up to another; for few members, or near the beginning. */
 export function windowInOrder(
   members: Int32Array,
-  { from, to }: { readonly from: number; readonly to: number },
-  { compare, keyOf }: PlaceOrder,
+  { from, to }: Part,
+  order: PlaceOrder,
 ): Int32Array {
-  if (to <= HEAP_MAX) return firstInOrder(members, to, { compare, keyOf }).slice(from)
-  const keys = Float64Array.from(members, keyOf).sort()
-  const [low = 0, high = 0] = [keys[from], keys[Math.min(to, keys.length) - 1]]
-  const before = keys.indexOf(low)
-  return members
-    .filter((place) => keyOf(place) >= low && keyOf(place) <= high)
-    .sort(compare)
-    .slice(from - before, to - before)
+  return firstInOrder(members, to, order).slice(from)
 }
 
 /** The first so many, sorted; the others are only compared with the last of these. */
@@ -131,7 +127,7 @@ interface SortedHits {
 /** The places of hits from one place of their order up to another, by going along all chunks at once. */
 export function mergeInOrder(
   hits: readonly SortedHits[],
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Part,
   { compare }: Pick<PlaceOrder, 'compare'>,
 ): Int32Array {
   const nextOf = new Map(hits.map((each) => [each.chunk.number, walk(each)]))
@@ -151,6 +147,57 @@ export function mergeInOrder(
     }
   }
   return found
+}
+
+/**
+ * The same for what is far from the beginning. Of each chunk's hits every so manieth is a sample:
+ * between which two samples the part lies follows from how many samples stand before them, and only
+ * what is between the two is put in order.
+ */
+export function farInOrder(
+  hits: readonly SortedHits[],
+  { from, to }: Part,
+  { compare }: Pick<PlaceOrder, 'compare'>,
+): Int32Array {
+  const lists = hits.map(listInOrder)
+  const size = lists.reduce((sum, { length }) => sum + length, 0)
+  // As many samples as hits between two of them in all chunks together.
+  const step = Math.max(1, Math.floor(Math.sqrt(size / lists.length)))
+  const isSample = (_: number, at: number) => at % step === step - 1
+  const samples = Int32Array.from(lists.flatMap((list) => [...list.filter(isSample)])).sort(compare)
+  // Up to a sample there are all the hits that samples up to it close, and in each chunk a few more.
+  const low = Math.floor((from - lists.length * (step - 1)) / step) - 1
+  const high = Math.ceil(to / step) - 1
+  let before = 0
+  const between = lists.flatMap((list) => {
+    const begin = low < 0 ? 0 : countUpTo(list, samples[low]!, compare)
+    const end = high < samples.length ? countUpTo(list, samples[high]!, compare) : list.length
+    before += begin
+    return [...list.subarray(begin, end)]
+  })
+  return Int32Array.from(between)
+    .sort(compare)
+    .slice(from - before, to - before)
+}
+
+function listInOrder(hits: SortedHits): Int32Array {
+  const next = walk(hits)
+  const places = new Int32Array(CHUNK_ROWS)
+  let count = 0
+  for (let place = next(); place !== NO_PLACE; place = next()) places[count++] = place
+  return places.subarray(0, count)
+}
+
+/** How many of a sorted list do not come after a place. */
+function countUpTo(list: Int32Array, place: number, compare: ComparePlaces): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(list[middle]!, place) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const NO_PLACE = -1
