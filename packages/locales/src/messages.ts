@@ -4,6 +4,7 @@ import type batch from '../en/batch.json'
 import type blend from '../en/blend.json'
 import type chart from '../en/chart.json'
 import type chemistry from '../en/chemistry.json'
+import type collections from '../en/collections.json'
 import type common from '../en/common.json'
 import type compare from '../en/compare.json'
 import type detail from '../en/detail.json'
@@ -46,6 +47,7 @@ export interface Messages {
   readonly blend: typeof blend
   readonly chart: typeof chart
   readonly chemistry: typeof chemistry
+  readonly collections: typeof collections
   readonly common: typeof common
   readonly compare: typeof compare
   readonly detail: typeof detail

@@ -13,10 +13,13 @@ export interface RichTextFieldProps extends Omit<ComponentProps<'textarea'>, 'cl
   readonly value: string
   /** What is wrong with it, translated. */
   readonly problem?: string | undefined
+  /** Characters that there is room for, marks not counted. */
+  readonly max?: number
 }
 
 /** A text with a few marks in it, and how much of its room is taken without them. */
-export function RichTextField({ label, value, problem, ...textarea }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, problem, max = DESCRIPTION_MAX_LENGTH, ...textarea } = props
   const { t } = useTranslation('common')
   const { number } = useFormats()
   const id = useId()
@@ -37,8 +40,8 @@ export function RichTextField({ label, value, problem, ...textarea }: RichTextFi
       />
       <p id={`${id}-hint`} className={classes.below}>
         <span>{t('richText.marks')}</span>
-        <span className={classes.counter} data-over={length > DESCRIPTION_MAX_LENGTH || undefined}>
-          {t('richText.counter', { length: number(length), max: number(DESCRIPTION_MAX_LENGTH) })}
+        <span className={classes.counter} data-over={length > max || undefined}>
+          {t('richText.counter', { length: number(length), max: number(max) })}
         </span>
       </p>
       <p id={`${id}-problem`} className={form.problem} aria-live="polite">

@@ -6,7 +6,12 @@ export interface Notice {
   readonly id: number
   readonly kind: NoticeKind
   readonly text: string
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: {
+    readonly label: string
+    readonly run: () => void
+    /** How long it can be chosen; as long as toasts are shown unless it is told. */
+    readonly durationMs?: number
+  }
 }
 
 let notices: readonly Notice[] = []

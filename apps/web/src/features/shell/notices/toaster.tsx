@@ -12,7 +12,13 @@ const OFFSET_TOP = '4rem'
 const SHOW = { info: toast.info, success: toast.success, error: toast.error } as const
 
 function show({ kind, text, action }: Notice) {
-  SHOW[kind](text, action && { action: { label: action.label, onClick: action.run } })
+  SHOW[kind](
+    text,
+    action && {
+      action: { label: action.label, onClick: action.run },
+      ...(action.durationMs !== undefined && { duration: action.durationMs }),
+    },
+  )
 }
 
 /** Shows notices as toasts: top right, four seconds, three at a time, paused under the pointer. */

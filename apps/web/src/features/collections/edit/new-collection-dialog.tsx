@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { useCreateCollection } from '#queries/collections.ts'
+import { CollectionDialog } from './collection-dialog.tsx'
+
+export interface NewCollectionDialogProps {
+  readonly others: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Makes a collection. Loaded when it is first used. */
+export default function NewCollectionDialog({ others, onClose }: NewCollectionDialogProps) {
+  const create = useCreateCollection()
+  const [clientKey] = useState(makeUuid)
+  return (
+    <CollectionDialog
+      others={others}
+      onSave={(texts) => create.mutateAsync({ ...texts, clientKey })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Collection } from '@glazy/contract/collections'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RichText } from '#components/rich-text.tsx'
+import { ownerKey } from '#features/collections/list/collection-link.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './collection-head.module.css'
+
+export interface CollectionHeadProps {
+  readonly collection: Omit<Collection, 'materialCount'>
+  /** What its owner can do with it. */
+  readonly actions?: ReactNode
+}
+
+/** Name and description of the collection whose items are listed below. */
+export function CollectionHead({ collection, actions }: CollectionHeadProps) {
+  const { t } = useTranslation('collections')
+  const { name, description, isPinned, createdByUser } = collection
+  return (
+    <header className={classes.head}>
+      <Link
+        to="/$user/bookmarks"
+        params={{ user: ownerKey(createdByUser) }}
+        className={classes.back}
+      >
+        <ChevronLeft size={16} aria-hidden />
+        {t('title')}
+      </Link>
+      <div className={classes.line}>
+        <h2 className={classes.name}>{name}</h2>
+        {isPinned && (
+          <span className={classes.pinned}>
+            <Pin size={14} aria-hidden />
+            {t('pinned')}
+          </span>
+        )}
+        {actions}
+      </div>
+      {description && (
+        <div className={classes.description}>
+          <RichText html={description} />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import page from '#components/page.module.css'
+import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
+import { CollectionMenu } from '#features/collections/edit/collection-menu.tsx'
+import { ownerKey } from '#features/collections/list/collection-link.ts'
+import { CollectionHead } from '#features/collections/page/collection-head.tsx'
+import { RemoveSelection } from '#features/collections/page/remove-selection.tsx'
+import { type ListLook, MaterialList } from '#features/library/list/material-list.tsx'
+import { SelectionWork } from '#features/workbench/blend/selection-work.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { collectionsOf } from '#queries/collections.ts'
+import { listQuery, materialList } from '#queries/materials.ts'
+
+/** A collection: what it is called, and its items as a list like any other. */
+export function CollectionScreen(look: ListLook) {
+  const { category, search, view, figures } = look
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
+  const opened = list.data?.meta.collection?.data
+  const isOwn = user !== null && opened?.userId === user.id
+  const own = useQuery({ ...collectionsOf(String(user?.id)), enabled: isOwn })
+  const known = own.data?.data.find(({ id }) => id === opened?.id)
+  const others = own.data?.data.filter((one) => one !== known).map(({ name }) => name) ?? []
+  return (
+    <>
+      {opened && (
+        <div className={page.page}>
+          <CollectionHead
+            collection={known ?? opened}
+            actions={
+              known && (
+                <CollectionMenu
+                  collection={known}
+                  others={others}
+                  onDelete={() =>
+                    void navigate({
+                      to: '/$user/bookmarks',
+                      params: { user: ownerKey(known.createdByUser) },
+                    })
+                  }
+                />
+              )
+            }
+          />
+        </div>
+      )}
+      <MaterialList
+        {...look}
+        selectionWork={
+          <>
+            {isOwn && opened && <RemoveSelection collection={opened} />}
+            <BookmarkSelection />
+            <SelectionWork />
+          </>
+        }
+      />
+    </>
+  )
+}
