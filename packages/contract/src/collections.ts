@@ -5,7 +5,7 @@ import { problem } from './errors.ts'
 import { flagField, idField, idListField, instant, integerField, pageField } from './fields.ts'
 import { MAX_ID, SELECTED_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
-import { collectionDescription, collectionName } from './rules/collection.ts'
+import { collectionDescription, collectionName } from './rules/collection-form.ts'
 
 const person = z
   .object({ id: z.int(), name: z.string(), username: z.string().nullable() })

@@ -1,5 +1,5 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { SkipLink } from '#components/skip-link.tsx'
 import { LanguageChoices } from '#features/shell/language/language-choices.tsx'
@@ -11,6 +11,7 @@ import { StorageFullGuard } from '#features/shell/prompts/storage-full.tsx'
 import { VersionPrompt } from '#features/shell/prompts/version-prompt.tsx'
 import { ChartSection } from '#features/shell/sidebar/chart-section.tsx'
 import { CompareLink } from '#features/shell/sidebar/compare-link.tsx'
+import { FolderSection } from '#features/shell/sidebar/folder-section.tsx'
 import { LanguageSection } from '#features/shell/sidebar/language-section.tsx'
 import { Sidebar } from '#features/shell/sidebar/sidebar.tsx'
 import { SidebarToggle } from '#features/shell/sidebar/sidebar-toggle.tsx'
@@ -28,6 +29,8 @@ import { AccountArea } from '#features/shell/account-menu/account-area.tsx'
 import { AccountSection } from '#features/shell/sidebar/account-section.tsx'
 import { VisitorMenu } from '#features/shell/account-menu/visitor-menu.tsx'
 import classes from './app-shell.module.css'
+
+const FolderList = lazy(() => import('#features/collections/sidebar/folder-list.tsx'))
 
 /** Id of the page's own part, for the skip link. */
 const MAIN_ID = 'main'
@@ -76,6 +79,7 @@ export function AppShell(props: AppShellProps) {
           <CommunityNav />
           <AccountSection>
             <CompareLink />
+            <FolderSection folders={(user) => <FolderList user={user} />} />
           </AccountSection>
           <VisitedSection />
         </Sidebar>

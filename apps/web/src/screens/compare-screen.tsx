@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
+import { BookmarkButton } from '#features/collections/bookmark/bookmark-button.tsx'
 import { Comparison } from '#features/compare/comparison.tsx'
 import { BlendStart } from '#features/workbench/blend/blend-start.tsx'
 import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
@@ -29,7 +30,12 @@ export function CompareScreen({ search }: { readonly search: CompareSearch }) {
         chart={(items, onOpen) => (
           <ListChart materials={items} isMarked look="page" onOpen={onOpen} />
         )}
-        blend={(items) => <BlendStart items={items} />}
+        blend={(items) => (
+          <>
+            <BookmarkButton ids={items.map(({ id }) => id)} />
+            <BlendStart items={items} />
+          </>
+        )}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
 import { ImportToggle } from '#features/imports/panel/import-toggle.tsx'
 import { OwnImport } from '#features/imports/panel/own-import.tsx'
 import { useImportPanel } from '#features/imports/panel/use-import-panel.ts'
@@ -16,7 +17,12 @@ export function MaterialListScreen(look: ListLook) {
       {...look}
       importToggle={panel && <ImportToggle {...panel} />}
       imports={user && panel && <OwnImport user={user} panel={panel} />}
-      selectionWork={<SelectionWork />}
+      selectionWork={
+        <>
+          <BookmarkSelection />
+          <SelectionWork />
+        </>
+      }
     />
   )
 }

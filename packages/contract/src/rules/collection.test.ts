@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  COLLECTION_PROBLEMS,
-  collectionForm,
-  isSameCollectionName,
-  mayChangeCollection,
-} from './collection.ts'
+import { COLLECTION_PROBLEMS, isSameCollectionName, mayChangeCollection } from './collection.ts'
+import { collectionForm } from './collection-form.ts'
 
 describe('a collection', () => {
   it('is changed by its owner alone', () => {

@@ -1,5 +1,8 @@
 import page from '#components/page.module.css'
-import { CollectionList, type CollectionListProps } from '#features/collections/list/collection-list.tsx'
+import {
+  CollectionList,
+  type CollectionListProps,
+} from '#features/collections/list/collection-list.tsx'
 
 /** The collections of a person. */
 export function BookmarksScreen(props: CollectionListProps) {

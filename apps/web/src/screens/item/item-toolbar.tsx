@@ -2,10 +2,12 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { Ellipsis } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { PopoverMenu } from '#components/popover-menu.tsx'
+import { BookmarkButton } from '#features/collections/bookmark/bookmark-button.tsx'
 import { CopyButton } from '#features/item/actions/copy-button.tsx'
 import { EditLink } from '#features/item/actions/edit-link.tsx'
 import { type OwnerQuestion, OwnerQuestions } from '#features/item/actions/owner-questions.tsx'
 import { DetailActions } from '#features/item/page/detail-actions.tsx'
+import actions from '#features/item/page/detail-actions.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 const MoreChoices = lazy(() => import('./more-choices.tsx'))
@@ -33,6 +35,7 @@ export function ItemToolbar({ material }: { readonly material: MaterialDetail })
       >
         <EditLink material={material} />
         <CopyButton id={material.id} />
+        <BookmarkButton ids={[material.id]} wordClass={actions.word} />
       </DetailActions>
       <OwnerQuestions material={material} question={question} onClose={() => ask(undefined)} />
     </>

@@ -6,11 +6,8 @@ import type {
   NewCollection,
 } from '@glazy/contract/collections'
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@glazy/contract/limits'
-import {
-  COLLECTION_PROBLEMS,
-  collectionName,
-  mayChangeCollection,
-} from '@glazy/contract/rules/collection'
+import { COLLECTION_PROBLEMS, mayChangeCollection } from '@glazy/contract/rules/collection'
+import { collectionName } from '@glazy/contract/rules/collection-form'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'

@@ -27,6 +27,7 @@ export function BookmarkButton({ ids, wordClass }: BookmarkButtonProps) {
         type="button"
         className={buttonClass('plain')}
         title={label}
+        aria-label={label}
         aria-haspopup="dialog"
         onClick={() => (user ? setOpen(true) : askToLogIn(t('bookmark.signIn')))}
       >

@@ -1,17 +1,12 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import type { Collection } from '@glazy/contract/collections'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { LoadingScreen } from '#components/loading-screen.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import {
-  collectionsOf,
-  useAddToCollection,
-  useRemoveFromCollection,
-} from '#queries/collections.ts'
+import { collectionsOf, useAddToCollection, useRemoveFromCollection } from '#queries/collections.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { CollectionChoices } from './collection-choices.tsx'
 import classes from './bookmark-dialog.module.css'

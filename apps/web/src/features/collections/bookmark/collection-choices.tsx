@@ -75,7 +75,6 @@ function matching(collections: readonly Collection[], text: string): readonly Co
   const found = collections.filter(({ name }) => name.toLowerCase().includes(wanted))
   return found.toSorted(
     (one, other) =>
-      Number(isSameCollectionName(other.name, text)) -
-      Number(isSameCollectionName(one.name, text)),
+      Number(isSameCollectionName(other.name, text)) - Number(isSameCollectionName(one.name, text)),
   )
 }

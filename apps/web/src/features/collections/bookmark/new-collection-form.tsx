@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { namedForm } from '#features/collections/edit/collection-form.ts'
 import { refusalsOf } from '#lib/forms/field-problems.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
@@ -27,7 +26,10 @@ export function NewCollectionForm({ ids, userId, names, onCreated }: NewCollecti
   const [clientKey] = useState(makeUuid)
   const form = useForm({
     initial: { name: '' },
-    parse: ({ name }) => namedForm(names).safeParse({ name, description: '' }),
+    rules: async () => {
+      const { namedForm } = await import('#features/collections/edit/collection-form.ts')
+      return ({ name }) => namedForm(names).safeParse({ name, description: '' })
+    },
     send: async ({ name }) => {
       await add.mutateAsync({ collectionId: 0, collectionName: name, materialIds: ids, clientKey })
       notify('success', t('bookmark.created', { name, count: ids.length }))

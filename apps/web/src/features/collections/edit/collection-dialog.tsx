@@ -1,5 +1,8 @@
 import type { Collection } from '@glazy/contract/collections'
-import { COLLECTION_DESCRIPTION_MAX_LENGTH, COLLECTION_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import {
+  COLLECTION_DESCRIPTION_MAX_LENGTH,
+  COLLECTION_NAME_MAX_LENGTH,
+} from '@glazy/contract/limits'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -13,7 +16,6 @@ import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CollectionTexts } from '#queries/collections.ts'
-import { namedForm } from './collection-form.ts'
 
 export interface CollectionDialogProps {
   /** What is to be changed; without it a new one is made. */
@@ -36,8 +38,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
       name: collection?.name ?? '',
       description: marksFromHtml(collection?.description ?? ''),
     },
-    parse: ({ name, description }) =>
-      namedForm(others).safeParse({ name, description: htmlFromMarks(description) }),
+    rules: async () => {
+      const schema = (await import('./collection-form.ts')).namedForm(others)
+      return ({ name, description }) =>
+        schema.safeParse({ name, description: htmlFromMarks(description) })
+    },
     send: async ({ name, description }) => {
       await onSave({ name, description: description || null })
       notify('success', t(`${step}.done`))

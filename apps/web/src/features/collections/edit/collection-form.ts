@@ -1,4 +1,5 @@
-import { COLLECTION_PROBLEMS, collectionForm, isSameCollectionName } from '@glazy/contract/rules/collection'
+import { COLLECTION_PROBLEMS, isSameCollectionName } from '@glazy/contract/rules/collection'
+import { collectionForm } from '@glazy/contract/rules/collection-form'
 
 /** The fields of a collection, with a name that none of the others has. */
 export function namedForm(others: readonly string[]) {

@@ -34,9 +34,7 @@ export function CollectionList({ user, order }: CollectionListProps) {
   const { user: viewer } = useSession()
   const list = useQuery(collectionsOf(user))
   if (list.isError) {
-    return (
-      <ErrorNotice error={list.error} title={t('error')} onRetry={() => void list.refetch()} />
-    )
+    return <ErrorNotice error={list.error} title={t('error')} onRetry={() => void list.refetch()} />
   }
   const all = list.data?.data ?? []
   const owner = list.data?.meta.user.data
@@ -63,11 +61,7 @@ export function CollectionList({ user, order }: CollectionListProps) {
       )}
       {pinned.length > 0 && <Cards {...lists} heading={t('pinned')} collections={pinned} />}
       {rest.length > 0 && (
-        <Cards
-          {...lists}
-          {...(pinned.length > 0 && { heading: t('all') })}
-          collections={rest}
-        />
+        <Cards {...lists} {...(pinned.length > 0 && { heading: t('all') })} collections={rest} />
       )}
     </>
   )

@@ -7,7 +7,11 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useAddToCollection, useRemoveFromCollection } from '#queries/collections.ts'
 
 /** Takes what is selected out of a collection, and offers to take that back. */
-export function RemoveSelection({ collection }: { readonly collection: Omit<Collection, 'materialCount'> }) {
+export function RemoveSelection({
+  collection,
+}: {
+  readonly collection: Omit<Collection, 'materialCount'>
+}) {
   const { t } = useTranslation('collections')
   const selected = useSelectedMaterials()
   const { id: collectionId, name, userId } = collection

@@ -1,0 +1,33 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { type ListSearch, parseListSearch } from '#lib/list-search.ts'
+import { CollectionNotFound } from '#features/collections/page/collection-not-found.tsx'
+import { collectionHead, loadCollection, searchInside } from '#routes/-collections-page.ts'
+import { LIST_TEXTS, listDeps, listLook } from '#routes/-list-route.ts'
+import { CollectionScreen } from '#screens/collections/collection-screen.tsx'
+import { ListErrorScreen } from '#screens/list-error-screen.tsx'
+
+export const Route = createFileRoute('/$user/bookmarks/$collection/{-$slug}')({
+  validateSearch: parseListSearch,
+  staticData: { texts: [...LIST_TEXTS, 'collections'] },
+  search: { middlewares: [stripSearchParams<ListSearch>(['u', 'username', 'collection'])] },
+  loaderDeps: listDeps,
+  loader: loadCollection,
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  head: collectionHead,
+  notFoundComponent: CollectionNotFound,
+  errorComponent: ListErrorScreen,
+  component: CollectionPage,
+})
+
+function CollectionPage() {
+  const params = Route.useParams()
+  const search = Route.useSearch()
+  const { visitor } = Route.useRouteContext()
+  return (
+    <CollectionScreen
+      category={search.category ?? 'all'}
+      search={searchInside(params, search)}
+      {...listLook(search, visitor)}
+    />
+  )
+}
