@@ -40,6 +40,7 @@ import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesImportRouteImport } from './routes/recipes/import'
 import { Route as RecipesNewRouteImport } from './routes/recipes/new'
 import { Route as UUserRouteImport } from './routes/u/$user'
+import { Route as UserBookmarksIndexRouteImport } from './routes/$user/bookmarks/index'
 import { Route as AnalysesIdDetailsRouteImport } from './routes/analyses/$id.details'
 import { Route as AnalysesIdEditRouteImport } from './routes/analyses/$id.edit'
 import { Route as AnalysesIdVersionsRouteImport } from './routes/analyses/$id.versions'
@@ -53,6 +54,7 @@ import { Route as RecipesIdDetailsRouteImport } from './routes/recipes/$id.detai
 import { Route as RecipesIdEditRouteImport } from './routes/recipes/$id.edit'
 import { Route as RecipesIdVersionsRouteImport } from './routes/recipes/$id.versions'
 import { Route as RecipesIdChar123SlugChar125RouteImport } from './routes/recipes/$id.{-$slug}'
+import { Route as UserBookmarksCollectionChar123SlugChar125RouteImport } from './routes/$user/bookmarks/$collection.{-$slug}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -209,6 +211,11 @@ const UUserRoute = UUserRouteImport.update({
   path: '/u/$user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserBookmarksIndexRoute = UserBookmarksIndexRouteImport.update({
+  id: '/bookmarks/',
+  path: '/bookmarks/',
+  getParentRoute: () => UserRouteRoute,
+} as any)
 const AnalysesIdDetailsRoute = AnalysesIdDetailsRouteImport.update({
   id: '/analyses/$id/details',
   path: '/analyses/$id/details',
@@ -278,6 +285,12 @@ const RecipesIdChar123SlugChar125Route =
     path: '/recipes/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UserBookmarksCollectionChar123SlugChar125Route =
+  UserBookmarksCollectionChar123SlugChar125RouteImport.update({
+    id: '/bookmarks/$collection/{-$slug}',
+    path: '/bookmarks/$collection/{-$slug}',
+    getParentRoute: () => UserRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -324,6 +337,8 @@ export interface FileRoutesByFullPath {
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/versions': typeof RecipesIdVersionsRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
+  '/$user/bookmarks/': typeof UserBookmarksIndexRoute
+  '/$user/bookmarks/$collection/{-$slug}': typeof UserBookmarksCollectionChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -369,6 +384,8 @@ export interface FileRoutesByTo {
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/versions': typeof RecipesIdVersionsRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
+  '/$user/bookmarks': typeof UserBookmarksIndexRoute
+  '/$user/bookmarks/$collection/{-$slug}': typeof UserBookmarksCollectionChar123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -416,6 +433,8 @@ export interface FileRoutesById {
   '/recipes/$id/edit': typeof RecipesIdEditRoute
   '/recipes/$id/versions': typeof RecipesIdVersionsRoute
   '/recipes/$id/{-$slug}': typeof RecipesIdChar123SlugChar125Route
+  '/$user/bookmarks/': typeof UserBookmarksIndexRoute
+  '/$user/bookmarks/$collection/{-$slug}': typeof UserBookmarksCollectionChar123SlugChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -464,6 +483,8 @@ export interface FileRouteTypes {
     | '/recipes/$id/edit'
     | '/recipes/$id/versions'
     | '/recipes/$id/{-$slug}'
+    | '/$user/bookmarks/'
+    | '/$user/bookmarks/$collection/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -509,6 +530,8 @@ export interface FileRouteTypes {
     | '/recipes/$id/edit'
     | '/recipes/$id/versions'
     | '/recipes/$id/{-$slug}'
+    | '/$user/bookmarks'
+    | '/$user/bookmarks/$collection/{-$slug}'
   id:
     | '__root__'
     | '/'
@@ -555,6 +578,8 @@ export interface FileRouteTypes {
     | '/recipes/$id/edit'
     | '/recipes/$id/versions'
     | '/recipes/$id/{-$slug}'
+    | '/$user/bookmarks/'
+    | '/$user/bookmarks/$collection/{-$slug}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -819,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UUserRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$user/bookmarks/': {
+      id: '/$user/bookmarks/'
+      path: '/bookmarks'
+      fullPath: '/$user/bookmarks/'
+      preLoaderRoute: typeof UserBookmarksIndexRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
     '/analyses/$id/details': {
       id: '/analyses/$id/details'
       path: '/analyses/$id/details'
@@ -910,6 +942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$user/bookmarks/$collection/{-$slug}': {
+      id: '/$user/bookmarks/$collection/{-$slug}'
+      path: '/bookmarks/$collection/{-$slug}'
+      fullPath: '/$user/bookmarks/$collection/{-$slug}'
+      preLoaderRoute: typeof UserBookmarksCollectionChar123SlugChar125RouteImport
+      parentRoute: typeof UserRouteRoute
+    }
   }
 }
 
@@ -918,6 +957,8 @@ interface UserRouteRouteChildren {
   UserMaterialsRoute: typeof UserMaterialsRoute
   UserRecipesRoute: typeof UserRecipesRoute
   UserIndexRoute: typeof UserIndexRoute
+  UserBookmarksIndexRoute: typeof UserBookmarksIndexRoute
+  UserBookmarksCollectionChar123SlugChar125Route: typeof UserBookmarksCollectionChar123SlugChar125Route
 }
 
 const UserRouteRouteChildren: UserRouteRouteChildren = {
@@ -925,6 +966,9 @@ const UserRouteRouteChildren: UserRouteRouteChildren = {
   UserMaterialsRoute: UserMaterialsRoute,
   UserRecipesRoute: UserRecipesRoute,
   UserIndexRoute: UserIndexRoute,
+  UserBookmarksIndexRoute: UserBookmarksIndexRoute,
+  UserBookmarksCollectionChar123SlugChar125Route:
+    UserBookmarksCollectionChar123SlugChar125Route,
 }
 
 const UserRouteRouteWithChildren = UserRouteRoute._addFileChildren(

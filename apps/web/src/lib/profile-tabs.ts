@@ -2,9 +2,10 @@ import type { UserCounts } from '@glazy/contract/users'
 
 /** A page of a person, what it is called and what is counted on it. */
 export interface ProfileTab {
-  readonly to: '/$user' | '/$user/recipes' | '/$user/materials' | '/$user/analyses'
+  readonly to:
+    '/$user' | '/$user/recipes' | '/$user/materials' | '/$user/analyses' | '/$user/bookmarks'
   /** Key of its name, in the texts of the frame. */
-  readonly text: 'profile' | 'recipes' | 'materials' | 'analyses'
+  readonly text: 'profile' | 'recipes' | 'materials' | 'analyses' | 'collections'
   readonly count?: keyof UserCounts
 }
 
@@ -14,4 +15,5 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
   { to: '/$user/recipes', text: 'recipes', count: 'recipes' },
   { to: '/$user/materials', text: 'materials', count: 'materials' },
   { to: '/$user/analyses', text: 'analyses', count: 'analyses' },
+  { to: '/$user/bookmarks', text: 'collections' },
 ]

@@ -29,7 +29,7 @@ export async function loadCollections({
   await context.queryClient
     .query({ ...collectionsOf(params.user), staleTime: 'static' })
     .catch((error: unknown) => {
-      throw isNotFoundError(error) ? notFound() : error
+      throw isNotFoundError(error) ? notFound({ routeId: '/$user' }) : error
     })
 }
 

@@ -13,6 +13,10 @@ const TESTED_BY: Readonly<Record<string, string>> = {
     'screens/settings/settings-forms.dom.test.tsx',
   'features/account/profile/profile-form.tsx': 'screens/settings/settings-forms.dom.test.tsx',
   'features/account/register/register-form.tsx': 'screens/account/account-forms.dom.test.tsx',
+  'features/collections/bookmark/new-collection-form.tsx':
+    'screens/collections/collection-forms.dom.test.tsx',
+  'features/collections/edit/collection-dialog.tsx':
+    'screens/collections/collection-forms.dom.test.tsx',
   'features/editor/analysis/analysis-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/details/metadata-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/recipe/recipe-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',

@@ -1,20 +1,25 @@
+import { profileKey } from '@glazy/contract/profile-path'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Folder } from 'lucide-react'
+import { EmptyState } from '#components/empty-state.tsx'
 import page from '#components/page.module.css'
 import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
 import { CollectionMenu } from '#features/collections/edit/collection-menu.tsx'
-import { ownerKey } from '#features/collections/list/collection-link.ts'
 import { CollectionHead } from '#features/collections/page/collection-head.tsx'
+import classes from '#features/collections/page/collection-head.module.css'
 import { RemoveSelection } from '#features/collections/page/remove-selection.tsx'
 import { type ListLook, MaterialList } from '#features/library/list/material-list.tsx'
 import { SelectionWork } from '#features/workbench/blend/selection-work.tsx'
 import { useSession } from '#lib/session/use-session.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { collectionsOf } from '#queries/collections.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
 
 /** A collection: what it is called, and its items as a list like any other. */
 export function CollectionScreen(look: ListLook) {
   const { category, search, view, figures } = look
+  const { t } = useTranslation('collections')
   const { user } = useSession()
   const navigate = useNavigate()
   const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
@@ -26,7 +31,7 @@ export function CollectionScreen(look: ListLook) {
   return (
     <>
       {opened && (
-        <div className={page.page}>
+        <div className={`${page.page} ${classes.frame}`}>
           <CollectionHead
             collection={known ?? opened}
             actions={
@@ -37,7 +42,7 @@ export function CollectionScreen(look: ListLook) {
                   onDelete={() =>
                     void navigate({
                       to: '/$user/bookmarks',
-                      params: { user: ownerKey(known.createdByUser) },
+                      params: { user: profileKey(known.createdByUser) },
                     })
                   }
                 />
@@ -48,6 +53,14 @@ export function CollectionScreen(look: ListLook) {
       )}
       <MaterialList
         {...look}
+        isPart
+        heading={t('inside')}
+        searchLabel={t('searchInside')}
+        empty={
+          <EmptyState icon={<Folder size={40} aria-hidden />} title={t('empty.items')}>
+            {isOwn && <p>{t('empty.itemsText')}</p>}
+          </EmptyState>
+        }
         selectionWork={
           <>
             {isOwn && opened && <RemoveSelection collection={opened} />}

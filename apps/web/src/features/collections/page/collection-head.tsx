@@ -1,9 +1,9 @@
 import type { Collection } from '@glazy/contract/collections'
+import { profileKey } from '@glazy/contract/profile-path'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from '#components/rich-text.tsx'
-import { ownerKey } from '#features/collections/list/collection-link.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './collection-head.module.css'
 
@@ -21,7 +21,7 @@ export function CollectionHead({ collection, actions }: CollectionHeadProps) {
     <header className={classes.head}>
       <Link
         to="/$user/bookmarks"
-        params={{ user: ownerKey(createdByUser) }}
+        params={{ user: profileKey(createdByUser) }}
         className={classes.back}
       >
         <ChevronLeft size={16} aria-hidden />

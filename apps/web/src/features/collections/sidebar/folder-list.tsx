@@ -1,11 +1,12 @@
 import type { Collection } from '@glazy/contract/collections'
+import { profileKey } from '@glazy/contract/profile-path'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Folder, Pin, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { collectionLink, ownerKey } from '#features/collections/list/collection-link.ts'
+import { collectionLink } from '#features/collections/list/collection-link.ts'
 import { orderOf, sortCollections } from '#features/collections/list/collection-order.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -72,7 +73,7 @@ export default function FolderList({ user }: { readonly user: string }) {
         {all.length > 0 && (
           <Link
             to="/$user/bookmarks"
-            params={{ user: ownerKey(owner) }}
+            params={{ user: profileKey(owner) }}
             className={classes.all}
             activeOptions={{ exact: true }}
           >

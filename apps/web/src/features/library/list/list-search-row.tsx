@@ -13,6 +13,8 @@ import classes from './material-list.module.css'
 
 export interface ListSearchRowProps {
   readonly category: ListCategory
+  /** What the search box says, where it is not what it says in all lists of the kind. */
+  readonly label?: string | undefined
   readonly search: ListSearch
   readonly current: CurrentSearch
   readonly owners: OwnerNames
@@ -22,13 +24,14 @@ export interface ListSearchRowProps {
 
 /** Searching the list by words, and the searches that were kept. */
 export function ListSearchRow(props: ListSearchRowProps) {
-  const { category, search, current, owners, children } = props
+  const { category, label, search, current, owners, children } = props
   const { t: tFilters } = useTranslation('filters')
   const navigate = useNavigate()
   return (
     <div className={classes.search}>
       <SearchBox
         category={category}
+        label={label}
         query={search.q ?? ''}
         filters={current.filters}
         onSearch={(q) => {

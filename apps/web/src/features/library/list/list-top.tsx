@@ -19,17 +19,19 @@ export interface ListTopProps {
   readonly pagination: Pagination | undefined
   /** Whether the page has a head of its own above. */
   readonly isPart?: boolean
+  /** In place of what is made of the words, the type and the kind of the list. */
+  readonly heading?: string
 }
 
 /** Title and number of a list, with everything that changes what it shows and how. */
 export function ListTop(props: ListTopProps) {
-  const { category, search, view, figures, pagination, isPart = false } = props
+  const { category, search, view, figures, pagination, isPart = false, heading } = props
   const { t } = useTranslation('list')
   const Heading = isPart ? 'h2' : 'h1'
   return (
     <div className={classes.top}>
       <header className={classes.head}>
-        <Heading>{listTitle(t, category, search).replaceAll(' ·', '\u00a0·')}</Heading>
+        <Heading>{(heading ?? listTitle(t, category, search)).replaceAll(' ·', '\u00a0·')}</Heading>
         <ResultCount category={category} pagination={pagination} />
       </header>
       <div className={classes.filters}>

@@ -42,6 +42,9 @@ export interface ListLook {
   readonly figures: Figures
   /** Whether it stands on a page that has a head of its own: a person's, a collection's. */
   readonly isPart?: boolean
+  /** Heading of the list and what its search box says, where they are not those of its kind. */
+  readonly heading?: string
+  readonly searchLabel?: string
 }
 
 export interface MaterialListProps extends ListLook {
@@ -49,13 +52,15 @@ export interface MaterialListProps extends ListLook {
   readonly importToggle?: ReactNode
   /** The import, over the items. */
   readonly imports?: ReactNode
+  /** What is said where nothing is in the list, whatever is looked for. */
+  readonly empty?: ReactNode
   /** What can be done with the selected items besides looking at them. */
   readonly selectionWork: ReactNode
 }
 
 /** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
 export function MaterialList(props: MaterialListProps) {
-  const { importToggle, imports, selectionWork, ...look } = props
+  const { importToggle, imports, selectionWork, empty, ...look } = props
   const { category, search, view, figures, isPart = false } = look
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
@@ -88,22 +93,19 @@ export function MaterialList(props: MaterialListProps) {
             collection={list.data?.meta.collection?.data.name}
           />
         )}
-        <ListSearchRow category={category} search={search} current={current} owners={owners}>
+        <ListSearchRow
+          category={category}
+          label={look.searchLabel}
+          search={search}
+          current={current}
+          owners={owners}
+        >
           {(!isPart || isByViewer(search, user)) && firstSteps}
         </ListSearchRow>
         <ListTop {...look} search={narrowed} pagination={pagination} />
         <ChipRow search={narrowed} owner={owner} />
         {imports}
-        <section
-          id="results"
-          tabIndex={-1}
-          aria-labelledby="results-heading"
-          className={classes.results}
-        >
-          <h2 id="results-heading" className={page.visuallyHidden}>
-            {t('results')}
-          </h2>
-          <p className={page.visuallyHidden}>{t('keys.hint')}</p>
+        <Results>
           {list.isError ? (
             <ErrorNotice
               error={list.error}
@@ -113,7 +115,9 @@ export function MaterialList(props: MaterialListProps) {
           ) : (
             <UpdatingOverlay isUpdating={list.isPlaceholderData}>
               <div ref={results} className={classes.container}>
-                {pagination && materials.length === 0 ? (
+                {pagination?.total === 0 && chips.length === 0 && empty ? (
+                  empty
+                ) : pagination && materials.length === 0 ? (
                   <NoResults
                     search={search}
                     pagination={pagination}
@@ -127,11 +131,30 @@ export function MaterialList(props: MaterialListProps) {
               </div>
             </UpdatingOverlay>
           )}
-        </section>
+        </Results>
         <Pages search={search} pagination={pagination} />
         <SelectionBar materials={materials} work={selectionWork} />
       </div>
     </div>
+  )
+}
+
+/** The part of the page with the items, whatever comes of looking for them. */
+function Results({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('list')
+  return (
+    <section
+      id="results"
+      tabIndex={-1}
+      aria-labelledby="results-heading"
+      className={classes.results}
+    >
+      <h2 id="results-heading" className={page.visuallyHidden}>
+        {t('results')}
+      </h2>
+      <p className={page.visuallyHidden}>{t('keys.hint')}</p>
+      {children}
+    </section>
   )
 }
 

@@ -14,6 +14,8 @@ import { useSlashKey } from './use-slash-key.ts'
 
 export interface SearchBoxProps {
   readonly category: ListCategory
+  /** What it is called, where it is not what it is called in all lists of the kind. */
+  readonly label?: string | undefined
   /** The words of the list in view. */
   readonly query: string
   /** Filters of the list in view, remembered with the words. */
@@ -30,6 +32,7 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { category, query, filters } = props
   const { t } = useTranslation('search')
+  const label = props.label ?? t(`box.placeholder.${category}`)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { text, setText, search, box, choices, isNothingFound, choose, forget } = useSearch(props)
@@ -55,12 +58,12 @@ export function SearchBox(props: SearchBoxProps) {
           ref={input}
           {...INPUT}
           className={classes.input}
-          aria-label={t(`box.placeholder.${category}`)}
+          aria-label={label}
           aria-expanded={isListShown}
           aria-controls={`${id}-list`}
           aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
           aria-describedby={`${id}-hint`}
-          placeholder={t(`box.placeholder.${category}`)}
+          placeholder={label}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)

@@ -1,7 +1,7 @@
 import { type LinkedUser, profileKey } from '@glazy/contract/profile-path'
 import type { UserCounts } from '@glazy/contract/users'
 import { Link } from '@tanstack/react-router'
-import { Atom, type LucideIcon, NotebookPen, Pickaxe, UserRound } from 'lucide-react'
+import { Atom, Folders, type LucideIcon, NotebookPen, Pickaxe, UserRound } from 'lucide-react'
 import { PROFILE_TABS, type ProfileTab } from '#lib/profile-tabs.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<ProfileTab['text'], LucideIcon>> = {
   recipes: NotebookPen,
   materials: Pickaxe,
   analyses: Atom,
+  collections: Folders,
 }
 
 export interface PersonEntriesProps {
