@@ -1,3 +1,4 @@
+import type { KilnSchedule } from '@glazy/contract/kilns'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
@@ -25,7 +26,6 @@ const ScheduleForm = lazy(async () => ({
 /** A kiln schedule: its curve, what to type into the controller, and what is fired with it. */
 export function ScheduleScreen({ id }: { readonly id: number }) {
   const { t } = useTranslation('kilns')
-  const navigate = useNavigate()
   const { data: schedule } = useSuspenseQuery(kilnSchedule(id))
   const [asCelsius, setAsCelsius] = useState(schedule.isCelsius)
   const [isEdited, setEdited] = useState(false)
@@ -33,20 +33,14 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
 
   if (isEdited) {
     return (
-      <div className={page.page}>
-        <Card title={t('form.editTitle')}>
-          <Suspense fallback={<p role="status">{t('loading')}</p>}>
-            <ScheduleForm
-              schedule={schedule}
-              onSaved={(saved) => {
-                setAsCelsius(saved.isCelsius)
-                setEdited(false)
-              }}
-              onCancel={() => setEdited(false)}
-            />
-          </Suspense>
-        </Card>
-      </div>
+      <EditedSchedule
+        schedule={schedule}
+        onSaved={({ isCelsius }) => {
+          setAsCelsius(isCelsius)
+          setEdited(false)
+        }}
+        onCancel={() => setEdited(false)}
+      />
     )
   }
 
@@ -58,31 +52,12 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
           { key: 'schedule', content: name },
         ]}
       />
-      <header className={classes.header}>
-        <h1>{name}</h1>
-        <ScheduleFacts schedule={schedule} />
-        <ScheduleByline schedule={schedule} />
-        <div className={classes.bar}>
-          <UnitSwitch isCelsius={asCelsius} onChange={setAsCelsius} />
-          <ScheduleActions
-            schedule={schedule}
-            onEdit={() => setEdited(true)}
-            onCopied={(copy) =>
-              void navigate({
-                to: '/kilnschedules/$id/{-$slug}',
-                params: { id: String(copy.id), slug: copy.slug || undefined },
-              })
-            }
-            onDeleted={() => void navigate({ to: '/kilnschedules' })}
-          />
-          <span className={classes.print}>
-            <Button look="quiet" onClick={() => window.print()}>
-              <Printer size={16} aria-hidden />
-              {t('print')}
-            </Button>
-          </span>
-        </div>
-      </header>
+      <ScheduleHeader
+        schedule={schedule}
+        asCelsius={asCelsius}
+        onUnit={setAsCelsius}
+        onEdit={() => setEdited(true)}
+      />
       <FiringChart schedule={schedule} asCelsius={asCelsius} />
       <Card title={t('ramps.title')}>
         <RampTable schedule={schedule} asCelsius={asCelsius} />
@@ -100,19 +75,85 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
           </div>
         </Card>
       )}
-      {materials.length > 0 && (
-        <div className={classes.onScreen}>
-          <Card title={t('firedWith')}>
-            <ul className={classes.items}>
-              {materials.map((item) => (
-                <li key={item.id}>
-                  <ItemLink item={item} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </div>
-      )}
+      <FiredItems items={materials} />
+    </div>
+  )
+}
+
+interface EditedScheduleProps {
+  readonly schedule: KilnSchedule
+  readonly onSaved: (saved: KilnSchedule) => void
+  readonly onCancel: () => void
+}
+
+/** The schedule as a form, in the place of its page. */
+function EditedSchedule(props: EditedScheduleProps) {
+  const { t } = useTranslation('kilns')
+  return (
+    <div className={page.page}>
+      <Card title={t('form.editTitle')}>
+        <Suspense fallback={<p role="status">{t('loading')}</p>}>
+          <ScheduleForm {...props} />
+        </Suspense>
+      </Card>
+    </div>
+  )
+}
+
+interface ScheduleHeaderProps {
+  readonly schedule: KilnSchedule
+  readonly asCelsius: boolean
+  readonly onUnit: (asCelsius: boolean) => void
+  readonly onEdit: () => void
+}
+
+function ScheduleHeader({ schedule, asCelsius, onUnit, onEdit }: ScheduleHeaderProps) {
+  const { t } = useTranslation('kilns')
+  const navigate = useNavigate()
+  return (
+    <header className={classes.header}>
+      <h1>{schedule.name}</h1>
+      <ScheduleFacts schedule={schedule} />
+      <ScheduleByline schedule={schedule} />
+      <div className={classes.bar}>
+        <UnitSwitch isCelsius={asCelsius} onChange={onUnit} />
+        <ScheduleActions
+          schedule={schedule}
+          onEdit={onEdit}
+          onCopied={(copy) =>
+            void navigate({
+              to: '/kilnschedules/$id/{-$slug}',
+              params: { id: String(copy.id), slug: copy.slug || undefined },
+            })
+          }
+          onDeleted={() => void navigate({ to: '/kilnschedules' })}
+        />
+        <span className={classes.print}>
+          <Button look="quiet" onClick={() => window.print()}>
+            <Printer size={16} aria-hidden />
+            {t('print')}
+          </Button>
+        </span>
+      </div>
+    </header>
+  )
+}
+
+/** Items that are fired with the schedule. */
+function FiredItems({ items }: { readonly items: KilnSchedule['materials'] }) {
+  const { t } = useTranslation('kilns')
+  if (items.length === 0) return null
+  return (
+    <div className={classes.onScreen}>
+      <Card title={t('firedWith')}>
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ItemLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </div>
   )
 }

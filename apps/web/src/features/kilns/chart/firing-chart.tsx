@@ -4,10 +4,10 @@ import { Minus, Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { MARGIN, plotSize, type PlotSize, TICKS } from '#lib/charts/chart-size.ts'
-import { useZoom } from '#lib/charts/use-zoom.ts'
+import { type ChartZoom, useZoom } from '#lib/charts/use-zoom.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { firingCurve, type Fired, firingWindow } from './firing-curve.ts'
+import { firingCurve, type Fired, type FiringWindow, firingWindow } from './firing-curve.ts'
 import classes from './firing-chart.module.css'
 import { ticksBetween, timeTicks } from './ticks.ts'
 
@@ -70,16 +70,7 @@ export function FiringChart({ schedule, asCelsius }: FiringChartProps) {
             up={up}
           />
           <g clipPath={`url(#${clip})`}>
-            {window.landmarks.map(({ key, degrees }) => (
-              <g key={key} className={classes.landmark}>
-                <path d={`M0,${up(degrees)}H${size.width}`} />
-                <text x={size.width - 6} y={up(degrees) - 5} textAnchor="end">
-                  {t(`chart.${key}`, {
-                    rate: t(asCelsius ? 'rate.celsius60' : 'rate.fahrenheit108'),
-                  })}
-                </text>
-              </g>
-            ))}
+            <Landmarks window={window} width={size.width} asCelsius={asCelsius} up={up} />
             {points.length > 1 && first && last && (
               <>
                 <path
@@ -101,24 +92,52 @@ export function FiringChart({ schedule, asCelsius }: FiringChartProps) {
           </g>
         </g>
       </svg>
-      <div className={classes.zoom}>
-        <Button isIcon look="quiet" aria-label={t('chart.zoomIn')} onClick={() => zoom.zoomBy(1.5)}>
-          <Plus size={16} aria-hidden />
+      <ZoomButtons zoom={zoom} />
+    </div>
+  )
+}
+
+interface LandmarksProps {
+  readonly window: FiringWindow
+  readonly width: number
+  readonly asCelsius: boolean
+  readonly up: (degrees: number) => number
+}
+
+/** Lines across at temperatures that potters look for. */
+function Landmarks({ window, width, asCelsius, up }: LandmarksProps) {
+  const { t } = useTranslation('kilns')
+  const rate = t(asCelsius ? 'rate.celsius60' : 'rate.fahrenheit108')
+  return window.landmarks.map(({ key, degrees }) => (
+    <g key={key} className={classes.landmark}>
+      <path d={`M0,${up(degrees)}H${width}`} />
+      <text x={width - 6} y={up(degrees) - 5} textAnchor="end">
+        {t(`chart.${key}`, { rate })}
+      </text>
+    </g>
+  ))
+}
+
+function ZoomButtons({ zoom }: { readonly zoom: ChartZoom }) {
+  const { t } = useTranslation('kilns')
+  return (
+    <div className={classes.zoom}>
+      <Button isIcon look="quiet" aria-label={t('chart.zoomIn')} onClick={() => zoom.zoomBy(1.5)}>
+        <Plus size={16} aria-hidden />
+      </Button>
+      <Button
+        isIcon
+        look="quiet"
+        aria-label={t('chart.zoomOut')}
+        onClick={() => zoom.zoomBy(1 / 1.5)}
+      >
+        <Minus size={16} aria-hidden />
+      </Button>
+      {zoom.transform.k > 1 && (
+        <Button look="quiet" onClick={zoom.reset}>
+          {t('chart.whole')}
         </Button>
-        <Button
-          isIcon
-          look="quiet"
-          aria-label={t('chart.zoomOut')}
-          onClick={() => zoom.zoomBy(1 / 1.5)}
-        >
-          <Minus size={16} aria-hidden />
-        </Button>
-        {transform.k > 1 && (
-          <Button look="quiet" onClick={zoom.reset}>
-            {t('chart.whole')}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   )
 }

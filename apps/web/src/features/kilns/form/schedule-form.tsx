@@ -27,6 +27,7 @@ import {
   outlookOf,
   problemsOf,
   scheduleOf,
+  type ScheduleProblems,
   type ScheduleValues,
   startOf,
   valuesOf,
@@ -40,27 +41,16 @@ export interface ScheduleFormProps {
   readonly onCancel: () => void
 }
 
-/** A kiln schedule to write down or to change, with its curve as it is typed. */
-export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps) {
+/** What is in the fields, what is wrong with it, and how it is sent. */
+function useScheduleForm({ schedule, onSaved }: Omit<ScheduleFormProps, 'onCancel'>) {
   const { t } = useTranslation('kilns')
-  const { t: tCommon } = useTranslation('common')
   const [initial] = useState(() => (schedule ? valuesOf(schedule) : newSchedule()))
   const [clientKey] = useState(makeUuid)
   const [values, setValues] = useState(initial)
   const [isTried, setTried] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const save = useSaveSchedule()
-  const outlook = outlookOf(useDeferredValue(values))
   const problems = problemsOf(values)
-  const isUnsaved = !isSaved && JSON.stringify(values) !== JSON.stringify(initial)
-  const change = (part: Partial<ScheduleValues>) => setValues((now) => ({ ...now, ...part }))
-  const say = (problem: typeof problems.name) =>
-    isTried && problem ? t(`problems.${problem}`) : undefined
-
-  function changeUnit(isCelsius: boolean) {
-    const usual = !schedule && values.start === startOf(values.isCelsius)
-    change({ isCelsius, ...(usual && { start: startOf(isCelsius) }) })
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,9 +67,83 @@ export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps)
     }
   }
 
+  return {
+    values,
+    change: (part: Partial<ScheduleValues>) => setValues((now) => ({ ...now, ...part })),
+    /** Told once the form was sent. */
+    problems: isTried ? problems : NO_PROBLEMS,
+    isUnsaved: !isSaved && JSON.stringify(values) !== JSON.stringify(initial),
+    save,
+    submit,
+  }
+}
+
+const NO_PROBLEMS: ScheduleProblems = { ramps: new Map() }
+
+/** A kiln schedule to write down or to change, with its curve as it is typed. */
+export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps) {
+  const { t } = useTranslation('kilns')
+  const { t: tCommon } = useTranslation('common')
+  const { values, change, problems, isUnsaved, save, submit } = useScheduleForm({
+    ...(schedule && { schedule }),
+    onSaved,
+  })
   return (
     <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isUnsaved={isUnsaved} />
+      <HeadFields values={values} problems={problems} change={change} isNew={!schedule} />
+      <RampRows
+        ramps={values.ramps}
+        problems={problems.ramps}
+        isCelsius={values.isCelsius}
+        onChange={(ramps) => change({ ramps })}
+      />
+      <OutlookOf values={values} />
+      <RichTextField
+        label={t('form.description')}
+        rows={4}
+        value={values.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <CheckField
+        label={t('form.isPrivate')}
+        checked={values.isPrivate}
+        onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
+      />
+      {save.isError && <ErrorNotice error={save.error} title={t('form.failed')} />}
+      <div className={form.actions}>
+        <Button onClick={onCancel}>{tCommon('action.cancel')}</Button>
+        <SubmitButton isBusy={save.isPending}>
+          {t(schedule ? 'form.save' : 'form.create')}
+        </SubmitButton>
+      </div>
+      <p role="status" className={classes.status}>
+        {save.isPending && t(schedule ? 'form.updating' : 'form.creating')}
+      </p>
+    </form>
+  )
+}
+
+interface HeadFieldsProps {
+  readonly values: ScheduleValues
+  readonly problems: ScheduleProblems
+  readonly change: (part: Partial<ScheduleValues>) => void
+  readonly isNew: boolean
+}
+
+/** Name, cone, atmosphere, unit and start. */
+function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
+  const { t } = useTranslation('kilns')
+  const say = (problem: ScheduleProblems['name']) => problem && t(`problems.${problem}`)
+
+  /** The figures stay as they are; only a start that nobody has chosen is that of the unit. */
+  function changeUnit(isCelsius: boolean) {
+    const isUsual = isNew && values.start === startOf(values.isCelsius)
+    change({ isCelsius, ...(isUsual && { start: startOf(isCelsius) }) })
+  }
+
+  return (
+    <>
       <TextField
         label={t('form.name')}
         value={values.name}
@@ -119,40 +183,20 @@ export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps)
           onChange={(event) => change({ start: event.currentTarget.value })}
         />
       </div>
-      <RampRows
-        ramps={values.ramps}
-        problems={isTried ? problems.ramps : new Map()}
-        isCelsius={values.isCelsius}
-        onChange={(ramps) => change({ ramps })}
-      />
-      <div className={classes.outlook}>
-        <p className={classes.facts}>
-          <FiringDuration minutes={outlook.totalMinutes} />
-          <ConeEstimate coneId={outlook.coneId} />
-        </p>
-        <FiringChart schedule={outlook} asCelsius={values.isCelsius} />
-      </div>
-      <RichTextField
-        label={t('form.description')}
-        rows={4}
-        value={values.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
-      <CheckField
-        label={t('form.isPrivate')}
-        checked={values.isPrivate}
-        onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
-      />
-      {save.isError && <ErrorNotice error={save.error} title={t('form.failed')} />}
-      <div className={form.actions}>
-        <Button onClick={onCancel}>{tCommon('action.cancel')}</Button>
-        <SubmitButton isBusy={save.isPending}>
-          {t(schedule ? 'form.save' : 'form.create')}
-        </SubmitButton>
-      </div>
-      <p role="status" className={classes.status}>
-        {save.isPending && t(schedule ? 'form.updating' : 'form.creating')}
+    </>
+  )
+}
+
+/** The curve, the time and the cone of what was typed so far. */
+function OutlookOf({ values }: { readonly values: ScheduleValues }) {
+  const outlook = outlookOf(useDeferredValue(values))
+  return (
+    <div className={classes.outlook}>
+      <p className={classes.facts}>
+        <FiringDuration minutes={outlook.totalMinutes} />
+        <ConeEstimate coneId={outlook.coneId} />
       </p>
-    </form>
+      <FiringChart schedule={outlook} asCelsius={values.isCelsius} />
+    </div>
   )
 }
