@@ -33,7 +33,9 @@ const NOTHING = {
 
 const readGroup = readOneOf(Object.keys(CONE_GROUPS) as (keyof typeof CONE_GROUPS)[]) // its keys
 const readCone: Reader<ConeFilter> = (value) => readGroup(value) ?? readInteger(1, 38)(value)
-const readUser: Reader<string> = (value) => readText(255)(String(value))
+/** An id comes as a number. */
+const readUser: Reader<string> = (value) =>
+  readText(255)(typeof value === 'number' ? String(value) : value)
 
 const READERS = {
   q: readText(QUERY_MAX_LENGTH),
@@ -47,6 +49,5 @@ const READERS = {
 
 /** Reads the search parameters of a list of kiln schedules; what makes no sense is passed over. */
 export function parseKilnSearch(raw: Readonly<Record<string, unknown>>): KilnSearch {
-  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))
-  return { ...NOTHING, ...readWhatFits(READERS, { ...NOTHING, ...given }) }
+  return { ...NOTHING, ...readWhatFits(READERS, raw) }
 }
