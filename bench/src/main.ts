@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { benchChart } from '#chart/chart.ts'
 import { benchChemistrySearch } from '#explorer/chemistry-search.ts'
 import { benchExplorer } from '#explorer/explorer.ts'
+import { benchFeed } from '#feed/feed.ts'
 import { benchGrowth } from '#growth/growth.ts'
 import { benchImages } from '#images/images.ts'
 import { benchImport } from '#importing/import.ts'
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   library: makeLibrary,
   search: benchSearch,
   saving: benchSaving,
+  feed: benchFeed,
   rederive: benchRederive,
   neighbours: benchNeighbours,
   chart: benchChart,
