@@ -15,7 +15,6 @@ import type filters from '../en/filters.json'
 import type home from '../en/home.json'
 import type imports from '../en/imports.json'
 import type itemActions from '../en/itemActions.json'
-import type kilns from '../en/kilns.json'
 import type labels from '../en/labels.json'
 import type list from '../en/list.json'
 import type logs from '../en/logs.json'
@@ -59,7 +58,6 @@ export interface Messages {
   readonly home: typeof home
   readonly imports: typeof imports
   readonly itemActions: typeof itemActions
-  readonly kilns: typeof kilns
   readonly labels: typeof labels
   readonly list: typeof list
   readonly logs: typeof logs

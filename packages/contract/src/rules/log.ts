@@ -8,7 +8,6 @@ export const LOG_PROBLEMS = {
   titleTooLong: `Title must be at most ${LOG_TITLE_MAX_LENGTH} characters`,
   typeRequired: 'Log type is required',
   descriptionTooShort: 'Please enter a longer description',
-  notSignedIn: 'Please log in to edit logs',
   notOwner: 'You can only edit your own logs',
 } as const
 

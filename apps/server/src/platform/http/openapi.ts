@@ -35,6 +35,7 @@ export async function installOpenApi(
         { name: 'people', description: 'People as others see them' },
         { name: 'materials', description: 'Recipes, raw materials and analyses' },
         { name: 'discussion', description: 'Reviews and comments' },
+        { name: 'logs', description: 'The feed: what people post, and what the site notes' },
         { name: 'search', description: 'Lists, neighbours and lookups while typing' },
         { name: 'lookups', description: 'Fixed vocabularies' },
         { name: 'inventory', description: 'Raw materials on the shelf of a user, with prices' },

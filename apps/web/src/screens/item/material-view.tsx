@@ -16,6 +16,8 @@ import { AddPhotographs } from '#features/item/photographs/add-photographs.tsx'
 import { PhotographCarousel } from '#features/item/photographs/photograph-carousel.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from '#features/item/chemistry/ingredient-sources.tsx'
+import { LogBatchButton } from '#features/logs/batch/log-batch-button.tsx'
+import { LateItemField } from '#screens/posts/late-item-field.tsx'
 import { ItemToolbar } from './item-toolbar.tsx'
 import classes from './material-view.module.css'
 import { Neighbours } from './neighbours.tsx'
@@ -57,7 +59,17 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       {isRecipe && (
         <div className={classes.workshop}>
           {components.length > 0 && (
-            <BatchCalculator key={id} recipe={material} components={components} />
+            <BatchCalculator key={id} recipe={material} components={components}>
+              {(batch) => (
+                <div>
+                  <LogBatchButton
+                    recipe={material}
+                    batch={{ components, ...batch }}
+                    itemField={LateItemField}
+                  />
+                </div>
+              )}
+            </BatchCalculator>
           )}
           <Words material={material} />
         </div>

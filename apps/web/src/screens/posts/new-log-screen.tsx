@@ -4,7 +4,7 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Card } from '#components/card.tsx'
+import card from '#components/card.module.css'
 import page from '#components/page.module.css'
 import { NewLog } from '#features/logs/form/new-log.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -29,15 +29,18 @@ export function NewLogScreen({ user, returnTo, materialId }: NewLogScreenProps) 
   if (item.isLoading) return null
   return (
     <div className={`${page.page} ${classes.narrow}`}>
-      <h1>{t('form.newTitle')}</h1>
-      <Card title={t('page.newMeta')} hint={t('page.meta')}>
+      <header>
+        <h1>{t('form.newTitle')}</h1>
+        <p className={page.lead}>{t('page.meta')}</p>
+      </header>
+      <div className={card.card}>
         <NewLog
           item={item.data ?? null}
           itemField={LogItemField}
           onPosted={(log) => void navigate({ href: returnTo ?? logHref(log) })}
           onCancel={() => void navigate({ href: returnTo ?? '/' })}
         />
-      </Card>
+      </div>
     </div>
   )
 }

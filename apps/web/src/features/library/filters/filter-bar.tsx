@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import classes from './filter-bar.module.css'
 import { FilterMenu } from './filter-menu.tsx'
-import { FilterChoices } from './filter-choices.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MAIN_FILTERS, type MainFilter } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
@@ -34,12 +34,10 @@ export function FilterBar({ category, search, total, omitted = [] }: FilterBarPr
             key={name}
             label={t(`label.${name}`)}
             value={filterValue(t, search, name)}
-            plain={
-              import.meta.env.SSR && <Plain name={name} category={category} search={search} />
-            }
+            plain={<Plain name={name} category={category} search={search} />}
           >
             {(close) => (
-              <FilterChoices name={name} category={category} search={search} onChoose={close} />
+              <FilterPanel name={name} category={category} search={search} onChoose={close} />
             )}
           </FilterMenu>
         ))}

@@ -1,13 +1,15 @@
+import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import type { BatchData } from '@glazy/contract/logs'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { unitSign } from '#lib/unit-sign.ts'
 import classes from './log-batch.module.css'
 
 /** What was weighed out for a batch, and what it cost. */
 export function LogBatch({ batch }: { readonly batch: BatchData }) {
   const { t } = useTranslation('logs')
   const { written, fixed } = useFormats()
-  const { materialComponents, totalAmount, totalCost, priceUnits } = batch
+  const { materialComponents, totalAmount, amountUnits, totalCost, priceUnits } = batch
   const hasCosts = totalCost !== null
   const money = (cost: number | null) => (cost === null ? '–' : fixed(cost, 2))
   return (
@@ -18,7 +20,7 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
           <tr>
             <th scope="col">{t('batch.material')}</th>
             <th scope="col">{t('batch.percent')}</th>
-            <th scope="col">{t('batch.amount')}</th>
+            <th scope="col">{t('batch.amountIn', { unit: signOf(amountUnits) })}</th>
             {hasCosts && <th scope="col">{t('batch.cost')}</th>}
           </tr>
         </thead>
@@ -36,7 +38,7 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
           <tr>
             <th scope="row" colSpan={2}>
               {hasCosts && priceUnits
-                ? t('batch.totalCost', { unit: priceUnits })
+                ? t('batch.totalCost', { unit: signOf(priceUnits) })
                 : t('batch.total')}
             </th>
             <td>{written(totalAmount)}</td>
@@ -46,4 +48,10 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
       </table>
     </div>
   )
+}
+
+/** `kg` of kilograms; a unit that is not known stays as it was written. */
+function signOf(unit: string | null | undefined): string {
+  const known = parseWeightUnit(unit ?? 'grams')
+  return known === undefined ? (unit ?? '') : unitSign(known)
 }

@@ -1,4 +1,5 @@
 import type { Log } from '@glazy/contract/logs'
+import { isApiError } from '#lib/api/api-error.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateLog } from '#queries/logs.ts'
@@ -22,6 +23,7 @@ export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
     <LogForm
       initial={logValues(log)}
       written={log.description}
+      hasFixedType={log.isSystem || log.data !== null}
       item={log.material}
       images={imagesOf(log)}
       itemField={itemField}
@@ -34,7 +36,7 @@ export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
         try {
           await update.mutateAsync({ draft, onProgress })
         } catch (error) {
-          notify('error', t('messages.updateFailed'))
+          notify('error', t(`messages.${failureOf(error)}`))
           throw error
         }
         notify('success', t('messages.updated'))
@@ -43,4 +45,11 @@ export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
       onCancel={onDone}
     />
   )
+}
+
+/** Why a log could not be changed, as far as its author can do something about it. */
+function failureOf(error: unknown): 'notAuthenticated' | 'notOwner' | 'updateFailed' {
+  if (!isApiError(error)) return 'updateFailed'
+  if (error.code === 'auth.required') return 'notAuthenticated'
+  return error.code === 'auth.forbidden' ? 'notOwner' : 'updateFailed'
 }

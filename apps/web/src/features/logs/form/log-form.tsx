@@ -1,4 +1,4 @@
-import { isAlwaysPublic, logType } from '@glazy/contract/rules/log'
+import { isAlwaysPublic } from '@glazy/contract/rules/log'
 import { missingCharacters } from '@glazy/contract/rules/log-fields'
 import { LOG_TYPES } from '@glazy/contract/vocabulary'
 import { useState } from 'react'
@@ -26,6 +26,8 @@ export interface LogFormProps {
   readonly initial: LogValues
   /** The description as it is kept: HTML. */
   readonly written?: string | null
+  /** It stays what it is. */
+  readonly hasFixedType?: boolean
   readonly item: LogDraft['item']
   readonly images: readonly DraftImage[]
   readonly itemField: ItemFieldSlot
@@ -38,7 +40,15 @@ export interface LogFormProps {
 
 /** A log as it is written: title, type, words, the item it is about, and pictures. */
 export function LogForm(props: LogFormProps) {
-  const { initial, written, words, itemField: ItemField, onSend, onCancel } = props
+  const {
+    initial,
+    written,
+    hasFixedType = false,
+    words,
+    itemField: ItemField,
+    onSend,
+    onCancel,
+  } = props
   const { t } = useTranslation('logs')
   const images = useDraftImages(props.images)
   const [item, setItem] = useState(props.item)
@@ -69,7 +79,7 @@ export function LogForm(props: LogFormProps) {
     <form className={classes.form} {...form.formProps}>
       <UnsavedGuard isUnsaved={isDirty && !isBusy} />
       <TextField {...form.text('title')} label={t('form.title')} maxLength={255} />
-      {logType(Number(initial.logTypeId))?.isSystem !== true && (
+      {!hasFixedType && (
         <SelectField
           label={t('form.type')}
           value={values.logTypeId}

@@ -7,9 +7,13 @@ import type { LogDraft } from '#queries/log-draft.ts'
 import { useCreateLog } from '#queries/logs.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
 import { LogForm } from './log-form.tsx'
-import { EMPTY_LOG } from './log-values.ts'
+import { EMPTY_LOG, type LogValues } from './log-values.ts'
 
 export interface NewLogProps {
+  /** What is in the fields to begin with. */
+  readonly initial?: LogValues
+  /** JSON, of a batch. */
+  readonly data?: string
   /** The item it is about, to begin with. */
   readonly item: LogDraft['item']
   readonly itemField: ItemFieldSlot
@@ -18,13 +22,15 @@ export interface NewLogProps {
 }
 
 /** An empty form. What is sent again, because its answer was lost, is one log. */
-export function NewLog({ item, itemField, onPosted, onCancel }: NewLogProps) {
+export function NewLog(props: NewLogProps) {
+  const { initial = EMPTY_LOG, data, item, itemField, onPosted, onCancel } = props
   const { t } = useTranslation('logs')
   const create = useCreateLog()
   const [clientKey] = useState(makeUuid)
   return (
     <LogForm
-      initial={EMPTY_LOG}
+      initial={initial}
+      hasFixedType={data !== undefined}
       item={item}
       images={NONE}
       itemField={itemField}
@@ -35,7 +41,7 @@ export function NewLog({ item, itemField, onPosted, onCancel }: NewLogProps) {
       }}
       onSend={async (draft, onProgress) => {
         try {
-          const log = await create.mutateAsync({ draft, clientKey, onProgress })
+          const log = await create.mutateAsync({ draft: { ...draft, data }, clientKey, onProgress })
           notify('success', t('messages.created'))
           onPosted(log)
         } catch (error) {

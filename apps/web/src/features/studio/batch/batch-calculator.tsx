@@ -1,15 +1,16 @@
 import { type Batch, batchSizeFromAmount, batchSizeFromTotal } from '@glazy/ceramics/batch/batch'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Component } from '@glazy/contract/materials'
+import type { ReactNode } from 'react'
 import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { unitSign } from '#lib/unit-sign.ts'
 import { BatchFields } from './batch-fields.tsx'
 import { batchSizeText } from './batch-input.ts'
 import { priceKey } from './batch-prices.ts'
 import { BatchTable } from './batch-table.tsx'
 import { CostSection } from './cost-section.tsx'
-import { unitSign } from './unit-sign.ts'
 import { useBatch } from './use-batch.ts'
 import { WeighOffButton } from './weigh-off-button.tsx'
 import classes from './batch.module.css'
@@ -18,10 +19,16 @@ export interface BatchCalculatorProps {
   /** The recipe that is mixed. */
   readonly recipe: { readonly id: number; readonly name: string }
   readonly components: readonly Component[]
+  /** What else is done with the batch that was worked out. */
+  readonly children?: (batch: {
+    readonly batch: Batch
+    readonly unit: WeightUnit
+    readonly priceUnit: WeightUnit
+  }) => ReactNode
 }
 
 /** Works out what to weigh for a batch, and what it costs. Gets a `key` of its own per recipe. */
-export function BatchCalculator({ recipe, components }: BatchCalculatorProps) {
+export function BatchCalculator({ recipe, components, children }: BatchCalculatorProps) {
   const { t } = useTranslation('batch')
   const [isCumulative, saveMethod] = usePreference('isBatchCumulative')
   const { settings, change, size, tare, amounts, batch, weighing, prices } = useBatch(
@@ -76,6 +83,7 @@ export function BatchCalculator({ recipe, components }: BatchCalculatorProps) {
             onPriceChange={(component, text) => prices.setPrice(priceKey(component), text)}
             onUnitChange={prices.setUnit}
           />
+          {batch && children?.({ batch, unit: settings.unit, priceUnit: prices.prices.unit })}
           <LiveTotal batch={batch} unit={settings.unit} />
         </>
       ) : (

@@ -2,10 +2,10 @@ import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useId } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { SelectField } from '#components/select-field.tsx'
 import type { WeightProblem } from './batch-input.ts'
 import type { BatchSettings } from './batch-settings.ts'
-import { UNIT_OPTIONS } from './unit-sign.ts'
 import classes from './batch.module.css'
 
 export interface BatchFieldsProps {

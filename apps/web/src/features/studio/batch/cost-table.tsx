@@ -3,10 +3,10 @@ import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { UNIT_OPTIONS, unitSign } from '#lib/unit-sign.ts'
 import { Amount } from '#components/amount.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { parsePrice } from './batch-input.ts'
-import { UNIT_OPTIONS, unitSign } from './unit-sign.ts'
 import classes from './batch.module.css'
 
 export interface CostTableProps {
