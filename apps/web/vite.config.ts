@@ -1,7 +1,8 @@
 import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { COMPILER } from './bundling/compiler.ts'
 import { LIGHT_ICONS } from './bundling/light-icons.ts'
 import { LIGHT_START } from './bundling/light-start.ts'
 import { LIGHT_STYLES } from './bundling/light-styles.ts'
@@ -71,7 +72,7 @@ export default defineConfig(({ command }) => {
       tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
       react(),
       // Babel 7: with 8 the compiler leaves out whatever takes a default apart, and says nothing.
-      babel({ presets: [reactCompilerPreset()] }),
+      babel({ presets: [COMPILER] }),
     ],
     server: {
       host: '127.0.0.1',

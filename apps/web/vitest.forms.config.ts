@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { COMPILER } from './bundling/compiler.ts'
 import { BROWSER_HALF } from './bundling/browser-half.ts'
 
 /** A port that nobody uses. */
@@ -18,7 +19,7 @@ async function freePort(): Promise<number> {
  * Forms and dialogs as people use them: compiled as in the build, in a document, over the real API.
  */
 export default defineConfig({
-  plugins: [BROWSER_HALF, react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [BROWSER_HALF, react(), babel({ presets: [COMPILER] })],
   test: {
     name: 'forms',
     include: ['src/**/*.dom.test.tsx'],

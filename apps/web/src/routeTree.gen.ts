@@ -33,6 +33,7 @@ import { Route as UserMaterialsRouteImport } from './routes/$user/materials'
 import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
+import { Route as KilnschedulesIndexRouteImport } from './routes/kilnschedules/index'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
 import { Route as MaterialsNewRouteImport } from './routes/materials/new'
 import { Route as PostsNewRouteImport } from './routes/posts/new'
@@ -45,6 +46,7 @@ import { Route as AnalysesIdDetailsRouteImport } from './routes/analyses/$id.det
 import { Route as AnalysesIdEditRouteImport } from './routes/analyses/$id.edit'
 import { Route as AnalysesIdVersionsRouteImport } from './routes/analyses/$id.versions'
 import { Route as AnalysesIdChar123SlugChar125RouteImport } from './routes/analyses/$id.{-$slug}'
+import { Route as KilnschedulesIdChar123SlugChar125RouteImport } from './routes/kilnschedules/$id.{-$slug}'
 import { Route as MaterialsIdDetailsRouteImport } from './routes/materials/$id.details'
 import { Route as MaterialsIdEditRouteImport } from './routes/materials/$id.edit'
 import { Route as MaterialsIdVersionsRouteImport } from './routes/materials/$id.versions'
@@ -176,6 +178,11 @@ const AnalysesNewRoute = AnalysesNewRouteImport.update({
   path: '/analyses/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KilnschedulesIndexRoute = KilnschedulesIndexRouteImport.update({
+  id: '/kilnschedules/',
+  path: '/kilnschedules/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MaterialsIndexRoute = MaterialsIndexRouteImport.update({
   id: '/materials/',
   path: '/materials/',
@@ -235,6 +242,12 @@ const AnalysesIdChar123SlugChar125Route =
   AnalysesIdChar123SlugChar125RouteImport.update({
     id: '/analyses/$id/{-$slug}',
     path: '/analyses/$id/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const KilnschedulesIdChar123SlugChar125Route =
+  KilnschedulesIdChar123SlugChar125RouteImport.update({
+    id: '/kilnschedules/$id/{-$slug}',
+    path: '/kilnschedules/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const MaterialsIdDetailsRoute = MaterialsIdDetailsRouteImport.update({
@@ -322,12 +335,14 @@ export interface FileRoutesByFullPath {
   '/u/$user': typeof UUserRoute
   '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
+  '/kilnschedules/': typeof KilnschedulesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/kilnschedules/$id/{-$slug}': typeof KilnschedulesIdChar123SlugChar125Route
   '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/versions': typeof MaterialsIdVersionsRoute
@@ -369,12 +384,14 @@ export interface FileRoutesByTo {
   '/u/$user': typeof UUserRoute
   '/$user': typeof UserIndexRoute
   '/analyses': typeof AnalysesIndexRoute
+  '/kilnschedules': typeof KilnschedulesIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/recipes': typeof RecipesIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/kilnschedules/$id/{-$slug}': typeof KilnschedulesIdChar123SlugChar125Route
   '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/versions': typeof MaterialsIdVersionsRoute
@@ -418,12 +435,14 @@ export interface FileRoutesById {
   '/u/$user': typeof UUserRoute
   '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
+  '/kilnschedules/': typeof KilnschedulesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/kilnschedules/$id/{-$slug}': typeof KilnschedulesIdChar123SlugChar125Route
   '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
   '/materials/$id/versions': typeof MaterialsIdVersionsRoute
@@ -468,12 +487,14 @@ export interface FileRouteTypes {
     | '/u/$user'
     | '/$user/'
     | '/analyses/'
+    | '/kilnschedules/'
     | '/materials/'
     | '/recipes/'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/kilnschedules/$id/{-$slug}'
     | '/materials/$id/details'
     | '/materials/$id/edit'
     | '/materials/$id/versions'
@@ -515,12 +536,14 @@ export interface FileRouteTypes {
     | '/u/$user'
     | '/$user'
     | '/analyses'
+    | '/kilnschedules'
     | '/materials'
     | '/recipes'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/kilnschedules/$id/{-$slug}'
     | '/materials/$id/details'
     | '/materials/$id/edit'
     | '/materials/$id/versions'
@@ -563,12 +586,14 @@ export interface FileRouteTypes {
     | '/u/$user'
     | '/$user/'
     | '/analyses/'
+    | '/kilnschedules/'
     | '/materials/'
     | '/recipes/'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/kilnschedules/$id/{-$slug}'
     | '/materials/$id/details'
     | '/materials/$id/edit'
     | '/materials/$id/versions'
@@ -608,12 +633,14 @@ export interface RootRouteChildren {
   RecipesNewRoute: typeof RecipesNewRoute
   UUserRoute: typeof UUserRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
+  KilnschedulesIndexRoute: typeof KilnschedulesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
   AnalysesIdDetailsRoute: typeof AnalysesIdDetailsRoute
   AnalysesIdEditRoute: typeof AnalysesIdEditRoute
   AnalysesIdVersionsRoute: typeof AnalysesIdVersionsRoute
   AnalysesIdChar123SlugChar125Route: typeof AnalysesIdChar123SlugChar125Route
+  KilnschedulesIdChar123SlugChar125Route: typeof KilnschedulesIdChar123SlugChar125Route
   MaterialsIdDetailsRoute: typeof MaterialsIdDetailsRoute
   MaterialsIdEditRoute: typeof MaterialsIdEditRoute
   MaterialsIdVersionsRoute: typeof MaterialsIdVersionsRoute
@@ -795,6 +822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AnalysesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kilnschedules/': {
+      id: '/kilnschedules/'
+      path: '/kilnschedules'
+      fullPath: '/kilnschedules/'
+      preLoaderRoute: typeof KilnschedulesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/materials/': {
       id: '/materials/'
       path: '/materials'
@@ -877,6 +911,13 @@ declare module '@tanstack/react-router' {
       path: '/analyses/$id/{-$slug}'
       fullPath: '/analyses/$id/{-$slug}'
       preLoaderRoute: typeof AnalysesIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kilnschedules/$id/{-$slug}': {
+      id: '/kilnschedules/$id/{-$slug}'
+      path: '/kilnschedules/$id/{-$slug}'
+      fullPath: '/kilnschedules/$id/{-$slug}'
+      preLoaderRoute: typeof KilnschedulesIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/materials/$id/details': {
@@ -1001,12 +1042,15 @@ const rootRouteChildren: RootRouteChildren = {
   RecipesNewRoute: RecipesNewRoute,
   UUserRoute: UUserRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
+  KilnschedulesIndexRoute: KilnschedulesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
   AnalysesIdDetailsRoute: AnalysesIdDetailsRoute,
   AnalysesIdEditRoute: AnalysesIdEditRoute,
   AnalysesIdVersionsRoute: AnalysesIdVersionsRoute,
   AnalysesIdChar123SlugChar125Route: AnalysesIdChar123SlugChar125Route,
+  KilnschedulesIdChar123SlugChar125Route:
+    KilnschedulesIdChar123SlugChar125Route,
   MaterialsIdDetailsRoute: MaterialsIdDetailsRoute,
   MaterialsIdEditRoute: MaterialsIdEditRoute,
   MaterialsIdVersionsRoute: MaterialsIdVersionsRoute,

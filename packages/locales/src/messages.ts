@@ -15,6 +15,7 @@ import type filters from '../en/filters.json'
 import type home from '../en/home.json'
 import type imports from '../en/imports.json'
 import type itemActions from '../en/itemActions.json'
+import type kilns from '../en/kilns.json'
 import type labels from '../en/labels.json'
 import type list from '../en/list.json'
 import type logs from '../en/logs.json'
@@ -58,6 +59,7 @@ export interface Messages {
   readonly home: typeof home
   readonly imports: typeof imports
   readonly itemActions: typeof itemActions
+  readonly kilns: typeof kilns
   readonly labels: typeof labels
   readonly list: typeof list
   readonly logs: typeof logs

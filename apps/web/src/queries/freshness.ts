@@ -18,6 +18,8 @@ export const FRESHNESS = {
   /** Things that hardly ever change, such as the lists of cones and types. */
   long: freshness(HOUR_MS, 24 * HOUR_MS),
   searchList: freshness(5 * MINUTE_MS, 10 * MINUTE_MS),
+  /** Kiln schedules. */
+  schedules: freshness(5 * MINUTE_MS, 10 * MINUTE_MS),
   detail: freshness(10 * MINUTE_MS, 30 * MINUTE_MS),
   notifications: freshness(MINUTE_MS, 5 * MINUTE_MS),
 } as const

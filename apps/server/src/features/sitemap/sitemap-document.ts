@@ -6,7 +6,7 @@ import type { ListedLog, ListedMaterial } from './sitemap.queries.ts'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Pages of the site that are not items. */
-const FIXED_PAGES = ['/', '/recipes', '/materials', '/analyses', '/help']
+const FIXED_PAGES = ['/', '/recipes', '/materials', '/analyses', '/kilnschedules', '/help']
 
 /**
  * Ids that one file covers: files may hold 50,000 addresses, and the first also names the pages

@@ -3,7 +3,7 @@ import { STULL_CONDITIONS } from '@glazy/ceramics/charts/stull'
 import { Formula } from '#components/formula.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { pointRadii } from '#features/charts/plot/chart-size.ts'
+import { pointRadii } from '#lib/charts/chart-size.ts'
 import classes from './chart.module.css'
 
 /** Amounts of boron that the legend shows, in moles per mole of flux. */

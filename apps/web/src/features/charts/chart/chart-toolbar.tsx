@@ -4,12 +4,12 @@ import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { SaveMenu } from '#features/charts/plot/save-menu.tsx'
 import { AxisSelect } from '#features/charts/plot/axis-select.tsx'
-import { ZOOM_MAX, ZOOM_MIN } from '#features/charts/plot/chart-size.ts'
+import { ZOOM_MAX, ZOOM_MIN } from '#lib/charts/chart-size.ts'
 import classes from './chart.module.css'
 import type { PlacedPoint } from '#lib/charts/point-of.ts'
 import type { ChartFileFormat } from '#features/charts/plot/save-chart.ts'
 import type { ChartChoices } from './use-chart-choices.ts'
-import type { ChartZoom } from '#features/charts/plot/use-zoom.ts'
+import type { ChartZoom } from '#lib/charts/use-zoom.ts'
 
 const ChartOptionsDialog = lazy(() => import('./chart-options-dialog.tsx'))
 const ChartTableDialog = lazy(() => import('./chart-table-dialog.tsx'))

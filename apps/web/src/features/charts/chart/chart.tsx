@@ -6,7 +6,7 @@ import page from '#components/page.module.css'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ChartLegend, StullCaption } from './chart-legend.tsx'
-import { plotSize } from '#features/charts/plot/chart-size.ts'
+import { plotSize } from '#lib/charts/chart-size.ts'
 import { ChartToolbar } from './chart-toolbar.tsx'
 import classes from './chart.module.css'
 import { OutsideNote } from './outside-note.tsx'
@@ -17,7 +17,7 @@ import type { ChartChoices } from './use-chart-choices.ts'
 import { useChartLayers } from './use-chart-layers.ts'
 import { useStartWindow } from './use-start-window.ts'
 import { useSaveChart } from './use-save-chart.ts'
-import { useZoom } from '#features/charts/plot/use-zoom.ts'
+import { useZoom } from '#lib/charts/use-zoom.ts'
 
 export interface ChartProps {
   readonly choices: ChartChoices

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { type ChartScales, shownWindow } from '#features/charts/plot/chart-scales.ts'
-import { MARGIN, type PlotSize, type PointRadii } from '#features/charts/plot/chart-size.ts'
+import { MARGIN, type PlotSize, type PointRadii } from '#lib/charts/chart-size.ts'
 import { PlotCanvas } from '#features/charts/plot/plot-canvas.tsx'
 import { fluxStyles } from '#features/charts/plot/point-styles.ts'
 import classes from './chart.module.css'

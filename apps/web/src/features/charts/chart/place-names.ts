@@ -1,4 +1,4 @@
-import type { PlotSize } from '#features/charts/plot/chart-size.ts'
+import type { PlotSize } from '#lib/charts/chart-size.ts'
 
 /** An item on the plot, in pixels. */
 export interface NamedPlace {

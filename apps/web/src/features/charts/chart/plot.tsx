@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx'
 import { chartScales } from '#features/charts/plot/chart-scales.ts'
 import page from '#components/page.module.css'
 import frameClasses from '#features/charts/plot/plot-frame.module.css'
-import { isNarrow, MARGIN, plotSize, pointRadii } from '#features/charts/plot/chart-size.ts'
+import { isNarrow, MARGIN, plotSize, pointRadii } from '#lib/charts/chart-size.ts'
 import { ManyPoints } from './many-points.tsx'
 import { moveByKey } from '#features/charts/plot/move-by-key.ts'
 import { PlotGround } from './plot-ground.tsx'
@@ -16,7 +16,7 @@ import { isForCanvas } from './point-columns-of.ts'
 import type { PlacedPoint } from '#lib/charts/point-of.ts'
 import { PointsLayer } from './points-layer.tsx'
 import type { ChartLayers } from './use-chart-layers.ts'
-import type { ChartZoom } from '#features/charts/plot/use-zoom.ts'
+import type { ChartZoom } from '#lib/charts/use-zoom.ts'
 
 export interface PlotProps {
   readonly x: ChartAxis

@@ -3,7 +3,7 @@ import { contourDensity, type ContourMultiPolygon } from 'd3-contour'
 import type { ZoomTransform } from 'd3-zoom'
 import { Fragment } from 'react'
 import { pixel } from '#features/charts/plot/chart-scales.ts'
-import type { PlotSize } from '#features/charts/plot/chart-size.ts'
+import type { PlotSize } from '#lib/charts/chart-size.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 import classes from './explorer.module.css'
 

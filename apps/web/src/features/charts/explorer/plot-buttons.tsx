@@ -2,7 +2,7 @@ import { Minus, Plus, RotateCcw, SquareDashed } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import type { ChartFileFormat } from '#features/charts/plot/save-chart.ts'
 import { SaveMenu } from '#features/charts/plot/save-menu.tsx'
-import type { ChartZoom } from '#features/charts/plot/use-zoom.ts'
+import type { ChartZoom } from '#lib/charts/use-zoom.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explorer.module.css'
 

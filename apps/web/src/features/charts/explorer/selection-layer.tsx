@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import type { PlotSize } from '#features/charts/plot/chart-size.ts'
+import type { PlotSize } from '#lib/charts/chart-size.ts'
 import classes from './explorer.module.css'
 import { boxBetween, type Place } from './polygon.ts'
 import type { Tool } from './tool.ts'

@@ -2,8 +2,8 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { AxisRange, ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { PlotSize } from '#features/charts/plot/chart-size.ts'
-import { type ChartZoom, type ZoomView, zoomView } from '#features/charts/plot/use-zoom.ts'
+import type { PlotSize } from '#lib/charts/chart-size.ts'
+import { type ChartZoom, type ZoomView, zoomView } from '#lib/charts/use-zoom.ts'
 import { readZoom, writeZoom } from '#lib/explore-view.ts'
 
 interface ZoomInAddress {

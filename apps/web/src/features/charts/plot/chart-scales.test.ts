@@ -1,7 +1,7 @@
 import { zoomIdentity } from 'd3-zoom'
 import { expect, test } from 'vitest'
 import { axisTicks, chartScales, isWithin, shownWindow, svgPoints } from './chart-scales.ts'
-import { plotSize } from './chart-size.ts'
+import { plotSize } from '#lib/charts/chart-size.ts'
 
 const PLATE = { x: [0.5, 7.2], y: [0, 1] } as const
 const SIZE = { width: 670, height: 400 }

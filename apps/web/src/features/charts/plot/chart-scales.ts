@@ -1,7 +1,7 @@
 import type { ChartPlace, ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import type { ZoomTransform } from 'd3-zoom'
-import { type PlotSize, TICKS } from './chart-size.ts'
+import { type PlotSize, TICKS } from '#lib/charts/chart-size.ts'
 
 /** From the units of the axes to pixels of the plot. */
 export interface ChartScales {

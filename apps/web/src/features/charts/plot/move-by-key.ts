@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { ChartZoom } from './use-zoom.ts'
+import type { ChartZoom } from '#lib/charts/use-zoom.ts'
 
 /** Pixels that an arrow key moves the chart by. */
 const STEP = 40

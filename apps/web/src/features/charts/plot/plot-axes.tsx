@@ -2,7 +2,7 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisName } from './axis-name.ts'
 import { axisTicks, type ChartScales } from './chart-scales.ts'
-import { MARGIN, type PlotSize } from './chart-size.ts'
+import { MARGIN, type PlotSize } from '#lib/charts/chart-size.ts'
 import classes from './plot.module.css'
 import { SvgFormula } from './svg-formula.tsx'
 

@@ -1,7 +1,7 @@
 import type { MaterialImage } from '@glazy/contract/materials'
 import type { CSSProperties, ReactNode } from 'react'
 import { imageUrl } from '#lib/image-url.ts'
-import { MARGIN, type PlotSize } from './chart-size.ts'
+import { MARGIN, type PlotSize } from '#lib/charts/chart-size.ts'
 import classes from './plot-card.module.css'
 
 export interface PlotCardProps {

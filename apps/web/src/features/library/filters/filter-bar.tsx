@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import classes from './filter-bar.module.css'
 import { FilterMenu } from './filter-menu.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterChoices } from './filter-choices.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MAIN_FILTERS, type MainFilter } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
@@ -34,10 +34,12 @@ export function FilterBar({ category, search, total, omitted = [] }: FilterBarPr
             key={name}
             label={t(`label.${name}`)}
             value={filterValue(t, search, name)}
-            plain={<Plain name={name} category={category} search={search} />}
+            plain={
+              import.meta.env.SSR && <Plain name={name} category={category} search={search} />
+            }
           >
             {(close) => (
-              <FilterPanel name={name} category={category} search={search} onChoose={close} />
+              <FilterChoices name={name} category={category} search={search} onChoose={close} />
             )}
           </FilterMenu>
         ))}

@@ -1,13 +1,13 @@
-import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { WithoutScripts } from '#components/without-scripts.tsx'
 import classes from './filter-menu.module.css'
 
 export interface FilterMenuProps {
   readonly label: string
   /** What the filter is set to, in words. */
   readonly value?: string | undefined
-  /** What stands in for the choices where no script runs. */
+  /** What stands in for the choices where no script runs: the server's alone. */
   readonly plain: ReactNode
   /** The choices; made when the menu opens. `close` is for a choice that ends the matter. */
   readonly children: (close: () => void) => ReactNode
@@ -16,7 +16,6 @@ export interface FilterMenuProps {
 /** A filter of the bar: a button that says what is set, and the choices in the browser's popover. */
 export function FilterMenu({ label, value, plain, children }: FilterMenuProps) {
   const id = useId()
-  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.anchor}>
@@ -38,7 +37,7 @@ export function FilterMenu({ label, value, plain, children }: FilterMenuProps) {
         aria-label={label}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {!isHydrated && plain}
+        <WithoutScripts>{plain}</WithoutScripts>
         {isOpen && children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </div>

@@ -16,7 +16,7 @@ export interface FilterPanelProps extends PanelProps {
 }
 
 /** The choices of one filter, in the bar's menus and in the sheet of a phone alike. */
-export function FilterPanel({ name, category, ...panel }: FilterPanelProps) {
+export default function FilterPanel({ name, category, ...panel }: FilterPanelProps) {
   switch (name) {
     case 'type':
       return <TypePicker category={category} {...panel} />

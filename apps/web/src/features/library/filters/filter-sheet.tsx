@@ -6,7 +6,7 @@ import { Dialog } from '#components/dialog.tsx'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { filterChips } from './filter-chips.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterChoices } from './filter-choices.tsx'
 import type { MainFilter } from './filter-set.ts'
 import classes from './filter-sheet.module.css'
 import { filterValue } from './filter-value.ts'
@@ -53,7 +53,7 @@ export function FilterSheet({ names, category, search, total }: FilterSheetProps
                     <span className={classes.value}>{filterValue(t, search, name)}</span>
                     <ChevronDown size={16} aria-hidden />
                   </summary>
-                  <FilterPanel name={name} category={category} search={search} />
+                  <FilterChoices name={name} category={category} search={search} />
                 </details>
               ))}
             </div>

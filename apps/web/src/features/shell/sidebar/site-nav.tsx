@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Atom, Compass, House, NotebookText, Pickaxe } from 'lucide-react'
+import { Atom, Compass, Flame, House, NotebookText, Pickaxe } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { photographedRecipes } from '#queries/photographed-recipes.ts'
 import classes from './sidebar.module.css'
@@ -63,6 +63,12 @@ export function CommunityNav() {
           >
             <Atom size={18} aria-hidden />
             <span className={classes.text}>{t('nav.analyses')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/kilnschedules" className={classes.item} title={t('nav.kilns')}>
+            <Flame size={18} aria-hidden />
+            <span className={classes.text}>{t('nav.kilns')}</span>
           </Link>
         </li>
         <li>

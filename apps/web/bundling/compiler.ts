@@ -1,0 +1,18 @@
+import { reactCompilerPreset } from '@vitejs/plugin-react'
+
+/**
+ * What a page shows once and hardly ever renders anew: its frame, the page of an item, forms of an
+ * account, what stands around a list. What the compiler adds to a component makes it half as large
+ * again, which every visitor loads and hardly one gains by: decision 0062.
+ */
+const SHOWN_ONCE = new RegExp(
+  'apps/web/src/(' +
+    'features/(shell|item|account|discussion|logs|people|collections|shelf)/|' +
+    'features/library/(list|filters|search-box|saved-searches|selection)/|' +
+    'components/(?!range-field|rich-text-editor)|routes/|screens/)',
+)
+
+/** The compiler of React, for what is rendered anew while someone types, drags, chooses or looks. */
+export const COMPILER = reactCompilerPreset({
+  sources: (file: string) => !SHOWN_ONCE.test(file),
+})

@@ -1,0 +1,202 @@
+import { CONES } from '@glazy/ceramics/firing/cones'
+import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
+import type { KilnSchedule } from '@glazy/contract/kilns'
+import { KILN_SCHEDULE_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CheckField } from '#components/check-field.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import form from '#components/form.module.css'
+import { RichTextField } from '#components/rich-text-field.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { SubmitButton } from '#components/submit-button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSaveSchedule } from '#queries/kilns.ts'
+import { FiringChart } from '../chart/firing-chart.tsx'
+import { ConeEstimate, FiringDuration } from '../schedule-words.tsx'
+import { UnitSwitch } from '../unit-switch.tsx'
+import { RampRows } from './ramp-rows.tsx'
+import {
+  isSound,
+  newSchedule,
+  NONE,
+  outlookOf,
+  problemsOf,
+  scheduleOf,
+  type ScheduleProblems,
+  type ScheduleValues,
+  startOf,
+  valuesOf,
+} from './schedule-values.ts'
+import classes from './schedule-form.module.css'
+
+export interface ScheduleFormProps {
+  /** What is changed; a new schedule where it is left out. */
+  readonly schedule?: KilnSchedule
+  readonly onSaved: (saved: KilnSchedule) => void
+  readonly onCancel: () => void
+}
+
+/** What is in the fields, what is wrong with it, and how it is sent. */
+function useScheduleForm({ schedule, onSaved }: Omit<ScheduleFormProps, 'onCancel'>) {
+  const { t } = useTranslation('kilns')
+  const [initial] = useState(() => (schedule ? valuesOf(schedule) : newSchedule()))
+  const [clientKey] = useState(makeUuid)
+  const [values, setValues] = useState(initial)
+  const [isTried, setTried] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const save = useSaveSchedule()
+  const problems = problemsOf(values)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isSound(problems) || save.isPending) return
+    try {
+      const as = schedule ? { id: schedule.id } : { clientKey }
+      const saved = await save.mutateAsync({ schedule: scheduleOf(values), as })
+      setSaved(true)
+      notify('success', t('form.saved'))
+      onSaved(saved)
+    } catch {
+      // The form shows it.
+    }
+  }
+
+  return {
+    values,
+    change: (part: Partial<ScheduleValues>) => setValues((now) => ({ ...now, ...part })),
+    /** Told once the form was sent. */
+    problems: isTried ? problems : NO_PROBLEMS,
+    isUnsaved: !isSaved && JSON.stringify(values) !== JSON.stringify(initial),
+    save,
+    submit,
+  }
+}
+
+const NO_PROBLEMS: ScheduleProblems = { ramps: new Map() }
+
+/** A kiln schedule to write down or to change, with its curve as it is typed. */
+export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps) {
+  const { t } = useTranslation('kilns')
+  const { t: tCommon } = useTranslation('common')
+  const { values, change, problems, isUnsaved, save, submit } = useScheduleForm({
+    ...(schedule && { schedule }),
+    onSaved,
+  })
+  return (
+    <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard isUnsaved={isUnsaved} />
+      <HeadFields values={values} problems={problems} change={change} isNew={!schedule} />
+      <RampRows
+        ramps={values.ramps}
+        problems={problems.ramps}
+        isCelsius={values.isCelsius}
+        onChange={(ramps) => change({ ramps })}
+      />
+      <OutlookOf values={values} />
+      <RichTextField
+        label={t('form.description')}
+        rows={4}
+        value={values.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <CheckField
+        label={t('form.isPrivate')}
+        checked={values.isPrivate}
+        onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
+      />
+      {save.isError && <ErrorNotice error={save.error} title={t('form.failed')} />}
+      <div className={form.actions}>
+        <Button onClick={onCancel}>{tCommon('action.cancel')}</Button>
+        <SubmitButton isBusy={save.isPending}>
+          {t(schedule ? 'form.save' : 'form.create')}
+        </SubmitButton>
+      </div>
+      <p role="status" className={classes.status}>
+        {save.isPending && t(schedule ? 'form.updating' : 'form.creating')}
+      </p>
+    </form>
+  )
+}
+
+interface HeadFieldsProps {
+  readonly values: ScheduleValues
+  readonly problems: ScheduleProblems
+  readonly change: (part: Partial<ScheduleValues>) => void
+  readonly isNew: boolean
+}
+
+/** Name, cone, atmosphere, unit and start. */
+function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
+  const { t } = useTranslation('kilns')
+  const say = (problem: ScheduleProblems['name']) => problem && t(`problems.${problem}`)
+
+  /** The figures stay as they are; only a start that nobody has chosen is that of the unit. */
+  function changeUnit(isCelsius: boolean) {
+    const isUsual = isNew && values.start === startOf(values.isCelsius)
+    change({ isCelsius, ...(isUsual && { start: startOf(isCelsius) }) })
+  }
+
+  return (
+    <>
+      <TextField
+        label={t('form.name')}
+        value={values.name}
+        maxLength={KILN_SCHEDULE_NAME_MAX_LENGTH}
+        required
+        autoComplete="off"
+        problem={say(problems.name)}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <div className={classes.row}>
+        <SelectField
+          label={t('cone')}
+          value={values.coneId}
+          onChange={(coneId) => change({ coneId })}
+          options={[
+            { value: NONE, label: t('none') },
+            ...CONES.map(({ id, label }) => ({ value: String(id), label })),
+          ]}
+        />
+        <SelectField
+          label={t('atmosphere')}
+          value={values.atmosphereId}
+          onChange={(atmosphereId) => change({ atmosphereId })}
+          options={[
+            { value: NONE, label: t('none') },
+            ...ATMOSPHERES.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <UnitSwitch isCelsius={values.isCelsius} onChange={changeUnit} />
+        <TextField
+          label={t('form.start')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.start}
+          problem={say(problems.start)}
+          onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
+          onChange={(event) => change({ start: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The curve, the time and the cone of what was typed so far. */
+function OutlookOf({ values }: { readonly values: ScheduleValues }) {
+  const outlook = outlookOf(useDeferredValue(values))
+  return (
+    <div className={classes.outlook}>
+      <p className={classes.facts}>
+        <FiringDuration minutes={outlook.totalMinutes} />
+        <ConeEstimate coneId={outlook.coneId} />
+      </p>
+      <FiringChart schedule={outlook} asCelsius={values.isCelsius} />
+    </div>
+  )
+}

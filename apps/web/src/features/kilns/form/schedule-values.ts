@@ -1,0 +1,168 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { type Firing, estimateCone } from '@glazy/ceramics/firing/heat-work'
+import { firingTime } from '@glazy/ceramics/firing/firing'
+import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
+import {
+  KILN_SCHEDULE_NAME_MAX_LENGTH,
+  RAMPS_DEFAULT,
+  START_CELSIUS,
+  START_FAHRENHEIT,
+} from '@glazy/contract/limits'
+import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
+import type { Fired } from '../chart/firing-curve.ts'
+
+/** A ramp as it is typed. */
+export interface RampValues {
+  /** Told apart from other rows while it is moved. */
+  readonly key: number
+  readonly rate: string
+  readonly target: string
+  readonly hold: string
+}
+
+/** What is in the fields of a schedule. Nothing is converted: the unit says what the figures are. */
+export interface ScheduleValues {
+  readonly name: string
+  readonly description: string
+  readonly coneId: string
+  readonly atmosphereId: string
+  readonly start: string
+  readonly isCelsius: boolean
+  readonly isPrivate: boolean
+  readonly ramps: readonly RampValues[]
+}
+
+/** Nothing chosen, as the API knows it. */
+export const NONE = '0'
+const CONE_6_ID = '30'
+const OXIDATION_ID = '1'
+
+export const startOf = (isCelsius: boolean): string =>
+  String(isCelsius ? START_CELSIUS : START_FAHRENHEIT)
+
+export const emptyRamp = (key: number): RampValues => ({ key, rate: '', target: '', hold: '' })
+
+export function newSchedule(): ScheduleValues {
+  return {
+    ...{ name: '', description: '', coneId: CONE_6_ID, atmosphereId: OXIDATION_ID },
+    ...{ start: startOf(true), isCelsius: true, isPrivate: false },
+    ramps: Array.from({ length: RAMPS_DEFAULT }, (_, key) => emptyRamp(key)),
+  }
+}
+
+export function valuesOf(schedule: KilnSchedule): ScheduleValues {
+  return {
+    name: schedule.name,
+    description: marksFromHtml(schedule.description ?? ''),
+    coneId: String(schedule.ortonConeId ?? NONE),
+    atmosphereId: String(schedule.atmosphereId ?? NONE),
+    start: String(schedule.defaultStartTemp),
+    isCelsius: schedule.isCelsius,
+    isPrivate: schedule.isPrivate,
+    ramps: schedule.ramps.map((ramp, key) => ({
+      key,
+      rate: String(ramp.tempRatePerHr),
+      target: String(ramp.targetTemp),
+      hold: ramp.holdMinutes === 0 ? '' : String(ramp.holdMinutes),
+    })),
+  }
+}
+
+/** The schedule as the API takes it: of the ramps those that have a rate and a temperature. */
+export function scheduleOf(values: ScheduleValues): EnteredSchedule {
+  return {
+    name: values.name.trim(),
+    description: htmlFromMarks(values.description) || null,
+    ortonConeId: Number(values.coneId) || null,
+    atmosphereId: Number(values.atmosphereId) || null,
+    defaultStartTemp: figureOf(values.start) ?? 0,
+    isCelsius: values.isCelsius,
+    isPrivate: values.isPrivate,
+    ramps: values.ramps.flatMap((ramp) => {
+      const [rate, target] = [figureOf(ramp.rate), figureOf(ramp.target)]
+      if (rate === undefined || target === undefined) return []
+      return [{ tempRatePerHr: rate, targetTemp: target, holdMinutes: figureOf(ramp.hold) ?? 0 }]
+    }),
+  }
+}
+
+/** Key of the text that says what is wrong with a field. */
+export type ScheduleProblem = 'nameRequired' | 'nameTooLong' | 'number' | 'rate' | 'half'
+
+export interface ScheduleProblems {
+  readonly name?: ScheduleProblem
+  readonly start?: ScheduleProblem
+  /** By the keys of the ramps. */
+  readonly ramps: ReadonlyMap<number, ScheduleProblem>
+}
+
+/** What is wrong with what was typed. */
+export function problemsOf({ name, start, ramps }: ScheduleValues): ScheduleProblems {
+  const trimmed = name.trim()
+  return {
+    ...(trimmed === '' && { name: 'nameRequired' }),
+    ...(trimmed.length > KILN_SCHEDULE_NAME_MAX_LENGTH && { name: 'nameTooLong' }),
+    ...(!isFigure(start) && { start: 'number' }),
+    ramps: new Map(
+      ramps.flatMap((ramp) => {
+        const problem = rampProblem(ramp)
+        return problem ? [[ramp.key, problem]] : []
+      }),
+    ),
+  }
+}
+
+export function isSound({ name, start, ramps }: ScheduleProblems): boolean {
+  return name === undefined && start === undefined && ramps.size === 0
+}
+
+function rampProblem({ rate, target, hold }: RampValues): ScheduleProblem | undefined {
+  if (![rate, target, hold].every(isFigure)) return 'number'
+  const isHalf = (figureOf(rate) === undefined) !== (figureOf(target) === undefined)
+  if (isHalf) return 'half'
+  return figureOf(rate) === 0 ? 'rate' : undefined
+}
+
+/** An empty field is none that is wrong. */
+function isFigure(text: string): boolean {
+  const parsed = parseDecimal(text)
+  return text.trim() === '' || (parsed.ok && parsed.value >= 0)
+}
+
+function figureOf(text: string): number | undefined {
+  const parsed = parseDecimal(text)
+  return parsed.ok && parsed.value >= 0 ? parsed.value : undefined
+}
+
+/** What follows from what was typed so far: the curve, the time and the estimated cone. */
+export interface Outlook extends Fired {
+  readonly totalMinutes: number
+  readonly coneId: number | null
+}
+
+export function outlookOf(values: ScheduleValues): Outlook {
+  const { defaultStartTemp: start, isCelsius, ramps } = scheduleOf(values)
+  const firing: Firing = {
+    start,
+    isCelsius,
+    ramps: ramps
+      .filter(({ tempRatePerHr }) => tempRatePerHr > 0)
+      .map(({ tempRatePerHr, targetTemp, holdMinutes }) => ({
+        ratePerHour: tempRatePerHr,
+        target: targetTemp,
+        holdMinutes,
+      })),
+  }
+  const times = firingTime(start, firing.ramps)
+  return {
+    defaultStartTemp: start,
+    isCelsius,
+    totalMinutes: times.ok ? times.value.totalMinutes : 0,
+    coneId: estimateCone(firing),
+    ramps: firing.ramps.map(({ target, holdMinutes }, at) => ({
+      targetTemp: target,
+      holdMinutes,
+      calculatedTimeMinutes: (times.ok && times.value.ramps[at]?.rampMinutes) || 0,
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import type { BlendType } from '@glazy/ceramics/batch/blend'
+import { WORKBENCH_DRAFTS_MAX } from '@glazy/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
+import { isDraft, workbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import { addDrafts } from '#features/workbench/contents/workbench.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { materialsToCompare } from '#queries/materials.ts'
+import BlendDialog from './blend-dialog.tsx'
+import type { BlendStarterProps } from './blend-starter.tsx'
+import type { BlendedRecipe, BlendMaterial } from './calculate-blend.ts'
+
+export interface BlendWorkProps extends BlendStarterProps {
+  readonly type: BlendType
+  readonly onClose: () => void
+}
+
+/** The dialog that blends. The recipes go to the workbench. */
+export default function BlendWork({ type, items, onClose }: BlendWorkProps) {
+  const { t } = useTranslation('workbench')
+  const store = useWorkbenchStore()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  async function load(ids: readonly number[]): Promise<readonly BlendMaterial[]> {
+    const saved = ids.filter((id) => id > 0)
+    const unsaved = store.get().items.filter(({ id }) => id < 0 && ids.includes(id))
+    if (saved.length === 0) return unsaved
+    const { data } = await client.query(materialsToCompare(saved))
+    return [...unsaved, ...data.map(workbenchItem)]
+  }
+
+  async function take(recipes: readonly BlendedRecipe[]) {
+    store.change((list) => addDrafts(list, recipes))
+    onClose()
+    await navigate({ to: '/workbench' })
+    notify('success', t('blended', { count: recipes.length }))
+  }
+
+  return (
+    <BlendDialog
+      type={type}
+      items={items}
+      room={WORKBENCH_DRAFTS_MAX - store.get().items.filter(isDraft).length}
+      load={load}
+      onBlended={(recipes) => void take(recipes)}
+      onClose={onClose}
+    />
+  )
+}

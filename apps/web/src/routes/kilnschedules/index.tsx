@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#lib/head.ts'
+import { parseKilnSearch } from '#lib/kiln-search.ts'
+import { kilnSchedules } from '#queries/kilns.ts'
+import { ScheduleListScreen } from '#screens/kilns/schedule-list-screen.tsx'
+
+export const Route = createFileRoute('/kilnschedules/')({
+  staticData: { texts: ['kilns'] },
+  validateSearch: parseKilnSearch,
+  loaderDeps: ({ search }) => search,
+  // The list itself says what went wrong and offers to try again.
+  loader: async ({ context, deps }) => {
+    await context.queryClient
+      .query({ ...kilnSchedules(deps), staleTime: 'static' })
+      .catch(() => undefined)
+  },
+  head: ({ match }) => {
+    const { site, visitor, texts } = match.context
+    const t = texts.of('kilns')
+    const { p, ...filters } = match.search
+    return pageHead({
+      site,
+      language: visitor.language,
+      title: t('title'),
+      description: t('lead'),
+      path: p === undefined ? '/kilnschedules' : `/kilnschedules?p=${p}`,
+      isUnlisted: Object.values(filters).some((value) => value !== undefined),
+    })
+  },
+  component: KilnSchedules,
+})
+
+function KilnSchedules() {
+  return <ScheduleListScreen search={Route.useSearch()} />
+}

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openPage } from './pages/open-page.ts'
+
+/** Kilobytes of scripts, compressed, that the first view of a public page may take. */
+const SCRIPTS_MAX = 210
+/** Pages that begin with a chart, and are not there yet: they get no heavier. */
+const WITH_CHART_MAX = { '/explore': 245, '/compare': 252 } as const
+
+/** A phone, as in `npm run bench -- first-view`; files that are kept for later do not count. */
+test.use({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' })
+
+/** Scripts that a page brings without being touched, the heaviest first. */
+async function scriptsOf(page: Page, path: string) {
+  const answers: Promise<{ name: string; kilobytes: number }>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const name = new URL(response.url()).pathname
+    answers.push(
+      response.body().then((code) => ({
+        name,
+        kilobytes: gzipSync(code, { level: 9 }).length / 1_000,
+      })),
+    )
+  })
+  await openPage(page, path)
+  await page.waitForLoadState('networkidle')
+  return (await Promise.all(answers)).sort((a, b) => b.kilobytes - a.kilobytes)
+}
+
+async function expectLight(page: Page, path: string, most: number) {
+  const scripts = await scriptsOf(page, path)
+  const sum = scripts.reduce((total, { kilobytes }) => total + kilobytes, 0)
+  const list = scripts.map(({ name, kilobytes }) => `${kilobytes.toFixed(1)} ${name}`).join('\n')
+  expect(sum, `${path} has no scripts`).toBeGreaterThan(50)
+  expect(
+    sum,
+    `scripts of ${path} in kB, CONTRIBUTING.md says how to read it:\n${list}`,
+  ).toBeLessThan(most)
+}
+
+for (const path of ['/', '/recipes', '/materials?view=list', '/help', '/login', '/register']) {
+  test(`the scripts of ${path} stay below ${SCRIPTS_MAX} kB`, async ({ page }) => {
+    await expectLight(page, path, SCRIPTS_MAX)
+  })
+}
+
+test(`the scripts of a recipe stay below ${SCRIPTS_MAX} kB`, async ({ page, library }) => {
+  const { path } = await library.recipe('Leach 4321')
+  await expectLight(page, path, SCRIPTS_MAX)
+})
+
+test('the scripts of the explorer and of a comparison grow no further', async ({
+  page,
+  library,
+}) => {
+  const { id } = await library.recipe('Leach 4321')
+  await expectLight(page, '/explore', WITH_CHART_MAX['/explore'])
+  const comparing = await page.context().newPage()
+  await expectLight(comparing, `/compare?id=${id}`, WITH_CHART_MAX['/compare'])
+})
