@@ -56,6 +56,7 @@ export const CALLS = {
   compareVersions: { method: 'GET', path: '/recipes/:id/versions/:number/difference/:other' },
   restoreMaterialVersion: { method: 'POST', path: '/recipes/:id/versions/:number/restore' },
   copyMaterialVersion: { method: 'POST', path: '/recipes/:id/versions/:number/copy' },
+  listMaterialImages: { method: 'GET', path: '/materialimages' },
   createMaterialImage: { method: 'POST', path: '/materialimages' },
   updateMaterialImage: { method: 'PATCH', path: '/materialimages/:id' },
   deleteMaterialImage: { method: 'DELETE', path: '/materialimages/:id' },

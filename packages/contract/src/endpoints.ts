@@ -43,6 +43,7 @@ export const ENDPOINTS = {
   exportAccountYaml: accounts.exportAccountYaml,
   getMaterial: materials.getMaterial,
   exportMaterial: materials.exportMaterial,
+  listMaterialImages: materialImages.listMaterialImages,
   createMaterialImage: materialImages.createMaterialImage,
   updateMaterialImage: materialImages.updateMaterialImage,
   deleteMaterialImage: materialImages.deleteMaterialImage,

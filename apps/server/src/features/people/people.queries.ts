@@ -11,10 +11,10 @@ const PUBLIC = [
   ...(['facebook', 'instagram', 'artaxis', 'paypal', 'avatar_cdn_id'] as const),
   ...(['is_patron', 'is_alchemist', 'created_at'] as const),
 ] as const
-export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
+export type ProfileRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
 
 /** Somebody by number, by user name in any case, or by a user name of before that is still kept. */
-export async function findPerson(db: Db, text: string): Promise<PersonRow | undefined> {
+export async function findProfile(db: Db, text: string): Promise<ProfileRow | undefined> {
   const id = idOf(text)
   if (id !== undefined) return findById(db, id)
   if (!/^\w+$/.test(text)) return undefined
@@ -33,7 +33,7 @@ export async function findPerson(db: Db, text: string): Promise<PersonRow | unde
   return former && findById(db, former.account_id)
 }
 
-async function findById(db: Db, id: number): Promise<PersonRow | undefined> {
+async function findById(db: Db, id: number): Promise<ProfileRow | undefined> {
   return db.selectFrom('account').select(PUBLIC).where('id', '=', id).executeTakeFirst()
 }
 
@@ -42,14 +42,14 @@ function idOf(text: string): number | undefined {
   return id !== undefined && id <= MAX_ID ? id : undefined
 }
 
-/** Photographs of somebody on items that the viewer may see. */
+/** Photographs of somebody on items that the viewer may see; one’s own count all. */
 export async function countImages(db: Db, viewer: MaybeViewer, ownerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('material_image as i')
     .innerJoin('material as m', 'm.id', 'i.material_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('i.owner_id', '=', ownerId)
-    .where(visibleTo(viewer, 'm'))
+    .$if(viewer?.id !== ownerId, (query) => query.where(visibleTo(viewer, 'm')))
     .executeTakeFirstOrThrow()
   return count
 }
