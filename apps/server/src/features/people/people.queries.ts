@@ -11,10 +11,10 @@ const PUBLIC = [
   ...(['facebook', 'instagram', 'artaxis', 'paypal', 'avatar_cdn_id'] as const),
   ...(['is_patron', 'is_alchemist', 'created_at'] as const),
 ] as const
-export type ProfileRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
+export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
 
 /** Somebody by number, by user name in any case, or by a user name of before that is still kept. */
-export async function findProfile(db: Db, text: string): Promise<ProfileRow | undefined> {
+export async function findPerson(db: Db, text: string): Promise<PersonRow | undefined> {
   const id = idOf(text)
   if (id !== undefined) return findById(db, id)
   if (!/^\w+$/.test(text)) return undefined
@@ -33,7 +33,7 @@ export async function findProfile(db: Db, text: string): Promise<ProfileRow | un
   return former && findById(db, former.account_id)
 }
 
-async function findById(db: Db, id: number): Promise<ProfileRow | undefined> {
+async function findById(db: Db, id: number): Promise<PersonRow | undefined> {
   return db.selectFrom('account').select(PUBLIC).where('id', '=', id).executeTakeFirst()
 }
 

@@ -7,7 +7,7 @@ import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentProfile } from './profile.presenter.ts'
-import { countImages, findProfile } from './people.queries.ts'
+import { countImages, findPerson } from './people.queries.ts'
 
 export interface PeopleContext {
   readonly db: Db
@@ -25,7 +25,7 @@ export async function getProfile(
   viewer: MaybeViewer,
   text: string,
 ): Promise<UserProfile> {
-  const person = await findProfile(context.db, text)
+  const person = await findPerson(context.db, text)
   if (person === undefined) throw new AppError('user.notFound')
   return presentProfile(person, await countAll(context, viewer, person.id))
 }
