@@ -16,6 +16,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as ImagesRouteImport } from './routes/images'
 import { Route as LabelsRouteImport } from './routes/labels'
 import { Route as LicenceRouteImport } from './routes/licence'
 import { Route as LoginRouteImport } from './routes/login'
@@ -29,6 +30,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WorkbenchRouteImport } from './routes/workbench'
 import { Route as UserIndexRouteImport } from './routes/$user/index'
 import { Route as UserAnalysesRouteImport } from './routes/$user/analyses'
+import { Route as UserImagesRouteImport } from './routes/$user/images'
 import { Route as UserMaterialsRouteImport } from './routes/$user/materials'
 import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
@@ -91,6 +93,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImagesRoute = ImagesRouteImport.update({
+  id: '/images',
+  path: '/images',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LabelsRoute = LabelsRouteImport.update({
@@ -156,6 +163,11 @@ const UserIndexRoute = UserIndexRouteImport.update({
 const UserAnalysesRoute = UserAnalysesRouteImport.update({
   id: '/analyses',
   path: '/analyses',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserImagesRoute = UserImagesRouteImport.update({
+  id: '/images',
+  path: '/images',
   getParentRoute: () => UserRouteRoute,
 } as any)
 const UserMaterialsRoute = UserMaterialsRouteImport.update({
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/images': typeof ImagesRoute
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
@@ -325,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/images': typeof UserImagesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
@@ -362,6 +376,7 @@ export interface FileRoutesByTo {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/images': typeof ImagesRoute
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
@@ -374,6 +389,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/images': typeof UserImagesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
@@ -413,6 +429,7 @@ export interface FileRoutesById {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/images': typeof ImagesRoute
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
@@ -425,6 +442,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/images': typeof UserImagesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
   '/analyses/new': typeof AnalysesNewRoute
@@ -465,6 +483,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/help'
+    | '/images'
     | '/labels'
     | '/licence'
     | '/login'
@@ -477,6 +496,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/images'
     | '/$user/materials'
     | '/$user/recipes'
     | '/analyses/new'
@@ -514,6 +534,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/help'
+    | '/images'
     | '/labels'
     | '/licence'
     | '/login'
@@ -526,6 +547,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/images'
     | '/$user/materials'
     | '/$user/recipes'
     | '/analyses/new'
@@ -564,6 +586,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/help'
+    | '/images'
     | '/labels'
     | '/licence'
     | '/login'
@@ -576,6 +599,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/images'
     | '/$user/materials'
     | '/$user/recipes'
     | '/analyses/new'
@@ -615,6 +639,7 @@ export interface RootRouteChildren {
   ExploreRoute: typeof ExploreRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
+  ImagesRoute: typeof ImagesRoute
   LabelsRoute: typeof LabelsRoute
   LicenceRoute: typeof LicenceRoute
   LoginRoute: typeof LoginRoute
@@ -701,6 +726,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/images': {
+      id: '/images'
+      path: '/images'
+      fullPath: '/images'
+      preLoaderRoute: typeof ImagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/labels': {
@@ -792,6 +824,13 @@ declare module '@tanstack/react-router' {
       path: '/analyses'
       fullPath: '/$user/analyses'
       preLoaderRoute: typeof UserAnalysesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/images': {
+      id: '/$user/images'
+      path: '/images'
+      fullPath: '/$user/images'
+      preLoaderRoute: typeof UserImagesRouteImport
       parentRoute: typeof UserRouteRoute
     }
     '/$user/materials': {
@@ -995,6 +1034,7 @@ declare module '@tanstack/react-router' {
 
 interface UserRouteRouteChildren {
   UserAnalysesRoute: typeof UserAnalysesRoute
+  UserImagesRoute: typeof UserImagesRoute
   UserMaterialsRoute: typeof UserMaterialsRoute
   UserRecipesRoute: typeof UserRecipesRoute
   UserIndexRoute: typeof UserIndexRoute
@@ -1004,6 +1044,7 @@ interface UserRouteRouteChildren {
 
 const UserRouteRouteChildren: UserRouteRouteChildren = {
   UserAnalysesRoute: UserAnalysesRoute,
+  UserImagesRoute: UserImagesRoute,
   UserMaterialsRoute: UserMaterialsRoute,
   UserRecipesRoute: UserRecipesRoute,
   UserIndexRoute: UserIndexRoute,
@@ -1024,6 +1065,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExploreRoute: ExploreRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
+  ImagesRoute: ImagesRoute,
   LabelsRoute: LabelsRoute,
   LicenceRoute: LicenceRoute,
   LoginRoute: LoginRoute,
