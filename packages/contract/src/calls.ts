@@ -34,6 +34,8 @@ export const CALLS = {
   listUnreadNotifications: { method: 'GET', path: '/notifications/unread' },
   markNotificationAsRead: { method: 'GET', path: '/notifications/markAsRead/:id' },
   markAllNotificationsAsRead: { method: 'GET', path: '/notifications/markAsRead' },
+  unsubscribeMails: { method: 'POST', path: '/notifications/unsubscribe/:token' },
+  resubscribeMails: { method: 'POST', path: '/notifications/resubscribe/:token' },
   translateText: { method: 'POST', path: '/translate' },
   getMaterial: { method: 'GET', path: '/recipes/:id' },
   exportMaterial: { method: 'GET', path: '/recipes/:id/export/:format' },

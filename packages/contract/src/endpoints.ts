@@ -98,6 +98,8 @@ export const ENDPOINTS = {
   listUnreadNotifications: notifications.listUnreadNotifications,
   markNotificationAsRead: notifications.markNotificationAsRead,
   markAllNotificationsAsRead: notifications.markAllNotificationsAsRead,
+  unsubscribeMails: notifications.unsubscribeMails,
+  resubscribeMails: notifications.resubscribeMails,
   listLogs: logs.listLogs,
   getLog: logs.getLog,
   createLog: logs.createLog,
