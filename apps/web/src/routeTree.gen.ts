@@ -27,6 +27,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as WorkbenchRouteImport } from './routes/workbench'
 import { Route as UserIndexRouteImport } from './routes/$user/index'
 import { Route as UserAnalysesRouteImport } from './routes/$user/analyses'
@@ -148,6 +149,11 @@ const SettingsRoute = SettingsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WorkbenchRoute = WorkbenchRouteImport.update({
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/images': typeof UserImagesRoute
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/images': typeof UserImagesRoute
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/images': typeof UserImagesRoute
@@ -494,6 +503,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
     | '/$user/images'
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
     | '/$user/images'
@@ -597,6 +608,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
     | '/$user/images'
@@ -650,6 +662,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   WorkbenchRoute: typeof WorkbenchRoute
   AnalysesNewRoute: typeof AnalysesNewRoute
   MaterialsNewRoute: typeof MaterialsNewRoute
@@ -803,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/workbench': {
@@ -1076,6 +1096,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   WorkbenchRoute: WorkbenchRoute,
   AnalysesNewRoute: AnalysesNewRoute,
   MaterialsNewRoute: MaterialsNewRoute,
