@@ -323,6 +323,7 @@ it('every table that names an account says what becomes of its rows', async () =
     notification_actor_account_fk: 'c',
     notification_actor_fk: 'c',
     password_reset_account_fk: 'c',
+    review_author_fk: 'c',
     session_account_fk: 'c',
     user_material_account_fk: 'c',
   })
