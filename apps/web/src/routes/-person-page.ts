@@ -55,7 +55,8 @@ export function usePerson(): UserProfile {
 }
 
 /** Names that a page of a person has in its tab and in search results. */
-export type PersonPage = 'about' | 'recipes' | 'materials' | 'analyses' | 'images'
+export type PersonPage =
+  'about' | 'recipes' | 'materials' | 'analyses' | 'images' | 'reviews' | 'comments'
 
 interface Titling {
   readonly match: { readonly context: RouterContext }

@@ -6,8 +6,10 @@ import {
   Folders,
   Images,
   type LucideIcon,
+  MessageSquare,
   NotebookPen,
   Pickaxe,
+  Star,
   UserRound,
 } from 'lucide-react'
 import { PROFILE_TABS, type ProfileTab } from '#lib/profile-tabs.ts'
@@ -22,6 +24,8 @@ const ICONS: Readonly<Record<ProfileTab['text'], LucideIcon>> = {
   analyses: Atom,
   collections: Folders,
   images: Images,
+  reviews: Star,
+  comments: MessageSquare,
 }
 
 export interface PersonEntriesProps {
