@@ -31,9 +31,11 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as WorkbenchRouteImport } from './routes/workbench'
 import { Route as UserIndexRouteImport } from './routes/$user/index'
 import { Route as UserAnalysesRouteImport } from './routes/$user/analyses'
+import { Route as UserCommentsRouteImport } from './routes/$user/comments'
 import { Route as UserImagesRouteImport } from './routes/$user/images'
 import { Route as UserMaterialsRouteImport } from './routes/$user/materials'
 import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
+import { Route as UserReviewsRouteImport } from './routes/$user/reviews'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
 import { Route as KilnschedulesIndexRouteImport } from './routes/kilnschedules/index'
@@ -171,6 +173,11 @@ const UserAnalysesRoute = UserAnalysesRouteImport.update({
   path: '/analyses',
   getParentRoute: () => UserRouteRoute,
 } as any)
+const UserCommentsRoute = UserCommentsRouteImport.update({
+  id: '/comments',
+  path: '/comments',
+  getParentRoute: () => UserRouteRoute,
+} as any)
 const UserImagesRoute = UserImagesRouteImport.update({
   id: '/images',
   path: '/images',
@@ -184,6 +191,11 @@ const UserMaterialsRoute = UserMaterialsRouteImport.update({
 const UserRecipesRoute = UserRecipesRouteImport.update({
   id: '/recipes',
   path: '/recipes',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserReviewsRoute = UserReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => UserRouteRoute,
 } as any)
 const AnalysesIndexRoute = AnalysesIndexRouteImport.update({
@@ -345,9 +357,11 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
+  '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/posts/new': typeof PostsNewRoute
@@ -397,9 +411,11 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
+  '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/posts/new': typeof PostsNewRoute
@@ -451,9 +467,11 @@ export interface FileRoutesById {
   '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
+  '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/posts/new': typeof PostsNewRoute
@@ -506,9 +524,11 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/comments'
     | '/$user/images'
     | '/$user/materials'
     | '/$user/recipes'
+    | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
     | '/posts/new'
@@ -558,9 +578,11 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/comments'
     | '/$user/images'
     | '/$user/materials'
     | '/$user/recipes'
+    | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
     | '/posts/new'
@@ -611,9 +633,11 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/comments'
     | '/$user/images'
     | '/$user/materials'
     | '/$user/recipes'
+    | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
     | '/posts/new'
@@ -846,6 +870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserAnalysesRouteImport
       parentRoute: typeof UserRouteRoute
     }
+    '/$user/comments': {
+      id: '/$user/comments'
+      path: '/comments'
+      fullPath: '/$user/comments'
+      preLoaderRoute: typeof UserCommentsRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
     '/$user/images': {
       id: '/$user/images'
       path: '/images'
@@ -865,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/recipes'
       fullPath: '/$user/recipes'
       preLoaderRoute: typeof UserRecipesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/reviews': {
+      id: '/$user/reviews'
+      path: '/reviews'
+      fullPath: '/$user/reviews'
+      preLoaderRoute: typeof UserReviewsRouteImport
       parentRoute: typeof UserRouteRoute
     }
     '/analyses/': {
@@ -1054,9 +1092,11 @@ declare module '@tanstack/react-router' {
 
 interface UserRouteRouteChildren {
   UserAnalysesRoute: typeof UserAnalysesRoute
+  UserCommentsRoute: typeof UserCommentsRoute
   UserImagesRoute: typeof UserImagesRoute
   UserMaterialsRoute: typeof UserMaterialsRoute
   UserRecipesRoute: typeof UserRecipesRoute
+  UserReviewsRoute: typeof UserReviewsRoute
   UserIndexRoute: typeof UserIndexRoute
   UserBookmarksIndexRoute: typeof UserBookmarksIndexRoute
   UserBookmarksCollectionChar123SlugChar125Route: typeof UserBookmarksCollectionChar123SlugChar125Route
@@ -1064,9 +1104,11 @@ interface UserRouteRouteChildren {
 
 const UserRouteRouteChildren: UserRouteRouteChildren = {
   UserAnalysesRoute: UserAnalysesRoute,
+  UserCommentsRoute: UserCommentsRoute,
   UserImagesRoute: UserImagesRoute,
   UserMaterialsRoute: UserMaterialsRoute,
   UserRecipesRoute: UserRecipesRoute,
+  UserReviewsRoute: UserReviewsRoute,
   UserIndexRoute: UserIndexRoute,
   UserBookmarksIndexRoute: UserBookmarksIndexRoute,
   UserBookmarksCollectionChar123SlugChar125Route:
