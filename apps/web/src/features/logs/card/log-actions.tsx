@@ -1,6 +1,6 @@
 import { logHref } from '@glazy/contract/log-path'
 import type { Log } from '@glazy/contract/logs'
-import { mayDeleteLog, mayEditLog, mayShareLog } from '@glazy/contract/rules/log'
+import { isHiddenLog, mayDeleteLog, mayEditLog } from '@glazy/contract/rules/log'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import menu from '#components/menu-list.module.css'
@@ -30,7 +30,7 @@ export function LogActions({ log, onEdit, onDeleted, children }: LogActionsProps
       <ShareMenu
         title={log.title}
         href={logHref(log)}
-        isPrivate={!mayShareLog(log)}
+        isPrivate={isHiddenLog(log)}
         wordClass={classes.word}
       />
       {mayDeleteLog(user, log) && (
