@@ -38,6 +38,7 @@ const PAGES: readonly {
   { name: 'a person', path: '/library' },
   { name: 'recipes of a person', path: '/library/recipes?q=leach' },
   { name: 'photographs', path: '/images' },
+  { name: 'kiln schedules', path: '/kilnschedules' },
   { name: 'help', path: '/help' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },

@@ -16,6 +16,7 @@ export const PROFILE_TABS = [
   { to: '/$user/images', text: 'images', count: 'images' },
   { to: '/$user/reviews', text: 'reviews', count: null },
   { to: '/$user/comments', text: 'comments', count: null },
+  { to: '/$user/kilnschedules', text: 'kilns', count: null },
   { to: '/$user/bookmarks', text: 'collections', count: null },
 ] as const satisfies readonly Tab[]
 export type ProfileTab = (typeof PROFILE_TABS)[number]

@@ -56,7 +56,14 @@ export function usePerson(): UserProfile {
 
 /** Names that a page of a person has in its tab and in search results. */
 export type PersonPage =
-  'about' | 'recipes' | 'materials' | 'analyses' | 'images' | 'reviews' | 'comments'
+  | 'about'
+  | 'recipes'
+  | 'materials'
+  | 'analyses'
+  | 'images'
+  | 'reviews'
+  | 'comments'
+  | 'kilnschedules'
 
 interface Titling {
   readonly match: { readonly context: RouterContext }

@@ -3,6 +3,7 @@ import type { UserCounts } from '@glazy/contract/users'
 import { Link } from '@tanstack/react-router'
 import {
   Atom,
+  Flame,
   Folders,
   Images,
   type LucideIcon,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<ProfileTab['text'], LucideIcon>> = {
   images: Images,
   reviews: Star,
   comments: MessageSquare,
+  kilns: Flame,
 }
 
 export interface PersonEntriesProps {
