@@ -33,6 +33,7 @@ import { Route as UserIndexRouteImport } from './routes/$user/index'
 import { Route as UserAnalysesRouteImport } from './routes/$user/analyses'
 import { Route as UserCommentsRouteImport } from './routes/$user/comments'
 import { Route as UserImagesRouteImport } from './routes/$user/images'
+import { Route as UserKilnschedulesRouteImport } from './routes/$user/kilnschedules'
 import { Route as UserMaterialsRouteImport } from './routes/$user/materials'
 import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
 import { Route as UserReviewsRouteImport } from './routes/$user/reviews'
@@ -181,6 +182,11 @@ const UserCommentsRoute = UserCommentsRouteImport.update({
 const UserImagesRoute = UserImagesRouteImport.update({
   id: '/images',
   path: '/images',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserKilnschedulesRoute = UserKilnschedulesRouteImport.update({
+  id: '/kilnschedules',
+  path: '/kilnschedules',
   getParentRoute: () => UserRouteRoute,
 } as any)
 const UserMaterialsRoute = UserMaterialsRouteImport.update({
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
+  '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
   '/$user/reviews': typeof UserReviewsRoute
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
+  '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
   '/$user/reviews': typeof UserReviewsRoute
@@ -469,6 +477,7 @@ export interface FileRoutesById {
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
+  '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
   '/$user/reviews': typeof UserReviewsRoute
@@ -526,6 +535,7 @@ export interface FileRouteTypes {
     | '/$user/analyses'
     | '/$user/comments'
     | '/$user/images'
+    | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
     | '/$user/reviews'
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/$user/analyses'
     | '/$user/comments'
     | '/$user/images'
+    | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
     | '/$user/reviews'
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/$user/analyses'
     | '/$user/comments'
     | '/$user/images'
+    | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
     | '/$user/reviews'
@@ -884,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserImagesRouteImport
       parentRoute: typeof UserRouteRoute
     }
+    '/$user/kilnschedules': {
+      id: '/$user/kilnschedules'
+      path: '/kilnschedules'
+      fullPath: '/$user/kilnschedules'
+      preLoaderRoute: typeof UserKilnschedulesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
     '/$user/materials': {
       id: '/$user/materials'
       path: '/materials'
@@ -1094,6 +1113,7 @@ interface UserRouteRouteChildren {
   UserAnalysesRoute: typeof UserAnalysesRoute
   UserCommentsRoute: typeof UserCommentsRoute
   UserImagesRoute: typeof UserImagesRoute
+  UserKilnschedulesRoute: typeof UserKilnschedulesRoute
   UserMaterialsRoute: typeof UserMaterialsRoute
   UserRecipesRoute: typeof UserRecipesRoute
   UserReviewsRoute: typeof UserReviewsRoute
@@ -1106,6 +1126,7 @@ const UserRouteRouteChildren: UserRouteRouteChildren = {
   UserAnalysesRoute: UserAnalysesRoute,
   UserCommentsRoute: UserCommentsRoute,
   UserImagesRoute: UserImagesRoute,
+  UserKilnschedulesRoute: UserKilnschedulesRoute,
   UserMaterialsRoute: UserMaterialsRoute,
   UserRecipesRoute: UserRecipesRoute,
   UserReviewsRoute: UserReviewsRoute,
