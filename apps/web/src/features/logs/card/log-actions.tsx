@@ -8,6 +8,7 @@ import { PopoverMenu } from '#components/popover-menu.tsx'
 import { ShareMenu } from '#components/share/share-menu.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { FollowLog } from './follow-log.tsx'
 import classes from './log-card.module.css'
 
 const DeleteLogDialog = lazy(() => import('./delete-log-dialog.tsx'))
@@ -33,6 +34,9 @@ export function LogActions({ log, onEdit, onDeleted, children }: LogActionsProps
         isPrivate={isHiddenLog(log)}
         wordClass={classes.word}
       />
+      {user && user.id !== log.createdByUserId && (
+        <FollowLog id={log.id} isSubscribed={log.isSubscribed} />
+      )}
       {mayDeleteLog(user, log) && (
         <PopoverMenu
           label={t('actions.menu', { title: log.title })}
