@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   commentBar,
-  commentField,
   DELETED_MARK,
   mayDeleteComment,
   mayEditComment,
   replyBar,
   threadBar,
 } from './comment.ts'
+import { commentField } from './comment-text.ts'
 
 const writer = { id: 1, isMuted: false }
 const muted = { id: 1, isMuted: true }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  mayDeleteReview,
-  mayEditReview,
-  ratingField,
-  reviewBar,
-  reviewForm,
-  reviewTextField,
-} from './review.ts'
+import { mayDeleteReview, mayEditReview, reviewBar } from './review.ts'
+import { ratingField, reviewForm, reviewTextField } from './review-text.ts'
 
 const author = { id: 1, isMuted: false }
 const muted = { id: 1, isMuted: true }
