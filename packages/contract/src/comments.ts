@@ -6,7 +6,8 @@ import { problem } from './errors.ts'
 import { idField, instant, integerField, pageField } from './fields.ts'
 import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
-import { commentField, DELETED_MARK } from './rules/comment.ts'
+import { DELETED_MARK } from './rules/comment.ts'
+import { commentField } from './rules/comment-text.ts'
 import { MATERIAL_KINDS } from './vocabulary.ts'
 
 export const comment = z

@@ -73,6 +73,7 @@ const DETAIL: MaterialDetail = {
   chemistry: null,
   images: [],
   containedInCount: 0,
+  hasComments: false,
   version: 1,
   isSubscribed: false,
   isUserMaterial: false,

@@ -53,7 +53,6 @@ export const log = z
         id: z.int(),
         name: z.string(),
         kind: materialKind,
-        isPrivate: z.boolean(),
         image: materialImage.nullable(),
       })
       .nullable()

@@ -197,6 +197,7 @@ export const materialDetail = materialSummary
     chemistry: chemistry.nullable(),
     images: z.array(detailImage),
     containedInCount: z.int().describe('Recipes visible to the viewer that use this material'),
+    hasComments: z.boolean(),
     version: z.int().describe('Number of the current version'),
     isSubscribed: z.boolean(),
     isUserMaterial: z.boolean(),

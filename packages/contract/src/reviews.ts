@@ -7,7 +7,7 @@ import { idField, instant, integerField, pageField } from './fields.ts'
 import { PAGE_SIZE_MAX, REVIEWS_SHOWN } from './limits.ts'
 import { materialRef } from './materials.ts'
 import { pagination } from './pagination.ts'
-import { ratingField, reviewTextField } from './rules/review.ts'
+import { ratingField, reviewTextField } from './rules/review-text.ts'
 
 export const review = z
   .object({

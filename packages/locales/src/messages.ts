@@ -8,6 +8,7 @@ import type collections from '../en/collections.json'
 import type common from '../en/common.json'
 import type compare from '../en/compare.json'
 import type detail from '../en/detail.json'
+import type discussion from '../en/discussion.json'
 import type editor from '../en/editor.json'
 import type errors from '../en/errors.json'
 import type explorer from '../en/explorer.json'
@@ -52,6 +53,7 @@ export interface Messages {
   readonly common: typeof common
   readonly compare: typeof compare
   readonly detail: typeof detail
+  readonly discussion: typeof discussion
   readonly editor: typeof editor
   readonly errors: typeof errors
   readonly explorer: typeof explorer

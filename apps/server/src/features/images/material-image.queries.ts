@@ -68,8 +68,7 @@ export async function findPhotograph(
     .executeTakeFirst()
 }
 
-/** Columns of a photograph as it is shown; see `IMAGE_COLUMNS`. */
-export const SHOWN_IMAGE = {
+const SHOWN_IMAGE = {
   id: integer,
   cdn_id: text,
   title: orNull(text),

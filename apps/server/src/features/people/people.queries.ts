@@ -42,14 +42,14 @@ function idOf(text: string): number | undefined {
   return id !== undefined && id <= MAX_ID ? id : undefined
 }
 
-/** Photographs of somebody on items that the viewer may see; one’s own count all. */
+/** Photographs of somebody on items that the viewer may see. */
 export async function countImages(db: Db, viewer: MaybeViewer, ownerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('material_image as i')
     .innerJoin('material as m', 'm.id', 'i.material_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('i.owner_id', '=', ownerId)
-    .$if(viewer?.id !== ownerId, (query) => query.where(visibleTo(viewer, 'm')))
+    .where(visibleTo(viewer, 'm'))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,15 +1,14 @@
 import type { Comment, NewComment } from '@glazy/contract/comments'
 import { UPLOAD_FIELD } from '@glazy/contract/images'
 import {
-  COMMENT_PROBLEMS,
   type CommentBar,
   commentBar,
-  commentField,
   mayDeleteComment,
   mayEditComment,
   replyBar,
   threadBar,
 } from '@glazy/contract/rules/comment'
+import { COMMENT_PROBLEMS, commentField } from '@glazy/contract/rules/comment-text'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'

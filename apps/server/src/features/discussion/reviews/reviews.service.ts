@@ -1,13 +1,8 @@
 import { materialHref } from '@glazy/contract/material-path'
 import type { Review, ReviewChange, NewReview } from '@glazy/contract/reviews'
 import type { Viewer } from '@glazy/contract/rules/material'
-import {
-  mayDeleteReview,
-  mayEditReview,
-  REVIEW_PROBLEMS,
-  reviewBar,
-  reviewTextField,
-} from '@glazy/contract/rules/review'
+import { mayDeleteReview, mayEditReview, reviewBar } from '@glazy/contract/rules/review'
+import { REVIEW_PROBLEMS, reviewTextField } from '@glazy/contract/rules/review-text'
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'

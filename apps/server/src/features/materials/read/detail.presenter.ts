@@ -51,6 +51,7 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     chemistry: presentChemistry(row, chemistry, parts.showsExpansion),
     images: row.images.map(presentImage),
     containedInCount: parts.containedInCount,
+    hasComments: row.has_comments,
     version: row.current_version,
     isSubscribed: row.is_followed,
     isUserMaterial: false,

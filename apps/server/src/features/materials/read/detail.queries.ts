@@ -78,6 +78,7 @@ const DETAIL = {
   is_followed: boolean,
   /** Some recipe holds it, visible or not. */
   is_used: boolean,
+  has_comments: boolean,
   translations: json<TranslationRow[]>(),
   images: json<ImageRow[]>(),
   /** The visible ones, by name. */
@@ -113,6 +114,8 @@ export async function findDetail(
       exists (select 1 from material_follower as f where f.material_id = m.id
         and f.account_id = ${viewer?.id ?? null}) as is_followed,
       exists (select 1 from material_component as u where u.component_id = m.id) as is_used,
+      exists (select 1 from comment as said where said.material_id = m.id
+        and said.parent_id is null) as has_comments,
       ${list(sql`select locale, name, other_names, description from material_translation
         where material_id = m.id order by locale`)} as translations,
       ${list(sql`select ${IMAGE_COLUMNS} from material_image as i join account as u
