@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { benchChart } from '#chart/chart.ts'
 import { benchChemistrySearch } from '#explorer/chemistry-search.ts'
+import { benchDiscussion } from '#discussion/discussion.ts'
 import { benchExplorer } from '#explorer/explorer.ts'
 import { benchFeed } from '#feed/feed.ts'
 import { benchGrowth } from '#growth/growth.ts'
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   search: benchSearch,
   saving: benchSaving,
   feed: benchFeed,
+  discussion: benchDiscussion,
   rederive: benchRederive,
   neighbours: benchNeighbours,
   chart: benchChart,

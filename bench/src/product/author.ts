@@ -4,6 +4,8 @@ import { runGlazy } from './processes.ts'
 /** Someone who writes recipes down while a bench runs. */
 export interface Author {
   readonly id: number
+  /** For pages as they see them. */
+  readonly cookie: string
   /** Sends a call in their name. */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Answer>
   close(): void
@@ -20,6 +22,7 @@ export async function logInAuthor(url: string, dataDir: string): Promise<Author>
   const headers = { authorization: `Bearer ${token}` }
   return {
     id,
+    cookie: `glazy_session=${token}`,
     send: (method, path, body) => http.send(method, path, body, headers),
     close: () => http.close(),
   }
