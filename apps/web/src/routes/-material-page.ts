@@ -1,5 +1,6 @@
-import type { MaterialKind } from '@glazy/contract/materials'
+import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import { readId } from '@glazy/contract/readers'
+import type { QueryKey } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { pageDescription, structuredData } from '#features/item/page/page-texts.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
@@ -7,11 +8,14 @@ import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import { itemSlug, materialHref, materialPath } from '@glazy/contract/material-path'
 import { formatsOf } from '#lib/texts/formats.ts'
+import { comments, NO_COMMENTS } from '#queries/comments.ts'
 import { materialDetail } from '#queries/materials.ts'
+import { NO_REVIEWS } from '#queries/review-changes.ts'
+import { itemReviews } from '#queries/reviews.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item. */
-const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list', 'itemActions'] as const
+const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list', 'itemActions', 'discussion'] as const
 
 interface MaterialParams {
   readonly id: string
@@ -53,6 +57,25 @@ async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading
   if (material.kind === kind && (params.slug ?? '') !== slug) {
     throw redirect({ to: materialPath(material), search: true, replace: true, statusCode: 302 })
   }
+  await loadDiscussion(context.queryClient, material)
+}
+
+/** Most items have neither reviews nor comments: what is not there is not asked for. */
+async function loadDiscussion(
+  client: RouterContext['queryClient'],
+  { id, ratingNumber, hasComments }: MaterialDetail,
+): Promise<void> {
+  const reviews = itemReviews(id)
+  const said = comments({ kind: 'material', id })
+  const seen = { updatedAt: client.getQueryState(materialDetail(id).queryKey)?.dataUpdatedAt ?? 0 }
+  const isNew = (queryKey: QueryKey) => client.getQueryData(queryKey) === undefined
+  if (ratingNumber === 0 && isNew(reviews.queryKey))
+    client.setQueryData(reviews.queryKey, NO_REVIEWS, seen)
+  if (!hasComments && isNew(said.queryKey)) client.setQueryData(said.queryKey, NO_COMMENTS, seen)
+  await Promise.all([
+    client.query({ ...reviews, staleTime: 'static' }),
+    client.query({ ...said, staleTime: 'static' }),
+  ]).catch(() => undefined) // their sections say so, and the item is read all the same
 }
 
 /** Title, description, canonical address and structured data of an item's page. */

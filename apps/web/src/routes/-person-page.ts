@@ -55,15 +55,7 @@ export function usePerson(): UserProfile {
 }
 
 /** Names that a page of a person has in its tab and in search results. */
-export type PersonPage =
-  | 'about'
-  | 'recipes'
-  | 'materials'
-  | 'analyses'
-  | 'images'
-  | 'reviews'
-  | 'comments'
-  | 'kilnschedules'
+export type PersonPage = 'about' | 'recipes' | 'materials' | 'analyses'
 
 interface Titling {
   readonly match: { readonly context: RouterContext }

@@ -1,5 +1,4 @@
 import { logHref, logPath, logSlug } from '@glazy/contract/log-path'
-import { isHiddenLog } from '@glazy/contract/rules/log'
 import { readId } from '@glazy/contract/readers'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { LogNotFound } from '#features/logs/log-not-found.tsx'
@@ -7,12 +6,13 @@ import { logDescription, logStructuredData } from '#features/logs/log-head.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
+import { comments } from '#queries/comments.ts'
 import { logDetail } from '#queries/logs.ts'
 import { Item } from '#routes/-item.tsx'
 import { LogScreen } from '#screens/posts/log-screen.tsx'
 
 export const Route = createFileRoute('/posts/$id/{-$slug}')({
-  staticData: { texts: ['logs'] },
+  staticData: { texts: ['logs', 'discussion'] },
   /** There is one address for each log: any other leads on to it. */
   loader: async ({ context, params }) => {
     const id = readId(params.id)
@@ -24,6 +24,10 @@ export const Route = createFileRoute('/posts/$id/{-$slug}')({
       })
     if ((params.slug ?? '') !== logSlug(log.title))
       throw redirect({ to: logPath(log), search: true, replace: true, statusCode: 302 })
+    // Their section says when they cannot be read, and the log is read all the same.
+    await context.queryClient
+      .query({ ...comments({ kind: 'log', id }), staleTime: 'static' })
+      .catch(() => undefined)
   },
   head: ({ match, params }) => {
     const { site, visitor, texts, queryClient } = match.context
@@ -42,11 +46,11 @@ export const Route = createFileRoute('/posts/$id/{-$slug}')({
       title: log.title,
       description,
       path,
-      isUnlisted: isHiddenLog(log),
+      isUnlisted: log.isPrivate,
       jsonLd: logStructuredData(log, { url: site.url + path, description }),
       ...(image && {
         image: {
-          url: imageUrl(image.cdnId, 1280, undefined, isHiddenLog(log) ? '' : site.cdnUrl),
+          url: imageUrl(image.cdnId, 1280, undefined, log.isPrivate ? '' : site.cdnUrl),
           alt: image.title ?? log.title,
         },
       }),

@@ -2,6 +2,8 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { mayAddPictures } from '@glazy/contract/rules/photograph'
 import { BatchCalculator } from '#features/studio/batch/batch-calculator.tsx'
 import { AnalysisSection } from '#features/item/chemistry/analysis-section.tsx'
+import { CommentsSection } from '#features/discussion/comments/comments-section.tsx'
+import { ReviewsSection } from '#features/discussion/reviews/reviews-section.tsx'
 import { FamilySection } from '#features/item/family/family-section.tsx'
 import { Rating } from '#features/library/card/badges.tsx'
 import { useCardTexts } from '#features/library/card/card-texts.ts'
@@ -75,6 +77,8 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
         </div>
       )}
       {material.umf && user && <UmfChart key={`chart ${id}`} id={id} />}
+      <ReviewsSection key={`reviews ${id}`} materialId={id} />
+      <CommentsSection key={`comments ${id}`} subject={{ kind: 'material', id }} />
       <Neighbours key={id} material={material} />
     </article>
   )

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Link } from '@tanstack/react-router'
 import page from '#components/page.module.css'
+import { CommentsSection } from '#features/discussion/comments/comments-section.tsx'
 import { LogCard } from '#features/logs/card/log-card.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { logDetail } from '#queries/logs.ts'
@@ -29,6 +30,7 @@ export function LogScreen({ id }: { readonly id: number }) {
         itemField={LateItemField}
         onDeleted={() => void navigate({ to: profilePath(log.createdByUser) })}
       />
+      <CommentsSection key={id} subject={{ kind: 'log', id }} />
     </div>
   )
 }

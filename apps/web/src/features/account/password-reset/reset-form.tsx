@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { EmailField } from '#components/email-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { NewPasswordFields } from '#components/new-password-fields.tsx'
+import { PasswordField } from '#components/password-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import classes from '#components/form.module.css'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -41,11 +41,17 @@ export function ResetForm({ token, email, onReset, askAgain }: ResetFormProps) {
         </ErrorNotice>
       )}
       <EmailField {...form.text('email')} label={t('field.email')} readOnly />
-      <NewPasswordFields
-        form={form}
+      <PasswordField
+        {...form.text('password')}
         label={t('field.newPassword')}
         hint={t('field.passwordHint')}
-        repeatedLabel={t('field.confirmation')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.text('password_confirmation')}
+        label={t('field.confirmation')}
+        autoComplete="new-password"
         required
       />
       <div className={classes.actions}>

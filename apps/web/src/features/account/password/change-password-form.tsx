@@ -4,7 +4,6 @@ import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import classes from '#components/form.module.css'
-import { NewPasswordFields } from '#components/new-password-fields.tsx'
 import { PasswordField } from '#components/password-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -46,11 +45,16 @@ export function ChangePasswordForm({ user }: { readonly user: CurrentUser }) {
           label={t('password.current')}
           autoComplete="current-password"
         />
-        <NewPasswordFields
-          form={form}
+        <PasswordField
+          {...form.text('password')}
           label={t('password.new')}
+          autoComplete="new-password"
           hint={typed === '' ? undefined : <Strength password={typed} />}
-          repeatedLabel={t('password.confirm')}
+        />
+        <PasswordField
+          {...form.text('password_confirmation')}
+          label={t('password.confirm')}
+          autoComplete="new-password"
         />
         {form.failure !== undefined && (
           <ErrorNotice title={t('password.failed')} error={form.failure} />

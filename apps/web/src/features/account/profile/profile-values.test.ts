@@ -15,7 +15,6 @@ const VALUES: ProfileValues = {
   instagram: '',
   artaxis: '',
   can_email_notifications: true,
-  wants_daily_mail: false,
   can_email_marketing: false,
 }
 

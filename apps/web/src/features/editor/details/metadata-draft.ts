@@ -26,7 +26,6 @@ const changes = z
     fromOrtonConeId: id,
     toOrtonConeId: id,
     atmospheres: z.array(z.int()),
-    kilnSchedule: item,
     waterAmount: z.string(),
     specificGravity: z.string(),
     revisionParent: item,

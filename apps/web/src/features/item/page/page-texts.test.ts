@@ -55,6 +55,7 @@ const recipe: MaterialDetail = {
   chemistry: null,
   images: [],
   containedInCount: 0,
+  hasComments: false,
   version: 1,
   isSubscribed: false,
   isUserMaterial: false,

@@ -1,8 +1,8 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Archive, Lock } from 'lucide-react'
+import { Stars } from '#components/stars.tsx'
 import { atmosphereNames, type CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
-import { starsOf } from './stars.ts'
 
 interface BadgeProps extends CardTexts {
   readonly material: MaterialSummary
@@ -66,13 +66,7 @@ export function Rating({ material, t, formats }: BadgeProps) {
   })
   return (
     <span className={classes.rating}>
-      <span
-        className={classes.stars}
-        style={{ '--share': `${starsOf(ratingAverage) * 20}%` } as React.CSSProperties}
-        role="img"
-        aria-label={label}
-        title={label}
-      />
+      <Stars rating={ratingAverage} label={label} />
       <span aria-hidden>{formats.number(ratingNumber)}</span>
     </span>
   )

@@ -1,7 +1,6 @@
-import { logPath } from '@glazy/contract/log-path'
+import { logHref } from '@glazy/contract/log-path'
 import type { Log } from '@glazy/contract/logs'
 import { profilePath } from '@glazy/contract/profile-path'
-import { isHiddenLog } from '@glazy/contract/rules/log'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { AgeText } from '#components/age-text.tsx'
@@ -24,10 +23,10 @@ export function LogHeading({ log, isPage }: { readonly log: Log; readonly isPage
         </Link>
         <span className={classes.type}>{typeWord(t, log.logTypeId)}</span>
         <AgeText instant={log.createdAt} />
-        {isHiddenLog(log) && (
+        {log.isPrivate && (
           <span className={classes.private}>
             <Lock size={14} aria-hidden />
-            {t(log.isPrivate ? 'card.private' : 'card.privateItem')}
+            {t('card.private')}
           </span>
         )}
       </p>
@@ -35,7 +34,7 @@ export function LogHeading({ log, isPage }: { readonly log: Log; readonly isPage
         {isPage ? (
           log.title
         ) : (
-          <Link to={logPath(log)} preload="intent">
+          <Link to={logHref(log)} preload="intent">
             {log.title}
           </Link>
         )}

@@ -26,8 +26,6 @@ export interface LogFormProps {
   readonly initial: LogValues
   /** The description as it is kept: HTML. */
   readonly written?: string | null
-  /** Begins with the first field, where the form takes the place of something. */
-  readonly isFocused?: boolean
   /** It stays what it is. */
   readonly hasFixedType?: boolean
   readonly item: LogDraft['item']
@@ -46,7 +44,6 @@ export function LogForm(props: LogFormProps) {
     initial,
     written,
     hasFixedType = false,
-    isFocused = false,
     words,
     itemField: ItemField,
     onSend,
@@ -81,12 +78,7 @@ export function LogForm(props: LogFormProps) {
   return (
     <form className={classes.form} {...form.formProps}>
       <UnsavedGuard isUnsaved={isDirty && !isBusy} />
-      <TextField
-        {...form.text('title')}
-        label={t('form.title')}
-        maxLength={255}
-        autoFocus={isFocused}
-      />
+      <TextField {...form.text('title')} label={t('form.title')} maxLength={255} />
       {!hasFixedType && (
         <SelectField
           label={t('form.type')}

@@ -1,0 +1,133 @@
+import type { CommentThread } from '@glazy/contract/comments'
+import { threadBar } from '@glazy/contract/rules/comment'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { requestLogin } from '#lib/session/login-request.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { comments, type CommentSubject, earlierComments } from '#queries/comments.ts'
+import classes from '../discussion.module.css'
+import { type EditorMode, Thread } from './thread.tsx'
+import { useLinkedComment } from './use-linked-comment.ts'
+
+const CommentForm = lazy(() => import('./comment-form.tsx'))
+
+/** What people say about an item or a log: the last threads, and the ones before when asked for. */
+export function CommentsSection({ subject }: { readonly subject: CommentSubject }) {
+  const { t } = useTranslation('discussion')
+  const query = useQuery(comments(subject))
+  const { data } = query
+  return (
+    <section id="comments" className={classes.section} aria-labelledby="comments-title">
+      <h2 id="comments-title">{t('comments.title')}</h2>
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          title={t('comments.loadFailed')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {data && (
+        <Discussion subject={subject} last={data.data} threadCount={data.meta.threadCount} />
+      )}
+    </section>
+  )
+}
+
+interface DiscussionProps {
+  readonly subject: CommentSubject
+  /** The last threads. */
+  readonly last: readonly CommentThread[]
+  readonly threadCount: number
+}
+
+function Discussion({ subject, last, threadCount }: DiscussionProps) {
+  const { t } = useTranslation('discussion')
+  const { number } = useFormats()
+  const [mode, setMode] = useState<EditorMode>()
+  // What comes in meanwhile does not move the place from which earlier ones are counted.
+  const [from, setFrom] = useState<number>()
+  const earlier = useInfiniteQuery({
+    ...earlierComments(subject, from ?? 0),
+    enabled: from !== undefined,
+  })
+  const loaded = earlier.data?.pages.toReversed().flatMap(({ data }) => data) ?? []
+  const shown = [...loaded, ...last.filter(({ id }) => loaded.every((one) => one.id !== id))]
+  const linked = useLinkedComment(subject, shown)
+  const hidden = threadCount - shown.length
+  const props = { subject, mode, onMode: setMode, linkedId: linked.id }
+
+  function showMore() {
+    if (from === undefined) setFrom(shown[0]?.id)
+    else void earlier.fetchNextPage()
+  }
+
+  return (
+    <>
+      {threadCount === 0 && <p className={classes.none}>{t('comments.none')}</p>}
+      {linked.thread && <Threads threads={[linked.thread]} {...props} />}
+      {hidden > 0 && (
+        <div>
+          <Button look="quiet" aria-busy={earlier.isFetching} onClick={showMore}>
+            {t('comments.more', { count: number(hidden - (linked.thread ? 1 : 0)) })}
+          </Button>
+        </div>
+      )}
+      <Threads
+        threads={linked.thread ? shown.filter(({ id }) => id !== linked.thread?.id) : shown}
+        {...props}
+      />
+      {mode === undefined && <WriteBox subject={subject} last={last} />}
+    </>
+  )
+}
+
+interface ThreadsProps extends Omit<Parameters<typeof Thread>[0], 'thread'> {
+  readonly threads: readonly CommentThread[]
+}
+
+function Threads({ threads, ...props }: ThreadsProps) {
+  if (threads.length === 0) return null
+  return (
+    <ol className={classes.list}>
+      {threads.map((thread) => (
+        <Thread key={thread.id} thread={thread} {...props} />
+      ))}
+    </ol>
+  )
+}
+
+/** Opens the form for a new thread, or says why there is none. */
+function WriteBox({ subject, last }: Pick<DiscussionProps, 'subject' | 'last'>) {
+  const { t } = useTranslation('discussion')
+  const { user } = useSession()
+  const [isWriting, setWriting] = useState(false)
+  const bar = threadBar(user, last)
+  if (bar === undefined) {
+    if (!isWriting) {
+      return (
+        <div>
+          <Button onClick={() => setWriting(true)}>{t('comments.write')}</Button>
+        </div>
+      )
+    }
+    return (
+      <Suspense>
+        <CommentForm subject={subject} onClose={() => setWriting(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <p className={classes.bar}>
+      {t(`comments.bar.${bar as 'anonymous'}`)}{' '}
+      {bar === 'anonymous' && (
+        <Button look="quiet" onClick={requestLogin}>
+          {t('logIn')}
+        </Button>
+      )}
+    </p>
+  )
+}

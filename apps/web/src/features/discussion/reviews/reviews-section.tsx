@@ -1,0 +1,119 @@
+import type { Review } from '@glazy/contract/reviews'
+import { REVIEWS_SHOWN } from '@glazy/contract/limits'
+import { reviewBar } from '@glazy/contract/rules/review'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { useSession } from '#lib/session/use-session.ts'
+import { requestLogin } from '#lib/session/login-request.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { allItemReviews, itemReviews } from '#queries/reviews.ts'
+import classes from '../discussion.module.css'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+
+const ReviewForm = lazy(() => import('./review-form.tsx'))
+
+/** What people think of an item: what it adds up to, the last reviews, and the viewer's own. */
+export function ReviewsSection({ materialId }: { readonly materialId: number }) {
+  const { t } = useTranslation('discussion')
+  const query = useQuery(itemReviews(materialId))
+  const [isWriting, setWriting] = useState(false)
+  const { data } = query
+  const own = data?.meta.own ?? null
+  return (
+    <section id="reviews" className={classes.section} aria-labelledby="reviews-title">
+      <h2 id="reviews-title">{t('reviews.title')}</h2>
+      {query.isError && (
+        <ErrorNotice
+          error={query.error}
+          title={t('reviews.loadFailed')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {data && <ReviewSummary statistics={data.meta.statistics} />}
+      {data &&
+        (isWriting ? (
+          <Suspense>
+            <ReviewForm materialId={materialId} own={own} onClose={() => setWriting(false)} />
+          </Suspense>
+        ) : (
+          own === null && <WriteButton onWrite={() => setWriting(true)} />
+        ))}
+      {data && (
+        <ReviewList
+          materialId={materialId}
+          first={data.data}
+          total={data.meta.statistics.totalReviews}
+          onEdit={isWriting ? undefined : () => setWriting(true)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Leads to the form, or says why there is none. */
+function WriteButton({ onWrite }: { readonly onWrite: () => void }) {
+  const { t } = useTranslation('discussion')
+  const { user } = useSession()
+  const bar = reviewBar(user)
+  if (bar === undefined) {
+    return (
+      <div>
+        <Button onClick={onWrite}>{t('reviews.write')}</Button>
+      </div>
+    )
+  }
+  return (
+    <p className={classes.bar}>
+      {t(`reviews.bar.${bar}`)}{' '}
+      {bar === 'anonymous' && (
+        <Button look="quiet" onClick={requestLogin}>
+          {t('logIn')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+interface ReviewListProps {
+  readonly materialId: number
+  readonly first: readonly Review[]
+  readonly total: number
+  readonly onEdit: (() => void) | undefined
+}
+
+function ReviewList({ materialId, first, total, onEdit }: ReviewListProps) {
+  const { t } = useTranslation('discussion')
+  const { number } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const all = useInfiniteQuery({ ...allItemReviews(materialId), enabled: isOpen })
+  const loaded = all.data?.pages.flatMap(({ data }) => data)
+  const shown = loaded ?? first.slice(0, REVIEWS_SHOWN)
+  const hidden = total - shown.length
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review} onEdit={onEdit} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div>
+          <Button
+            look="quiet"
+            aria-busy={all.isFetching}
+            onClick={() => {
+              if (isOpen) void all.fetchNextPage()
+              setOpen(true)
+            }}
+          >
+            {t('reviews.more', { count: number(hidden) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
