@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { benchChart } from '#chart/chart.ts'
 import { benchChemistrySearch } from '#explorer/chemistry-search.ts'
 import { benchDiscussion } from '#discussion/discussion.ts'
+import { benchCollections } from '#collections/collections.ts'
 import { benchExplorer } from '#explorer/explorer.ts'
 import { benchFeed } from '#feed/feed.ts'
 import { benchGrowth } from '#growth/growth.ts'
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   library: makeLibrary,
   search: benchSearch,
   saving: benchSaving,
+  collections: benchCollections,
   feed: benchFeed,
   discussion: benchDiscussion,
   rederive: benchRederive,

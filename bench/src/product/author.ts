@@ -8,6 +8,8 @@ export interface Author {
   readonly cookie: string
   /** Sends a call in their name. */
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Answer>
+  /** Reads what they may see. */
+  get(path: string): Promise<Answer>
   close(): void
 }
 
@@ -24,6 +26,7 @@ export async function logInAuthor(url: string, dataDir: string): Promise<Author>
     id,
     cookie: `glazy_session=${token}`,
     send: (method, path, body) => http.send(method, path, body, headers),
+    get: (path) => http.get(path, headers),
     close: () => http.close(),
   }
 }

@@ -11,6 +11,9 @@ import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
 
+// The document of these tests has no popovers; a menu is there whether it is open or not.
+HTMLElement.prototype.hidePopover = () => undefined
+
 let user: CurrentUser
 beforeEach(async () => {
   await registerAnew()
