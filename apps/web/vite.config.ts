@@ -30,6 +30,13 @@ const FORM_PARTS = {
   ceramics: 'chemistry/oxide-fields|data/oxide-use',
 }
 
+/** Shared by many pages, and yet not by all: a piece for those with fields, one for those with figures. */
+const FIELDS = {
+  components: '(?:text|select|check|password|email)-field|lookup-list|submit-button',
+  lib: 'forms/|use-combobox',
+}
+const FIGURES = 'chemistry/|formula|amount'
+
 /**
  * Icons and the smallest parts come in one piece: automatic splitting makes a file of a kilobyte
  * of each that two routes share, and every file costs a request. The same goes for styles, for
@@ -45,13 +52,24 @@ const SMALL_PARTS = [
   {
     name: 'parts',
     test: new RegExp(
-      `lucide-react|apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components})|` +
-        `apps/web/src/lib/(?!${FORM_PARTS.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics})`,
+      `lucide-react|` +
+        `apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components}|${FIELDS.components}|${FIGURES})|` +
+        `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics})`,
     ),
     minShareCount: 8,
     maxModuleSize: 12_000,
   },
-  // Below the parts, so that it takes nothing of what they hold.
+  // Below the parts, so that these take nothing of what they hold.
+  {
+    name: 'fields',
+    test: new RegExp(`apps/web/src/(?:components/(?:${FIELDS.components})|lib/(?:${FIELDS.lib}))`),
+    minShareCount: 4,
+  },
+  {
+    name: 'figures',
+    test: new RegExp(`apps/web/src/components/(?:${FIGURES})`),
+    minShareCount: 4,
+  },
   {
     name: 'forms',
     test: new RegExp(
