@@ -134,7 +134,7 @@ export const LOG_IMAGES_MAX = 10
 export const LOG_IMAGE_TEXT_MAX_LENGTH = 1_000
 export const LOG_PAGE_SIZE = 20
 /** Logs of a list that are counted, and that pages lead to; older ones are found by narrowing it. */
-export const LOGS_COUNTED_MAX = 10_000
+export const LOGS_COUNTED_MAX = 2_000
 /** Logs of one account, in so many minutes. */
 export const LOGS_POSTED_MAX = 60
 export const LOGS_WINDOW_MINUTES = 60

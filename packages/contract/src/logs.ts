@@ -111,7 +111,7 @@ export const listLogs = endpoint({
     200: z.object({
       ...page,
       meta: z.object({
-        pagination: pagination.describe('Of 10,000 logs at most'),
+        pagination: pagination.describe('Of 2,000 logs at most'),
         user: z
           .object({
             data: z.object({ id: z.int(), name: z.string(), username: z.string().nullable() }),

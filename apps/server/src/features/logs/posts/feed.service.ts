@@ -1,4 +1,4 @@
-import { LOG_PAGE_SIZE } from '@glazy/contract/limits'
+import { LOG_PAGE_SIZE, LOGS_COUNTED_MAX } from '@glazy/contract/limits'
 import type { Log, LogPage } from '@glazy/contract/logs'
 import type { Pagination } from '@glazy/contract/pagination'
 import { LOG_TYPES } from '@glazy/contract/vocabulary'
@@ -37,10 +37,15 @@ export async function listPage(
   filter: LogFilter,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly data: Log[]; readonly pagination: Pagination }> {
-  const [data, total] = await Promise.all([
-    findLogIds(db, viewer, filter, { page, perPage }).then((ids) => listLogsById(db, viewer, ids)),
-    countLogs(db, viewer, filter),
-  ])
+  const counted = countLogs(db, viewer, filter)
+  const hasWords = (filter.keywords ?? '').trim() !== ''
+  const findPage = async () => {
+    // How many logs have these words says how they are best found.
+    const isFew = hasWords && (await counted) < LOGS_COUNTED_MAX
+    const ids = await findLogIds(db, viewer, filter, { page, perPage, isFew })
+    return listLogsById(db, viewer, ids)
+  }
+  const [data, total] = await Promise.all([findPage(), counted])
   return {
     data: data.map(presentLog),
     pagination: {

@@ -28,20 +28,26 @@ interface Window {
   readonly perPage: number
 }
 
-/** Ids of the logs of a page, the newest first. */
+/**
+ * Ids of the logs of a page, the newest first. Where few match they are all found by their words, and
+ * then put in order; where many do, the newest are met soon on the way back from the last log.
+ */
 export async function findLogIds(
   db: Db,
   viewer: MaybeViewer,
   filter: LogFilter,
-  { page, perPage }: Window,
+  { page, perPage, isFew }: Window & { readonly isFew: boolean },
 ): Promise<number[]> {
   const start = (page - 1) * perPage
   if (start >= LOGS_COUNTED_MAX) return []
+  const found = sql`select l.id ${matching(viewer, filter)}`
+  const window = sql`limit ${perPage} offset ${start}`
   const rows = await rowsOf(
     db,
     { id: integer },
-    sql`select l.id ${matching(viewer, filter)}
-      order by l.id desc limit ${perPage} offset ${start}`,
+    isFew
+      ? sql`with found as materialized (${found}) select id from found order by id desc ${window}`
+      : sql`${found} order by l.id desc ${window}`,
   )
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Log, LogPage } from '@glazy/contract/logs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
@@ -373,6 +374,17 @@ describe('the feed', () => {
     ['count=2&p=3', []],
     ['p=100000', []],
   ])('%s', async (query, expected) => expect(await titles(query)).toEqual(expected))
+
+  it('counts two thousand, and leads no further', async () => {
+    await sql`insert into log (type_id, owner_id, title, words)
+      select 1, ${author.id}, 'Many ' || n, array_to_tsvector(array['many'])
+      from generate_series(1, 2005) as n`.execute(test.db)
+    const { data, meta } = await feed('keywords=man')
+    expect(data[0]?.title).toBe('Many 2005')
+    expect(meta.pagination).toMatchObject({ total: 2000, count: 20, total_pages: 100 })
+    expect((await feed('keywords=man&p=100')).data.at(-1)?.title).toBe('Many 6')
+    expect((await feed('keywords=man&p=101')).data).toEqual([])
+  })
 
   it('of one author names them', async () => {
     const { data, meta } = await feed(`u=${other.username.toUpperCase()}`)
