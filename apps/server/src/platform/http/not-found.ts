@@ -30,8 +30,10 @@ export function installNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse)
   // The site answers every other GET; these addresses are never pages. The last one is where its
   // framework looks for functions of the server, of which the site has none.
-  for (const prefix of ['/v2', '/sanctum', '/docs', '/images', '/_serverFn']) {
-    for (const url of [prefix, `${prefix}/*`]) app.get(url, { schema: { hide: true } }, refuse)
+  const closed = ['/v2', '/sanctum', '/docs', '/_serverFn']
+  // `/images` is a page; what is below it are pictures.
+  for (const url of [...closed, ...[...closed, '/images'].map((prefix) => `${prefix}/*`)]) {
+    app.get(url, { schema: { hide: true } }, refuse)
   }
 }
 
