@@ -148,7 +148,6 @@ export const kilnSchedule = z
   })
   .meta({ id: 'KilnSchedule' })
 export type KilnSchedule = z.output<typeof kilnSchedule>
-export type KilnRamp = z.output<typeof ramp>
 
 export const KILN_SORTS = ['name', 'created_at', 'updated_at'] as const
 export const SORT_ORDERS = ['asc', 'desc'] as const

@@ -39,7 +39,11 @@ describe('a schedule', () => {
 
   test('reads the same in Fahrenheit', () => {
     const ramps = [
-      { ratePerHour: celsiusRateToFahrenheit(60), target: celsiusToFahrenheit(1222), holdMinutes: 0 },
+      {
+        ratePerHour: celsiusRateToFahrenheit(60),
+        target: celsiusToFahrenheit(1222),
+        holdMinutes: 0,
+      },
     ]
     expect(nameOf({ start: 70, isCelsius: false, ramps })).toBe('6')
   })

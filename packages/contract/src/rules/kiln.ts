@@ -22,8 +22,3 @@ export function mayEditSchedule(
 ): boolean {
   return viewer?.id === schedule.createdByUserId
 }
-
-/** Whoever is logged in may copy what they see. */
-export function mayCopySchedule(viewer: Pick<Viewer, 'id'> | null): boolean {
-  return viewer !== null
-}

@@ -10,7 +10,14 @@ import { type KilnSearch, parseKilnSearch } from '#lib/kiln-search.ts'
 import classes from './schedule-filters.module.css'
 
 const ANY = ''
-const SORTS = ['updated_at-desc', 'created_at-desc', 'name-asc', 'name-desc'] as const
+const ORDERS = {
+  changed: { sort_by: undefined, sort_order: undefined },
+  newest: { sort_by: 'created_at', sort_order: 'desc' },
+  nameUp: { sort_by: 'name', sort_order: 'asc' },
+  nameDown: { sort_by: 'name', sort_order: 'desc' },
+} as const
+type Order = keyof typeof ORDERS
+const NAMES = Object.keys(ORDERS) as Order[] // its keys
 
 /** Words, cone, atmosphere and order of a list of schedules; without scripts a form with an address. */
 export function ScheduleFilters({ search }: { readonly search: KilnSearch }) {
@@ -23,7 +30,11 @@ export function ScheduleFilters({ search }: { readonly search: KilnSearch }) {
       search: parseKilnSearch({ ...search, ...change, p: undefined }) as never, // of this very page
       resetScroll: false,
     })
-  const order = search.sort_by ? `${search.sort_by}-${search.sort_order ?? 'desc'}` : SORTS[0]
+  const order =
+    NAMES.find(
+      (name) =>
+        ORDERS[name].sort_by === search.sort_by && ORDERS[name].sort_order === search.sort_order,
+    ) ?? 'changed'
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -70,11 +81,8 @@ export function ScheduleFilters({ search }: { readonly search: KilnSearch }) {
       <SelectField
         label={t('filter.order')}
         value={order}
-        onChange={(value) => {
-          const [sort_by, sort_order] = value.split('-')
-          go({ sort_by, sort_order })
-        }}
-        options={SORTS.map((value) => ({ value, label: t(`order.${value}`) }))}
+        onChange={(name) => go(ORDERS[name as Order])} // one of the options
+        options={NAMES.map((name) => ({ value: name, label: t(`order.${name}`) }))}
       />
     </form>
   )
