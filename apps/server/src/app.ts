@@ -44,6 +44,8 @@ import { followingRoutes } from '#features/materials/lifecycle/following.routes.
 import { versionRoutes } from '#features/materials/versions/versions.routes.ts'
 import { detailRoutes } from '#features/materials/read/detail.routes.ts'
 import { installNews } from '#features/notifications/news.ts'
+import { unsubscribingRoutes } from '#features/notifications/unsubscribing.routes.ts'
+import { newsStreamRoutes } from '#features/notifications/news-stream.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
 import { peopleRoutes } from '#features/people/people.routes.ts'
@@ -114,6 +116,8 @@ const FEATURES: readonly Feature[] = [
   commentListRoutes,
   translationRoutes,
   notificationRoutes,
+  newsStreamRoutes,
+  unsubscribingRoutes,
   preferenceRoutes,
   searchRoutes,
   inventoryRoutes,

@@ -16,6 +16,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ExploreRouteImport } from './routes/explore'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HelpRouteImport } from './routes/help'
+import { Route as ImagesRouteImport } from './routes/images'
 import { Route as LabelsRouteImport } from './routes/labels'
 import { Route as LicenceRouteImport } from './routes/licence'
 import { Route as LoginRouteImport } from './routes/login'
@@ -26,11 +27,16 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as WorkbenchRouteImport } from './routes/workbench'
 import { Route as UserIndexRouteImport } from './routes/$user/index'
 import { Route as UserAnalysesRouteImport } from './routes/$user/analyses'
+import { Route as UserCommentsRouteImport } from './routes/$user/comments'
+import { Route as UserImagesRouteImport } from './routes/$user/images'
+import { Route as UserKilnschedulesRouteImport } from './routes/$user/kilnschedules'
 import { Route as UserMaterialsRouteImport } from './routes/$user/materials'
 import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
+import { Route as UserReviewsRouteImport } from './routes/$user/reviews'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
 import { Route as KilnschedulesIndexRouteImport } from './routes/kilnschedules/index'
@@ -93,6 +99,11 @@ const HelpRoute = HelpRouteImport.update({
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImagesRoute = ImagesRouteImport.update({
+  id: '/images',
+  path: '/images',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LabelsRoute = LabelsRouteImport.update({
   id: '/labels',
   path: '/labels',
@@ -143,6 +154,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WorkbenchRoute = WorkbenchRouteImport.update({
   id: '/workbench',
   path: '/workbench',
@@ -158,6 +174,21 @@ const UserAnalysesRoute = UserAnalysesRouteImport.update({
   path: '/analyses',
   getParentRoute: () => UserRouteRoute,
 } as any)
+const UserCommentsRoute = UserCommentsRouteImport.update({
+  id: '/comments',
+  path: '/comments',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserImagesRoute = UserImagesRouteImport.update({
+  id: '/images',
+  path: '/images',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserKilnschedulesRoute = UserKilnschedulesRouteImport.update({
+  id: '/kilnschedules',
+  path: '/kilnschedules',
+  getParentRoute: () => UserRouteRoute,
+} as any)
 const UserMaterialsRoute = UserMaterialsRouteImport.update({
   id: '/materials',
   path: '/materials',
@@ -166,6 +197,11 @@ const UserMaterialsRoute = UserMaterialsRouteImport.update({
 const UserRecipesRoute = UserRecipesRouteImport.update({
   id: '/recipes',
   path: '/recipes',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserReviewsRoute = UserReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => UserRouteRoute,
 } as any)
 const AnalysesIndexRoute = AnalysesIndexRouteImport.update({
@@ -313,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/images': typeof ImagesRoute
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
@@ -323,10 +360,15 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/comments': typeof UserCommentsRoute
+  '/$user/images': typeof UserImagesRoute
+  '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
+  '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/posts/new': typeof PostsNewRoute
@@ -362,6 +404,7 @@ export interface FileRoutesByTo {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/images': typeof ImagesRoute
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
@@ -372,10 +415,15 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/comments': typeof UserCommentsRoute
+  '/$user/images': typeof UserImagesRoute
+  '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
+  '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/posts/new': typeof PostsNewRoute
@@ -413,6 +461,7 @@ export interface FileRoutesById {
   '/explore': typeof ExploreRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/images': typeof ImagesRoute
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
@@ -423,10 +472,15 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
   '/$user/analyses': typeof UserAnalysesRoute
+  '/$user/comments': typeof UserCommentsRoute
+  '/$user/images': typeof UserImagesRoute
+  '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
+  '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
   '/posts/new': typeof PostsNewRoute
@@ -465,6 +519,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/help'
+    | '/images'
     | '/labels'
     | '/licence'
     | '/login'
@@ -475,10 +530,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/comments'
+    | '/$user/images'
+    | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
+    | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
     | '/posts/new'
@@ -514,6 +574,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/help'
+    | '/images'
     | '/labels'
     | '/licence'
     | '/login'
@@ -524,10 +585,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/comments'
+    | '/$user/images'
+    | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
+    | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
     | '/posts/new'
@@ -564,6 +630,7 @@ export interface FileRouteTypes {
     | '/explore'
     | '/forgot-password'
     | '/help'
+    | '/images'
     | '/labels'
     | '/licence'
     | '/login'
@@ -574,10 +641,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/terms'
+    | '/unsubscribe'
     | '/workbench'
     | '/$user/analyses'
+    | '/$user/comments'
+    | '/$user/images'
+    | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
+    | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
     | '/posts/new'
@@ -615,6 +687,7 @@ export interface RootRouteChildren {
   ExploreRoute: typeof ExploreRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
+  ImagesRoute: typeof ImagesRoute
   LabelsRoute: typeof LabelsRoute
   LicenceRoute: typeof LicenceRoute
   LoginRoute: typeof LoginRoute
@@ -625,6 +698,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   WorkbenchRoute: typeof WorkbenchRoute
   AnalysesNewRoute: typeof AnalysesNewRoute
   MaterialsNewRoute: typeof MaterialsNewRoute
@@ -703,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/images': {
+      id: '/images'
+      path: '/images'
+      fullPath: '/images'
+      preLoaderRoute: typeof ImagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/labels': {
       id: '/labels'
       path: '/labels'
@@ -773,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/workbench': {
       id: '/workbench'
       path: '/workbench'
@@ -794,6 +882,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserAnalysesRouteImport
       parentRoute: typeof UserRouteRoute
     }
+    '/$user/comments': {
+      id: '/$user/comments'
+      path: '/comments'
+      fullPath: '/$user/comments'
+      preLoaderRoute: typeof UserCommentsRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/images': {
+      id: '/$user/images'
+      path: '/images'
+      fullPath: '/$user/images'
+      preLoaderRoute: typeof UserImagesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/kilnschedules': {
+      id: '/$user/kilnschedules'
+      path: '/kilnschedules'
+      fullPath: '/$user/kilnschedules'
+      preLoaderRoute: typeof UserKilnschedulesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
     '/$user/materials': {
       id: '/$user/materials'
       path: '/materials'
@@ -806,6 +915,13 @@ declare module '@tanstack/react-router' {
       path: '/recipes'
       fullPath: '/$user/recipes'
       preLoaderRoute: typeof UserRecipesRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
+    '/$user/reviews': {
+      id: '/$user/reviews'
+      path: '/reviews'
+      fullPath: '/$user/reviews'
+      preLoaderRoute: typeof UserReviewsRouteImport
       parentRoute: typeof UserRouteRoute
     }
     '/analyses/': {
@@ -995,8 +1111,12 @@ declare module '@tanstack/react-router' {
 
 interface UserRouteRouteChildren {
   UserAnalysesRoute: typeof UserAnalysesRoute
+  UserCommentsRoute: typeof UserCommentsRoute
+  UserImagesRoute: typeof UserImagesRoute
+  UserKilnschedulesRoute: typeof UserKilnschedulesRoute
   UserMaterialsRoute: typeof UserMaterialsRoute
   UserRecipesRoute: typeof UserRecipesRoute
+  UserReviewsRoute: typeof UserReviewsRoute
   UserIndexRoute: typeof UserIndexRoute
   UserBookmarksIndexRoute: typeof UserBookmarksIndexRoute
   UserBookmarksCollectionChar123SlugChar125Route: typeof UserBookmarksCollectionChar123SlugChar125Route
@@ -1004,8 +1124,12 @@ interface UserRouteRouteChildren {
 
 const UserRouteRouteChildren: UserRouteRouteChildren = {
   UserAnalysesRoute: UserAnalysesRoute,
+  UserCommentsRoute: UserCommentsRoute,
+  UserImagesRoute: UserImagesRoute,
+  UserKilnschedulesRoute: UserKilnschedulesRoute,
   UserMaterialsRoute: UserMaterialsRoute,
   UserRecipesRoute: UserRecipesRoute,
+  UserReviewsRoute: UserReviewsRoute,
   UserIndexRoute: UserIndexRoute,
   UserBookmarksIndexRoute: UserBookmarksIndexRoute,
   UserBookmarksCollectionChar123SlugChar125Route:
@@ -1024,6 +1148,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExploreRoute: ExploreRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
+  ImagesRoute: ImagesRoute,
   LabelsRoute: LabelsRoute,
   LicenceRoute: LicenceRoute,
   LoginRoute: LoginRoute,
@@ -1034,6 +1159,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   WorkbenchRoute: WorkbenchRoute,
   AnalysesNewRoute: AnalysesNewRoute,
   MaterialsNewRoute: MaterialsNewRoute,

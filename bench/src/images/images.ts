@@ -17,7 +17,8 @@ const CACHED_ROUNDS = 500
 const WRITING = 100
 
 const TIMES_SHARP = 1.15
-const CACHED_MS = 3
+/** Answers from the cache, in times of an empty one. */
+const TIMES_EMPTY = 2
 
 /**
  * A photograph in one of the sizes, over HTTP: made for the first time, beside the image library
@@ -84,10 +85,10 @@ function report({ made, alone, cached, empty }: Measured): void {
     },
     {
       what: 'from the cache, p99',
-      ours: ms(p99),
+      ours: `${ms(p99)}, ${times(p99, floor.p99)}`,
       reference: `${ms(floor.p99)} an empty answer`,
-      target: `≤ ${CACHED_MS} ms`,
-      isReached: p99 <= CACHED_MS,
+      target: `≤ ${TIMES_EMPTY} ×`,
+      isReached: p99 <= TIMES_EMPTY * floor.p99,
     },
   ])
 }

@@ -41,6 +41,7 @@ export const currentUser = z
     locale: z.string().nullable(),
     unreadNotificationsCount: z.int(),
     canEmailNotifications: z.boolean(),
+    wantsDailyMail: z.boolean().describe('One mail a day in the place of one each time'),
     canEmailMarketing: z.boolean(),
     preferences,
     savedPreferences: z

@@ -3,7 +3,12 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, instant, integerField, pageField } from './fields.ts'
-import { KILN_SCHEDULE_NAME_MAX_LENGTH, QUERY_MAX_LENGTH, RAMPS_MAX } from './limits.ts'
+import {
+  KILN_SCHEDULE_NAME_MAX_LENGTH,
+  PAGE_SIZE_MAX,
+  QUERY_MAX_LENGTH,
+  RAMPS_MAX,
+} from './limits.ts'
 import { materialRef } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { descriptionField } from './rules/description.ts'
@@ -162,6 +167,7 @@ export const listKilnSchedules = endpoint({
   query: z.object({
     u: z.string().max(255).optional().describe('Id or name of the user who wrote them'),
     p: pageField.optional(),
+    c: integerField(1, PAGE_SIZE_MAX).optional().describe('Schedules on a page, 10 unless told'),
     keywords: keywords.optional(),
     q: keywords.optional().describe('The same as keywords'),
     cone: coneField.optional(),

@@ -99,6 +99,8 @@ export const UPLOADS_WINDOW_MINUTES = 30
 /** Unread notifications above this number show as "99+". */
 export const UNREAD_BADGE_MAX = 99
 export const NOTIFICATIONS_REFRESH_MS = 120_000
+/** Milliseconds between two signs of life of the stream of news. */
+export const NEWS_HEARTBEAT_MS = 15_000
 export const NOTIFICATIONS_SHOWN = 50
 
 /** Preferences. */

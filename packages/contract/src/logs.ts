@@ -53,6 +53,7 @@ export const log = z
         id: z.int(),
         name: z.string(),
         kind: materialKind,
+        isPrivate: z.boolean(),
         image: materialImage.nullable(),
       })
       .nullable()

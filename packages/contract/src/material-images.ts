@@ -2,9 +2,15 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, idField, integerField } from './fields.ts'
-import { IMAGE_TITLE_MAX_LENGTH } from './limits.ts'
-import { detailImage } from './materials.ts'
+import { flagField, idField, integerField, pageField } from './fields.ts'
+import {
+  IMAGE_TITLE_MAX_LENGTH,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  PROFILE_TEXT_MAX_LENGTH,
+} from './limits.ts'
+import { detailImage, materialRef } from './materials.ts'
+import { pagination } from './pagination.ts'
 import { descriptionField } from './rules/description.ts'
 import { lineField } from './rules/text.ts'
 
@@ -39,6 +45,39 @@ const about = {
 
 const tag = 'images'
 const answer = z.object({ data: detailImage })
+
+/** A photograph with the item it is on. */
+export const listedImage = detailImage
+  .extend({
+    material: materialRef
+      .nullable()
+      .describe('Null for a photograph of the viewer on an item that somebody has hidden since'),
+    materialId: z.int(),
+  })
+  .meta({ id: 'ListedImage' })
+export type ListedImage = z.infer<typeof listedImage>
+
+export const listMaterialImages = endpoint({
+  id: 'listMaterialImages',
+  ...CALLS.listMaterialImages,
+  tag,
+  summary: 'Photographs of items that the viewer may see, the newest first',
+  query: z.object({
+    u: z
+      .string()
+      .max(PROFILE_TEXT_MAX_LENGTH, `must be at most ${PROFILE_TEXT_MAX_LENGTH} characters`)
+      .optional()
+      .describe('Who has added them: id or user name'),
+    p: pageField.optional().describe('Page, from 1'),
+    count: integerField(1, PAGE_SIZE_MAX)
+      .optional()
+      .describe(`Photographs on a page, ${PAGE_SIZE} unless told`),
+  }),
+  response: {
+    200: z.object({ data: z.array(listedImage), meta: z.object({ pagination }) }),
+    400: problem,
+  },
+})
 
 export const createMaterialImage = endpoint({
   id: 'createMaterialImage',

@@ -4,6 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant } from './fields.ts'
 
+/**
+ * Server-sent events below the prefix of the API, one `unread` with `{count}` at once and one whenever
+ * that changes. No endpoint: its answer has no end.
+ */
+export const NEWS_STREAM_PATH = '/notifications/stream'
+
 /** What can happen to an item or a log that somebody owns or follows. */
 export const HAPPENING_KINDS = [
   'comment',
@@ -66,4 +72,28 @@ export const markAllNotificationsAsRead = endpoint({
   summary: 'Marks every notification as read, or the one named by `id`',
   query: z.object({ id: idField.optional() }),
   response: { ...marked, 404: problem },
+})
+
+const mailChoice = {
+  200: z.object({ data: z.object({ canEmailNotifications: z.boolean() }) }),
+  404: problem,
+}
+const byToken = z.object({ token: z.uuid('must be the token of a mail') })
+
+export const unsubscribeMails = endpoint({
+  id: 'unsubscribeMails',
+  ...CALLS.unsubscribeMails,
+  tag: 'notifications',
+  summary: 'Stops mails about what happens, by the token of such a mail and without a session',
+  params: byToken,
+  response: mailChoice,
+})
+
+export const resubscribeMails = endpoint({
+  id: 'resubscribeMails',
+  ...CALLS.resubscribeMails,
+  tag: 'notifications',
+  summary: 'Takes that back',
+  params: byToken,
+  response: mailChoice,
 })

@@ -38,12 +38,12 @@ const RECONNECT_AFTER = 250
  */
 export function watchDatabase(options: WatchOptions): DatabaseWatch {
   const listeners = new Set<() => void>()
-  const channels = createChannels((channel) => {
-    // While there is no connection, the next one listens.
-    void client?.query(`listen ${channel}`).catch(() => undefined)
-  })
+  // Whoever connects listens by itself.
+  const channels = createChannels(() => listening)
   let version = 0
   let client: pg.Client | undefined
+  /** The client that listens to all channels. */
+  let listening: pg.Client | undefined
   let isClosed = false
   /** By a clock that nobody puts back: by another, a database might not be asked for a day. */
   let lastAnswer = 0
@@ -70,6 +70,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
     try {
       await next.connect()
       for (const channel of channels.names()) await next.query(`listen ${channel}`)
+      listening = next
       lastAnswer = performance.now()
       // Whatever happened while nobody listened is not known.
       for (const channel of channels.names()) channels.tell(channel)
@@ -82,6 +83,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
   function lose(lost: pg.Client): void {
     if (client !== lost) return
     client = undefined
+    listening = undefined
     isAsking = false
     void lost.end().catch(() => undefined)
     if (!isClosed) setTimeout(() => !isClosed && void connect(), RECONNECT_AFTER).unref()
@@ -130,11 +132,16 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
 
 type MessageListener = (payload?: string) => void
 
-/** Who listens to which channel; `begin` is told of each channel that is new. */
-function createChannels(begin: (channel: string) => void) {
+/** Who listens to which channel; on one that is new the client listens from then on. */
+function createChannels(clientNow: () => pg.Client | undefined) {
   const listeners = new Map<string, Set<MessageListener>>()
+  let begun: Promise<unknown> = Promise.resolve()
+  const begin = (channel: string, client = clientNow()) => {
+    begun = begun.then(() => client?.query(`listen ${channel}`)).catch(() => undefined)
+  }
   return {
-    names: () => [...listeners.keys()],
+    /** Those that come while they are gone through are among them. */
+    names: () => listeners.keys(),
     tell: (channel: string, payload?: string) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload)
     },

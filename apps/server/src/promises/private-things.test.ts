@@ -199,6 +199,7 @@ function temptations(name: string): readonly string[] {
     case 'u':
     case 'username':
     case 'userId':
+    case 'user':
       return [String(owner.id), owner.username]
     case 'q':
     case 'subsearch':

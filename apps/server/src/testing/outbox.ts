@@ -9,6 +9,8 @@ export interface ReceivedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** All of them by their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** The mails in the outbox of a data directory, the oldest first. */
@@ -27,5 +29,6 @@ export async function parseMail(content: Uint8Array): Promise<ReceivedMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   }
 }

@@ -1,19 +1,22 @@
 import type { UserCounts } from '@glazy/contract/users'
 
-/** A page of a person, what it is called and what is counted on it. */
-export interface ProfileTab {
-  readonly to:
-    '/$user' | '/$user/recipes' | '/$user/materials' | '/$user/analyses' | '/$user/bookmarks'
+interface Tab {
+  readonly to: `/$user${string}`
   /** Key of its name, in the texts of the frame. */
-  readonly text: 'profile' | 'recipes' | 'materials' | 'analyses' | 'collections'
-  readonly count?: keyof UserCounts
+  readonly text: string
+  readonly count: keyof UserCounts | null
 }
 
-/** The pages of a person in their order, as tabs and in the sidebar. */
-export const PROFILE_TABS: readonly ProfileTab[] = [
-  { to: '/$user', text: 'profile' },
+/** The pages of a person in their order, as tabs and in the sidebar, and what is counted on each. */
+export const PROFILE_TABS = [
+  { to: '/$user', text: 'profile', count: null },
   { to: '/$user/recipes', text: 'recipes', count: 'recipes' },
   { to: '/$user/materials', text: 'materials', count: 'materials' },
   { to: '/$user/analyses', text: 'analyses', count: 'analyses' },
-  { to: '/$user/bookmarks', text: 'collections' },
-]
+  { to: '/$user/images', text: 'images', count: 'images' },
+  { to: '/$user/reviews', text: 'reviews', count: null },
+  { to: '/$user/comments', text: 'comments', count: null },
+  { to: '/$user/kilnschedules', text: 'kilns', count: null },
+  { to: '/$user/bookmarks', text: 'collections', count: null },
+] as const satisfies readonly Tab[]
+export type ProfileTab = (typeof PROFILE_TABS)[number]

@@ -1,4 +1,5 @@
 import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
+import { PAGE_SIZE_MAX } from '@glazy/contract/limits'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, call, type CallInput } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -18,6 +19,16 @@ export function kilnSchedules(query: KilnListQuery) {
     queryKey: kilnKeys.list(query),
     queryFn: ({ signal }) => call('listKilnSchedules', { query }, signal),
     placeholderData: keepPreviousData,
+    ...FRESHNESS.schedules,
+  })
+}
+
+/** The schedules of one person, by name, as many as a choice can hold. */
+export function ownSchedules(userId: number) {
+  const query = { u: String(userId), c: PAGE_SIZE_MAX, sort_by: 'name' } as const
+  return queryOptions({
+    queryKey: [...kilnKeys.list(query), 'choice'],
+    queryFn: async ({ signal }) => (await call('listKilnSchedules', { query }, signal)).data,
     ...FRESHNESS.schedules,
   })
 }

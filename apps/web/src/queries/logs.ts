@@ -87,6 +87,28 @@ export function useUpdateLog(id: number) {
   }
 }
 
+/** Follows a log, or no longer. */
+export function useFollowLog(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (isSubscribed: boolean) => {
+      const name = isSubscribed ? 'subscribeLog' : 'unsubscribeLog'
+      return (await call(name, { params: { id }, method: 'POST' })).data
+    },
+    onSuccess: ({ isSubscribed }) => {
+      client.setQueryData(logDetail(id).queryKey, (log) => log && { ...log, isSubscribed })
+      client.setQueriesData<LogPage>(
+        { queryKey: logKeys.lists },
+        (page) =>
+          page && {
+            ...page,
+            data: page.data.map((log) => (log.id === id ? { ...log, isSubscribed } : log)),
+          },
+      )
+    },
+  })
+}
+
 /** Deletes a log, which is gone from every feed at once, and back where it could not be deleted. */
 export function useDeleteLog(id: number) {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 import { NOTIFICATIONS_REFRESH_MS } from '@glazy/contract/limits'
 import type { UnreadNotifications } from '@glazy/contract/notifications'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
 
@@ -18,6 +19,25 @@ export function unreadNotifications(userId: number) {
     refetchInterval: NOTIFICATIONS_REFRESH_MS,
     ...FRESHNESS.notifications,
   })
+}
+
+/** Takes in how many are unread, and asks for them when that is not what is known. */
+export function useNewsCount(userId: number): (count: number) => void {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (count) => {
+      const { queryKey } = unreadNotifications(userId)
+      const known = queryClient.getQueryData(queryKey)
+      // More people may have gathered in one that is known.
+      if (known?.count !== count || count > 0) void queryClient.invalidateQueries({ queryKey })
+    },
+    [queryClient, userId],
+  )
+}
+
+/** Stops the mails about what happens, or wants them again, by the token of such a mail. */
+export async function wantMails(token: string, isWanted: boolean): Promise<void> {
+  await call(isWanted ? 'resubscribeMails' : 'unsubscribeMails', { params: { token } })
 }
 
 /** Marks the notification with an id as read, or all of them without one; seen at once. */

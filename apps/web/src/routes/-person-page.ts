@@ -55,7 +55,15 @@ export function usePerson(): UserProfile {
 }
 
 /** Names that a page of a person has in its tab and in search results. */
-export type PersonPage = 'about' | 'recipes' | 'materials' | 'analyses'
+export type PersonPage =
+  | 'about'
+  | 'recipes'
+  | 'materials'
+  | 'analyses'
+  | 'images'
+  | 'reviews'
+  | 'comments'
+  | 'kilnschedules'
 
 interface Titling {
   readonly match: { readonly context: RouterContext }

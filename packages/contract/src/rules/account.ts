@@ -246,6 +246,7 @@ export const profileForm = z.object({
   artaxis: hostLinkField(PROFILE_HOSTS.artaxis),
   paypal: linkField(parsePaypalLink, paypalProblem),
   can_email_notifications: consent.optional(),
+  wants_daily_mail: consent.optional(),
   can_email_marketing: consent.optional(),
 })
 export type ProfileForm = z.infer<typeof profileForm>

@@ -3,11 +3,11 @@ import { LOG_TYPES } from '../vocabulary.ts'
 import { logDescriptionField, logTitleField, missingCharacters } from './log-fields.ts'
 import {
   isAlwaysPublic,
+  isHiddenLog,
   logTypeId,
   mayDeleteLog,
   mayEditLog,
   mayPostLogs,
-  mayShareLog,
 } from './log.ts'
 
 const messageOf = (field: typeof logTitleField, text: string) =>
@@ -58,9 +58,11 @@ describe('who may do what with a log', () => {
     expect(mayDeleteLog(viewer, log)).toBe(mayDelete)
   })
 
-  it('private ones are not shared', () => {
-    expect(mayShareLog({ isPrivate: true })).toBe(false)
-    expect(mayShareLog({ isPrivate: false })).toBe(true)
+  it('hidden ones are private, or about something private', () => {
+    expect(isHiddenLog({ isPrivate: true, material: null })).toBe(true)
+    expect(isHiddenLog({ isPrivate: false, material: { isPrivate: true } })).toBe(true)
+    expect(isHiddenLog({ isPrivate: false, material: { isPrivate: false } })).toBe(false)
+    expect(isHiddenLog({ isPrivate: false, material: null })).toBe(false)
   })
 })
 

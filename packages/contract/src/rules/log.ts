@@ -50,7 +50,12 @@ export function mayDeleteLog(viewer: Pick<Viewer, 'id'> | null, log: OwnedLog): 
   return viewer?.id === log.createdByUserId
 }
 
-/** A log is shared while everybody may see it. */
-export function mayShareLog(log: { readonly isPrivate: boolean }): boolean {
-  return !log.isPrivate
+interface Shown {
+  readonly isPrivate: boolean
+  readonly material: { readonly isPrivate: boolean } | null
+}
+
+/** Whether only its author sees it: because it is private, or because what it is about is. */
+export function isHiddenLog({ isPrivate, material }: Shown): boolean {
+  return isPrivate || material?.isPrivate === true
 }

@@ -1,16 +1,17 @@
 import type { Document } from '../record/document.ts'
-import { ACCOUNT_ITEMS } from './glazy-account.ts'
+import { ACCOUNT_COLLECTIONS, ACCOUNT_ITEMS } from './glazy-account.ts'
 import { MAX_DEPTH } from '../record/limits.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import { readCollections } from './read-collections.ts'
 import { readGlazyRecords } from './read-glazy-yaml.ts'
 import type { YamlMap, YamlNode } from '../yaml/yaml-node.ts'
-import { yamlRecords } from '../yaml/yaml-records.ts'
+import { yamlMaps, yamlRecords } from '../yaml/yaml-records.ts'
 
-type Content = Pick<Document, 'about' | 'recipes' | 'materials'>
+type Content = Pick<Document, 'about' | 'recipes' | 'materials' | 'collections'>
 
 /**
- * Reads the recipes, materials and analyses of a person's export, JSON or YAML. The rest of it,
- * profile and collections and versions, has no place in a library.
+ * Reads the recipes, materials, analyses and collections of a person's export, JSON or YAML. The
+ * rest of it, profile and versions, has no place in a library.
  */
 export function readGlazyAccount(text: string, problems: ProblemList): Content {
   return text.trimStart().startsWith('{') ? readJson(text, problems) : readYaml(text, problems)
@@ -18,13 +19,23 @@ export function readGlazyAccount(text: string, problems: ProblemList): Content {
 
 function readYaml(text: string, problems: ProblemList): Content {
   const site = /^site: '([^'\n]*)'$/m.exec(text.slice(0, 10_000))?.[1]
-  const begin = new RegExp(`^${ACCOUNT_ITEMS}:[ \\t]*$`, 'm').exec(text)
-  const items = begin === null ? '' : itemsFrom(text, begin.index + begin[0].length)
-  return { about: aboutOf(site), ...readGlazyRecords(yamlRecords(items, problems), problems) }
+  const items = yamlRecords(listText(text, ACCOUNT_ITEMS), problems)
+  const collections = yamlMaps(listText(text, ACCOUNT_COLLECTIONS), problems)
+  return {
+    about: aboutOf(site),
+    ...readGlazyRecords(items, problems),
+    collections: readCollections(collections),
+  }
+}
+
+/** The text of the list under a field. */
+function listText(text: string, field: string): string {
+  const begin = new RegExp(`^${field}:[ \\t]*$`, 'm').exec(text)
+  return begin === null ? '' : listFrom(text, begin.index + begin[0].length)
 }
 
 /** The list that begins at `from`, behind as many empty lines as are before it. */
-function itemsFrom(text: string, from: number): string {
+function listFrom(text: string, from: number): string {
   const end = /\n(?=[^\s#-])/g
   end.lastIndex = from
   const last = end.exec(text)?.index ?? text.length
@@ -34,20 +45,30 @@ function itemsFrom(text: string, from: number): string {
 
 function readJson(text: string, problems: ProblemList): Content {
   const found = parseJson(text, problems)
-  const { site, [ACCOUNT_ITEMS]: items } = found
-  if (items !== undefined && !Array.isArray(items)) {
-    problems.add(1, 'missingField', `"${ACCOUNT_ITEMS}" is not a list.`)
-  }
-  const records = (Array.isArray(items) ? items : []).flatMap((item: unknown): YamlMap[] => {
-    const node = toNode(item, 0)
-    if (node?.kind === 'map') return [node]
-    problems.add(1, 'lineNotUnderstood', `An entry of "${ACCOUNT_ITEMS}" is not a record.`)
-    return []
-  })
+  const { site } = found
   return {
     about: aboutOf(typeof site === 'string' ? site : undefined),
-    ...readGlazyRecords(records, problems),
+    ...readGlazyRecords(recordsOf(found, ACCOUNT_ITEMS, problems), problems),
+    collections: readCollections(recordsOf(found, ACCOUNT_COLLECTIONS, problems)),
   }
+}
+
+/** The records of the list under a field. */
+function recordsOf(
+  found: Readonly<Record<string, unknown>>,
+  field: string,
+  problems: ProblemList,
+): YamlMap[] {
+  const items = found[field]
+  if (items !== undefined && !Array.isArray(items)) {
+    problems.add(1, 'missingField', `"${field}" is not a list.`)
+  }
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown): YamlMap[] => {
+    const node = toNode(item, 0)
+    if (node?.kind === 'map') return [node]
+    problems.add(1, 'lineNotUnderstood', `An entry of "${field}" is not a record.`)
+    return []
+  })
 }
 
 function parseJson(text: string, problems: ProblemList): Record<string, unknown> {

@@ -126,6 +126,16 @@ export interface FoundMaterial extends FoundRecord {
   readonly cost?: number
 }
 
+/** A person's folder of items, as their export states it. */
+export interface FoundCollection {
+  readonly name: string
+  /** HTML. */
+  readonly description?: string
+  readonly isPinned: boolean
+  /** Ids of the items in it, on the site of the export. */
+  readonly itemIds: readonly number[]
+}
+
 /** All that a file held, in file order, and all that was not understood. */
 export interface Document {
   readonly format: Format
@@ -133,5 +143,7 @@ export interface Document {
   readonly about: ExtraFields
   readonly recipes: readonly FoundRecipe[]
   readonly materials: readonly FoundMaterial[]
+  /** Of a person's export alone. */
+  readonly collections?: readonly FoundCollection[]
   readonly problems: readonly Problem[]
 }

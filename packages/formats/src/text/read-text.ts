@@ -15,7 +15,7 @@ import { readInsightMaterials } from '../insight/read-insight-materials.ts'
 import { readInsightRecipes } from '../insight/read-insight-recipes.ts'
 import { readSankey } from '../csv/read-sankey.ts'
 
-type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials'>>
+type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials' | 'collections'>>
 
 /**
  * Reads a text of any known kind, such as one pasted into a form; runs in a browser too. Never
@@ -59,8 +59,12 @@ export function readDecodedText(text: string, problems: ProblemList): Document {
 
 /** A document without the parts that a reader did not find. */
 export function toDocument(format: Format, content: Content, problems: ProblemList): Document {
-  const { about = {}, recipes = [], materials = [] } = content
-  return { format, about, recipes, materials, problems: problems.toArray() }
+  const { about = {}, recipes = [], materials = [], collections } = content
+  return {
+    ...{ format, about, recipes, materials },
+    ...(collections && { collections }),
+    problems: problems.toArray(),
+  }
 }
 
 function readAs(format: Format, text: string, problems: ProblemList): Content {

@@ -13,6 +13,19 @@ import type { YamlMap, YamlNode } from './yaml-node.ts'
  * sequences are understood.
  */
 export function* yamlRecords(text: string, problems: ProblemList): Generator<YamlMap> {
+  for (const node of yamlItems(text, problems)) yield* recordsWithin(node, problems)
+}
+
+/** The entries of a sequence of mappings as they are, with the sequences inside them. */
+export function* yamlMaps(text: string, problems: ProblemList): Generator<YamlMap> {
+  for (const node of yamlItems(text, problems)) {
+    const items = node.kind === 'list' ? node.items : [node]
+    yield* items.filter((item) => item.kind === 'map')
+  }
+}
+
+/** Each item of the outermost sequence, or the one thing that the text is. */
+function* yamlItems(text: string, problems: ProblemList): Generator<YamlNode> {
   const lines = splitLines(text, problems)
   const first = lines.find(({ text: line }) => !isPreamble(line))
   if (!first) return
@@ -20,12 +33,12 @@ export function* yamlRecords(text: string, problems: ProblemList): Generator<Yam
   const budget = { left: MAX_GENERAL_YAML_LENGTH }
   if (indent === undefined) {
     const node = readYaml(lines.slice(first.number - 1), budget, problems)
-    if (node) yield* recordsWithin(node, problems)
+    if (node) yield node
     return
   }
   for (const chunk of splitItems(lines.slice(first.number - 1), indent, problems)) {
     const node = readYaml(chunk, budget, problems)
-    if (node) yield* recordsWithin(node, problems)
+    if (node) yield node
   }
 }
 

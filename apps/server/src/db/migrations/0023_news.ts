@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * What happened, until everybody whom it concerns has been told, and notifications that say so: of
  * one kind about one thing a person has at most one unread, in which more people gather. Logs are
- * followed as items are.
+ * followed as items are. People are mailed at once or once a day, and stop that with a secret link.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- frozen in time: the tables of today are not known here
 export async function up(db: Kysely<any>): Promise<void> {
@@ -38,9 +38,12 @@ const STATEMENTS = [
   `alter table notification
     add constraint notification_log_fk foreign key (log_id) references log on delete cascade,
     alter column title drop not null,
+    add column mail_due_at timestamptz(3),
     add column kind text constraint notification_kind_known check (kind in ${KINDS}),
     add constraint notification_has_words check (title is not null or kind is not null)`,
   `create index notification_log_index on notification (log_id) where log_id is not null`,
+  `create index notification_mail_index on notification (mail_due_at)
+    where mail_due_at is not null`,
   `create unique index notification_open_material_index
     on notification (account_id, kind, material_id)
     where read_at is null and kind is not null and material_id is not null`,
@@ -65,4 +68,9 @@ const STATEMENTS = [
     constraint log_follower_pk primary key (log_id, account_id)
   )`,
   `create index log_follower_account_index on log_follower (account_id)`,
+
+  `alter table account
+    add column wants_daily_mail boolean not null default false,
+    add column unsubscribe_token uuid not null default gen_random_uuid()
+      constraint account_unsubscribe_token_unique unique`,
 ]

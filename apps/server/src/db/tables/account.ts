@@ -24,6 +24,10 @@ export interface AccountTable {
   avatar_cdn_id: string | null
   locale: string | null
   can_email_notifications: Generated<boolean>
+  /** One mail a day in the place of one each time. */
+  wants_daily_mail: Generated<boolean>
+  /** In the links that stop mails without a login. */
+  unsubscribe_token: Generated<string>
   can_email_marketing: Generated<boolean>
   preferences: ColumnType<Record<string, unknown>, string | undefined, string>
   created_at: CreatedAt

@@ -19,6 +19,8 @@ export interface NotificationTable {
   /** Path within the site. */
   link: string | null
   created_at: CreatedAt
+  /** Null when no mail is to be sent (any more). */
+  mail_due_at: Date | null
   /** Null while it is unread. */
   read_at: Date | null
 }

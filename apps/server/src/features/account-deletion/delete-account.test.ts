@@ -303,16 +303,18 @@ it('every table that names an account says what becomes of its rows', async () =
     select conname as name, confdeltype::text as rule from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass order by conname`.execute(test.db)
   const rules = Object.fromEntries(rows.map(({ name, rule }) => [name, rule]))
-  // c: rows go with the account; n: rows stay and forget it; r: deleting handles them.
+  // c: rows go with the account; n: rows stay and forget it; r, a: deleting handles them.
   expect(rules).toEqual({
     collection_bin_owner_fk: 'c',
     collection_owner_fk: 'c',
+    comment_author_fk: 'a',
     email_change_account_fk: 'c',
     former_username_account_fk: 'c',
     happening_actor_fk: 'c',
     happening_answered_fk: 'n',
     image_owner_fk: 'n',
     import_run_owner_fk: 'c',
+    kiln_schedule_owner_fk: 'c',
     log_follower_account_fk: 'c',
     log_owner_fk: 'c',
     material_follower_account_fk: 'c',
@@ -323,6 +325,7 @@ it('every table that names an account says what becomes of its rows', async () =
     notification_actor_account_fk: 'c',
     notification_actor_fk: 'c',
     password_reset_account_fk: 'c',
+    review_author_fk: 'c',
     session_account_fk: 'c',
     user_material_account_fk: 'c',
   })

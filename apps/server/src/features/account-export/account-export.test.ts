@@ -9,7 +9,7 @@ import { notify } from '#features/notifications/notifications.queries.ts'
 import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { deriveStale } from '#features/materials/derive/derive-items.ts'
 import { saveMaterial } from '#features/materials/write/save.service.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -314,6 +314,17 @@ async function storedItems(db: Kysely<Database>, ownerId: number): Promise<Store
   })
 }
 
+/** The collections of an account with how much is in them. */
+async function storedCollections(db: Kysely<Database>, ownerId: number) {
+  return db
+    .selectFrom('collection as c')
+    .leftJoin('collection_material as cm', 'cm.collection_id', 'c.id')
+    .select(['c.name', 'c.is_pinned', sql<number>`count(cm.material_id)::int`.as('items')])
+    .where('c.owner_id', '=', ownerId)
+    .groupBy('c.id')
+    .execute()
+}
+
 describe('an export that is read back by another server', () => {
   it.each(['export', 'exportYaml'] as const)(
     '%s gives the same recipes and chemistry',
@@ -331,11 +342,16 @@ describe('an export that is read back by another server', () => {
         expect(report.added).toEqual({ recipes: 1, materials: 3, analyses: 1 })
         expect(report.differences).toEqual([])
         expect(await storedItems(db, reader.id)).toEqual(await storedItems(test.db, account.id))
+        expect(report.collections).toBe(1)
+        const pinned = { name: `Collection of ${account.id}`, is_pinned: true, items: 1 }
+        expect(await storedCollections(db, reader.id)).toEqual([pinned])
         const again = await importDocuments(context, [document])
         expect(again).toMatchObject({
           added: { recipes: 0, materials: 0, analyses: 0 },
           alreadyThere: 5,
+          collections: 0,
         })
+        expect(await storedCollections(db, reader.id)).toEqual([pinned])
       } finally {
         await fresh.close()
       }

@@ -4,7 +4,7 @@ import { rowsOf, text } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
 import { isKeptForOther, keptAmong } from './former-usernames.queries.ts'
 
-export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash'>
+export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash' | 'unsubscribe_token'>
 
 /** What a login needs to know. */
 export interface CredentialsRow {
@@ -20,7 +20,8 @@ const OF_ACCOUNT = [
   ...(['id', 'name', 'username', 'email', 'is_patron', 'is_alchemist', 'is_muted'] as const),
   ...(['title', 'location', 'description', 'url', 'pinterest', 'facebook'] as const),
   ...(['instagram', 'artaxis', 'paypal', 'avatar_cdn_id', 'locale', 'preferences'] as const),
-  ...(['can_email_notifications', 'can_email_marketing', 'created_at', 'updated_at'] as const),
+  ...(['can_email_notifications', 'can_email_marketing', 'wants_daily_mail'] as const),
+  ...(['created_at', 'updated_at'] as const),
 ] as const
 
 const OF_CREDENTIALS = ['id', 'name', 'email', 'locale', 'password_hash'] as const
@@ -117,7 +118,8 @@ export type AccountChanges = Partial<
     Selectable<AccountTable>,
     | ('name' | 'username' | 'title' | 'location' | 'description')
     | ('url' | 'pinterest' | 'facebook' | 'instagram' | 'artaxis' | 'paypal')
-    | ('can_email_notifications' | 'can_email_marketing' | 'email' | 'password_hash')
+    | ('can_email_notifications' | 'can_email_marketing' | 'wants_daily_mail')
+    | ('email' | 'password_hash')
   >
 >
 

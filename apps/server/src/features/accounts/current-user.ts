@@ -34,6 +34,7 @@ function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
     isMuted: row.is_muted,
     unreadNotificationsCount: unread,
     canEmailNotifications: row.can_email_notifications,
+    wantsDailyMail: row.wants_daily_mail,
     canEmailMarketing: row.can_email_marketing,
     preferences: completePreferences(row.preferences),
     savedPreferences: PREFERENCE_KEYS.filter((key) => Object.hasOwn(row.preferences, key)),

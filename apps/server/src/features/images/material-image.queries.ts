@@ -68,7 +68,8 @@ export async function findPhotograph(
     .executeTakeFirst()
 }
 
-const SHOWN_IMAGE = {
+/** Columns of a photograph as it is shown; see `IMAGE_COLUMNS`. */
+export const SHOWN_IMAGE = {
   id: integer,
   cdn_id: text,
   title: orNull(text),

@@ -2,6 +2,7 @@ import { UPLOAD_RULES } from '@glazy/contract/images'
 import {
   createMaterialImage,
   deleteMaterialImage,
+  listMaterialImages,
   MATERIAL_IMAGE_PROBLEMS,
   setThumbnail,
   updateMaterialImage,
@@ -9,7 +10,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { route } from '#platform/route.ts'
-import { demandViewer } from '#platform/viewer.ts'
+import { demandViewer, viewerOf } from '#platform/viewer.ts'
+import { listImages } from './image-list.ts'
 import {
   addPhotograph,
   changePhotograph,
@@ -27,6 +29,11 @@ export function materialImageRoutes(app: FastifyInstance, context: AppContext): 
     tooLarge: MATERIAL_IMAGE_PROBLEMS.tooLarge,
     admit: (request: FastifyRequest) => allow(demandViewer(request)),
   }
+
+  route(app, listMaterialImages, async ({ query, request }) => {
+    const { data, pagination } = await listImages(context.db, viewerOf(request), query)
+    return { data, meta: { pagination } }
+  })
 
   route(
     app,

@@ -21,12 +21,16 @@ export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
     const viewer = viewerOf(request)
     const user = query.u === undefined ? undefined : await findPerson(db, query.u)
     if (query.u !== undefined && user === undefined) throw new AppError('user.notFound')
-    const { p: page = 1, sort_by: sort = 'updated_at' } = query
+    const {
+      p: page = 1,
+      c: perPage = KILN_SCHEDULE_PAGE_SIZE,
+      sort_by: sort = 'updated_at',
+    } = query
     const { rows, total } = await listSchedules(db, viewer, {
       words: (query.keywords ?? query.q ?? '').trim().split(/\s+/).filter(Boolean),
       sort,
       order: query.sort_order ?? (sort === 'name' ? 'asc' : 'desc'),
-      ...{ page, perPage: KILN_SCHEDULE_PAGE_SIZE },
+      ...{ page, perPage },
       ...(user !== undefined && { ownerId: user.id }),
       ...(query.cone !== undefined && { cone: query.cone }),
       ...(query.atmosphere !== undefined && { atmosphereId: query.atmosphere }),
@@ -34,9 +38,9 @@ export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
     const pagination = {
       total,
       count: rows.length,
-      per_page: KILN_SCHEDULE_PAGE_SIZE,
+      per_page: perPage,
       current_page: page,
-      total_pages: Math.ceil(total / KILN_SCHEDULE_PAGE_SIZE),
+      total_pages: Math.ceil(total / perPage),
     }
     return {
       data: await kilns.presentAll(db, viewer, rows),

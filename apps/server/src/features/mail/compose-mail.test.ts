@@ -10,6 +10,7 @@ const VALUES: MailTemplates = {
   emailConfirmation: { name: 'test', path: '/confirm-email?token=abc' },
   emailTaken: { name: 'test' },
   emailChanged: { name: 'test' },
+  digest: { name: 'test' },
   notification: { name: 'test', title: 'New comment', message: 'A fine glaze', path: '/recipes/7' },
 }
 

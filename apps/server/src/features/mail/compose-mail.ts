@@ -10,8 +10,18 @@ export interface MailOrder<TTemplate extends MailTemplate = MailTemplate> {
   readonly locale: string | null
   readonly template: TTemplate
   readonly values: MailTemplates[TTemplate]
+  /** What a mail lists, each with its path where there is something to open. */
+  readonly items?: readonly MailItem[]
+  /** Paths of the page that stops such mails, and of the call that mail programs make for it. */
+  readonly unsubscribe?: { readonly path: string; readonly oneClickPath: string }
   /** Address of the site without a trailing slash: `siteOrigin` knows it. */
   readonly site: string
+}
+
+interface MailItem {
+  readonly text: string
+  readonly detail: string
+  readonly path: string | null
 }
 
 /** What a mail says, before it is laid out. */
@@ -22,8 +32,10 @@ interface MailParts {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly action: { readonly label: string; readonly link: string; readonly hint: string } | null
+  readonly items: readonly { text: string; detail: string; link: string | null }[]
   /** After the button. */
   readonly note: string | undefined
+  readonly stop: { readonly label: string; readonly link: string } | null
   readonly closing: string
 }
 
@@ -39,11 +51,23 @@ export function composeMail<TTemplate extends MailTemplate>(
     subject: headerText(parts.subject),
     text: layOutText(parts),
     html: layOutHtml(parts).text,
+    ...(order.unsubscribe && { headers: unsubscribeHeaders(order.site, order.unsubscribe) }),
+  }
+}
+
+/** So that mail programs offer to stop the mails, and do it without opening a page (RFC 8058). */
+function unsubscribeHeaders(
+  site: string,
+  { oneClickPath }: NonNullable<MailOrder['unsubscribe']>,
+): MailMessage['headers'] {
+  return {
+    'List-Unsubscribe': `<${linkTo(site, oneClickPath)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
 function partsOf<TTemplate extends MailTemplate>(
-  { template, values, locale, site }: MailOrder<TTemplate>,
+  { template, values, locale, site, items = [], unsubscribe }: MailOrder<TTemplate>,
   siteName: string,
 ): MailParts {
   const { language, find } = mailTexts(locale)
@@ -65,7 +89,15 @@ function partsOf<TTemplate extends MailTemplate>(
       path === null || label === undefined
         ? null
         : { label, link: linkTo(site, path), hint: text('layout.linkHint') ?? '' },
+    items: items.map(({ text: line, detail, path: to }) => ({
+      ...{ text: line, detail },
+      link: to === null ? null : linkTo(site, to),
+    })),
     note: text(`${template}.note`),
+    stop:
+      unsubscribe === undefined
+        ? null
+        : { label: text('layout.stop') ?? '', link: linkTo(site, unsubscribe.path) },
     closing: text('layout.closing') ?? siteName,
   }
 }
@@ -80,11 +112,16 @@ function texts(values: Readonly<Record<string, string | null>>): Record<string, 
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 }
 
-function layOutText({ paragraphs, action, note, closing, site }: MailParts): string {
+function layOutText(parts: MailParts): string {
+  const { paragraphs, items, action, note, stop, closing, site } = parts
   return [
     ...paragraphs,
+    ...items.map(({ text, detail, link }) =>
+      [`- ${text}`, detail, link ?? ''].filter((line) => line !== '').join('\n  '),
+    ),
     ...(action === null ? [] : [`${action.label}:\n${action.link}`]),
     ...(note === undefined ? [] : [note]),
+    ...(stop === null ? [] : [`${stop.label}:\n${stop.link}`]),
     closing,
     `-- \n${site}\n`,
   ].join('\n\n')
@@ -99,9 +136,21 @@ const BUTTON =
   'text-decoration:none;font-weight:600'
 const SMALL = 'font-size:13px;color:#5c5852;overflow-wrap:anywhere'
 
+const LIST = 'padding-left:20px'
+const ITEM = 'margin:0 0 12px'
+
+function layOutItem({ text, detail, link }: MailParts['items'][number]): Html {
+  return html`<li style="${ITEM}">
+    ${link === null ? text : html`<a href="${link}">${text}</a>`}${
+      detail === '' ? '' : html`<br /><span style="${SMALL}">${detail}</span>`
+    }
+  </li> `
+}
+
 /** Styles are at the elements: mail programs drop style sheets. */
 function layOutHtml(parts: MailParts): Html {
-  const { language, subject, paragraphs, action, note, closing, site, siteName } = parts
+  const { language, subject, paragraphs, items, action, note, stop, closing } = parts
+  const { site, siteName } = parts
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -112,6 +161,12 @@ function layOutHtml(parts: MailParts): Html {
       <body style="${BODY}">
         <div style="${BOX}">
           ${paragraphs.map((paragraph) => html`<p>${lines(paragraph)}</p> `)}${
+            items.length === 0
+              ? ''
+              : html`<ul style="${LIST}">
+                  ${items.map(layOutItem)}
+                </ul> `
+          }${
             action === null
               ? ''
               : html`<p><a href="${action.link}" style="${BUTTON}">${action.label}</a></p>
@@ -120,7 +175,11 @@ function layOutHtml(parts: MailParts): Html {
                   </p> `
           }${note === undefined ? '' : html`<p>${lines(note)}</p> `}
           <p>${lines(closing)}</p>
-          <p style="${SMALL}"><a href="${site}">${siteName}</a></p>
+          <p style="${SMALL}">
+            <a href="${site}">${siteName}</a>${
+              stop === null ? '' : html` · <a href="${stop.link}">${stop.label}</a>`
+            }
+          </p>
         </div>
       </body>
     </html> `

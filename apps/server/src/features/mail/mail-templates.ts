@@ -13,6 +13,8 @@ export interface MailTemplates {
   readonly emailTaken: { readonly name: string }
   /** To the address that was left. */
   readonly emailChanged: { readonly name: string }
+  /** To the same when there is more to tell than one thing. */
+  readonly digest: { readonly name: string }
   /** To those who want mails about what happens; `path` is null where there is nothing to open. */
   readonly notification: {
     readonly name: string
@@ -35,5 +37,6 @@ export const MAIL_PATHS: {
   emailConfirmation: ({ path }) => path,
   emailTaken: () => '/login',
   emailChanged: () => null,
+  digest: () => '/',
   notification: ({ path }) => path,
 }

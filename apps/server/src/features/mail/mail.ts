@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
+import { explainFailure } from '#platform/mail/explain-failure.ts'
 import { isPlainAddress } from '#platform/mail/mail-message.ts'
 import { createMailQueue, type MailQueueOptions } from '#platform/mail/mail-queue.ts'
 import { mailSender } from '#platform/mail/mail-sender.ts'
@@ -16,11 +17,16 @@ export interface Mail {
    * mail.send({ to, locale, template: 'welcome', values: { name }, site: siteOrigin(config, request) })
    */
   send<TTemplate extends MailTemplate>(order: MailOrder<TTemplate>): void
+  /** Hands one mail on while the caller waits, and says what came of it. */
+  deliver<TTemplate extends MailTemplate>(order: MailOrder<TTemplate>): Promise<MailOutcome>
   /** Resolves when no mail is waiting or in progress. */
   idle(): Promise<void>
   /** Sends what is waiting, for a few seconds at most. */
   close(): Promise<void>
 }
+
+/** `later`: not this time, but a repeat could succeed; `never`: it would not. */
+export type MailOutcome = 'sent' | 'later' | 'never'
 
 export interface MailOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicUrl' | 'dataDir'>
@@ -53,6 +59,18 @@ export function createMail({ config, log, delays }: MailOptions): Mail {
         template: order.template,
         compose: () => composeMail(order, config.siteName),
       })
+    },
+    deliver: async (order) => {
+      const { to, template } = order
+      if (!isPlainAddress(to)) return 'never'
+      try {
+        await transport.deliver(composeMail(order, config.siteName))
+        return 'sent'
+      } catch (error) {
+        const { reason, mayRepeat } = explainFailure(error)
+        log.warn({ template, reason, mayRepeat }, 'mail not handed on')
+        return mayRepeat ? 'later' : 'never'
+      }
     },
     idle: queue.idle,
     close: () => queue.close(DRAIN_MS),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -25,6 +26,8 @@ export interface NewsWorkerOptions {
   readonly jobs: Readonly<Record<string, () => Promise<void>>>
   /** Name of the job that an announced happening calls for. */
   readonly onHappening: string
+  /** Which job follows which. */
+  readonly afterwards: Readonly<Record<string, string>>
 }
 
 /**
@@ -46,14 +49,13 @@ export function installNewsWorker(app: FastifyInstance, options: NewsWorkerOptio
     boss.on('error', (error) => log.warn({ err: error }, 'the job runner met a fault'))
     try {
       await boss.start()
-      const call = await begin(boss, jobs)
+      const call = await begin(boss, options)
       for (const name of Object.keys(jobs)) call(name)
       const silence = watch.onMessage(HAPPENING_CHANNEL, () => call(onHappening))
       stop = async () => {
         silence()
         await boss.stop({ graceful: true, timeout: STOP_MS })
       }
-      if (isClosed) await stop()
     } catch (error) {
       log.error({ err: error }, 'the job runner could not start; it will be tried again')
       await boss.stop({ graceful: false }).catch(() => undefined)
@@ -61,26 +63,42 @@ export function installNewsWorker(app: FastifyInstance, options: NewsWorkerOptio
     }
   }
 
-  app.addHook('onListen', () => void start())
+  let starting: Promise<void> | undefined
+  app.addHook('onListen', () => {
+    starting = start()
+  })
   app.addHook('onClose', async () => {
     isClosed = true
-    await stop?.()
+    const stopped = (async () => {
+      await starting
+      await stop?.()
+    })()
+    await Promise.race([stopped, pause(STOP_MS, undefined, { ref: false })])
   })
 }
 
 /** @returns what calls for a job */
 async function begin(
   boss: PgBoss,
-  jobs: NewsWorkerOptions['jobs'],
+  { jobs, afterwards }: NewsWorkerOptions,
 ): Promise<(name: string) => void> {
   const workers = new Map<string, string>()
+  const called = new Set<string>()
   for (const [name, work] of Object.entries(jobs)) {
     await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryBackoff: true })
     await boss.schedule(name, EVERY_MINUTE)
-    workers.set(name, await boss.work(name, { pollingIntervalSeconds: POLL_S }, work))
+    workers.set(
+      name,
+      await boss.work(name, { pollingIntervalSeconds: POLL_S }, async () => {
+        await work()
+        const next = afterwards[name]
+        if (next !== undefined) call(next)
+      }),
+    )
   }
-  const called = new Set<string>()
-  return function call(name) {
+  return call
+
+  function call(name: string): void {
     if (called.has(name)) return
     called.add(name)
     setTimeout(() => {

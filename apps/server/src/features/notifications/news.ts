@@ -2,21 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { AppContext } from '#features/feature.ts'
+import { siteOf } from '#platform/http/site-origin.ts'
+import { sendNewsMails } from './news-mails.ts'
 import { installNewsWorker } from './news-worker.ts'
 import { tellEverybody } from './tell.ts'
 
-export interface NewsContext extends Pick<AppContext, 'db' | 'watch'> {
+export interface NewsContext extends Pick<AppContext, 'db' | 'watch' | 'config' | 'mail'> {
   readonly pool: pg.Pool
   readonly log: Logger
 }
 
-/** Tells people in the background of what happens. */
-export function installNews(app: FastifyInstance, { db, watch, pool, log }: NewsContext): void {
+/** Tells people in the background of what happens, by notifications and mails. */
+export function installNews(
+  app: FastifyInstance,
+  { db, watch, config, mail, pool, log }: NewsContext,
+): void {
   installNewsWorker(app, {
     pool,
     watch,
     log,
-    jobs: { tell: () => tellEverybody({ db, log }) },
+    jobs: {
+      tell: () => tellEverybody({ db, log }),
+      mail: () => sendNewsMails({ db, mail, site: siteOf(config) }),
+    },
     onHappening: 'tell',
+    afterwards: { tell: 'mail' },
   })
 }

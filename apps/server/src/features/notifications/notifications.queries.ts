@@ -5,6 +5,9 @@ import type { Db } from '#db/database.ts'
 import { integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
 
+/** Channel on which processes hear whose news have changed: ids of accounts between commas. */
+export const NEWS_CHANNEL = 'glazy_news'
+
 /** What somebody is to be told. */
 export interface NewNotification {
   readonly accountId: number
@@ -49,7 +52,13 @@ export async function notify(trx: Db, notification: NewNotification): Promise<nu
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sayNews(trx, notification.accountId)
   return id
+}
+
+/** Lets open pages of a person know that something has come, or was read. */
+async function sayNews(db: Db, accountId: number): Promise<void> {
+  await sql`select pg_notify(${NEWS_CHANNEL}, ${String(accountId)})`.execute(db)
 }
 
 /** How many notifications a person has not read. */
@@ -148,6 +157,7 @@ export async function markAsRead(db: Db, accountId: number, id: number): Promise
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
+  if (numUpdatedRows > 0) await sayNews(db, accountId)
   return numUpdatedRows > 0
 }
 
@@ -160,6 +170,7 @@ export async function markAllAsRead(db: Db, accountId: number): Promise<void> {
     .where('read_at', 'is', null)
     .execute()
   await removeOldRead(db, [accountId])
+  await sayNews(db, accountId)
 }
 
 /** Lets go of what people have read long ago. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { buildItems, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { mailNotification } from './notification-mail.ts'
 import { type NewNotification, notify } from './notifications.queries.ts'
 import { welcomeNotification } from './welcome-notification.ts'
 
@@ -195,40 +194,4 @@ it('a new member is welcomed', async () => {
   expect((await unread()).notifications).toMatchObject([
     { type: 'other', title: 'Welcome to Test Kiln', link: '/settings' },
   ])
-})
-
-describe('a mail about a notification', () => {
-  const send = (id: number) =>
-    mailNotification({ db: test.db, mail: test.app.mail, site: 'http://localhost:3000' }, id)
-
-  it('goes to those who want it, and to nobody else', async () => {
-    const id = await tell({
-      type: 'comment',
-      title: 'New comment',
-      message: 'Fine',
-      link: '/posts/1',
-    })
-    await send(id)
-    await test.db
-      .updateTable('account')
-      .set({ can_email_notifications: false })
-      .where('id', '=', account.id)
-      .execute()
-    await send(id)
-    const mails = (await test.mails()).filter(({ to }) => to === account.email)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ subject: 'New comment' })
-    expect(mails[0]?.text).toContain('http://localhost:3000/posts/1')
-  })
-
-  it('says nothing of an item that the reader may not see', async () => {
-    const [materialId = 0] = await buildItems(test.db, [
-      { ...SILICA, ownerId: other.id, name: 'Hidden', isPrivate: true },
-    ])
-    const link = `/materials/${materialId}`
-    await send(await tell({ type: 'comment', message: 'On Hidden', materialId, link }))
-    const [mail] = (await test.mails()).filter(({ to }) => to === account.email)
-    expect(mail?.text).not.toContain('Hidden')
-    expect(mail?.text).not.toContain(link)
-  })
 })

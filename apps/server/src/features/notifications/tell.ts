@@ -6,10 +6,7 @@ import { integer, rowsOf } from '#db/rows.ts'
 import type { HappeningTable } from '#db/tables/notification.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
-import { removeOldRead } from './notifications.queries.ts'
-
-/** Channel on which processes hear whose news have changed: ids of accounts between commas. */
-export const NEWS_CHANNEL = 'glazy_news'
+import { NEWS_CHANNEL, removeOldRead } from './notifications.queries.ts'
 
 /** People who are told in one transaction; their ids fit into one message. */
 const PEOPLE_AT_ONCE = 500
@@ -21,6 +18,15 @@ const OWNERS_ONLY: readonly HappeningKind[] = ['copy']
 
 /** Whoever stands in the row of the statement. */
 const LISTENER = { id: sql.ref<number>('listener.id') }
+
+/**
+ * When an account is mailed about what it is told now: at once, or in the morning. What gathers in a
+ * notification that it has not read is not mailed again.
+ */
+const MAIL_DUE = sql`case when not a.can_email_notifications then null
+  when a.wants_daily_mail
+    then (date_trunc('day', now() at time zone 'utc') + interval '1 day 6 hours') at time zone 'utc'
+  else now() end`
 
 type HappeningRow = Selectable<HappeningTable>
 
@@ -113,11 +119,12 @@ async function tell(trx: Db, happening: HappeningRow, people: readonly number[])
   const type = kind === 'comment' || kind === 'reply' ? 'comment' : 'other'
   await sql`
     with told as (
-      insert into notification (account_id, kind, type, message, material_id, log_id, link)
+      insert into notification
+        (account_id, kind, type, message, material_id, log_id, link, mail_due_at)
       select a.id,
         case when ${kind} = 'reply' and a.id is distinct from ${answered_id}::integer
           then 'comment' else ${kind} end,
-        ${type}, ${excerpt}, ${material_id}::integer, ${log_id}::integer, ${link}
+        ${type}, ${excerpt}, ${material_id}::integer, ${log_id}::integer, ${link}, ${MAIL_DUE}
       from account as a where a.id = any(${people}::integer[]) order by a.id
       on conflict (account_id, kind, ${about})
         where read_at is null and kind is not null and ${about} is not null

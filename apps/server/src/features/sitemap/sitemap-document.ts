@@ -1,12 +1,15 @@
 import { logHref } from '@glazy/contract/log-path'
 import { materialHref } from '@glazy/contract/material-path'
 import { html, type Html } from '#platform/html.ts'
-import type { ListedLog, ListedMaterial } from './sitemap.queries.ts'
+import { profilePath } from '@glazy/contract/profile-path'
+import type { ListedLog, ListedMaterial, ListedPerson } from './sitemap.queries.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Pages of the site that are not items. */
-const FIXED_PAGES = ['/', '/recipes', '/materials', '/analyses', '/kilnschedules', '/help']
+const FIXED_PAGES = [
+  ...['/', '/recipes', '/materials', '/analyses', '/images', '/kilnschedules', '/help'],
+]
 
 /**
  * Ids that one file covers: files may hold 50,000 addresses, and the first also names the pages
@@ -17,7 +20,7 @@ export const IDS_PER_FILE = 40_000
 /** The list of all files, https://www.sitemaps.org/protocol.html. */
 export function sitemapIndex(
   origin: string,
-  largest: { readonly material: number; readonly log: number },
+  largest: { readonly material: number; readonly log: number; readonly account: number },
 ): string {
   const files = (name: string, largestId: number) =>
     Array.from(
@@ -26,6 +29,7 @@ export function sitemapIndex(
     )
   return document('sitemapindex', [
     ...files('sitemap', largest.material),
+    ...(largest.account > 0 ? files('sitemap-people', largest.account) : []),
     ...(largest.log > 0 ? files('sitemap-posts', largest.log) : []),
   ])
 }
@@ -48,6 +52,14 @@ export function postsFile(origin: string, logs: readonly ListedLog[]): string {
   return document(
     'urlset',
     logs.map((log) => url(origin + logHref(log), log.updatedAt.toISOString())),
+  )
+}
+
+/** One file of people. */
+export function peopleFile(origin: string, people: readonly ListedPerson[]): string {
+  return document(
+    'urlset',
+    people.map((person) => url(origin + profilePath(person))),
   )
 }
 

@@ -3,15 +3,18 @@ import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import {
   IDS_PER_FILE,
+  peopleFile,
   postsFile,
   robotsText,
   sitemapFile,
   sitemapIndex,
 } from './sitemap-document.ts'
 import {
+  findLargestAccountId,
   findLargestLogId,
   findLargestMaterialId,
   listPublicMaterials,
+  listPublicPeople,
   listPublicPosts,
 } from './sitemap.queries.ts'
 
@@ -25,7 +28,11 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const largest = { material: await findLargestMaterialId(db), log: await findLargestLogId(db) }
+    const largest = {
+      material: await findLargestMaterialId(db),
+      log: await findLargestLogId(db),
+      account: await findLargestAccountId(db),
+    }
     return reply.type('application/xml').send(sitemapIndex(originOf(request), largest))
   })
 
@@ -49,6 +56,17 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
       if (first > (await findLargestLogId(db))) throw new AppError('route.notFound')
       const logs = await listPublicPosts(db, first, first + IDS_PER_FILE)
       return reply.type('application/xml').send(postsFile(originOf(request), logs))
+    },
+  )
+
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-people-:number(^\\d{1,6}).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const first = Number(request.params.number) * IDS_PER_FILE
+      if (first > (await findLargestAccountId(db))) throw new AppError('route.notFound')
+      const people = await listPublicPeople(db, first, first + IDS_PER_FILE)
+      return reply.type('application/xml').send(peopleFile(originOf(request), people))
     },
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordLog } from '#features/logs/record/record-log.ts'
+import { createTestAccount } from '#testing/accounts.ts'
 import { buildAccount, buildItems } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -54,6 +55,24 @@ it('lists what people have posted, and nothing that is private or written by the
   expect(body.match(/<loc>/g)).toHaveLength(1)
   expect(body).toMatch(/\/posts\/\d+\/ash-and-iron<\/loc><lastmod>/)
   expect((await test.app.inject('/sitemap-posts-9.xml')).statusCode).toBe(404)
+})
+
+it('lists people who have shown something, and nobody else', async () => {
+  const shown = await createTestAccount(test.db, { username: 'shows_glazes' })
+  const hiding = await createTestAccount(test.db, { username: 'hides_glazes' })
+  const reserved = await createTestAccount(test.db, { username: 'kilns' })
+  await buildItems(test.db, [
+    { ownerId: shown.id },
+    { ownerId: hiding.id, isPrivate: true },
+    { ownerId: reserved.id },
+  ])
+  const index = await test.app.inject('/sitemap.xml')
+  expect(index.body).toContain('<loc>https://glazes.example/sitemap-people-0.xml</loc>')
+  const { body } = await test.app.inject('/sitemap-people-0.xml')
+  expect(body).toContain('<loc>https://glazes.example/shows_glazes</loc>')
+  expect(body).toContain(`<loc>https://glazes.example/${reserved.id}</loc>`)
+  expect(body).not.toContain('hides_glazes')
+  expect((await test.app.inject('/sitemap-people-9.xml')).statusCode).toBe(404)
 })
 
 it('has no file beyond the last item', async () => {

@@ -1,3 +1,4 @@
+import { NEWS_STREAM_PATH } from '@glazy/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -30,6 +31,8 @@ export function installMetrics(app: FastifyInstance, pool: PoolGauges): void {
     },
   })
   app.answers.onAnswer(({ method, route, status, ms }) => {
+    // What tells for as long as a page is open says nothing of how fast we answer.
+    if (route.endsWith(NEWS_STREAM_PATH)) return
     duration.observe({ method, route, status }, ms / 1_000)
   })
   app.addHook('onClose', async () => registry.clear())

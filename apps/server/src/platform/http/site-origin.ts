@@ -23,6 +23,11 @@ export function siteOrigin(
   return `http://${host}:${localPort ?? port}`
 }
 
+/** The same where no request has come: this machine without `PUBLIC_URL`. */
+export function siteOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`
+}
+
 function namesThisMachine(name: string, localAddress: string | undefined): boolean {
   const host = name.replace(/^\[|\]$/g, '').toLowerCase()
   const own = hostname().toLowerCase()

@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly text: string
   readonly html: string
   readonly language: string
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Characters of a subject; what is longer is cut. */

@@ -22,6 +22,7 @@ export function toMailOptions(message: MailMessage, sender: MailSender): SendMai
     text: message.text,
     html: message.html,
     headers: {
+      ...message.headers,
       // Nobody's absence note is needed as an answer.
       'Auto-Submitted': 'auto-generated',
       'Content-Language': message.language,

@@ -25,6 +25,7 @@ export async function knownValues(db: Kysely<Database>, member: TestAccount): Pr
     password: [member.password],
     username: [member.username],
     u: [String(member.id)],
+    user: [String(member.id), member.username],
     cone: ['high', '30'],
     type: ['notes', 'batches'],
     logTypeId: [1, 5, 6],

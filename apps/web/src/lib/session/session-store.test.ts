@@ -48,6 +48,7 @@ function user(id: number): CurrentUser {
     locale: null,
     unreadNotificationsCount: 0,
     canEmailNotifications: true,
+    wantsDailyMail: false,
     canEmailMarketing: false,
     preferences: DEFAULT_PREFERENCES,
     savedPreferences: [],

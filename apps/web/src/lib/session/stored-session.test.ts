@@ -26,6 +26,7 @@ const USER: CurrentUser = {
   locale: 'en',
   unreadNotificationsCount: 0,
   canEmailNotifications: true,
+  wantsDailyMail: false,
   canEmailMarketing: false,
   preferences: DEFAULT_PREFERENCES,
   savedPreferences: ['decimalPlaces'],

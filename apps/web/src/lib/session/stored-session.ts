@@ -62,6 +62,7 @@ const USER_FIELDS: { readonly [TKey in keyof PlainFields]: 'number' | 'string' |
   locale: 'string',
   unreadNotificationsCount: 'number',
   canEmailNotifications: 'boolean',
+  wantsDailyMail: 'boolean',
   canEmailMarketing: 'boolean',
 }
 

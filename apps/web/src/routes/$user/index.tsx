@@ -1,15 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { isNarrowed, type LogSearch, parseLogSearch } from '#lib/log-search.ts'
+import { logList } from '#queries/logs.ts'
 import { loadPerson, personHead, usePerson } from '#routes/-person-page.ts'
 import { PersonScreen } from '#screens/people/person-screen.tsx'
 
 export const Route = createFileRoute('/$user/')({
+  staticData: { texts: ['logs', 'list'] },
+  validateSearch: parseLogSearch,
+  search: { middlewares: [stripSearchParams<LogSearch>(['u'])] },
+  loaderDeps: ({ search: { q, type, p } }) => ({ q, type, p }),
   loader: async (loading) => {
-    await loadPerson(loading)
+    const { id } = await loadPerson(loading)
+    const logs = logList({ ...loading.deps, u: String(id) })
+    // The page is there without its logs, which say themselves that they could not be loaded.
+    await loading.context.queryClient.query({ ...logs, staleTime: 'static' }).catch(() => undefined)
   },
-  head: (titling) => personHead('about', titling),
+  head: (titling) => {
+    const { q, type, p } = titling.match.search
+    return personHead('about', titling, isNarrowed({ q, type, p }))
+  },
   component: PersonPage,
 })
 
 function PersonPage() {
-  return <PersonScreen profile={usePerson()} />
+  return <PersonScreen profile={usePerson()} search={Route.useSearch()} />
 }

@@ -1,4 +1,5 @@
 import { logHref, logPath, logSlug } from '@glazy/contract/log-path'
+import { isHiddenLog } from '@glazy/contract/rules/log'
 import { readId } from '@glazy/contract/readers'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { LogNotFound } from '#features/logs/log-not-found.tsx'
@@ -46,11 +47,11 @@ export const Route = createFileRoute('/posts/$id/{-$slug}')({
       title: log.title,
       description,
       path,
-      isUnlisted: log.isPrivate,
+      isUnlisted: isHiddenLog(log),
       jsonLd: logStructuredData(log, { url: site.url + path, description }),
       ...(image && {
         image: {
-          url: imageUrl(image.cdnId, 1280, undefined, log.isPrivate ? '' : site.cdnUrl),
+          url: imageUrl(image.cdnId, 1280, undefined, isHiddenLog(log) ? '' : site.cdnUrl),
           alt: image.title ?? log.title,
         },
       }),

@@ -5,6 +5,26 @@ import type { KilnSearch } from '#lib/kiln-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
+export interface PersonSchedulesProps {
+  /** Whose they are. */
+  readonly owner: { readonly id: number }
+  readonly search: KilnSearch
+}
+
+/** The kiln schedules of one person, as a part of their page. */
+export function PersonSchedules({ owner, search }: PersonSchedulesProps) {
+  const { user } = useSession()
+  return (
+    <ScheduleList
+      search={{ ...search, u: String(owner.id) }}
+      mayCreate={user?.id === owner.id}
+      pageLink={(p, attributes) => (
+        <Link key={p} to="." search={((now: object) => ({ ...now, p })) as never} {...attributes} />
+      )}
+    />
+  )
+}
+
 /** Kiln schedules of everybody, or of one person. */
 export function ScheduleListScreen({ search }: { readonly search: KilnSearch }) {
   const { t } = useTranslation('kilns')

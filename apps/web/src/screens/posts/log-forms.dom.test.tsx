@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { LogCard } from '#features/logs/card/log-card.tsx'
 import { LogFeed } from '#features/logs/feed/log-feed.tsx'
-import { LogForm } from '#features/logs/form/log-form.tsx'
 import { call } from '#lib/api/call.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
@@ -35,10 +34,6 @@ const openForm = (materialId?: number) =>
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
-
-it('the form is compiled as in the build', () => {
-  expect(LogForm.toString()).toMatch(/\$\[\d+\]/)
-})
 
 it('a new log says what is wrong, and is posted once it is right', async () => {
   const { id } = await makeMaterial('Test ash')

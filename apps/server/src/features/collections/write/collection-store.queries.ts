@@ -40,6 +40,21 @@ export async function findByClientKey(
   return row?.id
 }
 
+/** A collection of an account by its name, in any case. */
+export async function findByName(
+  db: Db,
+  ownerId: number,
+  name: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('collection')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function countCollections(db: Db, ownerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('collection')

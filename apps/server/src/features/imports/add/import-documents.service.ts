@@ -27,6 +27,7 @@ import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
+import { importCollections } from './import-collections.service.ts'
 import { materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
 
 export interface ImportContext {
@@ -84,6 +85,7 @@ async function importInTurn(
     context.onProgress?.(Math.min(items.length, done + BATCH), items.length)
   }
   if (items.length > 0) await sql`analyze`.execute(db)
+  const collections = await importCollections(db, owner.id, documents)
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
   return {
     owner: owner.username ?? owner.name,
@@ -93,6 +95,7 @@ async function importInTurn(
       materials: count('primitive'),
       analyses: count('analysis'),
     },
+    collections,
     ...plan.told,
     differences,
     unusedFields: countUnusedFields(documents),

@@ -34,6 +34,11 @@ export function importKeyOf({ format, site, record }: ImportedRecord): string {
   return `content:${hashOf(JSON.stringify([...content, record.description]))}`
 }
 
+/** The key of an item of a person's export by its id on that site. */
+export function idKeyOf(site: string, id: number): string {
+  return `site:${hashOf(site)}:${id}`
+}
+
 /** Ids of a person's export are those of the site it comes from. */
 function siteFamily(format: Format, site: string | undefined): string | undefined {
   return format === 'glazy-account' && site !== undefined ? `site:${hashOf(site)}` : undefined

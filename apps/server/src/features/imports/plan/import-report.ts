@@ -10,6 +10,8 @@ export interface ImportReport {
     readonly materials: number
     readonly analyses: number
   }
+  /** Collections that were made again, of a person's export. */
+  readonly collections: number
   /** Records that an earlier import has brought already, or that are in the files twice. */
   readonly alreadyThere: number
   /** Ingredients that were taken for a material of another name. */
@@ -50,6 +52,7 @@ export function formatReport(report: ImportReport): string {
   const lines = [
     `Added ${added.recipes} recipes, ${added.materials} materials and ${added.analyses} analyses ` +
       `for ${report.owner}, ${report.isPrivate ? 'private' : 'public'}`,
+    ...(report.collections > 0 ? [`Made ${report.collections} collections again`] : []),
     ...(report.alreadyThere > 0 ? [`${report.alreadyThere} were there already`] : []),
     ...section('Ingredients matched to a material of another name', report.matched, (match) => {
       return `${match.name} → ${match.to} (${match.score.toFixed(2)}, ${match.uses} times)`

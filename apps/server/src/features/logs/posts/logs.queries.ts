@@ -100,6 +100,7 @@ interface ItemRow {
   readonly id: number
   readonly name: string
   readonly kind: MaterialKind
+  readonly isPrivate: boolean
   readonly image: PictureRow | null
 }
 
@@ -146,7 +147,7 @@ export async function listLogsById(
         and account_id = ${viewer?.id ?? null}::integer) as is_subscribed,
       a.name as owner_name, a.username as owner_username, a.avatar_cdn_id as owner_cdn_id,
       case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name,
-        'kind', m.kind, 'image', ${picture('thumb')}) end as item,
+        'kind', m.kind, 'isPrivate', m.is_private, 'image', ${picture('thumb')}) end as item,
       ${picture('photo')} as photograph,
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'cdn_id', i.cdn_id,
          'title', i.title, 'description', i.description, 'width', i.width, 'height', i.height)

@@ -336,7 +336,7 @@ describe('what is private', () => {
         .execute()
     await setPrivate(true)
     expect(await statusOf(log.id, other)).toBe(404)
-    expect(await titles('', author)).toEqual([WORDS.title])
+    expect((await feed('', author)).data).toMatchObject([{ material: { isPrivate: true } }])
     expect(
       (await send(other.session, ['POST', '/logs'], { ...WORDS, materialId: String(materialId) }))
         .statusCode,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { EmailField } from '#components/email-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { PasswordField } from '#components/password-field.tsx'
+import { NewPasswordFields } from '#components/new-password-fields.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import classes from '#components/form.module.css'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -41,17 +41,11 @@ export function ResetForm({ token, email, onReset, askAgain }: ResetFormProps) {
         </ErrorNotice>
       )}
       <EmailField {...form.text('email')} label={t('field.email')} readOnly />
-      <PasswordField
-        {...form.text('password')}
+      <NewPasswordFields
+        form={form}
         label={t('field.newPassword')}
         hint={t('field.passwordHint')}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.text('password_confirmation')}
-        label={t('field.confirmation')}
-        autoComplete="new-password"
+        repeatedLabel={t('field.confirmation')}
         required
       />
       <div className={classes.actions}>

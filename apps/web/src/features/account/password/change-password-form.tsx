@@ -4,6 +4,7 @@ import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import classes from '#components/form.module.css'
+import { NewPasswordFields } from '#components/new-password-fields.tsx'
 import { PasswordField } from '#components/password-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -45,16 +46,11 @@ export function ChangePasswordForm({ user }: { readonly user: CurrentUser }) {
           label={t('password.current')}
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.text('password')}
+        <NewPasswordFields
+          form={form}
           label={t('password.new')}
-          autoComplete="new-password"
           hint={typed === '' ? undefined : <Strength password={typed} />}
-        />
-        <PasswordField
-          {...form.text('password_confirmation')}
-          label={t('password.confirm')}
-          autoComplete="new-password"
+          repeatedLabel={t('password.confirm')}
         />
         {form.failure !== undefined && (
           <ErrorNotice title={t('password.failed')} error={form.failure} />

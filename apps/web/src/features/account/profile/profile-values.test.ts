@@ -15,6 +15,7 @@ const VALUES: ProfileValues = {
   instagram: '',
   artaxis: '',
   can_email_notifications: true,
+  wants_daily_mail: false,
   can_email_marketing: false,
 }
 

@@ -16,10 +16,10 @@ type ProfileText =
   | 'paypal'
   | (typeof PROFILE_SITES)[number]
 
+type ProfileConsent = 'can_email_notifications' | 'wants_daily_mail' | 'can_email_marketing'
+
 /** What is in the fields of the form. */
-export type ProfileValues = Readonly<
-  Record<ProfileText, string> & Record<'can_email_notifications' | 'can_email_marketing', boolean>
->
+export type ProfileValues = Readonly<Record<ProfileText, string> & Record<ProfileConsent, boolean>>
 
 /** The form as it is when it opens. The website is shown without its protocol. */
 export function profileValues(user: CurrentUser): ProfileValues {
@@ -37,6 +37,7 @@ export function profileValues(user: CurrentUser): ProfileValues {
     artaxis: artaxis ?? '',
     paypal: paypal ?? '',
     can_email_notifications: user.canEmailNotifications,
+    wants_daily_mail: user.wantsDailyMail,
     can_email_marketing: user.canEmailMarketing,
   }
 }

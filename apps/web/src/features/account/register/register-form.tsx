@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { CheckField } from '#components/check-field.tsx'
 import { EmailField } from '#components/email-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { PasswordField } from '#components/password-field.tsx'
+import { NewPasswordFields } from '#components/new-password-fields.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import classes from '#components/form.module.css'
@@ -45,17 +45,11 @@ export function RegisterForm({
       {failure !== undefined && <ErrorNotice title={t('register.failed')} error={failure} />}
       <TextField {...form.text('name')} label={t('field.name')} autoComplete="name" required />
       <EmailField {...form.text('email')} label={t('field.email')} required />
-      <PasswordField
-        {...form.text('password')}
+      <NewPasswordFields
+        form={form}
         label={t('field.password')}
         hint={t('field.passwordHint')}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.text('password_confirmation')}
-        label={t('field.confirmation')}
-        autoComplete="new-password"
+        repeatedLabel={t('field.confirmation')}
         required
       />
       <CheckField {...form.box('accept_terms')} isRequired label={<TermsLabel />} />

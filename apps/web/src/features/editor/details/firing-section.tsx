@@ -5,6 +5,8 @@ import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSupporter } from '#lib/session/use-supporter.ts'
+import { ScheduleField } from './schedule-field.tsx'
 import { idOf } from './lookup-options.ts'
 import type { SectionProps } from './metadata-editor.tsx'
 import classes from './metadata-editor.module.css'
@@ -12,7 +14,8 @@ import classes from './metadata-editor.module.css'
 /** From which cone to which it is fired, and in what atmospheres. */
 export function FiringSection({ values, set, problem }: SectionProps) {
   const { t } = useTranslation('metadata')
-  const { fromOrtonConeId: from, toOrtonConeId: to, atmospheres } = values
+  const { fromOrtonConeId: from, toOrtonConeId: to, atmospheres, category, kilnSchedule } = values
+  const isSupporter = useSupporter()
   const none = [{ value: '', label: t('none') }]
   const fromGroups = useConeGroups(() => false)
   // A cone below the beginning is there to be seen, and can't be chosen.
@@ -52,6 +55,13 @@ export function FiringSection({ values, set, problem }: SectionProps) {
           </label>
         ))}
       </fieldset>
+      {category === 'recipe' && isSupporter && (
+        <ScheduleField
+          value={kilnSchedule}
+          problem={problem('kilnScheduleId')}
+          onChange={(schedule) => set({ kilnSchedule: schedule })}
+        />
+      )}
     </Card>
   )
 }

@@ -26,6 +26,7 @@ const changes = z
     fromOrtonConeId: id,
     toOrtonConeId: id,
     atmospheres: z.array(z.int()),
+    kilnSchedule: item,
     waterAmount: z.string(),
     specificGravity: z.string(),
     revisionParent: item,

@@ -35,6 +35,7 @@ export interface MetadataValues {
   readonly fromOrtonConeId: number | null
   readonly toOrtonConeId: number | null
   readonly atmospheres: readonly number[]
+  readonly kilnSchedule: RelatedItem | null
   /** As they are typed, with a decimal comma or point. */
   readonly waterAmount: string
   readonly specificGravity: string
@@ -60,6 +61,7 @@ export function valuesOf(item: MaterialDetail): MetadataValues {
     fromOrtonConeId: item.fromOrtonConeId,
     toOrtonConeId: item.toOrtonConeId,
     atmospheres: [...item.atmospheres].sort((one, other) => one - other),
+    kilnSchedule: related(item.kilnSchedule),
     waterAmount: item.waterAmount === null ? '' : String(item.waterAmount),
     specificGravity: item.specificGravity === null ? '' : String(item.specificGravity),
     revisionParent: related(item.revisionParent),
@@ -124,6 +126,7 @@ export function bodyOf(values: MetadataValues) {
     fromOrtonConeId: values.fromOrtonConeId,
     toOrtonConeId: values.toOrtonConeId,
     atmospheres: [...atmospheres],
+    kilnScheduleId: values.kilnSchedule?.id ?? null,
     waterAmount: values.waterAmount.trim(),
     specificGravity: values.specificGravity.trim(),
     materialStateId: values.materialStateId,

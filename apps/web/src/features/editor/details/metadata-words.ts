@@ -50,6 +50,7 @@ function wordsOf(
     ['from', t('firing.from'), findCone(values.fromOrtonConeId ?? 0)?.label ?? ''],
     ['to', t('firing.to'), findCone(values.toOrtonConeId ?? 0)?.label ?? ''],
     ['atmospheres', t('firing.atmospheres'), atmospheres.join(', ')],
+    ['schedule', t('firing.schedule'), values.kilnSchedule?.name ?? ''],
     ['water', t('slurry.water'), values.waterAmount],
     ['gravity', t('slurry.gravity'), values.specificGravity],
     ['revision', t('more.revisionOf'), values.revisionParent?.name ?? ''],

@@ -1,9 +1,11 @@
 import { COUNTRIES, findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { slugify } from '@glazy/ceramics/lookups/slug'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { MaterialDetail } from '@glazy/contract/materials'
+import type { KilnScheduleRef, MaterialDetail } from '@glazy/contract/materials'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail.module.css'
+import { Link } from '@tanstack/react-router'
 
 /** What else is known of an item; only what is known is listed. */
 export function Properties({ material }: { readonly material: MaterialDetail }) {
@@ -27,6 +29,7 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
         ? undefined
         : t('properties.waterValue', { amount: number(waterAmount, 2) }),
     ],
+    ['kilnSchedule', material.kilnSchedule && <ScheduleLink schedule={material.kilnSchedule} />],
     [
       'usedIn',
       containedInCount === 0
@@ -38,7 +41,7 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
     <dl className={classes.properties} aria-label={t('properties.label')}>
       {facts.map(
         ([key, value]) =>
-          value !== undefined && (
+          value && (
             <div key={key}>
               <dt>{t(`properties.${key}`)}</dt>
               <dd>{value}</dd>
@@ -46,5 +49,15 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
           ),
       )}
     </dl>
+  )
+}
+
+function ScheduleLink({ schedule }: { readonly schedule: KilnScheduleRef }) {
+  const { id, name } = schedule
+  const slug = slugify(name) || undefined
+  return (
+    <Link to="/kilnschedules/$id/{-$slug}" params={{ id: String(id), slug }}>
+      {name}
+    </Link>
   )
 }

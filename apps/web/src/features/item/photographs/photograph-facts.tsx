@@ -1,6 +1,7 @@
 import type { DetailImage } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { AgeText } from '#components/age-text.tsx'
+import { PersonLink } from '#components/person-link.tsx'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { firingText } from './firing-text.ts'
@@ -16,7 +17,8 @@ export function PhotographFacts({ image }: { readonly image: DetailImage }) {
     <div className={classes.facts}>
       {firing !== '' && <p className={classes.firing}>{firing}</p>}
       <p>
-        {t('viewer.by', { name: user.name })} · <AgeText instant={createdAt} />
+        <PersonLink user={user}>{t('viewer.by', { name: user.name })}</PersonLink> ·{' '}
+        <AgeText instant={createdAt} />
       </p>
       {colours.length > 0 && (
         <p className={classes.colours}>

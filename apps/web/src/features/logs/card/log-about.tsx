@@ -1,5 +1,5 @@
 import type { Log } from '@glazy/contract/logs'
-import { materialHref } from '@glazy/contract/material-path'
+import { materialPath } from '@glazy/contract/material-path'
 import { Link } from '@tanstack/react-router'
 import { Photo } from '#components/photo.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -12,11 +12,11 @@ export function LogAbout({ log }: { readonly log: Log }) {
   const { t } = useTranslation('logs')
   const { t: tCommon } = useTranslation('common')
   const { number } = useFormats()
-  const { material, isPrivate } = log
+  const { material } = log
   if (material === null) return null
   const rating = ratingOf(log)
   return (
-    <Link to={materialHref(material)} className={classes.about}>
+    <Link to={materialPath(material)} className={classes.about}>
       {material.image && (
         <span className={classes.thumb}>
           <Photo
@@ -25,7 +25,7 @@ export function LogAbout({ log }: { readonly log: Log }) {
             width={320}
             ratio="1:1"
             sizes="3rem"
-            isPrivate={isPrivate}
+            isPrivate={material.isPrivate}
             colour={material.image.dominantHexColor}
             fallback={null}
           />

@@ -1,6 +1,6 @@
 import { logHref } from '@glazy/contract/log-path'
 import type { Log } from '@glazy/contract/logs'
-import { mayDeleteLog, mayEditLog, mayShareLog } from '@glazy/contract/rules/log'
+import { isHiddenLog, mayDeleteLog, mayEditLog } from '@glazy/contract/rules/log'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import menu from '#components/menu-list.module.css'
@@ -8,6 +8,7 @@ import { PopoverMenu } from '#components/popover-menu.tsx'
 import { ShareMenu } from '#components/share/share-menu.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { FollowLog } from './follow-log.tsx'
 import classes from './log-card.module.css'
 
 const DeleteLogDialog = lazy(() => import('./delete-log-dialog.tsx'))
@@ -30,9 +31,12 @@ export function LogActions({ log, onEdit, onDeleted, children }: LogActionsProps
       <ShareMenu
         title={log.title}
         href={logHref(log)}
-        isPrivate={!mayShareLog(log)}
+        isPrivate={isHiddenLog(log)}
         wordClass={classes.word}
       />
+      {user && user.id !== log.createdByUserId && (
+        <FollowLog id={log.id} isSubscribed={log.isSubscribed} />
+      )}
       {mayDeleteLog(user, log) && (
         <PopoverMenu
           label={t('actions.menu', { title: log.title })}

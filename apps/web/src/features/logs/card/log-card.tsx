@@ -26,11 +26,18 @@ export interface LogCardProps {
 export function LogCard(props: LogCardProps) {
   const { log, isPage = false, itemField, actions, onDeleted } = props
   const [isEdited, setEdited] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
+
+  function finish() {
+    setEdited(false)
+    setWasEdited(true)
+  }
+
   if (isEdited) {
     return (
       <div className={classes.card} data-wide>
         <Suspense fallback={<div className={classes.waiting} />}>
-          <LogEditor log={log} itemField={itemField} onDone={() => setEdited(false)} />
+          <LogEditor log={log} itemField={itemField} onDone={finish} />
         </Suspense>
       </div>
     )
@@ -38,6 +45,8 @@ export function LogCard(props: LogCardProps) {
   const batch = batchOf(log)
   return (
     <article
+      ref={wasEdited ? takeFocus : undefined}
+      tabIndex={-1}
       className={classes.card}
       data-wide={batch !== undefined || isPage || undefined}
       aria-labelledby={`log-${log.id}`}
@@ -58,4 +67,9 @@ export function LogCard(props: LogCardProps) {
       </LogActions>
     </article>
   )
+}
+
+/** Whoever worked in the form goes on from what takes its place. */
+function takeFocus(card: HTMLElement | null) {
+  card?.focus({ preventScroll: true })
 }

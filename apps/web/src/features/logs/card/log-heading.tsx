@@ -1,6 +1,7 @@
-import { logHref } from '@glazy/contract/log-path'
+import { logPath } from '@glazy/contract/log-path'
 import type { Log } from '@glazy/contract/logs'
 import { profilePath } from '@glazy/contract/profile-path'
+import { isHiddenLog } from '@glazy/contract/rules/log'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { AgeText } from '#components/age-text.tsx'
@@ -23,10 +24,10 @@ export function LogHeading({ log, isPage }: { readonly log: Log; readonly isPage
         </Link>
         <span className={classes.type}>{typeWord(t, log.logTypeId)}</span>
         <AgeText instant={log.createdAt} />
-        {log.isPrivate && (
+        {isHiddenLog(log) && (
           <span className={classes.private}>
             <Lock size={14} aria-hidden />
-            {t('card.private')}
+            {t(log.isPrivate ? 'card.private' : 'card.privateItem')}
           </span>
         )}
       </p>
@@ -34,7 +35,7 @@ export function LogHeading({ log, isPage }: { readonly log: Log; readonly isPage
         {isPage ? (
           log.title
         ) : (
-          <Link to={logHref(log)} preload="intent">
+          <Link to={logPath(log)} preload="intent">
             {log.title}
           </Link>
         )}

@@ -1,5 +1,6 @@
-import { logHref } from '@glazy/contract/log-path'
+import { logPath } from '@glazy/contract/log-path'
 import type { Log } from '@glazy/contract/logs'
+import { isHiddenLog } from '@glazy/contract/rules/log'
 import { Link } from '@tanstack/react-router'
 import { Photo } from '#components/photo.tsx'
 import { RichText } from '#components/rich-text.tsx'
@@ -42,7 +43,7 @@ function FewPictures({ log, pictures }: PicturesProps) {
   const more = pictures.length - shown.length
   const isAlone = shown.length === 1
   return (
-    <Link to={logHref(log)} className={classes.few} data-alone={isAlone || undefined}>
+    <Link to={logPath(log)} className={classes.few} data-alone={isAlone || undefined}>
       {shown.map((picture, at) => (
         <span key={picture.cdnId} className={classes.picture}>
           <Photo
@@ -51,7 +52,7 @@ function FewPictures({ log, pictures }: PicturesProps) {
             width={isAlone ? 768 : 320}
             ratio={isAlone ? '16:9' : '1:1'}
             sizes={isAlone ? '(width < 62rem) 100vw, 40rem' : '(width < 62rem) 50vw, 20rem'}
-            isPrivate={log.isPrivate}
+            isPrivate={isHiddenLog(log)}
             colour={picture.colour}
             fallback={null}
           />
@@ -71,7 +72,7 @@ function AllPictures({ log, pictures }: PicturesProps) {
         <li key={picture.cdnId}>
           <figure className={classes.figure}>
             <a
-              href={storedImageUrl(picture.cdnId, log.isPrivate ? '' : cdnUrl)}
+              href={storedImageUrl(picture.cdnId, isHiddenLog(log) ? '' : cdnUrl)}
               target="_blank"
               rel="noopener"
               className={classes.picture}
@@ -83,7 +84,7 @@ function AllPictures({ log, pictures }: PicturesProps) {
                 width={1024}
                 sizes="(width < 62rem) 100vw, 60rem"
                 loads={at === 0 ? 'first' : 'lazy'}
-                isPrivate={log.isPrivate}
+                isPrivate={isHiddenLog(log)}
                 colour={picture.colour}
                 fallback={null}
               />

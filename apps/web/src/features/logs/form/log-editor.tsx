@@ -23,6 +23,7 @@ export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
     <LogForm
       initial={logValues(log)}
       written={log.description}
+      isFocused
       hasFixedType={log.isSystem || log.data !== null}
       item={log.material}
       images={imagesOf(log)}

@@ -26,6 +26,8 @@ export interface LogFormProps {
   readonly initial: LogValues
   /** The description as it is kept: HTML. */
   readonly written?: string | null
+  /** Begins with the first field, where the form takes the place of something. */
+  readonly isFocused?: boolean
   /** It stays what it is. */
   readonly hasFixedType?: boolean
   readonly item: LogDraft['item']
@@ -44,6 +46,7 @@ export function LogForm(props: LogFormProps) {
     initial,
     written,
     hasFixedType = false,
+    isFocused = false,
     words,
     itemField: ItemField,
     onSend,
@@ -78,7 +81,12 @@ export function LogForm(props: LogFormProps) {
   return (
     <form className={classes.form} {...form.formProps}>
       <UnsavedGuard isUnsaved={isDirty && !isBusy} />
-      <TextField {...form.text('title')} label={t('form.title')} maxLength={255} />
+      <TextField
+        {...form.text('title')}
+        label={t('form.title')}
+        maxLength={255}
+        autoFocus={isFocused}
+      />
       {!hasFixedType && (
         <SelectField
           label={t('form.type')}

@@ -7,6 +7,7 @@ import { buttonClass } from '#components/button-class.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unreadNotifications } from '#queries/notifications.ts'
+import { useLiveNews } from './use-live-news.ts'
 import classes from './notifications.module.css'
 
 const NotificationPanel = lazy(() => import('./notification-panel.tsx'))
@@ -20,6 +21,7 @@ export function NotificationBell() {
 function Bells({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('shell')
   const unread = useQuery(unreadNotifications(user.id))
+  useLiveNews(user.id)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const count = unread.data?.count ?? user.unreadNotificationsCount

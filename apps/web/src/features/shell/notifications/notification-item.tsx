@@ -1,12 +1,20 @@
 import type { Notification } from '@glazy/contract/notifications'
 import { useRouter } from '@tanstack/react-router'
-import { Bell, Check, Heart, MessageSquare } from 'lucide-react'
+import { Bell, Camera, Check, Copy, Heart, History, MessageSquare, Reply, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './notifications.module.css'
 
-const ICONS = { comment: MessageSquare, favorite: Heart, other: Bell } as const
+const TYPE_ICONS = { comment: MessageSquare, favorite: Heart, other: Bell } as const
+const KIND_ICONS = {
+  comment: MessageSquare,
+  reply: Reply,
+  review: Star,
+  photograph: Camera,
+  version: History,
+  copy: Copy,
+} as const
 
 export interface NotificationItemProps {
   readonly notification: Notification
@@ -18,8 +26,9 @@ export interface NotificationItemProps {
 export function NotificationItem({ notification, onRead, onFollow }: NotificationItemProps) {
   const { t } = useTranslation('notifications')
   const router = useRouter()
-  const { type, title, message, createdAt, createdAtDiff, link } = notification
-  const Icon = ICONS[type]
+  const { type, kind, title, message, createdAt, createdAtDiff, link } = notification
+  const Icon = kind === null ? TYPE_ICONS[type] : KIND_ICONS[kind]
+  const what = kind === null ? t(`type.${type}`) : t(`kind.${kind}`)
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
@@ -31,7 +40,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
 
   return (
     <li className={classes.item}>
-      <Icon size={18} aria-label={t(`type.${type}`)} role="img" className={classes.icon} />
+      <Icon size={18} aria-label={what} role="img" className={classes.icon} />
       <div className={classes.text}>
         <p className={classes.subject}>
           {link === null ? (

@@ -1,7 +1,18 @@
 import { type LinkedUser, profileKey } from '@glazy/contract/profile-path'
 import type { UserCounts } from '@glazy/contract/users'
 import { Link } from '@tanstack/react-router'
-import { Atom, Folders, type LucideIcon, NotebookPen, Pickaxe, UserRound } from 'lucide-react'
+import {
+  Atom,
+  Flame,
+  Folders,
+  Images,
+  type LucideIcon,
+  MessageSquare,
+  NotebookPen,
+  Pickaxe,
+  Star,
+  UserRound,
+} from 'lucide-react'
 import { PROFILE_TABS, type ProfileTab } from '#lib/profile-tabs.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -13,6 +24,10 @@ const ICONS: Readonly<Record<ProfileTab['text'], LucideIcon>> = {
   materials: Pickaxe,
   analyses: Atom,
   collections: Folders,
+  images: Images,
+  reviews: Star,
+  comments: MessageSquare,
+  kilns: Flame,
 }
 
 export interface PersonEntriesProps {

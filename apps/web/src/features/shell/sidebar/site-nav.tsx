@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Atom, Compass, Flame, House, NotebookText, Pickaxe } from 'lucide-react'
+import { Atom, Compass, Flame, House, Images, NotebookText, Pickaxe } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { photographedRecipes } from '#queries/photographed-recipes.ts'
 import classes from './sidebar.module.css'
@@ -41,6 +41,17 @@ export function CommunityNav() {
           >
             <NotebookText size={18} aria-hidden />
             <span className={classes.text}>{t('nav.recipes')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link
+            to="/images"
+            className={classes.item}
+            activeOptions={{ includeSearch: false }}
+            title={t('nav.images')}
+          >
+            <Images size={18} aria-hidden />
+            <span className={classes.text}>{t('nav.images')}</span>
           </Link>
         </li>
         <li>

@@ -1,0 +1,64 @@
+import { PAGE_SIZE } from '@glazy/contract/limits'
+import type { ListedImage } from '@glazy/contract/material-images'
+import type { MaterialRef } from '@glazy/contract/materials'
+import type { Pagination } from '@glazy/contract/pagination'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { integer, json, orNull, rowsOf } from '#db/rows.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { presentImage } from '#features/materials/read/detail.presenter.ts'
+import { IMAGE_COLUMNS } from '#features/materials/read/detail.queries.ts'
+import { findPerson } from '#features/users/person.queries.ts'
+import { SHOWN_IMAGE } from './material-image.queries.ts'
+
+export interface ImageListQuery {
+  /** Who has added them: id or user name. */
+  readonly u?: string | undefined
+  readonly p?: number | undefined
+  readonly count?: number | undefined
+}
+
+export interface ImageList {
+  readonly data: ListedImage[]
+  readonly pagination: Pagination
+}
+
+/**
+ * Photographs of items that the viewer may see, the newest first. Whoever looks at their own sees
+ * those too that are on items which were hidden since, without the item: they can still be removed.
+ */
+export async function listImages(
+  db: Db,
+  viewer: MaybeViewer,
+  { u, p: page = 1, count: perPage = PAGE_SIZE }: ImageListQuery,
+): Promise<ImageList> {
+  const owner = u ? await findPerson(db, u) : undefined
+  if (u && owner === undefined) return { data: [], pagination: paginationOf(0, 0, page, perPage) }
+  const isOwn = owner !== undefined && owner.id === viewer?.id
+  const isShown = visibleTo(viewer, 'm')
+  const from = sql`material_image as i join material as m on m.id = i.material_id
+    where ${owner ? sql`i.owner_id = ${owner.id}` : sql`true`} and ${isOwn ? sql`true` : isShown}`
+  const [rows, [counted]] = await Promise.all([
+    rowsOf(
+      db,
+      { ...SHOWN_IMAGE, material_id: integer, material: orNull(json<MaterialRef>()) },
+      sql`select ${IMAGE_COLUMNS}, i.material_id, case when ${isShown} then
+          jsonb_build_object('id', m.id, 'name', m.name, 'kind', m.kind) end as material
+        from (select i.* from ${from} order by i.id desc
+          limit ${perPage} offset ${(page - 1) * perPage}) as i
+        join material as m on m.id = i.material_id join account as u on u.id = i.owner_id
+        order by i.id desc`,
+    ),
+    rowsOf(db, { total: integer }, sql`select count(*)::int as total from ${from}`),
+  ])
+  const data = rows.map(({ material, material_id: materialId, ...row }) => ({
+    ...presentImage({ ...row, created_at: row.created_at.toISOString() }),
+    ...{ material, materialId },
+  }))
+  return { data, pagination: paginationOf(counted?.total ?? 0, data.length, page, perPage) }
+}
+
+function paginationOf(total: number, count: number, page: number, perPage: number): Pagination {
+  const pages = Math.ceil(total / perPage)
+  return { total, count, per_page: perPage, current_page: page, total_pages: pages }
+}

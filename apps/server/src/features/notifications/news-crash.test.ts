@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '#db/open.ts'
+import { databaseUrlOf } from '#testing/database-url.ts'
+import { buildAccount, buildItems, SILICA } from '#testing/library.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { tellEverybody } from './tell.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../testing/news-program.ts', import.meta.url))
+const ROUNDS = 20
+/** More than are told in one transaction. */
+const FOLLOWERS = 600
+/** More than a process lives to see. */
+const VISITORS = 200
+/** Milliseconds that a process lives after it has begun, at most. */
+const LIFE_MS = 150
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Ids of new accounts. */
+async function people(count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`insert into account (name, email)
+    select 'test', 'crowd' || gen_random_uuid() || '@example.org'
+    from generate_series(1, ${count}::integer) returning id`.execute(database.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Runs the program, kills it without warning, and answers whose review was acknowledged. */
+async function runUntilKilled(item: number, visitors: readonly number[]): Promise<number[]> {
+  const args = [PROGRAM, await databaseUrlOf(database.db), ...[item, ...visitors].map(String)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const lines = createInterface(child.stdout)
+  const done: number[] = []
+  lines.on('line', (line) => {
+    if (line.startsWith('done ')) done.push(Number(line.slice(5)))
+  })
+  await once(lines, 'line')
+  await pause(Math.random() * LIFE_MS)
+  child.kill('SIGKILL')
+  await ended
+  return done
+}
+
+it('killed twenty times at any moment, nobody misses and nobody hears twice what was acknowledged', async () => {
+  const { db } = database
+  const ownerId = await buildAccount(db)
+  const log = pino({ level: 'silent' })
+  let acknowledged = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [item = 0] = await buildItems(db, [{ ...SILICA, ownerId }])
+    const [followers, visitors] = [await people(FOLLOWERS), await people(VISITORS)]
+    await sql`insert into material_follower (material_id, account_id)
+      select ${item}, unnest(${followers}::integer[])`.execute(db)
+    const done = await runUntilKilled(item, visitors)
+    acknowledged += done.length
+    await tellEverybody({ db, log })
+    const { rows } = await sql<{ actors: number[] }>`
+      select coalesce(array_agg(x.actor_id), '{}') as actors
+      from unnest(${[ownerId, ...followers]}::integer[]) as person (id)
+      left join notification as n on n.account_id = person.id and n.material_id = ${item}
+      left join notification_actor as x on x.notification_id = n.id
+      group by person.id, n.id`.execute(db)
+    // One notification for each person, with everybody whose review was acknowledged among its actors.
+    expect(rows).toHaveLength(FOLLOWERS + 1)
+    const missing = rows.flatMap(({ actors }) => done.filter((id) => !actors.includes(id)))
+    expect(missing).toEqual([])
+  }
+  expect(acknowledged).toBeGreaterThan(ROUNDS)
+  expect(await db.selectFrom('happening').select('id').execute()).toEqual([])
+}, 120_000)

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
+import { UpdatingOverlay } from '#components/updating-overlay.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { photographList, type PhotographListQuery } from '#queries/photographs.ts'
+import { PhotographCard } from './photograph-card.tsx'
+import classes from './photograph-list.module.css'
+
+export interface PhotographListProps {
+  readonly search: PhotographListQuery
+  /** Makes the link of a page. */
+  readonly link: (page: number, attributes: PageLinkAttributes) => ReactNode
+}
+
+/** Pictures that are seen without scrolling on most screens. */
+const EAGER = 4
+
+/** Photographs of everybody, or of one person, the newest first. */
+export function PhotographList({ search, link }: PhotographListProps) {
+  const { t } = useTranslation('photographs')
+  const { number } = useFormats()
+  const list = useQuery(photographList(search))
+  if (list.isError) {
+    return (
+      <ErrorNotice
+        title={t('list.failed')}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const { data: images = [], meta } = list.data ?? {}
+  if (meta && images.length === 0) {
+    return (
+      <EmptyState icon={<Images size={40} aria-hidden />} title={t('list.none')}>
+        <p>{t('list.noneText')}</p>
+      </EmptyState>
+    )
+  }
+  const total = meta?.pagination.total ?? 0
+  return (
+    <div className={classes.list}>
+      <p role="status" className={classes.count}>
+        {meta && t('list.count', { count: total, total: number(total) })}
+      </p>
+      <UpdatingOverlay isUpdating={list.isPlaceholderData}>
+        <ul className={classes.cards}>
+          {images.map((image, at) => (
+            <li key={image.id}>
+              <PhotographCard image={image} isEager={at < EAGER} />
+            </li>
+          ))}
+        </ul>
+      </UpdatingOverlay>
+      <Pagination page={search.p ?? 1} pages={meta?.pagination.total_pages ?? 1} link={link} />
+    </div>
+  )
+}

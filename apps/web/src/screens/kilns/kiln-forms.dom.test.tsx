@@ -1,0 +1,88 @@
+import type { KilnSchedule } from '@glazy/contract/kilns'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { ScheduleForm } from '#features/kilns/form/schedule-form.tsx'
+import { call } from '#lib/api/call.ts'
+import { fillIn } from '#testing/fill-in.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { registerAnew } from '#testing/people.ts'
+
+beforeAll(async () => {
+  await registerAnew()
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const kept = async (id: number) => (await call('getKilnSchedule', { params: { id } })).data
+
+async function open(schedule?: KilnSchedule) {
+  const onSaved = vi.fn<(saved: KilnSchedule) => void>()
+  await openPage(() => (
+    <ScheduleForm {...(schedule && { schedule })} onSaved={onSaved} onCancel={() => undefined} />
+  ))
+  return {
+    save: async (button: string): Promise<KilnSchedule> => {
+      onSaved.mockClear()
+      await press(button)
+      await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+      const [[saved] = []] = onSaved.mock.calls
+      if (!saved) throw new Error('nothing was saved')
+      return saved
+    },
+  }
+}
+
+async function fillRamp(number: number, figures: Readonly<Record<string, string>>) {
+  const row = within(screen.getByRole('listitem', { name: `Ramp ${number}` }))
+  for (const [label, text] of Object.entries(figures)) {
+    const field = row.getByRole('spinbutton', { name: label })
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+}
+
+it('what was typed last is what is kept, of a new schedule and of one that is changed', async () => {
+  const form = await open()
+  await press('Create')
+  expect(await screen.findByText('Name is required')).toBeVisible()
+  await fillIn({ Name: 'Test firing' })
+  await fillRamp(1, { 'Rate, °C/h': '100' })
+  expect(screen.getByText('A ramp needs both a rate and a temperature')).toBeVisible()
+  await fillRamp(1, { 'To, °C': '600' })
+  await fillRamp(2, { 'Rate, °C/h': '60', 'To, °C': '1222', 'Hold, min': '10' })
+  const made = await form.save('Create')
+  expect(await kept(made.id)).toMatchObject({
+    name: 'Test firing',
+    ...{ ortonConeId: 30, atmosphereId: 1, defaultStartTemp: 20, isCelsius: true },
+    ramps: [
+      { tempRatePerHr: 100, targetTemp: 600, holdMinutes: 0 },
+      { tempRatePerHr: 60, targetTemp: 1222, holdMinutes: 10 },
+    ],
+  })
+
+  const again = await open(made)
+  await fillIn({ Name: 'Test firing, slower' })
+  await fillRamp(1, { 'Rate, °C/h': '50' })
+  const slower = await again.save('Save')
+  expect(slower.id).toBe(made.id)
+  await press('Move ramp 2 up')
+  await fillIn({ Name: 'Test firing, turned' })
+  await again.save('Save')
+  expect(await kept(made.id)).toMatchObject({
+    name: 'Test firing, turned',
+    ramps: [{ targetTemp: 1222 }, { targetTemp: 600, tempRatePerHr: 50 }],
+  })
+})
+
+it('in Fahrenheit it begins at 70 degrees, and no figure is converted', async () => {
+  const form = await open()
+  await fillRamp(1, { 'Rate, °C/h': '108', 'To, °C': '2232' })
+  await userEvent.click(screen.getByRole('radio', { name: '°F' }))
+  expect(screen.getByLabelText('Start temperature')).toHaveValue('70')
+  await fillIn({ Name: 'Test in Fahrenheit' })
+  const made = await form.save('Create')
+  const { isCelsius, defaultStartTemp, ramps, calculatedOrtonConeId } = await kept(made.id)
+  expect({ isCelsius, defaultStartTemp }).toEqual({ isCelsius: false, defaultStartTemp: 70 })
+  expect(ramps).toMatchObject([{ tempRatePerHr: 108, targetTemp: 2232 }])
+  expect(calculatedOrtonConeId).toBe(30)
+})
