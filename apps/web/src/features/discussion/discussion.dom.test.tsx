@@ -69,6 +69,21 @@ it('a review is asked for stars, words and that it was tested, then written and 
   await waitFor(async () => expect((await reviewsOf()).data).toEqual([]))
 })
 
+it('a review of the viewer is shown and can be changed, however many came after it', async () => {
+  const body = { material_id: item.id, rating: 3, description: 'Fine over porcelain.' }
+  const mine = await registerAnew()
+  await call('createReview', { body })
+  for (let other = 0; other < 5; other += 1) {
+    await registerAnew()
+    await call('createReview', { body: { ...body, description: 'Written by somebody later.' } })
+  }
+  await call('login', { body: { email: mine.email, password: mine.password } })
+  await openPage(() => <ReviewsSection materialId={item.id} />)
+  expect(await screen.findByText('Fine over porcelain.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit review' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /more reviews/ })).toBeNull()
+})
+
 it('a review that is refused is not counted', async () => {
   await openPage(() => <ReviewsSection materialId={item.id} />)
   await press('Write a review')

@@ -46,6 +46,7 @@ export function ReviewsSection({ materialId }: { readonly materialId: number }) 
         <ReviewList
           materialId={materialId}
           first={data.data}
+          own={own}
           total={data.meta.statistics.totalReviews}
           onEdit={isWriting ? undefined : () => setWriting(true)}
         />
@@ -81,17 +82,21 @@ function WriteButton({ onWrite }: { readonly onWrite: () => void }) {
 interface ReviewListProps {
   readonly materialId: number
   readonly first: readonly Review[]
+  /** The viewer's review, which is shown wherever it is among all. */
+  readonly own: Review | null
   readonly total: number
   readonly onEdit: (() => void) | undefined
 }
 
-function ReviewList({ materialId, first, total, onEdit }: ReviewListProps) {
+function ReviewList({ materialId, first, own, total, onEdit }: ReviewListProps) {
   const { t } = useTranslation('discussion')
   const { number } = useFormats()
   const [isOpen, setOpen] = useState(false)
   const all = useInfiniteQuery({ ...allItemReviews(materialId), enabled: isOpen })
   const loaded = all.data?.pages.flatMap(({ data }) => data)
-  const shown = loaded ?? first.slice(0, REVIEWS_SHOWN)
+  const listed = loaded ?? first.slice(0, REVIEWS_SHOWN)
+  const isOwnListed = own === null || listed.some(({ id }) => id === own.id)
+  const shown = isOwnListed ? listed : [own, ...listed]
   const hidden = total - shown.length
   return (
     <>
