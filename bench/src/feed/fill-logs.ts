@@ -7,6 +7,8 @@ const AUTHORS = 1_000
 
 /** Fills the feed: logs of a thousand people, a third about items, one in twenty private. */
 export async function fillLogs(client: pg.Client, count: number): Promise<void> {
+  // Of a run that was cut short.
+  await removeLogs(client)
   await client.query(
     `insert into account (name, username, email)
      select 'Bench ' || n, 'bench_log_' || n, 'bench-log-' || n || '@example.invalid'
@@ -20,7 +22,7 @@ export async function fillLogs(client: pg.Client, count: number): Promise<void> 
        select array_agg(id order by id) as ids from (select id from material limit 20000) as listed
      )
      insert into log (type_id, owner_id, title, description, is_private, material_id, words)
-     select 1 + n % 6, people.ids[1 + n % 997],
+     select 1 + n % 6, people.ids[1 + n % cardinality(people.ids)],
        initcap(word) || ' number ' || n, repeat('<p>What happened this time, in words.</p>', 4),
        n % 20 = 0,
        case when n % 3 = 0 then items.ids[1 + n % cardinality(items.ids)] end,
