@@ -35,6 +35,15 @@ async function people(count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** How many happenings somebody is telling of. */
+async function countHeld(): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    with free as (select id from happening for update skip locked)
+    select ((select count(*) from happening) - (select count(*) from free))::integer as held
+    `.execute(database.db)
+  return rows[0]?.held ?? 0
+}
+
 /** Runs the program, kills it without warning, and answers whose review was acknowledged. */
 async function runUntilKilled(item: number, visitors: readonly number[]): Promise<number[]> {
   const args = [PROGRAM, await databaseUrlOf(database.db), ...[item, ...visitors].map(String)]
@@ -64,6 +73,8 @@ it('killed twenty times at any moment, nobody misses and nobody hears twice what
       select ${item}, unnest(${followers}::integer[])`.execute(db)
     const done = await runUntilKilled(item, visitors)
     acknowledged += done.length
+    // PostgreSQL learns of the kill when its statement ends; until then it keeps what was being told.
+    await expect.poll(countHeld, { timeout: 10_000 }).toBe(0)
     await tellEverybody({ db, log })
     const { rows } = await sql<{ actors: number[] }>`
       select coalesce(array_agg(x.actor_id), '{}') as actors
