@@ -158,7 +158,7 @@ export const saveInventory = endpoint({
   id: 'saveInventory',
   ...CALLS.saveInventory,
   tag,
-  summary: 'Puts several materials on the own inventory, with what is said of each',
+  summary: 'Puts several materials on the own inventory, with what is said of each, if anything',
   body: z.object({
     rows: z
       .array(z.object({ materialId: idField, ...stock }).superRefine(demandUnits))
@@ -185,6 +185,7 @@ export const saveInventory = endpoint({
 
 const ingredientOnShelf = z.object({
   materialId: z.int().nullable().describe('Null for one that is private to somebody else'),
+  name: z.string().nullable().describe('Null together with the id'),
   match: z.enum(SHELF_MATCHES).nullable().describe('How it is there; null where it is missing'),
   by: z
     .object({ id: z.int(), name: z.string() })

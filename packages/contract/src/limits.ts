@@ -208,6 +208,8 @@ export const INVENTORY_MAX = 5_000
 /** Rows that one call brings. */
 export const INVENTORY_ROWS_MAX = 250
 export const VENDOR_CODE_MAX_LENGTH = 100
+/** Characters of a price as it is typed: all its figures, a point, and commas between thousands. */
+export const PRICE_MAX_LENGTH = 34
 /** Rows of the table of a shelf. */
 export const INVENTORY_PAGE_SIZES = [10, 20, 30, 40, 50] as const
 export const INVENTORY_PAGE_SIZE = 20

@@ -15,6 +15,7 @@ import type explorer from '../en/explorer.json'
 import type filters from '../en/filters.json'
 import type home from '../en/home.json'
 import type imports from '../en/imports.json'
+import type inventory from '../en/inventory.json'
 import type itemActions from '../en/itemActions.json'
 import type kilns from '../en/kilns.json'
 import type labels from '../en/labels.json'
@@ -60,6 +61,7 @@ export interface Messages {
   readonly filters: typeof filters
   readonly home: typeof home
   readonly imports: typeof imports
+  readonly inventory: typeof inventory
   readonly itemActions: typeof itemActions
   readonly kilns: typeof kilns
   readonly labels: typeof labels

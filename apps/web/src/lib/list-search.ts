@@ -14,7 +14,13 @@ import {
   readText,
 } from '@glazy/contract/readers'
 import type { SearchQuery } from '@glazy/contract/search'
-import { CATEGORIES, CONE_GROUPS, LIST_FIGURES, SEARCH_ORDERS } from '@glazy/contract/vocabulary'
+import {
+  CATEGORIES,
+  CONE_GROUPS,
+  LIST_FIGURES,
+  MAKEABLE,
+  SEARCH_ORDERS,
+} from '@glazy/contract/vocabulary'
 import { type ListView, parseListView } from './list-view.ts'
 import { type Readers, readParameters, readWhatFits } from './read-parameters.ts'
 
@@ -29,6 +35,7 @@ type Filters = Pick<
   SearchQuery,
   | ('q' | 'subsearch' | 'u' | 'username' | 'collection' | 'base_type' | 'type' | 'cone')
   | ('atmosphere' | 'surface' | 'transparency' | 'country' | 'state' | 'color' | 'min' | 'max')
+  | 'makeable'
   | Flag
 > & { category?: ListCategory }
 
@@ -67,6 +74,7 @@ const FILTERS: Readers<Filters> = {
   country: readInteger(1, 250),
   state: readInteger(1, 3),
   color: readHexColor,
+  makeable: readOneOf(MAKEABLE),
   min: readRangeBounds,
   max: readRangeBounds,
   category: readOneOf(LIST_CATEGORIES),
@@ -98,6 +106,7 @@ export const FILTER_KEYS = [
   'surface',
   'transparency',
   'color',
+  'makeable',
   'photo',
   'production',
   'has_analysis',

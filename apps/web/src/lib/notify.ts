@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type NoticeKind = 'info' | 'success' | 'error'
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
 export interface Notice {
   readonly id: number

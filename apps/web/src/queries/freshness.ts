@@ -10,6 +10,11 @@ function freshness(staleTime: number, kept: number) {
   return { staleTime, gcTime: import.meta.env.SSR ? Infinity : kept }
 }
 
+/** Personal lists: fresh for some minutes, kept for ten. */
+export function freshFor(minutes: number) {
+  return freshness(minutes * MINUTE_MS, 10 * MINUTE_MS)
+}
+
 /** The numbers of the specification, by what is read. */
 export const FRESHNESS = {
   standard: freshness(MINUTE_MS, 24 * HOUR_MS),

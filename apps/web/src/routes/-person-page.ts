@@ -64,6 +64,7 @@ export type PersonPage =
   | 'reviews'
   | 'comments'
   | 'kilnschedules'
+  | 'inventory'
 
 interface Titling {
   readonly match: { readonly context: RouterContext }

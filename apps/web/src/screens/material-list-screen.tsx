@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
 import { ImportToggle } from '#features/imports/panel/import-toggle.tsx'
 import { OwnImport } from '#features/imports/panel/own-import.tsx'
@@ -6,6 +7,10 @@ import { type ListLook, MaterialList } from '#features/library/list/material-lis
 import { isByViewer } from '#features/library/list/own-list.ts'
 import { SelectionWork } from '#features/workbench/blend/selection-work.tsx'
 import { useSession } from '#lib/session/use-session.ts'
+
+const SelectionToInventory = lazy(
+  () => import('#features/shelf/actions/selection-to-inventory.tsx'),
+)
 
 /** A list with the import over the viewer's own recipes, and what can be made of its items. */
 export function MaterialListScreen(look: ListLook) {
@@ -21,6 +26,11 @@ export function MaterialListScreen(look: ListLook) {
         <>
           <BookmarkSelection />
           <SelectionWork />
+          {category === 'materials' && (
+            <Suspense>
+              <SelectionToInventory />
+            </Suspense>
+          )}
         </>
       }
     />

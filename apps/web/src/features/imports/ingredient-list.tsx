@@ -9,7 +9,7 @@ import { Pager } from './pager.tsx'
 import classes from './recipe-import.module.css'
 import { usePages } from './use-pages.ts'
 import type { Matches } from './use-reading.ts'
-import type { Review } from './use-review.ts'
+import type { NameReview } from './use-choices.ts'
 
 const PAGE = 25
 
@@ -17,15 +17,17 @@ const PAGE = 25
 export type IngredientFilter = 'needing' | 'all'
 
 export interface IngredientListProps {
-  readonly review: Review
+  readonly review: NameReview
   readonly matches: Matches
+  /** Whether a name may become a material of its own. */
+  readonly offersNew?: boolean
 }
 
 /**
  * Every name of the files once. The rows of a filter stay while they are worked through, so that
  * nothing jumps below the fingers; choosing the filter again takes away what is done.
  */
-export function IngredientList({ review, matches }: IngredientListProps) {
+export function IngredientList({ review, matches, offersNew = true }: IngredientListProps) {
   const { t } = useTranslation('imports')
   const { number } = useFormats()
   const { ingredients, open, proposed, choices, actions } = review
@@ -68,7 +70,7 @@ export function IngredientList({ review, matches }: IngredientListProps) {
             { value: 'all', label: t('ingredients.all', { number: number(ingredients.length) }) },
           ]}
         />
-        <DecideAtOnce review={review} />
+        <DecideAtOnce review={review} offersNew={offersNew} />
       </div>
       {listed.length === 0 && <p className={classes.hint}>{t('ingredients.nothingNeeds')}</p>}
       <ul className={classes.ingredients}>
@@ -78,6 +80,7 @@ export function IngredientList({ review, matches }: IngredientListProps) {
             ingredient={ingredient}
             matches={matches.get(ingredient.key) ?? []}
             choice={choices.get(ingredient.key)}
+            offersNew={offersNew}
             onDecide={(decision) => actions.decide(ingredient.key, decision)}
           />
         ))}
@@ -88,12 +91,12 @@ export function IngredientList({ review, matches }: IngredientListProps) {
 }
 
 /** Decides about many names with one press. */
-function DecideAtOnce({ review }: Pick<IngredientListProps, 'review'>) {
+function DecideAtOnce({ review, offersNew }: Pick<IngredientListProps, 'review' | 'offersNew'>) {
   const { t } = useTranslation('imports')
   const { number } = useFormats()
   const { open, proposed, actions } = review
   const counted = ({ length }: typeof open) => ({ count: length, number: number(length) })
-  const creatable = open.filter(mayCreate)
+  const creatable = offersNew ? open.filter(mayCreate) : []
   const keysOf = (ingredients: typeof open) => ingredients.map(({ key }) => key)
   return (
     <>

@@ -15,10 +15,12 @@ export interface IngredientRowProps {
   /** Undefined while nobody has decided. */
   readonly choice: Choice | undefined
   readonly onDecide: (decision: Decision) => void
+  readonly offersNew: boolean
 }
 
 /** A name of the files, and what it becomes. */
-export function IngredientRow({ ingredient, matches, choice, onDecide }: IngredientRowProps) {
+export function IngredientRow(props: IngredientRowProps) {
+  const { ingredient, matches, choice, onDecide, offersNew } = props
   const { t } = useTranslation('imports')
   const [isFinding, setFinding] = useState(false)
   const { name, uses } = ingredient
@@ -54,6 +56,7 @@ export function IngredientRow({ ingredient, matches, choice, onDecide }: Ingredi
             matches={matches}
             decision={choice?.decision}
             onDecide={onDecide}
+            offersNew={offersNew}
             onFind={() => setFinding(true)}
           />
           {choice?.isProposed && (

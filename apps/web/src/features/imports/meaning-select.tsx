@@ -9,6 +9,8 @@ export interface MeaningSelectProps {
   readonly matches: readonly NameMatch[]
   readonly decision: Decision | undefined
   readonly onDecide: (decision: Decision) => void
+  /** Whether it may become a new material. */
+  readonly offersNew: boolean
   /** Someone wants to look for another material. */
   readonly onFind: () => void
 }
@@ -18,7 +20,7 @@ const OPEN = ''
 
 /** What a name may become: materials like it, what they are kinds of, a new one, or nothing. */
 export function MeaningSelect(props: MeaningSelectProps) {
-  const { ingredient, matches, decision, onDecide, onFind } = props
+  const { ingredient, matches, decision, onDecide, offersNew, onFind } = props
   const { t } = useTranslation('imports')
   const { name, recipe, material } = ingredient
   const found = foundMaterials(matches)
@@ -33,7 +35,7 @@ export function MeaningSelect(props: MeaningSelectProps) {
   const isDescribed = material !== undefined && hasFigures(material)
   const others: SelectOption[] = [
     { value: FIND, label: t('decision.find') },
-    ...(mayCreate(ingredient)
+    ...(offersNew && mayCreate(ingredient)
       ? [
           {
             value: 'create',

@@ -1,22 +1,12 @@
 import { useState } from 'react'
-import {
-  type Choice,
-  type Choices,
-  type Decision,
-  firstChoices,
-  needing,
-} from '@glazy/formats/import/choices'
+import { needing } from '@glazy/formats/import/choices'
 import { isOffHundred } from '@glazy/formats/import/content'
 import { countNewMaterials, toDrafts } from '@glazy/formats/import/drafts'
 import { planRecipes, type Wishes } from '@glazy/formats/import/plan'
+import { type ChoiceActions, useChoices } from './use-choices.ts'
 import type { ReadImport } from './use-reading.ts'
 
-export interface ReviewActions {
-  readonly decide: (ingredient: string, decision: Decision) => void
-  /** Takes all proposals as they are. */
-  readonly acceptAll: () => void
-  /** Decides the same about everything that is open. */
-  readonly decideOpen: (how: 'create' | 'leaveOut', ingredients: readonly string[]) => void
+export interface ReviewActions extends ChoiceActions {
   readonly want: (recipe: string, isWanted: boolean) => void
   readonly scaleAll: (isScaled: boolean) => void
   readonly scale: (recipe: string, isScaled: boolean) => void
@@ -24,7 +14,7 @@ export interface ReviewActions {
 
 /** What a person decides about an import, and what follows from it. */
 export function useReview({ content, matches, parents, own }: ReadImport) {
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(content.ingredients, matches))
+  const [choices, choiceActions] = useChoices(content.ingredients, matches)
   const [isScaled, setScaled] = useState(false)
   const [scaled, setScaledOnes] = useState<Wishes['scaled']>(new Map())
   const [wanted, setWanted] = useState<Wishes['wanted']>(new Map())
@@ -34,21 +24,7 @@ export function useReview({ content, matches, parents, own }: ReadImport) {
   const left = new Set(going.flatMap(({ recipe }) => recipe.lines.map((line) => line.ingredient)))
 
   const actions: ReviewActions = {
-    decide: (ingredient, decision) =>
-      setChoices((known) => withChoice(known, ingredient, { decision, isProposed: false })),
-    acceptAll: () =>
-      setChoices(
-        (known) =>
-          new Map([...known].map(([key, choice]) => [key, { ...choice, isProposed: false }])),
-      ),
-    decideOpen: (how, ingredients) =>
-      setChoices((known) =>
-        ingredients.reduce<Choices>(
-          (all, key) =>
-            all.has(key) ? all : withChoice(all, key, { decision: { how }, isProposed: false }),
-          known,
-        ),
-      ),
+    ...choiceActions,
     want: (recipe, isWanted) => setWanted((known) => new Map(known).set(recipe, isWanted)),
     scaleAll: (isNowScaled) => {
       setScaled(isNowScaled)
@@ -80,7 +56,3 @@ export function useReview({ content, matches, parents, own }: ReadImport) {
 }
 
 export type Review = ReturnType<typeof useReview>
-
-function withChoice(choices: Choices, key: string, choice: Choice): Choices {
-  return new Map(choices).set(key, choice)
-}

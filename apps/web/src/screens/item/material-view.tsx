@@ -16,6 +16,7 @@ import { Properties } from '#features/item/page/properties.tsx'
 import { UmfChartNotice } from '#features/item/page/umf-chart-notice.tsx'
 import { AddPhotographs } from '#features/item/photographs/add-photographs.tsx'
 import { PhotographCarousel } from '#features/item/photographs/photograph-carousel.tsx'
+import { RecipeShelf } from '#features/shelf/makeable/recipe-shelf.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from '#features/item/chemistry/ingredient-sources.tsx'
 import { LogBatchButton } from '#features/logs/batch/log-batch-button.tsx'
@@ -50,7 +51,11 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
         <ItemToolbar material={material} />
       </DetailHeader>
       <div className={classes.figures} data-recipe={isRecipe || undefined}>
-        {isRecipe && <CompositionTable name={name} components={components} />}
+        {isRecipe && (
+          <CompositionTable name={name} components={components}>
+            {user && components.length > 0 && <RecipeShelf key={id} id={id} />}
+          </CompositionTable>
+        )}
         <AnalysisSection
           key={id}
           material={material}

@@ -4,6 +4,7 @@ import { OwnerChoices, type OwnerChoicesProps } from '#features/item/actions/own
 import { ExportFormats } from '#features/item/page/export-formats.tsx'
 import { LabelsChoice } from '#features/item/page/labels-choice.tsx'
 import { SelectChoice } from '#features/item/page/select-choice.tsx'
+import { AddToInventoryChoice } from '#features/shelf/actions/add-to-inventory-choice.tsx'
 import { WorkbenchChoices } from '#features/workbench/contents/workbench-choices.tsx'
 
 /** What is done less often with an item: for every reader, as a file, and for its owner. */
@@ -13,6 +14,7 @@ export default function MoreChoices({ material, onAsk }: OwnerChoicesProps) {
       <ul className={menu.list}>
         <SelectChoice item={material} />
         <FollowChoice {...material} />
+        <AddToInventoryChoice {...material} />
         <WorkbenchChoices material={material} />
         <LabelsChoice id={material.id} />
       </ul>

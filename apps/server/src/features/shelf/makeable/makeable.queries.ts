@@ -31,7 +31,7 @@ export function listContents(
   )
 }
 
-/** Names of materials that stand on a shelf. */
+/** Names of items by their ids. */
 export async function listNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

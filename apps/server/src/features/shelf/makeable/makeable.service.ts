@@ -30,8 +30,10 @@ export async function listMakeable(
     id,
     needed: ingredientsOf(columns, { viewer: viewer.id, shelf }, id, (each) => contents.get(each)),
   }))
-  const used = recipes.flatMap(({ needed }) => needed.flatMap(({ found }) => found?.by ?? []))
-  const names = await listNames(db, [...new Set(used)])
+  const named = recipes.flatMap(({ needed }) =>
+    needed.flatMap((one) => [one.id, one.found?.by ?? one.id]),
+  )
+  const names = await listNames(db, [...new Set(named)])
   const isHidden = (id: number) => {
     const place = columns.find(id)
     return place === undefined || !isVisible(place.chunk, place.row, viewer.id)
@@ -41,7 +43,9 @@ export async function listMakeable(
     total: needed.length,
     onShelf: needed.filter(({ found }) => found !== undefined).length,
     ingredients: needed.map(({ id: materialId, found }) => ({
-      materialId: isHidden(materialId) ? null : materialId,
+      ...(isHidden(materialId)
+        ? { materialId: null, name: null }
+        : { materialId, name: names.get(materialId) ?? null }),
       match: found?.match ?? null,
       by: found === undefined ? null : { id: found.by, name: names.get(found.by) ?? '' },
     })),

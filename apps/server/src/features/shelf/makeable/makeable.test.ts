@@ -74,11 +74,17 @@ describe('what is on the shelf of a recipe', () => {
     expect(celadon?.ingredients).toEqual([
       {
         materialId: idOf('feldspar'),
+        name: 'Potash Feldspar',
         match: 'kind',
         by: { id: idOf('custer'), name: 'Custer' },
       },
-      { materialId: idOf('silica'), match: 'same', by: { id: idOf('silica'), name: 'Silica' } },
-      { materialId: idOf('whiting'), match: null, by: null },
+      {
+        materialId: idOf('silica'),
+        name: 'Silica',
+        match: 'same',
+        by: { id: idOf('silica'), name: 'Silica' },
+      },
+      { materialId: idOf('whiting'), name: 'Whiting', match: null, by: null },
     ])
     expect(brand?.ingredients[0]).toMatchObject({ match: 'equivalent', by: { name: 'Custer' } })
   })

@@ -31,8 +31,7 @@ export function inventoryRoutes(app: FastifyInstance, { db }: AppContext): void 
     presentInventory(await getInventory(contextOf(request))),
   )
   route(app, contract.saveInventory, async ({ body, request }) => {
-    const rows = body.rows.map((row): ShelfRow => ({ materialId: row.materialId, ...stockOf(row) }))
-    return { data: await saveRows(contextOf(request), rows) }
+    return { data: await saveRows(contextOf(request), body.rows.map(rowOf)) }
   })
   route(app, contract.updateInventoryPrice, async ({ body, request }) => ({
     data: await updateStock(contextOf(request), body.id, stockOf(body)),
@@ -64,16 +63,20 @@ function presentInventory({ owner, entries }: Inventory) {
   return { data: [...entries], meta: { user: { data: owner } } }
 }
 
-/** A price comes with its unit; either alone says nothing, as the schema has made sure. */
-function stockOf({
-  price,
-  priceUnits,
-  vendorCode,
-}: {
+interface StockFields {
   readonly price: string | null
   readonly priceUnits: Stock['priceUnits']
   readonly vendorCode?: string | null | undefined
-}): Stock {
+}
+
+function rowOf(row: StockFields & { readonly materialId: number }): ShelfRow {
+  const { materialId, price, priceUnits, vendorCode } = row
+  const isSilent = price === null && priceUnits === null && vendorCode === undefined
+  return { materialId, ...(!isSilent && { stock: stockOf(row) }) }
+}
+
+/** A price comes with its unit; either alone says nothing, as the schema has made sure. */
+function stockOf({ price, priceUnits, vendorCode }: StockFields): Stock {
   const code = vendorCode === '' ? null : (vendorCode ?? null)
   if (price === null || priceUnits === null) {
     return { price: null, priceUnits: null, vendorCode: code }

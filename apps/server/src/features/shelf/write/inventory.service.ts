@@ -61,8 +61,10 @@ export async function addMaterial(
   })
 }
 
-export interface ShelfRow extends Stock {
+export interface ShelfRow {
   readonly materialId: number
+  /** Left out where nothing is said: what is known stays. */
+  readonly stock?: Stock
 }
 
 /**
@@ -77,7 +79,9 @@ export async function saveRows(
   return inTransaction(db, async (trx) => {
     const ids = rows.map(({ materialId }) => materialId)
     const added = await add(trx, viewer, ids)
-    for (const row of rows) await setStock(trx, viewer.id, row.materialId, row)
+    for (const { materialId, stock } of rows) {
+      if (stock !== undefined) await setStock(trx, viewer.id, materialId, stock)
+    }
     return { added: added.length, updated: rows.length - added.length }
   })
 }

@@ -200,6 +200,8 @@ describe('several rows at once', () => {
     )
     expect(answer.json()).toEqual({ data: { added: 1, updated: 1 } })
     expect(await shelf()).toMatchObject([{ price: '2.5' }, { vendorCode: 'W-1' }])
+    await rows({ materialId: silica }, { materialId: whiting, vendorCode: null })
+    expect(await shelf()).toMatchObject([{ price: '2.5' }, { vendorCode: null }])
   })
 
   it('come all or not at all', async () => {

@@ -1,4 +1,5 @@
 import type { Component } from '@glazy/contract/materials'
+import type { ReactNode } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -9,10 +10,12 @@ import classes from './composition-table.module.css'
 export interface CompositionTableProps {
   readonly name: string
   readonly components: readonly Component[]
+  /** What is said below it. */
+  readonly children?: ReactNode
 }
 
 /** The recipe: its base with the total, then what is added on top. */
-export function CompositionTable({ name, components }: CompositionTableProps) {
+export function CompositionTable({ name, components, children }: CompositionTableProps) {
   const { t } = useTranslation('detail')
   const { base, additions, baseTotal, total, isOddTotal } = compositionOf(components)
   const share = (amount: number) =>
@@ -67,6 +70,7 @@ export function CompositionTable({ name, components }: CompositionTableProps) {
           )}
         </table>
       )}
+      {children}
     </section>
   )
 }

@@ -2,8 +2,10 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
 import { Author } from './author.tsx'
+import type { ShelfCount } from '#queries/inventory.ts'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
+import { ShelfBadge } from './shelf-badge.tsx'
 import classes from './material-card.module.css'
 import { Picture, pictureInk, PictureWords } from './picture.tsx'
 import { UmfBar } from './umf-bar.tsx'
@@ -14,6 +16,8 @@ export interface MaterialCardProps extends CardTexts {
   /** Reads the item from the box's `value`, so that one handler serves the whole list. */
   readonly onSelect: ChangeEventHandler<HTMLInputElement>
   readonly isEager?: boolean
+  /** What of a recipe is on the viewer's shelf. */
+  readonly shelf?: ShelfCount | undefined
 }
 
 /**
@@ -21,7 +25,7 @@ export interface MaterialCardProps extends CardTexts {
  * for clicks on `data-material` and opens the item over the page.
  */
 export function MaterialCard(props: MaterialCardProps) {
-  const { material, isSelected, onSelect, isEager = false, t, formats } = props
+  const { material, isSelected, onSelect, isEager = false, shelf, t, formats } = props
   const { id, name } = material
   return (
     <article className={classes.card} data-item={id} data-selected={isSelected || undefined}>
@@ -56,6 +60,7 @@ export function MaterialCard(props: MaterialCardProps) {
           </span>
         )}
         <Badges material={material} t={t} formats={formats} />
+        {shelf && <ShelfBadge count={shelf} t={t} />}
         <span className={classes.credit}>
           <Rating material={material} t={t} formats={formats} />
           <Author material={material} t={t} />

@@ -2,6 +2,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import { useNavigate } from '@tanstack/react-router'
 import type { ChangeEventHandler } from 'react'
 import { itemLinkHandlers, type ItemLinkActions } from '#lib/item-links.ts'
+import { useShelfCounts } from '#queries/inventory.ts'
 import { useCardTexts } from './card-texts.ts'
 import { MaterialCard } from './material-card.tsx'
 import classes from './material-grid.module.css'
@@ -24,6 +25,7 @@ export function MaterialGrid(props: MaterialGridProps) {
   const texts = useCardTexts()
   const navigate = useNavigate()
   const onVisit = (href: string) => void navigate({ href })
+  const counts = useShelfCounts(materials)
   const Card = look === 'cards' ? MaterialCard : RecipeCard
   return (
     <ul
@@ -37,6 +39,7 @@ export function MaterialGrid(props: MaterialGridProps) {
             isSelected={selectedIds.has(material.id)}
             onSelect={onSelect}
             isEager={index < EAGER_PICTURES}
+            shelf={counts.get(material.id)}
             {...texts}
           />
         </li>

@@ -5,6 +5,7 @@ import { Atmospheres, Badges, Rating } from './badges.tsx'
 import type { CardTexts } from './card-texts.ts'
 import type { MaterialCardProps } from './material-card.tsx'
 import { Picture, pictureInk, PictureWords } from './picture.tsx'
+import { ShelfBadge } from './shelf-badge.tsx'
 import { UmfBar } from './umf-bar.tsx'
 import card from './material-card.module.css'
 import classes from './recipe-card.module.css'
@@ -14,7 +15,7 @@ const SHOWN_COMPONENTS = 14
 
 /** A card that also writes out the recipe, so that recipes can be read side by side. */
 export function RecipeCard(props: MaterialCardProps) {
-  const { material, isSelected, onSelect, isEager = false, ...texts } = props
+  const { material, isSelected, onSelect, isEager = false, shelf, ...texts } = props
   const { id, name } = material
   const { t } = texts
   return (
@@ -42,6 +43,7 @@ export function RecipeCard(props: MaterialCardProps) {
         <div className={classes.foot}>
           <Atmospheres material={material} {...texts} />
           <Badges material={material} {...texts} />
+          {shelf && <ShelfBadge count={shelf} t={t} />}
           <span className={card.credit}>
             <Rating material={material} {...texts} />
             <Author material={material} t={t} />

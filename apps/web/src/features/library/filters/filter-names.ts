@@ -39,6 +39,7 @@ export function filterName(
   if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own
+  if (key === 'makeable') return search.makeable && t(`chip.makeable.${search.makeable}`)
   if (key === 'color') return t('chip.color', { hex: search.color })
   if (typeof value === 'boolean') {
     return t(`chip.${key as 'photo'}`) // only flags are true or false

@@ -1,4 +1,5 @@
 import { COUNTRIES, MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
+import { MAKEABLE } from '@glazy/contract/vocabulary'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, withSearch } from '#lib/list-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -51,6 +52,25 @@ export function MorePanel({ category, search }: MorePanelProps) {
           </li>
         ))}
       </ul>
+      {viewer !== null && (category === 'recipes' || category === 'all') && (
+        <>
+          <p className={classes.heading}>{t('label.makeable')}</p>
+          <ul className={classes.list}>
+            {MAKEABLE.map((word) => (
+              <li key={word}>
+                <OptionLink
+                  search={withSearch(search, {
+                    makeable: search.makeable === word ? undefined : word,
+                  })}
+                  isCurrent={search.makeable === word}
+                >
+                  {t(`makeable.${word}`)}
+                </OptionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={classes.heading}>{t('label.state')}</p>
       <ChoiceList name="state" choices={MATERIAL_STATES} search={search} />
       <p className={classes.heading}>{t('label.country')}</p>

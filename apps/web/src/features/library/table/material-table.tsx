@@ -8,6 +8,7 @@ import { Formula } from '#components/formula.tsx'
 import { itemLinkHandlers, type ItemLinkActions } from '#lib/item-links.ts'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useShelfCounts } from '#queries/inventory.ts'
 import { ariaSort, type Figures, nextSort, oxideColumns, oxideFigures } from './figures.ts'
 import classes from './material-table.module.css'
 import { TableRow } from './table-row.tsx'
@@ -27,6 +28,7 @@ export function MaterialTable(props: MaterialTableProps) {
   const { materials, search, figures, heading, selectedIds, onSelect, onOpen, onIntent } = props
   const { t } = useTranslation('list')
   const formats = useFormats()
+  const counts = useShelfCounts(materials)
   const amounts = materials.map((material) => oxideFigures(material, figures))
   const oxides = oxideColumns(amounts, search.ox)
   // Raw materials have no cone: a column of nothing would only be in the way.
@@ -87,6 +89,7 @@ export function MaterialTable(props: MaterialTableProps) {
             <TableRow
               key={material.id}
               material={material}
+              shelf={counts.get(material.id)}
               amounts={amounts[index] ?? null}
               oxides={oxides}
               isFormula={figures === 'umf'}

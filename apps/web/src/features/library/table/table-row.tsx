@@ -5,11 +5,15 @@ import type { Translate } from '@glazy/locales/translate'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
 import type { Formats } from '#lib/texts/formats.ts'
+import type { ShelfCount } from '#queries/inventory.ts'
+import { ShelfBadge } from '../card/shelf-badge.tsx'
 import { SHOWN_FROM } from './figures.ts'
 import classes from './material-table.module.css'
 
 export interface TableRowProps {
   readonly material: MaterialSummary
+  /** What of a recipe is on the viewer's shelf. */
+  readonly shelf: ShelfCount | undefined
   readonly amounts: OxideAmounts | null
   readonly oxides: readonly Oxide[]
   /** Whether the amounts are those of a unity formula. */
@@ -27,7 +31,7 @@ const LONG_NAME = 80
 
 /** One item: its name with the ingredients, then its figures. */
 export function TableRow(props: TableRowProps) {
-  const { material, amounts, oxides, isFormula, hasCone, hasLoi } = props
+  const { material, shelf, amounts, oxides, isFormula, hasCone, hasLoi } = props
   const { isSelected, onSelect, t, formats } = props
   const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
   const { decimals, fineDecimals } = formats
@@ -56,6 +60,7 @@ export function TableRow(props: TableRowProps) {
             >
               {name}
             </a>
+            {shelf && <ShelfBadge count={shelf} t={t} />}
             <Ingredients material={material} formats={formats} />
           </span>
         </span>

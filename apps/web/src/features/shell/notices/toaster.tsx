@@ -9,7 +9,12 @@ const VISIBLE = 3
 /** Below the header, whose buttons stay in reach. */
 const OFFSET_TOP = '4rem'
 
-const SHOW = { info: toast.info, success: toast.success, error: toast.error } as const
+const SHOW = {
+  info: toast.info,
+  success: toast.success,
+  warning: toast.warning,
+  error: toast.error,
+} as const
 
 function show({ kind, text, action }: Notice) {
   SHOW[kind](

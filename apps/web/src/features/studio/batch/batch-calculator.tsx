@@ -80,6 +80,7 @@ export function BatchCalculator({ recipe, components, children }: BatchCalculato
             batch={batch}
             texts={components.map((component) => prices.prices.texts[priceKey(component)] ?? '')}
             unit={prices.prices.unit}
+            isFromShelf={components.some((component) => prices.isFromShelf(priceKey(component)))}
             onPriceChange={(component, text) => prices.setPrice(priceKey(component), text)}
             onUnitChange={prices.setUnit}
           />

@@ -1,7 +1,10 @@
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
+import { useState } from 'react'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
+import { useOwnStock } from '#queries/inventory.ts'
+import { shelfPrices } from './shelf-prices.ts'
 
 /** What this visitor pays for materials; a price typed in one recipe is there in the next. */
 export interface BatchPrices {
@@ -49,12 +52,27 @@ export function priceKey({ material: { id, name } }: Component): string {
   return id === null ? name : `#${id}`
 }
 
+/**
+ * What materials cost: as on the shelf of whoever is logged in, else as it was typed last. What is
+ * typed over a price of the shelf counts until the page is left.
+ */
 export function useBatchPrices() {
-  const prices = useBrowserStore(batchPrices)
+  const stored = useBrowserStore(batchPrices)
+  const stock = useOwnStock()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { unit } = stored
+  const known = shelfPrices(stock.values(), unit)
   return {
-    prices,
-    setPrice: (key: string, text: string) =>
-      batchPrices.set(withPrice(batchPrices.get(), key, text)),
-    setUnit: (unit: WeightUnit) => batchPrices.set({ ...batchPrices.get(), unit }),
+    prices: { unit, texts: { ...stored.texts, ...known, ...typed } },
+    /** Whether prices of a shelf are among them. */
+    isFromShelf: (key: string) => known[key] !== undefined,
+    setPrice: (key: string, text: string) => {
+      if (known[key] === undefined) batchPrices.set(withPrice(batchPrices.get(), key, text))
+      else setTyped((before) => ({ ...before, [key]: text }))
+    },
+    setUnit: (next: WeightUnit) => {
+      setTyped({})
+      batchPrices.set({ ...batchPrices.get(), unit: next })
+    },
   }
 }

@@ -16,13 +16,15 @@ export interface CostTableProps {
   readonly texts: readonly string[]
   /** What the prices are for one of. */
   readonly unit: WeightUnit
+  /** Whether prices of the viewer's inventory are among them. */
+  readonly isFromShelf: boolean
   readonly onPriceChange: (component: Component, text: string) => void
   readonly onUnitChange: (unit: WeightUnit) => void
 }
 
 /** What the batch costs, from the prices that are typed. */
 export default function CostTable(props: CostTableProps) {
-  const { components, batch, texts, unit, onPriceChange, onUnitChange } = props
+  const { components, batch, texts, unit, isFromShelf, onPriceChange, onUnitChange } = props
   const { t } = useTranslation('batch')
   const sign = unitSign(unit)
   const wrong = components.find((_, index) => !parsePrice(texts[index] ?? '').ok)
@@ -35,7 +37,7 @@ export default function CostTable(props: CostTableProps) {
           onChange={(value) => onUnitChange(parseWeightUnit(value) ?? unit)}
           options={UNIT_OPTIONS}
         />
-        <p className={classes.hint}>{t('cost.hint')}</p>
+        <p className={classes.hint}>{t(isFromShelf ? 'cost.fromShelf' : 'cost.hint')}</p>
       </div>
       <table className={classes.table}>
         <caption className={classes.spoken}>{t('cost.caption')}</caption>

@@ -1,0 +1,79 @@
+import { IMPORT_MAX_BYTES } from '@glazy/contract/limits'
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '#components/button.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from '../recipe-import.module.css'
+import type { useInventoryReading } from './use-inventory-reading.ts'
+
+interface InventorySourceProps {
+  readonly reading: ReturnType<typeof useInventoryReading>
+}
+
+/** Where a table is dropped, chosen or pasted. */
+export function InventorySource({ reading }: InventorySourceProps) {
+  const { t } = useTranslation('inventory')
+  const { t: tImports } = useTranslation('imports')
+  const id = useId()
+  const [text, setText] = useState('')
+  const { trouble, isReading } = reading
+  const drop = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    multiple: false,
+    onDrop: ([accepted], [rejected]) => {
+      const file = accepted ?? rejected?.file
+      if (file) reading.readFile(file)
+    },
+  })
+  return (
+    <div className={classes.source} aria-busy={isReading}>
+      <section
+        {...drop.getRootProps({ className: classes.dropzone })}
+        aria-label={t('file.choose')}
+        data-over={drop.isDragActive}
+      >
+        <FileUp size={28} aria-hidden className={classes.dropIcon} />
+        <input {...drop.getInputProps({ 'aria-label': t('file.choose') })} />
+        <p className={classes.choose}>
+          <Button look="filled" disabled={isReading} onClick={drop.open}>
+            {t('file.choose')}
+          </Button>
+          <span>{tImports(drop.isDragActive ? 'source.over' : 'source.drop')}</span>
+        </p>
+        <p className={classes.hint}>{t('file.column')}</p>
+      </section>
+      <form
+        className={classes.paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          reading.readText(tImports('source.pastedName'), text)
+        }}
+      >
+        <label htmlFor={id} className={classes.label}>
+          {t('file.paste')}
+        </label>
+        <textarea
+          id={id}
+          className={classes.textarea}
+          rows={9}
+          spellCheck={false}
+          placeholder={'material,price,unit,SKU\nCuster Feldspar,1.20,lb,RM-204'}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={isReading}>
+          {t('file.read')}
+        </Button>
+      </form>
+      {trouble?.kind === 'call' && <ErrorNotice error={trouble.error} />}
+      {trouble && trouble.kind !== 'call' && (
+        <p className={classes.trouble} role="alert">
+          {t(`file.${trouble.kind}`, { megabytes: IMPORT_MAX_BYTES / 2 ** 20 })}
+        </p>
+      )}
+    </div>
+  )
+}

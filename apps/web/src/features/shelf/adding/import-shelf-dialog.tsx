@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { notify } from '#lib/notify.ts'
+import { errorText } from '#lib/texts/error-text.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useForgetShelf, useImportShelf } from '#queries/inventory.ts'
+import type { ImportShelfProps } from './import-shelf-button.tsx'
+
+/** Asks whether the materials of somebody, who is named, are to be added. */
+export default function ImportShelfDialog({
+  owner,
+  onClose,
+}: ImportShelfProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('inventory')
+  const { t: tErrors } = useTranslation('errors')
+  const { number } = useFormats()
+  const forget = useForgetShelf()
+  const take = useImportShelf()
+  const { name } = owner
+
+  async function confirm() {
+    onClose()
+    try {
+      const { added } = await take.mutateAsync(owner.id)
+      notify('success', t('imported', { count: added, number: number(added) }))
+      await forget()
+    } catch (error) {
+      notify('error', t('importFailed', { reason: errorText(tErrors, error) }))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('importTitle', { name })}
+      text={t('importQuestion', { name })}
+      confirm={t('importFrom', { name })}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

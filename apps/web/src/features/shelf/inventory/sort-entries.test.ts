@@ -1,0 +1,54 @@
+import type { UserMaterial } from '@glazy/contract/inventory'
+import { expect, test } from 'vitest'
+import { findEntries, nextSort, sortEntries } from './sort-entries.ts'
+
+function entry(materialName: string, changes: Partial<UserMaterial> = {}): UserMaterial {
+  const user = { id: 1, name: 'test', username: null }
+  return {
+    id: 1,
+    materialId: 1,
+    materialName,
+    material: {
+      ...{ id: 1, name: materialName, kind: 'primitive' as const },
+      ...{ materialTypeId: null, image: null, user },
+    },
+    price: null,
+    convertedPrice: null,
+    priceUnits: null,
+    vendorCode: null,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  }
+}
+
+const ENTRIES = [
+  entry('Frit 3134', { convertedPrice: '10.5', vendorCode: 'b2' }),
+  entry('Frit 312'),
+  entry('Épais', { convertedPrice: '9', vendorCode: 'A1' }),
+]
+const names = (entries: readonly UserMaterial[]) => entries.map(({ materialName }) => materialName)
+
+test('a column sorts up, then down, then not', () => {
+  const up = nextSort(undefined, 'price')
+  const down = nextSort(up, 'price')
+  expect([up?.direction, down?.direction]).toEqual(['ascending', 'descending'])
+  expect(nextSort(down, 'price')).toBeUndefined()
+  expect(nextSort(down, 'sku')).toEqual({ column: 'sku', direction: 'ascending' })
+})
+
+test('figures count as figures, and what is not known comes last both ways', () => {
+  const sorted = (direction: 'ascending' | 'descending') =>
+    names(sortEntries(ENTRIES, { column: 'price', direction }))
+  expect(sorted('ascending')).toEqual(['Épais', 'Frit 3134', 'Frit 312'])
+  expect(sorted('descending')).toEqual(['Frit 3134', 'Épais', 'Frit 312'])
+  expect(names(sortEntries(ENTRIES, { column: 'material', direction: 'ascending' }))).toEqual([
+    ...['Épais', 'Frit 312', 'Frit 3134'],
+  ])
+  expect(sortEntries(ENTRIES, undefined)).toBe(ENTRIES)
+})
+
+test('names and SKUs are searched, whatever the case and accents', () => {
+  expect(names(findEntries(ENTRIES, 'frit 313'))).toEqual(['Frit 3134'])
+  expect(names(findEntries(ENTRIES, 'EPAIS a1'))).toEqual(['Épais'])
+  expect(findEntries(ENTRIES, ' ')).toBe(ENTRIES)
+})

@@ -1,0 +1,121 @@
+import Papa from 'papaparse'
+import { type DecimalPrice, parsePrice } from '@glazy/ceramics/batch/price'
+import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import { csvDelimiter } from './csv-columns.ts'
+import { neutralCell, restoreCell } from './csv-cells.ts'
+import { MAX_CSV_ROWS } from '../record/limits.ts'
+
+/** A row of a shelf as it is in a file. */
+export interface ShelfCsvRow {
+  readonly material: string
+  readonly price: DecimalPrice | null
+  readonly priceUnits: WeightUnit | null
+  readonly vendorCode: string | null
+}
+
+export interface FoundShelfRow extends ShelfCsvRow {
+  /** From 1. */
+  readonly line: number
+}
+
+/** What is wrong with a row, and the text that it is about. */
+export interface ShelfCsvProblem {
+  readonly line: number
+  readonly kind: 'noName' | 'badPrice' | 'badUnit'
+  readonly text: string
+}
+
+export interface ShelfCsv {
+  readonly rows: readonly FoundShelfRow[]
+  readonly problems: readonly ShelfCsvProblem[]
+}
+
+type Column = 'material' | 'price' | 'unit' | 'sku'
+
+/** Columns in the order of files that name none. */
+const COLUMNS: readonly Column[] = ['material', 'price', 'unit', 'sku']
+
+/** Names of columns, folded, as shops and other programs write them. */
+const HEADINGS: Readonly<Record<string, Column>> = {
+  ...{ material: 'material', name: 'material', ingredient: 'material', item: 'material' },
+  ...{ price: 'price', cost: 'price', 'unit price': 'price' },
+  ...{ unit: 'unit', units: 'unit', per: 'unit', priceunits: 'unit', 'price unit': 'unit' },
+  ...{ sku: 'sku', 'vendor code': 'sku', vendorcode: 'sku', code: 'sku', 'article number': 'sku' },
+}
+
+/**
+ * Reads a table of materials with what they cost: commas, semicolons or tabs between the cells, with
+ * or without a row of headings. What a price is per may stand with it: `12.50/kg`.
+ */
+export function readShelfCsv(text: string): ShelfCsv {
+  const plain = text.replace(/^\ufeff/, '').replace(/^\s*\n/, '')
+  const delimiter = csvDelimiter(plain.split('\n', 1)[0] ?? '')
+  const { data } = Papa.parse<string[]>(plain, { delimiter, preview: MAX_CSV_ROWS })
+  const headings = headingsOf(data[0] ?? [])
+  const columns = headings ?? COLUMNS
+  const rows: FoundShelfRow[] = []
+  const problems: ShelfCsvProblem[] = []
+  for (const [at, cells] of data.entries()) {
+    if ((at === 0 && headings) || cells.every((cell) => cell.trim() === '')) continue
+    readRow(cells, columns, at + 1, rows, problems)
+  }
+  return { rows, problems }
+}
+
+function readRow(
+  cells: readonly string[],
+  columns: readonly (Column | undefined)[],
+  line: number,
+  rows: FoundShelfRow[],
+  problems: ShelfCsvProblem[],
+): void {
+  const cell = (column: Column) => restoreCell((cells[columns.indexOf(column)] ?? '').trim())
+  const material = cell('material').replace(/\s+/g, ' ')
+  if (material === '') {
+    problems.push({ line, kind: 'noName', text: cells.join(' ').trim() })
+    return
+  }
+  const [amount = '', per = ''] = cell('price').split(/\/|\bper\b/)
+  const price = readPrice(amount)
+  const units = parseWeightUnit(cell('unit')) ?? parseWeightUnit(per)
+  const isPriced = price !== undefined && units !== undefined
+  if (price === undefined && amount.trim() !== '') {
+    problems.push({ line, kind: 'badPrice', text: amount.trim() })
+  } else if (price !== undefined && units === undefined) {
+    problems.push({ line, kind: 'badUnit', text: material })
+  }
+  rows.push({
+    line,
+    material,
+    price: isPriced ? price : null,
+    priceUnits: isPriced ? units : null,
+    vendorCode: cell('sku') || null,
+  })
+}
+
+/** A price with or without a sign of a currency, also with a decimal comma. */
+function readPrice(text: string): DecimalPrice | undefined {
+  const figures = text.replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, '')
+  const plain = parsePrice(figures)
+  if (plain.ok) return plain.value
+  const withPoint = /^\d*,\d+$/.test(figures) ? parsePrice(figures.replace(',', '.')) : plain
+  return withPoint.ok ? withPoint.value : undefined
+}
+
+/** What the cells of the first row name; undefined where they are a row like the others. */
+function headingsOf(cells: readonly string[]): readonly (Column | undefined)[] | undefined {
+  const columns = cells.map((cell) => HEADINGS[cell.trim().toLowerCase().replaceAll('_', ' ')])
+  return columns.includes('material') ? columns : undefined
+}
+
+/** A shelf as {@link readShelfCsv} reads it. */
+export function writeShelfCsv(rows: readonly ShelfCsvRow[]): string {
+  const cells = rows.map(({ material, price, priceUnits, vendorCode }) => [
+    neutralCell(material),
+    price ?? '',
+    priceUnits ?? '',
+    neutralCell(vendorCode ?? ''),
+  ])
+  const fields = ['material', 'price', 'unit', 'SKU']
+  return `${Papa.unparse({ fields, data: cells }, { newline: '\r\n' })}\r\n`
+}
