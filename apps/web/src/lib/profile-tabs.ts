@@ -8,7 +8,7 @@ interface Tab {
 }
 
 /** The pages of a person in their order, as tabs and in the sidebar, and what is counted on each. */
-export const PROFILE_TABS = [
+const PROFILE_TABS = [
   { to: '/$user', text: 'profile', count: null },
   { to: '/$user/recipes', text: 'recipes', count: 'recipes' },
   { to: '/$user/materials', text: 'materials', count: 'materials' },
@@ -18,5 +18,11 @@ export const PROFILE_TABS = [
   { to: '/$user/comments', text: 'comments', count: null },
   { to: '/$user/kilnschedules', text: 'kilns', count: null },
   { to: '/$user/bookmarks', text: 'collections', count: null },
+  { to: '/$user/inventory', text: 'inventory', count: null },
 ] as const satisfies readonly Tab[]
 export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** The pages of a person that a visitor may open: who is not logged in sees no inventory. */
+export function profileTabs(isMember: boolean): readonly ProfileTab[] {
+  return PROFILE_TABS.filter(({ text }) => isMember || text !== 'inventory')
+}

@@ -1,7 +1,8 @@
 import { profileKey } from '@glazy/contract/profile-path'
 import type { UserProfile } from '@glazy/contract/users'
 import { Link } from '@tanstack/react-router'
-import { PROFILE_TABS } from '#lib/profile-tabs.ts'
+import { profileTabs } from '#lib/profile-tabs.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './profile.module.css'
@@ -11,10 +12,11 @@ export function ProfileNav({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation('people')
   const { t: tShell } = useTranslation('shell')
   const { number } = useFormats()
+  const { user } = useSession()
   return (
     <nav className={classes.tabs} aria-label={t('tabs', { name: profile.name })}>
       <ul>
-        {PROFILE_TABS.map(({ to, text, count }) => (
+        {profileTabs(user !== null).map(({ to, text, count }) => (
           <li key={to}>
             <Link
               to={to}

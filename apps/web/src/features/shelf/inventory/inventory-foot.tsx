@@ -25,7 +25,10 @@ export function InventoryFoot({ view, onPage }: InventoryFootProps) {
       <SelectField
         label={t('pageSize')}
         value={String(size)}
-        onChange={view.setSize}
+        onChange={(next) => {
+          view.setSize(next)
+          onPage(1)
+        }}
         options={SIZES}
       />
       <nav className={classes.pager} aria-label={t('pager.label')}>

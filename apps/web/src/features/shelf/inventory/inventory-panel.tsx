@@ -36,6 +36,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
   const [removing, setRemoving] = useState<UserMaterial>()
   const [isImporting, setImporting] = useState(false)
   const isOwn = mayChangeShelf(viewer, owner.id)
+  const turnTo = (p: number) => onSearch({ ...search, p })
   if (isImporting) return <Suspense>{fileImport({ onClose: () => setImporting(false) })}</Suspense>
   return (
     <section className={classes.inventory} aria-labelledby="inventory">
@@ -87,7 +88,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
               />
             </div>
           )}
-          <InventoryFoot view={view} onPage={(p) => onSearch({ ...search, p })} />
+          <InventoryFoot view={view} onPage={turnTo} />
         </>
       )}
       {removing && (
@@ -96,6 +97,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
             entry={removing}
             ownerId={owner.id}
             onClose={() => setRemoving(undefined)}
+            onRemoved={() => view.shown.length === 1 && view.page > 1 && turnTo(view.page - 1)}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { materialHref } from '@glazy/contract/material-path'
 import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { unitSign } from '#lib/unit-sign.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -8,7 +9,6 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { priceText } from '../price-text.ts'
 import classes from './inventory.module.css'
 import { StockCells } from './stock-cells.tsx'
-import { type RowMode, useRowMode } from './use-row-mode.ts'
 
 export interface InventoryRowProps {
   readonly entry: UserMaterial
@@ -19,26 +19,33 @@ export interface InventoryRowProps {
 
 /** A material on a shelf: to be read, or with its price being edited. */
 export function InventoryRow({ entry, ownerId, onRemove }: InventoryRowProps) {
-  const mode = useRowMode()
+  const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
   return (
     <tr role="row" className={classes.row}>
       <th scope="row" role="rowheader" className={classes.material}>
         <a href={materialHref(entry.material)}>{entry.materialName}</a>
       </th>
-      {ownerId === undefined ? null : mode.isEditing ? (
-        <StockCells entry={entry} ownerId={ownerId} onClose={mode.close} />
+      {ownerId === undefined ? null : mode === 'edit' ? (
+        <StockCells entry={entry} ownerId={ownerId} onClose={() => setMode('edited')} />
       ) : (
-        <ReadCells entry={entry} mode={mode} onRemove={onRemove} />
+        <ReadCells
+          entry={entry}
+          isFocused={mode === 'edited'}
+          onEdit={() => setMode('edit')}
+          onRemove={onRemove}
+        />
       )}
     </tr>
   )
 }
 
 interface ReadCellsProps extends Pick<InventoryRowProps, 'entry' | 'onRemove'> {
-  readonly mode: RowMode
+  /** Whether editing has just ended, so that the focus comes back to where it began. */
+  readonly isFocused: boolean
+  readonly onEdit: () => void
 }
 
-function ReadCells({ entry, mode, onRemove }: ReadCellsProps) {
+function ReadCells({ entry, isFocused, onEdit, onRemove }: ReadCellsProps) {
   const { t } = useTranslation('inventory')
   const { language } = useFormats()
   const { materialName: name, price, priceUnits, vendorCode } = entry
@@ -55,11 +62,11 @@ function ReadCells({ entry, mode, onRemove }: ReadCellsProps) {
       </td>
       <td role="cell" className={classes.actions}>
         <Button
-          ref={mode.editButton}
+          autoFocus={isFocused}
           isIcon
           look="quiet"
           aria-label={t('edit', { name })}
-          onClick={mode.edit}
+          onClick={onEdit}
         >
           <Pencil size={16} aria-hidden />
         </Button>

@@ -8,10 +8,11 @@ interface RemoveDialogProps {
   readonly entry: UserMaterial
   readonly ownerId: number
   readonly onClose: () => void
+  readonly onRemoved: () => void
 }
 
 /** Asks before a material is taken off the shelf. */
-export default function RemoveDialog({ entry, ownerId, onClose }: RemoveDialogProps) {
+export default function RemoveDialog({ entry, ownerId, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('inventory')
   const remove = useRemoveStock(ownerId)
   const { materialName: name } = entry
@@ -20,6 +21,7 @@ export default function RemoveDialog({ entry, ownerId, onClose }: RemoveDialogPr
     onClose()
     try {
       await remove.mutateAsync(entry.id)
+      onRemoved()
       notify('success', t('removed', { name }))
     } catch {
       notify('error', t('removeFailed'))

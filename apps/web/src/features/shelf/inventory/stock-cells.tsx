@@ -1,16 +1,13 @@
-import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { PRICE_MAX_LENGTH, VENDOR_CODE_MAX_LENGTH } from '@glazy/contract/limits'
-import { readShelfPrice, type ShelfPriceProblem } from '@glazy/contract/rules/inventory'
 import { Check, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { notify } from '#lib/notify.ts'
 import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useSaveStock } from '#queries/inventory.ts'
 import classes from './inventory.module.css'
+import { useStockForm } from './use-stock-form.ts'
 
 interface StockCellsProps {
   readonly entry: UserMaterial
@@ -22,35 +19,8 @@ interface StockCellsProps {
 export function StockCells({ entry, ownerId, onClose }: StockCellsProps) {
   const { t } = useTranslation('inventory')
   const formId = useId()
-  const priceField = useRef<HTMLInputElement>(null)
-  const [price, setPrice] = useState(entry.price ?? '')
-  const [unit, setUnit] = useState<string>(entry.priceUnits ?? '')
-  const [sku, setSku] = useState(entry.vendorCode ?? '')
-  const [problem, setProblem] = useState<ShelfPriceProblem>()
-  const save = useSaveStock(ownerId)
+  const { fields, set, problem, priceField, submit } = useStockForm(entry, ownerId, onClose)
   const { materialName: name } = entry
-
-  async function submit() {
-    const read = readShelfPrice(price, unit)
-    setProblem(read.ok ? undefined : read.error)
-    if (!read.ok) {
-      notify('warning', t(read.error))
-      priceField.current?.focus()
-      return
-    }
-    const vendorCode = sku.trim()
-    const isEmpty = read.value === null && vendorCode === ''
-    if (isEmpty) notify('info', t('noPriceInfo'))
-    onClose()
-    if (isEmpty && entry.price === null && entry.vendorCode === null) return
-    try {
-      const { price: paid = '', priceUnits = '' } = read.value ?? {}
-      await save.mutateAsync({ entry, price: paid, priceUnits, vendorCode })
-      if (!isEmpty) notify('success', t('priceUpdated'))
-    } catch {
-      notify('error', t('updateFailed'))
-    }
-  }
 
   function cancelOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose()
@@ -71,16 +41,16 @@ export function StockCells({ entry, ownerId, onClose }: StockCellsProps) {
           maxLength={PRICE_MAX_LENGTH}
           aria-label={t('priceOf', { name })}
           aria-invalid={problem !== undefined}
-          value={price}
-          onChange={(event) => setPrice(event.currentTarget.value)}
+          value={fields.price}
+          onChange={(event) => set({ price: event.currentTarget.value })}
         />
       </td>
       <td role="cell" className={classes.unit} onKeyDown={cancelOnEscape}>
         <SelectField
           label={t('unitOf', { name })}
           isLabelHidden
-          value={unit}
-          onChange={(value) => setUnit(parseWeightUnit(value) ?? '')}
+          value={fields.unit}
+          onChange={(unit) => set({ unit })}
           options={[{ value: '', label: '–' }, ...UNIT_OPTIONS]}
         />
       </td>
@@ -92,8 +62,8 @@ export function StockCells({ entry, ownerId, onClose }: StockCellsProps) {
           autoComplete="off"
           maxLength={VENDOR_CODE_MAX_LENGTH}
           aria-label={t('skuOf', { name })}
-          value={sku}
-          onChange={(event) => setSku(event.currentTarget.value)}
+          value={fields.sku}
+          onChange={(event) => set({ sku: event.currentTarget.value })}
         />
       </td>
       <td role="cell" className={classes.actions} onKeyDown={cancelOnEscape}>

@@ -9,11 +9,13 @@ import {
   type LucideIcon,
   MessageSquare,
   NotebookPen,
+  Package,
   Pickaxe,
   Star,
   UserRound,
 } from 'lucide-react'
-import { PROFILE_TABS, type ProfileTab } from '#lib/profile-tabs.ts'
+import { type ProfileTab, profileTabs } from '#lib/profile-tabs.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './sidebar.module.css'
@@ -28,6 +30,7 @@ const ICONS: Readonly<Record<ProfileTab['text'], LucideIcon>> = {
   reviews: Star,
   comments: MessageSquare,
   kilns: Flame,
+  inventory: Package,
 }
 
 export interface PersonEntriesProps {
@@ -41,9 +44,10 @@ export interface PersonEntriesProps {
 export function PersonEntries({ user, isOwn, counts }: PersonEntriesProps) {
   const { t } = useTranslation('shell')
   const { number } = useFormats()
+  const { user: visitor } = useSession()
   return (
     <ul className={classes.section}>
-      {PROFILE_TABS.map(({ to, text, count }) => {
+      {profileTabs(visitor !== null).map(({ to, text, count }) => {
         const Icon = ICONS[text]
         const label = t(isOwn ? `own.${text}` : `person.${text}`)
         return (

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import type { InventorySearch } from '#features/shelf/inventory/use-inventory-view.ts'
+import { call } from '#lib/api/call.ts'
+import { takeNotices } from '#lib/notify.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { fillIn } from '#testing/fill-in.ts'
+import { makeMaterial } from '#testing/items.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { registerAnew } from '#testing/people.ts'
+import { InventoryScreen } from './inventory-screen.tsx'
+
+beforeEach(async () => {
+  await registerAnew()
+  takeNotices()
+})
+
+function Page() {
+  const { user } = useSession()
+  const [search, setSearch] = useState<InventorySearch>({})
+  return user && <InventoryScreen viewer={user} owner={user} search={search} onSearch={setSearch} />
+}
+const open = () => openPage(() => <Page />)
+
+async function put(name: string): Promise<number> {
+  const { id } = await makeMaterial(name)
+  await call('addToInventory', { params: { id }, method: 'POST' })
+  return id
+}
+
+const stock = async () => (await call('listOwnInventory', {})).data
+
+async function edit(name: string) {
+  await userEvent.click(await screen.findByLabelText(`Edit price and SKU of ${name}`))
+}
+
+it('a row saves what was typed last, as often as it is changed', async () => {
+  await put('Test Spar')
+  await open()
+  for (const [price, unit, sku] of [
+    ['1,250.50', 'kilograms', 'A 1'],
+    ['0.125', 'pounds', 'A 2'],
+    ['7', 'grams', ''],
+  ] as const) {
+    await edit('Test Spar')
+    await fillIn({ 'Price of Test Spar': price, 'SKU of Test Spar': sku })
+    await userEvent.selectOptions(screen.getByLabelText('Unit of the price of Test Spar'), unit)
+    await userEvent.click(screen.getByLabelText('Save'))
+    const expected = { price: price.replace(',', '').replace(/\.50$/, '.5'), priceUnits: unit }
+    await waitFor(async () =>
+      expect(await stock()).toMatchObject([{ ...expected, vendorCode: sku || null }]),
+    )
+    await waitFor(() => expect(takeNotices()).toMatchObject([{ text: 'Price updated' }]))
+  }
+  await open()
+  expect(await screen.findByText('$7.00')).toBeVisible()
+})
+
+it('says what is missing, and keeps the row open', async () => {
+  await put('Test Clay')
+  await open()
+  await edit('Test Clay')
+  for (const [price, unit, kind, text] of [
+    ['cheap', 'kilograms', 'warning', 'Please enter digits'],
+    ['5', '', 'warning', 'Please select a unit'],
+    ['', 'kilograms', 'warning', 'Please enter a price'],
+  ] as const) {
+    await fillIn({ 'Price of Test Clay': price })
+    await userEvent.selectOptions(screen.getByLabelText('Unit of the price of Test Clay'), unit)
+    await userEvent.click(screen.getByLabelText('Save'))
+    const [notice] = takeNotices()
+    expect(notice).toMatchObject({ kind })
+    expect(notice?.text).toContain(text)
+    expect(screen.getByLabelText('Price of Test Clay')).toHaveAttribute('aria-invalid', 'true')
+  }
+  await fillIn({ 'Price of Test Clay': '' })
+  await userEvent.selectOptions(screen.getByLabelText('Unit of the price of Test Clay'), '')
+  await userEvent.click(screen.getByLabelText('Save'))
+  expect(takeNotices()).toMatchObject([{ kind: 'info', text: 'No price or SKU was entered.' }])
+  await edit('Test Clay')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByLabelText('Edit price and SKU of Test Clay')).toHaveFocus()
+})
+
+it('steps back when the last row of a page is removed', async () => {
+  for (let count = 10; count <= 30; count += 1) await put(`Test ${count}`)
+  await open()
+  await userEvent.click(await screen.findByLabelText('Next page'))
+  expect(screen.getByText('21–21 of 21')).toBeVisible()
+  await userEvent.click(screen.getByLabelText('Remove Test 30 from the inventory'))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('1–20 of 20')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '10')
+  expect(screen.getByText('1–10 of 20')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sort by Material' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Material, sorted ascending' }))
+  expect(within(screen.getAllByRole('row')[1]!).getByRole('link')).toHaveTextContent('Test 29')
+})
+
+it('takes a pasted table over, names that are not the same after a look', async () => {
+  const id = await put('Test Whiting')
+  const silica = await makeMaterial('Test Silica Flour')
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import from a file' }))
+  const table = await screen.findByLabelText('Or paste a table')
+  await userEvent.click(table)
+  await userEvent.paste(
+    'material,price,unit,SKU\ntest whiting,2.40,kg,W-1\nTest Silica Flower,3,lb,',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Read table' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Put 2 materials/ }))
+  await waitFor(async () =>
+    expect(await stock()).toMatchObject([
+      { materialId: silica.id, price: '3', priceUnits: 'pounds' },
+      { materialId: id, price: '2.4', priceUnits: 'kilograms', vendorCode: 'W-1' },
+    ]),
+  )
+})
