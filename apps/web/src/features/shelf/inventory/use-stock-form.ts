@@ -27,7 +27,7 @@ export function useStockForm(entry: UserMaterial, ownerId: number, onClose: () =
     const read = readShelfPrice(fields.price, fields.unit)
     setProblem(read.ok ? undefined : read.error)
     if (!read.ok) {
-      notify('warning', t(read.error))
+      notify('warning', t(`problem.${read.error}`))
       priceField.current?.focus()
       return
     }
