@@ -33,6 +33,7 @@ import { Route as UserIndexRouteImport } from './routes/$user/index'
 import { Route as UserAnalysesRouteImport } from './routes/$user/analyses'
 import { Route as UserCommentsRouteImport } from './routes/$user/comments'
 import { Route as UserImagesRouteImport } from './routes/$user/images'
+import { Route as UserInventoryRouteImport } from './routes/$user/inventory'
 import { Route as UserKilnschedulesRouteImport } from './routes/$user/kilnschedules'
 import { Route as UserMaterialsRouteImport } from './routes/$user/materials'
 import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
@@ -182,6 +183,11 @@ const UserCommentsRoute = UserCommentsRouteImport.update({
 const UserImagesRoute = UserImagesRouteImport.update({
   id: '/images',
   path: '/images',
+  getParentRoute: () => UserRouteRoute,
+} as any)
+const UserInventoryRoute = UserInventoryRouteImport.update({
+  id: '/inventory',
+  path: '/inventory',
   getParentRoute: () => UserRouteRoute,
 } as any)
 const UserKilnschedulesRoute = UserKilnschedulesRouteImport.update({
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
+  '/$user/inventory': typeof UserInventoryRoute
   '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
@@ -420,6 +427,7 @@ export interface FileRoutesByTo {
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
+  '/$user/inventory': typeof UserInventoryRoute
   '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
@@ -477,6 +485,7 @@ export interface FileRoutesById {
   '/$user/analyses': typeof UserAnalysesRoute
   '/$user/comments': typeof UserCommentsRoute
   '/$user/images': typeof UserImagesRoute
+  '/$user/inventory': typeof UserInventoryRoute
   '/$user/kilnschedules': typeof UserKilnschedulesRoute
   '/$user/materials': typeof UserMaterialsRoute
   '/$user/recipes': typeof UserRecipesRoute
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/$user/analyses'
     | '/$user/comments'
     | '/$user/images'
+    | '/$user/inventory'
     | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/$user/analyses'
     | '/$user/comments'
     | '/$user/images'
+    | '/$user/inventory'
     | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
@@ -646,6 +657,7 @@ export interface FileRouteTypes {
     | '/$user/analyses'
     | '/$user/comments'
     | '/$user/images'
+    | '/$user/inventory'
     | '/$user/kilnschedules'
     | '/$user/materials'
     | '/$user/recipes'
@@ -896,6 +908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserImagesRouteImport
       parentRoute: typeof UserRouteRoute
     }
+    '/$user/inventory': {
+      id: '/$user/inventory'
+      path: '/inventory'
+      fullPath: '/$user/inventory'
+      preLoaderRoute: typeof UserInventoryRouteImport
+      parentRoute: typeof UserRouteRoute
+    }
     '/$user/kilnschedules': {
       id: '/$user/kilnschedules'
       path: '/kilnschedules'
@@ -1113,6 +1132,7 @@ interface UserRouteRouteChildren {
   UserAnalysesRoute: typeof UserAnalysesRoute
   UserCommentsRoute: typeof UserCommentsRoute
   UserImagesRoute: typeof UserImagesRoute
+  UserInventoryRoute: typeof UserInventoryRoute
   UserKilnschedulesRoute: typeof UserKilnschedulesRoute
   UserMaterialsRoute: typeof UserMaterialsRoute
   UserRecipesRoute: typeof UserRecipesRoute
@@ -1126,6 +1146,7 @@ const UserRouteRouteChildren: UserRouteRouteChildren = {
   UserAnalysesRoute: UserAnalysesRoute,
   UserCommentsRoute: UserCommentsRoute,
   UserImagesRoute: UserImagesRoute,
+  UserInventoryRoute: UserInventoryRoute,
   UserKilnschedulesRoute: UserKilnschedulesRoute,
   UserMaterialsRoute: UserMaterialsRoute,
   UserRecipesRoute: UserRecipesRoute,
