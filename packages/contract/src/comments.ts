@@ -95,7 +95,7 @@ export const listReplies = endpoint({
 })
 
 /** What a comment is about. */
-export const commentSubject = z
+const commentSubject = z
   .object({
     id: z.int(),
     name: z.string(),

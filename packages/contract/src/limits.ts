@@ -226,5 +226,3 @@ export const COMMENT_MAX_LENGTH = 2400
 export const COMMENT_COLLAPSE_AT = 400
 export const COMMENT_THREADS_SHOWN = 4
 export const COMMENT_REPLIES_SHOWN = 5
-/** Pixels of a comment's picture at most. */
-export const COMMENT_IMAGE_MAX_HEIGHT = 420

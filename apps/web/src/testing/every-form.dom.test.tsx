@@ -17,6 +17,8 @@ const TESTED_BY: Readonly<Record<string, string>> = {
     'screens/collections/collection-forms.dom.test.tsx',
   'features/collections/edit/collection-dialog.tsx':
     'screens/collections/collection-forms.dom.test.tsx',
+  'features/discussion/comments/comment-form.tsx': 'features/discussion/discussion.dom.test.tsx',
+  'features/discussion/reviews/review-form.tsx': 'features/discussion/discussion.dom.test.tsx',
   'features/editor/analysis/analysis-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/details/metadata-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/recipe/recipe-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',

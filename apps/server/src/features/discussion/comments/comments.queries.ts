@@ -37,7 +37,7 @@ export function commentColumns(alias: string): RawBuilder<unknown> {
 }
 
 /** The column of a comment that names what it is about. */
-export const subjectColumn = ({ kind }: Pick<Subject, 'kind'>, alias: string) =>
+const subjectColumn = ({ kind }: Pick<Subject, 'kind'>, alias: string) =>
   sql.ref(`${alias}.${kind}_id`)
 
 /** A comment that others reply to, with some of the replies, in order. */
