@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { FRESHNESS, freshFor } from './freshness.ts'
 import { materialKeys } from './materials.ts'
 
-export const inventoryKeys = {
+const inventoryKeys = {
   all: ['inventory'],
   own: (userId: number): readonly unknown[] => ['inventory', 'own', userId],
   of: (userId: number, viewerId: number): readonly unknown[] => [
@@ -22,7 +22,7 @@ export const inventoryKeys = {
 type Inventory = Answer<'listOwnInventory'>
 
 /** What the person who is logged in has on the shelf, with prices. */
-export function ownInventory(userId: number) {
+function ownInventory(userId: number) {
   return queryOptions({
     queryKey: inventoryKeys.own(userId),
     queryFn: ({ signal }): Promise<Inventory> => call('listOwnInventory', {}, signal),

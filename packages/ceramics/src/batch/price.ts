@@ -3,8 +3,8 @@ import { err, ok, type Result } from '../result.ts'
 import type { WeightUnit } from './weight.ts'
 
 /** Figures of a price before and behind its decimal point. */
-export const PRICE_WHOLE_DIGITS = 10
-export const PRICE_DECIMALS = 20
+const PRICE_WHOLE_DIGITS = 10
+const PRICE_DECIMALS = 20
 
 /** A price as decimal digits, exact to the last one: `12.5`. Its currency is the owner's. */
 export type DecimalPrice = string
