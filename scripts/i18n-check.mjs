@@ -107,7 +107,7 @@ function checkUsed() {
   const built = [...code.matchAll(/[`](?:\w+:)?([^`\n]*\$\{[^`\n]*)`/g)]
     .map(([, text]) => text)
     .filter((text) => /^[\w.]*\.\$|\}\.\w+/.test(text))
-    .map((text) => new RegExp(`^${escape(text).replaceAll(/\\\$\\\{.*?\\\}/g, '[\\w.]+')}$`))
+    .map((text) => new RegExp(`^${escape(text).replaceAll(/\\\$\\\{.*?\\\}/g, '[\\w.-]+')}$`))
   // Error codes are keys by definition; the type of the table keeps them complete.
   return namespaces('en')
     .filter((namespace) => namespace !== 'errors')

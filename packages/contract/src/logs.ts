@@ -28,7 +28,6 @@ const logImage = z
     height: z.int(),
   })
   .meta({ id: 'LogImage' })
-export type LogImage = z.infer<typeof logImage>
 
 export const log = z
   .object({

@@ -162,11 +162,7 @@ export function useRemoveFromCollection({ id, userId }: Pick<Collection, 'id' | 
 }
 
 /** A list in which one collection holds more items, or fewer. */
-export function recounted(
-  all: readonly Collection[],
-  id: number,
-  change: number,
-): readonly Collection[] {
+function recounted(all: readonly Collection[], id: number, change: number): readonly Collection[] {
   return all.map((one) =>
     one.id === id ? { ...one, materialCount: Math.max(0, one.materialCount + change) } : one,
   )

@@ -8,7 +8,7 @@ import { FRESHNESS } from './freshness.ts'
 import { formOfLog, type LogDraft } from './log-draft.ts'
 
 /** Keys of everything that is read about logs. */
-export const logKeys = {
+const logKeys = {
   all: ['logs'],
   lists: ['logs', 'list'],
   list: (search: LogSearch) => ['logs', 'list', search],

@@ -43,4 +43,3 @@ const fields = z.object({
 export function parseLog(values: LogValues) {
   return fields.safeParse({ ...values, description: htmlFromMarks(values.description) })
 }
-export type ParsedLog = z.output<typeof fields>
