@@ -22,10 +22,12 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/editor/analysis/analysis-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/details/metadata-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/recipe/recipe-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
+  'features/imports/inventory/inventory-source.tsx': 'screens/shelf/inventory.dom.test.tsx',
   'features/imports/source-form.tsx': 'e2e/recipe-import.spec.ts',
   'features/kilns/form/schedule-form.tsx': 'screens/kilns/kiln-forms.dom.test.tsx',
   'features/item/photographs/edit-photograph-dialog.tsx': 'e2e/photographs.spec.ts',
   'features/logs/form/log-form.tsx': 'screens/posts/log-forms.dom.test.tsx',
+  'features/shelf/inventory/stock-cells.tsx': 'screens/shelf/inventory.dom.test.tsx',
   'features/library/saved-searches/save-search-dialog.tsx': 'e2e/search-box.spec.ts',
 }
 

@@ -8,6 +8,7 @@ import {
   TRANSPARENCIES,
 } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { Makeable } from '@glazy/contract/vocabulary'
 import type { Translate } from '@glazy/locales/translate'
 import type { FilterKey, ListSearch } from '#lib/list-search.ts'
 
@@ -20,6 +21,13 @@ const LOOKUPS = {
   country: COUNTRIES,
   state: MATERIAL_STATES,
 } as const
+
+/** Keys of the texts for what can be made. */
+export const MAKEABLE_TEXTS = {
+  all: 'all',
+  'all-but-one': 'allButOne',
+  'all-but-two': 'allButTwo',
+} as const satisfies Record<Makeable, string>
 
 /** How the owners of items are called, by what stands for them in an address. */
 export type OwnerNames = Readonly<Record<string, string>>
@@ -39,7 +47,7 @@ export function filterName(
   if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own
-  if (key === 'makeable') return search.makeable && t(`chip.makeable.${search.makeable}`)
+  if (key === 'makeable') return search.makeable && t(`chip.makeable.${MAKEABLE_TEXTS[search.makeable]}`)
   if (key === 'color') return t('chip.color', { hex: search.color })
   if (typeof value === 'boolean') {
     return t(`chip.${key as 'photo'}`) // only flags are true or false

@@ -5,6 +5,7 @@ import { type ListCategory, withSearch } from '#lib/list-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ChoiceList, type PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'
+import { MAKEABLE_TEXTS } from './filter-names.ts'
 import { FLAG_FILTERS, MORE_FILTERS, type MoreFilter } from './filter-set.ts'
 import { OptionLink } from './option-link.tsx'
 
@@ -64,7 +65,7 @@ export function MorePanel({ category, search }: MorePanelProps) {
                   })}
                   isCurrent={search.makeable === word}
                 >
-                  {t(`makeable.${word}`)}
+                  {t(`makeable.${MAKEABLE_TEXTS[word]}`)}
                 </OptionLink>
               </li>
             ))}
