@@ -15,8 +15,9 @@ export function ScheduleFacts({ schedule }: { readonly schedule: KilnSchedule })
   return (
     <p className={classes.facts}>
       {schedule.isPrivate && (
-        <span>
-          <Lock size={14} aria-hidden /> {t('private')}
+        <span className={classes.private}>
+          <Lock size={14} aria-hidden />
+          {t('private')}
         </span>
       )}
       {cone && <strong>{t('coneOf', { cone: cone.label })}</strong>}

@@ -120,6 +120,6 @@ it('a log is deleted once that is confirmed', async () => {
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   // It leaves the feed before the server has answered.
-  expect(await screen.findByText('No log fits.')).toBeVisible()
+  expect(await screen.findByText('Nothing has been posted yet')).toBeVisible()
   await waitFor(async () => expect(await ownLogs()).toEqual([]))
 })

@@ -30,10 +30,12 @@ export function LogFeed({ search, itemField, link }: LogFeedProps) {
   if (!data) return <div className={classes.waiting} role="status" />
   const { pagination } = data.meta
   if (data.data.length === 0) {
+    // A list of one person is not narrowed by that alone.
+    const isAsked = isNarrowed({ ...search, u: undefined })
     return (
       <EmptyState
         icon={<NotebookPen size={40} aria-hidden />}
-        title={t(isNarrowed(search) ? 'feed.nothing' : 'feed.empty')}
+        title={t(isAsked ? 'feed.nothing' : 'feed.empty')}
       >
         {!isNarrowed(search) && <p>{t('feed.emptyText')}</p>}
       </EmptyState>
