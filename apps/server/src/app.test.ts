@@ -157,7 +157,7 @@ describe('bodies', () => {
   it('that are forms have so many fields, and a sentence for more', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const refusal = await send(`${part.repeat(60)}--x--\r\n`, headers)
+    const refusal = await send(`${part.repeat(210)}--x--\r\n`, headers)
     const { message } = expectProblem(refusal, 413, 'request.tooLarge')
     expect(message).toMatch(/^The form has too many (fields|parts)$/)
   })

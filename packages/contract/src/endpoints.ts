@@ -99,6 +99,7 @@ export const ENDPOINTS = {
   markNotificationAsRead: notifications.markNotificationAsRead,
   markAllNotificationsAsRead: notifications.markAllNotificationsAsRead,
   unsubscribeMails: notifications.unsubscribeMails,
+  openUnsubscribing: notifications.openUnsubscribing,
   resubscribeMails: notifications.resubscribeMails,
   listLogs: logs.listLogs,
   getLog: logs.getLog,

@@ -78,6 +78,7 @@ const mailChoice = {
   200: z.object({ data: z.object({ canEmailNotifications: z.boolean() }) }),
   404: problem,
 }
+/** In the query and not in the path, which is logged. */
 const byToken = z.object({ token: z.uuid('must be the token of a mail') })
 
 export const unsubscribeMails = endpoint({
@@ -85,8 +86,17 @@ export const unsubscribeMails = endpoint({
   ...CALLS.unsubscribeMails,
   tag: 'notifications',
   summary: 'Stops mails about what happens, by the token of such a mail and without a session',
-  params: byToken,
+  query: byToken,
   response: mailChoice,
+})
+
+export const openUnsubscribing = endpoint({
+  id: 'openUnsubscribing',
+  ...CALLS.openUnsubscribing,
+  tag: 'notifications',
+  summary: 'Leads whoever opens the address in a browser on to the page that stops the mails',
+  query: byToken,
+  response: { 303: z.null().describe('Nothing is changed by it') },
 })
 
 export const resubscribeMails = endpoint({
@@ -94,6 +104,6 @@ export const resubscribeMails = endpoint({
   ...CALLS.resubscribeMails,
   tag: 'notifications',
   summary: 'Takes that back',
-  params: byToken,
+  query: byToken,
   response: mailChoice,
 })

@@ -37,7 +37,7 @@ export function useNewsCount(userId: number): (count: number) => void {
 
 /** Stops the mails about what happens, or wants them again, by the token of such a mail. */
 export async function wantMails(token: string, isWanted: boolean): Promise<void> {
-  await call(isWanted ? 'resubscribeMails' : 'unsubscribeMails', { params: { token } })
+  await call(isWanted ? 'resubscribeMails' : 'unsubscribeMails', { query: { token } })
 }
 
 /** Marks the notification with an id as read, or all of them without one; seen at once. */

@@ -14,9 +14,12 @@ it('says what a line and a text of several lines may hold', () => {
   expect(problemOf(textField(), 'One\u001b')?.message).toBe(NOT_A_TEXT)
 })
 
-/** Passwords and tokens, choices, and texts that are compared or translated and never stored. */
+/**
+ * Passwords and tokens, choices, texts that are compared or translated and never stored, and a name
+ * that is checked only where it becomes one.
+ */
 const FREE =
-  /password(?:_confirmation)?$|\.token$|\.accept_terms$|\.can_email_\w+$|^matchImport\.(ingredients|recipes)$|^translateText\.text$/
+  /password(?:_confirmation)?$|\.token$|\.accept_terms$|\.can_email_\w+$|\.wants_daily_mail$|^matchImport\.(ingredients|recipes)$|^translateText\.text$|^addToCollection\.collectionName$/
 
 it('every text that a call takes for others to read is one or the other', () => {
   const free = Object.values(ENDPOINTS).flatMap(({ id, body }) =>

@@ -94,7 +94,7 @@ async function mailNews(
 
 const unsubscribeOf = (token: string) => ({
   path: unsubscribePath(token),
-  oneClickPath: `/v2/notifications/unsubscribe/${token}`,
+  oneClickPath: `/v2/notifications/unsubscribe?token=${token}`,
 })
 
 const itemOf = (row: NotificationRow, locale: string | null) => ({

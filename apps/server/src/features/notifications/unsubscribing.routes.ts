@@ -1,4 +1,8 @@
-import { resubscribeMails, unsubscribeMails } from '@glazy/contract/notifications'
+import {
+  openUnsubscribing,
+  resubscribeMails,
+  unsubscribeMails,
+} from '@glazy/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -12,13 +16,11 @@ import { unsubscribePath } from './news-mails.ts'
  * call (RFC 8058); whoever opens the same link in a browser comes to the page that does it.
  */
 export function unsubscribingRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, unsubscribeMails, async ({ params }) => setMails(db, params.token, false))
-  route(app, resubscribeMails, async ({ params }) => setMails(db, params.token, true))
-  app.get<{ Params: { token: string } }>(
-    '/notifications/unsubscribe/:token',
-    async ({ params }, reply) =>
-      reply.redirect(unsubscribePath(encodeURIComponent(params.token)), 303),
-  )
+  route(app, unsubscribeMails, async ({ query }) => setMails(db, query.token, false))
+  route(app, resubscribeMails, async ({ query }) => setMails(db, query.token, true))
+  route(app, openUnsubscribing, async ({ query, reply }) => {
+    return reply.redirect(unsubscribePath(query.token), 303) as never // it has no body
+  })
 }
 
 async function setMails(db: Kysely<Database>, token: string, isWanted: boolean) {
