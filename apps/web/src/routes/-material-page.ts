@@ -55,7 +55,13 @@ async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading
     })
   const slug = itemSlug(material.name)
   if (material.kind === kind && (params.slug ?? '') !== slug) {
-    throw redirect({ to: materialPath(material), search: true, replace: true, statusCode: 302 })
+    throw redirect({
+      to: materialPath(material),
+      search: true,
+      hash: true,
+      replace: true,
+      statusCode: 302,
+    })
   }
   await loadDiscussion(context.queryClient, material)
 }

@@ -107,7 +107,7 @@ it('a comment is written, answered by others alone, changed twice and deleted', 
   expect(await screen.findByText('Please enter a longer comment')).toBeVisible()
   await fillIn({ 'Your comment': 'Mine ran at cone six, by a hand.' })
   await press('Post comment')
-  expect(await screen.findByText(/You wrote the last comment/)).toBeVisible()
+  expect(await screen.findByText(/You started the last thread/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
 
   for (const words of ['It ran at cone six, and far.', 'It ran at cone seven, and farther.']) {
@@ -121,7 +121,7 @@ it('a comment is written, answered by others alone, changed twice and deleted', 
   await registerAnew()
   await openComments()
   await press('Reply')
-  expect(screen.queryByText(/You wrote the last comment/)).toBeNull()
+  expect(screen.queryByText(/You started the last thread/)).toBeNull()
   await fillIn({ [`Your reply to ${item.user?.name}`]: 'Try half of the boron in it.' })
   await press('Post comment')
   await waitFor(async () => expect((await commentsOf()).data).toMatchObject([{ replyCount: 1 }]))

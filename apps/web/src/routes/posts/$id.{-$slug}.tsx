@@ -24,7 +24,7 @@ export const Route = createFileRoute('/posts/$id/{-$slug}')({
         throw isNotFoundError(error) ? notFound() : error
       })
     if ((params.slug ?? '') !== logSlug(log.title))
-      throw redirect({ to: logPath(log), search: true, replace: true, statusCode: 302 })
+      throw redirect({ to: logPath(log), search: true, hash: true, replace: true, statusCode: 302 })
     // Their section says when they cannot be read, and the log is read all the same.
     await context.queryClient
       .query({ ...comments({ kind: 'log', id }), staleTime: 'static' })

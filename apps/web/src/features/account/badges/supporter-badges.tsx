@@ -23,11 +23,7 @@ export function SupporterBadges({ user }: { readonly user: CurrentUser }) {
             <p className={classes.name}>{t(`badges.${badge}`)}</p>
             <p className={classes.text}>
               {isHeld(user) ? t(`badges.${badge}Held`) : t(`badges.${badge}Missing`)}{' '}
-              {!isHeld(user) && supportUrl && (
-                <a href={supportUrl} className={classes.link}>
-                  {t('badges.support')}
-                </a>
-              )}
+              {!isHeld(user) && supportUrl && <a href={supportUrl}>{t('badges.support')}</a>}
             </p>
           </div>
         </li>

@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { NarrowCard } from '#components/narrow-card.tsx'
+import { isApiError } from '#lib/api/api-error.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { wantMails } from '#queries/notifications.ts'
 
@@ -24,6 +25,13 @@ export function MailChoice({ token }: { readonly token: string }) {
     mutate(false)
   }, [mutate])
 
+  if (isApiError(error) && error.status === 400) {
+    return (
+      <NarrowCard isResult title={t('unsubscribe.title')} lead={t('unsubscribe.invalid')}>
+        <SettingsLink />
+      </NarrowCard>
+    )
+  }
   if (error !== null) {
     return (
       <NarrowCard isResult title={t('unsubscribe.title')}>

@@ -46,7 +46,9 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           {...form.box('can_email_notifications')}
           label={t('profile.emailNotifications')}
         />
-        <CheckField {...form.box('wants_daily_mail')} label={t('profile.dailyMail')} />
+        {form.values.can_email_notifications && (
+          <CheckField {...form.box('wants_daily_mail')} label={t('profile.dailyMail')} />
+        )}
         <CheckField {...form.box('can_email_marketing')} label={t('profile.emailMarketing')} />
         {failure !== undefined && <ErrorNotice title={t('profile.failed')} error={failure} />}
         <div className={card.actions}>

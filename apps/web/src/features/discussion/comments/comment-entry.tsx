@@ -38,7 +38,12 @@ export function CommentEntry(props: CommentEntryProps) {
   const { t } = useTranslation('discussion')
   const { content, user, id } = comment
   return (
-    <div id={`comment-${id}`} className={classes.entry} data-linked={isLinked || undefined}>
+    <div
+      id={`comment-${id}`}
+      tabIndex={-1}
+      className={classes.entry}
+      data-linked={isLinked || undefined}
+    >
       <article>
         {isDeletedText(content) || user === null ? (
           <p className={classes.deleted}>{t('comments.deleted')}</p>
@@ -84,12 +89,6 @@ function Actions({ comment, subject, bar, onReply, onEdit }: CommentEntryProps) 
     <div className={classes.actions}>
       {bar === undefined && (
         <Button look="quiet" onClick={onReply}>
-          <Reply size={14} aria-hidden />
-          {t('comments.reply')}
-        </Button>
-      )}
-      {bar === 'lastWord' && (
-        <Button look="quiet" aria-disabled title={t('comments.replyBar')}>
           <Reply size={14} aria-hidden />
           {t('comments.reply')}
         </Button>

@@ -1,7 +1,9 @@
 import type { Comment } from '@glazy/contract/comments'
 import { COMMENT_MAX_LENGTH } from '@glazy/contract/limits'
+import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
 import { RichTextField } from '#components/rich-text-field.tsx'
@@ -52,17 +54,36 @@ export default function CommentForm({ subject, onClose, edited, answered }: Comm
         label={label}
         {...comment.text('content')}
         max={COMMENT_MAX_LENGTH}
-        data-autofocus
+        autoFocus
       />
       {!edited && (
-        <label className={classes.file}>
-          {t('comments.form.picture')}{' '}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/gif,image/webp"
-            onChange={({ target }) => setPicture(target.files?.[0])}
-          />
-        </label>
+        <div className={classes.file}>
+          <label className={buttonClass('plain')}>
+            <ImagePlus size={18} aria-hidden />
+            {t('comments.form.picture')}
+            <input
+              type="file"
+              accept="image/png,image/jpeg,image/gif,image/webp"
+              onChange={({ currentTarget }) => {
+                setPicture(currentTarget.files?.[0])
+                currentTarget.value = ''
+              }}
+            />
+          </label>
+          {picture && (
+            <>
+              <span className={classes.fileName}>{picture.name}</span>
+              <Button
+                look="quiet"
+                isIcon
+                aria-label={t('comments.form.noPicture', { name: picture.name })}
+                onClick={() => setPicture(undefined)}
+              >
+                <X size={18} aria-hidden />
+              </Button>
+            </>
+          )}
+        </div>
       )}
       {comment.failure !== undefined && (
         <ErrorNotice

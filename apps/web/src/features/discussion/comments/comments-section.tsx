@@ -21,7 +21,12 @@ export function CommentsSection({ subject }: { readonly subject: CommentSubject 
   const query = useQuery(comments(subject))
   const { data } = query
   return (
-    <section id="comments" className={classes.section} aria-labelledby="comments-title">
+    <section
+      id="comments"
+      tabIndex={-1}
+      className={classes.section}
+      aria-labelledby="comments-title"
+    >
       <h2 id="comments-title">{t('comments.title')}</h2>
       {query.isError && (
         <ErrorNotice
@@ -70,7 +75,7 @@ function Discussion({ subject, last, threadCount }: DiscussionProps) {
       {threadCount === 0 && <p className={classes.none}>{t('comments.none')}</p>}
       {linked.thread && <Threads threads={[linked.thread]} {...props} />}
       {hidden > 0 && (
-        <div>
+        <div className={classes.more}>
           <Button look="quiet" aria-busy={earlier.isFetching} onClick={showMore}>
             {t('comments.more', { count: number(hidden - (linked.thread ? 1 : 0)) })}
           </Button>
@@ -106,6 +111,13 @@ function WriteBox({ subject, last }: Pick<DiscussionProps, 'subject' | 'last'>) 
   const { user } = useSession()
   const [isWriting, setWriting] = useState(false)
   const bar = threadBar(user, last)
+
+  function close() {
+    setWriting(false)
+    // Whoever writes by keyboard goes on from here.
+    document.getElementById('comments')?.focus({ preventScroll: true })
+  }
+
   if (bar === undefined) {
     if (!isWriting) {
       return (
@@ -116,18 +128,16 @@ function WriteBox({ subject, last }: Pick<DiscussionProps, 'subject' | 'last'>) 
     }
     return (
       <Suspense>
-        <CommentForm subject={subject} onClose={() => setWriting(false)} />
+        <CommentForm subject={subject} onClose={close} />
       </Suspense>
     )
   }
-  return (
-    <p className={classes.bar}>
-      {t(`comments.bar.${bar as 'anonymous'}`)}{' '}
-      {bar === 'anonymous' && (
-        <Button look="quiet" onClick={requestLogin}>
-          {t('logIn')}
-        </Button>
-      )}
-    </p>
-  )
+  if (bar === 'anonymous') {
+    return (
+      <div>
+        <Button onClick={requestLogin}>{t('comments.bar.anonymous')}</Button>
+      </div>
+    )
+  }
+  return <p className={classes.bar}>{t(`comments.bar.${bar as 'muted'}`)}</p>
 }

@@ -29,7 +29,16 @@ export interface ThreadProps {
 /** A comment and the replies to it. */
 export function Thread({ thread, subject, mode, onMode, linkedId }: ThreadProps) {
   const { user } = useSession()
-  const close = () => onMode(undefined)
+  const { t } = useTranslation('discussion')
+  const isBarred = [thread, ...thread.replies].some(
+    (comment) => replyBar(user, comment, thread) === 'lastWord',
+  )
+
+  function close() {
+    onMode(undefined)
+    // Whoever writes by keyboard goes on from the comment that the form was about.
+    document.getElementById(`comment-${mode?.id}`)?.focus({ preventScroll: true })
+  }
 
   const entry = (comment: Comment) => (
     <CommentEntry
@@ -63,6 +72,7 @@ export function Thread({ thread, subject, mode, onMode, linkedId }: ThreadProps)
           {entry}
         </Replies>
       )}
+      {isBarred && <p className={classes.bar}>{t('comments.replyBar')}</p>}
     </li>
   )
 }
@@ -92,9 +102,11 @@ function Replies({ thread, subject, children }: RepliesProps) {
   return (
     <div>
       {hidden > 0 && (
-        <Button look="quiet" aria-busy={earlier.isFetching} onClick={showMore}>
-          {t('comments.earlierReplies', { count: hidden })}
-        </Button>
+        <div className={classes.more}>
+          <Button look="quiet" aria-busy={earlier.isFetching} onClick={showMore}>
+            {t('comments.earlierReplies', { count: hidden })}
+          </Button>
+        </div>
       )}
       <ol className={classes.replies}>
         {shown.map((reply) => (

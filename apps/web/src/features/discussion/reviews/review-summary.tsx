@@ -2,6 +2,7 @@ import type { ReviewStatistics } from '@glazy/contract/reviews'
 import { Stars } from '#components/stars.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import discussion from '../discussion.module.css'
 import classes from './review-summary.module.css'
 
 const RATINGS = ['5', '4', '3', '2', '1'] as const
@@ -11,7 +12,7 @@ export function ReviewSummary({ statistics }: { readonly statistics: ReviewStati
   const { t } = useTranslation('discussion')
   const { number } = useFormats()
   const { totalReviews, averageRating, ratingDistribution } = statistics
-  if (averageRating === null) return <p className={classes.none}>{t('reviews.none')}</p>
+  if (averageRating === null) return <p className={discussion.none}>{t('reviews.none')}</p>
   const average = t('reviews.average', { rating: number(averageRating, 1) })
   return (
     <div className={classes.summary}>

@@ -23,8 +23,15 @@ export function ReviewsSection({ materialId }: { readonly materialId: number }) 
   const [isWriting, setWriting] = useState(false)
   const { data } = query
   const own = data?.meta.own ?? null
+
+  function close() {
+    setWriting(false)
+    // Whoever writes by keyboard goes on from here.
+    document.getElementById('reviews')?.focus({ preventScroll: true })
+  }
+
   return (
-    <section id="reviews" className={classes.section} aria-labelledby="reviews-title">
+    <section id="reviews" tabIndex={-1} className={classes.section} aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('reviews.title')}</h2>
       {query.isError && (
         <ErrorNotice
@@ -37,7 +44,7 @@ export function ReviewsSection({ materialId }: { readonly materialId: number }) 
       {data &&
         (isWriting ? (
           <Suspense>
-            <ReviewForm materialId={materialId} own={own} onClose={() => setWriting(false)} />
+            <ReviewForm materialId={materialId} own={own} onClose={close} />
           </Suspense>
         ) : (
           own === null && <WriteButton onWrite={() => setWriting(true)} />
@@ -60,22 +67,15 @@ function WriteButton({ onWrite }: { readonly onWrite: () => void }) {
   const { t } = useTranslation('discussion')
   const { user } = useSession()
   const bar = reviewBar(user)
-  if (bar === undefined) {
-    return (
-      <div>
-        <Button onClick={onWrite}>{t('reviews.write')}</Button>
-      </div>
-    )
-  }
+  if (bar === 'muted') return <p className={classes.bar}>{t('reviews.bar.muted')}</p>
   return (
-    <p className={classes.bar}>
-      {t(`reviews.bar.${bar}`)}{' '}
-      {bar === 'anonymous' && (
-        <Button look="quiet" onClick={requestLogin}>
-          {t('logIn')}
-        </Button>
+    <div>
+      {bar === 'anonymous' ? (
+        <Button onClick={requestLogin}>{t('reviews.bar.anonymous')}</Button>
+      ) : (
+        <Button onClick={onWrite}>{t('reviews.write')}</Button>
       )}
-    </p>
+    </div>
   )
 }
 
@@ -106,7 +106,7 @@ function ReviewList({ materialId, first, own, total, onEdit }: ReviewListProps) 
         ))}
       </ul>
       {hidden > 0 && (
-        <div>
+        <div className={classes.more}>
           <Button
             look="quiet"
             aria-busy={all.isFetching}

@@ -30,6 +30,7 @@ export function StarField({ label, name, value, problem, onChange }: StarFieldPr
               name={name}
               value={rating}
               checked={rating === value}
+              autoFocus={rating === (value || '1')}
               aria-label={t('reviews.starsOf', { count: Number(rating) })}
               onChange={() => onChange(rating)}
             />

@@ -22,12 +22,7 @@ export function FollowLog({ id, isSubscribed }: Pick<Log, 'id' | 'isSubscribed'>
 
   const label = t(isSubscribed ? 'follow.unfollow' : 'follow.follow')
   return (
-    <Button
-      aria-pressed={isSubscribed}
-      disabled={follow.isPending}
-      title={label}
-      onClick={() => void toggle()}
-    >
+    <Button disabled={follow.isPending} title={label} onClick={() => void toggle()}>
       {isSubscribed ? <BellOff size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
       <span className={classes.word}>{label}</span>
     </Button>
