@@ -188,6 +188,10 @@ describe('the export of an account', () => {
           items: [{ name: 'Silica' }, { name: 'Test "clear": №1\nsecond line' }],
         },
       ],
+      inventory: [
+        { item: { name: 'Silica' }, price: '12.5', priceUnits: 'pounds', vendorCode: null },
+        { item: null, price: null, priceUnits: null, vendorCode: 'SKU 7' },
+      ],
       imports: [{ name: 'test.glz', items: [expect.any(Number)] }],
       logs: [
         {
