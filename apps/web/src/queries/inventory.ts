@@ -71,15 +71,26 @@ export function useShelfCounts(
 
 /** What the person who is logged in has on the shelf, by material; nothing for anybody else. */
 export function useOwnStock(): ReadonlyMap<number, UserMaterial> {
+  const data = useOwnList()
+  return data ? new Map(data.map((one) => [one.materialId, one])) : NO_STOCK
+}
+
+const NO_STOCK: ReadonlyMap<number, UserMaterial> = new Map()
+
+/** Whether the person who is logged in has nothing on the shelf; undefined while nobody knows. */
+export function useIsShelfEmpty(): boolean | undefined {
+  const data = useOwnList()
+  return data && data.length === 0
+}
+
+function useOwnList(): readonly UserMaterial[] | undefined {
   const { user } = useSession()
   const { data } = useQuery({
     ...ownInventory(user?.id ?? 0),
     enabled: !import.meta.env.SSR && user !== null,
   })
-  return data && user ? new Map(data.data.map((one) => [one.materialId, one])) : NO_STOCK
+  return user ? data?.data : undefined
 }
-
-const NO_STOCK: ReadonlyMap<number, UserMaterial> = new Map()
 
 /** Makes everything stale that follows from the own shelf. */
 export function useForgetShelf(): () => Promise<void> {

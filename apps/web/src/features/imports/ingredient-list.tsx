@@ -19,7 +19,7 @@ export type IngredientFilter = 'needing' | 'all'
 export interface IngredientListProps {
   readonly review: NameReview
   readonly matches: Matches
-  /** Whether a name may become a material of its own. */
+  /** Whether a name may become a material of its own; else only materials of the library do. */
   readonly offersNew?: boolean
 }
 
@@ -53,9 +53,9 @@ export function IngredientList({ review, matches, offersNew = true }: Ingredient
   return (
     <section className={classes.part} aria-labelledby={heading}>
       <h2 id={heading} className={classes.heading}>
-        {t('ingredients.title')}
+        {t(offersNew ? 'ingredients.title' : 'ingredients.titleKnown')}
       </h2>
-      <p className={classes.hint}>{t('ingredients.text')}</p>
+      <p className={classes.hint}>{t(offersNew ? 'ingredients.text' : 'ingredients.textKnown')}</p>
       <div className={classes.tools}>
         <SelectField
           label={t('ingredients.filter')}

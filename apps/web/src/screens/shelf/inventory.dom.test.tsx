@@ -73,7 +73,9 @@ it('says what is missing, and keeps the row open', async () => {
     const [notice] = takeNotices()
     expect(notice).toMatchObject({ kind })
     expect(notice?.text).toContain(text)
-    expect(screen.getByLabelText('Price of Test Clay')).toHaveAttribute('aria-invalid', 'true')
+    const field = screen.getByLabelText('Price of Test Clay')
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text))
   }
   await fillIn({ 'Price of Test Clay': '' })
   await userEvent.selectOptions(screen.getByLabelText('Unit of the price of Test Clay'), '')

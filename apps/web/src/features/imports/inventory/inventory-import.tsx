@@ -19,15 +19,17 @@ export default function InventoryImport({ onClose }: { readonly onClose: () => v
         <h2 id="inventory-import" className={classes.heading}>
           {t('file.title')}
         </h2>
-        <span className={classes.tools}>
-          {read && <Button onClick={() => setRead(undefined)}>{t('file.another')}</Button>}
-          <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
-            <X size={18} aria-hidden />
-          </Button>
-        </span>
+        <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </Button>
       </div>
       {read ? (
-        <InventoryReview key={read.name} read={read} onDone={onClose} />
+        <InventoryReview
+          key={read.name}
+          read={read}
+          onDone={onClose}
+          onAnother={() => setRead(undefined)}
+        />
       ) : (
         <InventorySource reading={reading} />
       )}

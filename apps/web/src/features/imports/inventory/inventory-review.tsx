@@ -17,10 +17,11 @@ import type { ReadInventory } from './use-inventory-reading.ts'
 interface InventoryReviewProps {
   readonly read: ReadInventory
   readonly onDone: () => void
+  readonly onAnother: () => void
 }
 
 /** What the names of a table mean, before its rows are put on the shelf. */
-export function InventoryReview({ read, onDone }: InventoryReviewProps) {
+export function InventoryReview({ read, onDone, onAnother }: InventoryReviewProps) {
   const { t } = useTranslation('inventory')
   const { number } = useFormats()
   const { ingredients, matches } = read
@@ -57,9 +58,12 @@ export function InventoryReview({ read, onDone }: InventoryReviewProps) {
   return (
     <div className={classes.review}>
       <UnsavedGuard isUnsaved={!isSaving} />
-      <p className={classes.files}>
-        {t('file.allRead', { ...counted([...read.rows]), name: read.name })}
-      </p>
+      <div className={classes.found}>
+        <p className={classes.files}>
+          {t('file.allRead', { ...counted([...read.rows]), name: read.name })}
+        </p>
+        <Button onClick={onAnother}>{t('file.another')}</Button>
+      </div>
       <InventoryProblems read={read} />
       <IngredientList
         review={{ ingredients, open, proposed, choices, actions }}

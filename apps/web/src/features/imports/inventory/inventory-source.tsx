@@ -41,7 +41,7 @@ export function InventorySource({ reading }: InventorySourceProps) {
           <Button look="filled" disabled={isReading} onClick={drop.open}>
             {t('file.choose')}
           </Button>
-          <span>{tImports(drop.isDragActive ? 'source.over' : 'source.drop')}</span>
+          <span>{t(drop.isDragActive ? 'file.over' : 'file.drop')}</span>
         </p>
         <p className={classes.hint}>{t('file.column')}</p>
       </section>

@@ -1,4 +1,5 @@
 import type { Translate } from '@glazy/locales/translate'
+import { Package } from 'lucide-react'
 import type { ShelfCount } from '#queries/inventory.ts'
 import classes from './badges.module.css'
 
@@ -19,6 +20,7 @@ export function ShelfBadge({ count: { onShelf, total }, t }: ShelfBadgeProps) {
       aria-label={label}
       title={label}
     >
+      <Package size={12} aria-hidden />
       {onShelf}/{total}
     </span>
   )

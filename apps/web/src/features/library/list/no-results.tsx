@@ -8,6 +8,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { mostHelpful, type FilterToDrop } from './filters-to-drop.ts'
+import { NoMakeable } from './no-makeable.tsx'
 import classes from './no-results.module.css'
 
 export interface NoResultsProps {
@@ -22,7 +23,7 @@ export interface NoResultsProps {
 
 /** Nothing to show: says which filter to drop, those that help most first. */
 export function NoResults(props: NoResultsProps) {
-  const { search, pagination, filtersToDrop, cleared, firstSteps } = props
+  const { search, pagination, filtersToDrop, firstSteps } = props
   const { t } = useTranslation('list')
   const { number } = useFormats()
   const icon = <SearchX size={40} aria-hidden />
@@ -50,6 +51,17 @@ export function NoResults(props: NoResultsProps) {
       </EmptyState>
     )
   }
+  if (search.makeable === undefined) return <NothingFits {...props} />
+  return (
+    <NoMakeable search={search} makeable={search.makeable}>
+      {filtersToDrop.length > 1 ? <NothingFits {...props} /> : undefined}
+    </NoMakeable>
+  )
+}
+
+function NothingFits({ filtersToDrop, cleared }: NoResultsProps) {
+  const { t } = useTranslation('list')
+  const icon = <SearchX size={40} aria-hidden />
   if (filtersToDrop.length === 0) {
     return (
       <EmptyState icon={icon} title={t('empty.title')}>

@@ -43,7 +43,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
       <h2 id="inventory" className={page.visuallyHidden}>
         {isOwn ? t('titleOwn') : t('title', { name: owner.name })}
       </h2>
-      <div className={classes.bar}>
+      <div className={`${classes.bar} ${classes.tools}`}>
         {isOwn ? (
           <OwnTools entries={entries} onImport={() => setImporting(true)} />
         ) : (

@@ -8,7 +8,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { priceText } from '../price-text.ts'
 import classes from './inventory.module.css'
-import { StockCells } from './stock-cells.tsx'
+import { StockRow } from './stock-row.tsx'
 
 export interface InventoryRowProps {
   readonly entry: UserMaterial
@@ -20,14 +20,22 @@ export interface InventoryRowProps {
 /** A material on a shelf: to be read, or with its price being edited. */
 export function InventoryRow({ entry, ownerId, onRemove }: InventoryRowProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
+  const head = (
+    <th scope="row" role="rowheader" className={classes.material}>
+      <a href={materialHref(entry.material)}>{entry.materialName}</a>
+    </th>
+  )
+  if (ownerId !== undefined && mode === 'edit') {
+    return (
+      <StockRow entry={entry} ownerId={ownerId} onClose={() => setMode('edited')}>
+        {head}
+      </StockRow>
+    )
+  }
   return (
     <tr role="row" className={classes.row}>
-      <th scope="row" role="rowheader" className={classes.material}>
-        <a href={materialHref(entry.material)}>{entry.materialName}</a>
-      </th>
-      {ownerId === undefined ? null : mode === 'edit' ? (
-        <StockCells entry={entry} ownerId={ownerId} onClose={() => setMode('edited')} />
-      ) : (
+      {head}
+      {ownerId !== undefined && (
         <ReadCells
           entry={entry}
           isFocused={mode === 'edited'}
@@ -51,7 +59,7 @@ function ReadCells({ entry, isFocused, onEdit, onRemove }: ReadCellsProps) {
   const { materialName: name, price, priceUnits, vendorCode } = entry
   return (
     <>
-      <td role="cell" className={classes.price}>
+      <td role="cell" className={classes.price} data-empty={price === null || undefined}>
         {price === null ? '–' : priceText(price, language)}
       </td>
       <td role="cell" className={classes.unit}>
@@ -61,23 +69,25 @@ function ReadCells({ entry, isFocused, onEdit, onRemove }: ReadCellsProps) {
         {vendorCode}
       </td>
       <td role="cell" className={classes.actions}>
-        <Button
-          autoFocus={isFocused}
-          isIcon
-          look="quiet"
-          aria-label={t('edit', { name })}
-          onClick={onEdit}
-        >
-          <Pencil size={16} aria-hidden />
-        </Button>
-        <Button
-          isIcon
-          look="quiet"
-          aria-label={t('remove', { name })}
-          onClick={() => onRemove(entry)}
-        >
-          <Trash2 size={16} aria-hidden />
-        </Button>
+        <span className={classes.buttons}>
+          <Button
+            autoFocus={isFocused}
+            isIcon
+            look="quiet"
+            aria-label={t('edit', { name })}
+            onClick={onEdit}
+          >
+            <Pencil size={16} aria-hidden />
+          </Button>
+          <Button
+            isIcon
+            look="quiet"
+            aria-label={t('remove', { name })}
+            onClick={() => onRemove(entry)}
+          >
+            <Trash2 size={16} aria-hidden />
+          </Button>
+        </span>
       </td>
     </>
   )

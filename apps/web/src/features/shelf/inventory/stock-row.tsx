@@ -1,0 +1,107 @@
+import type { UserMaterial } from '@glazy/contract/inventory'
+import { PRICE_MAX_LENGTH, VENDOR_CODE_MAX_LENGTH } from '@glazy/contract/limits'
+import { Check, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Button } from '#components/button.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './inventory.module.css'
+import { INVENTORY_COLUMNS } from './sort-entries.ts'
+import { useStockForm } from './use-stock-form.ts'
+
+interface StockRowProps {
+  readonly entry: UserMaterial
+  readonly ownerId: number
+  readonly onClose: () => void
+  /** The head of the row. */
+  readonly children: ReactNode
+}
+
+/**
+ * A row with price, unit and SKU as fields; Enter saves them and Escape leaves them as they were.
+ * What is wrong with them stands right below.
+ */
+export function StockRow({ entry, ownerId, onClose, children }: StockRowProps) {
+  const { t } = useTranslation('inventory')
+  const formId = useId()
+  const { fields, set, problem, priceField, submit } = useStockForm(entry, ownerId, onClose)
+  const { materialName: name } = entry
+
+  function cancelOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+  }
+
+  return (
+    <>
+      <tr role="row" className={`${classes.row} ${classes.editing}`}>
+        {children}
+        <td role="cell" className={classes.price} onKeyDown={cancelOnEscape}>
+          <input
+            ref={priceField}
+            form={formId}
+            className={classes.input}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            // The person has just asked for this field.
+            autoFocus
+            maxLength={PRICE_MAX_LENGTH}
+            aria-label={t('priceOf', { name })}
+            placeholder={t('columns.price')}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && `${formId}-problem`}
+            value={fields.price}
+            onChange={(event) => set({ price: event.currentTarget.value })}
+          />
+        </td>
+        <td role="cell" className={classes.unit} onKeyDown={cancelOnEscape}>
+          <SelectField
+            label={t('unitOf', { name })}
+            isLabelHidden
+            value={fields.unit}
+            onChange={(unit) => set({ unit })}
+            options={[{ value: '', label: '–' }, ...UNIT_OPTIONS]}
+          />
+        </td>
+        <td role="cell" className={classes.sku} onKeyDown={cancelOnEscape}>
+          <input
+            form={formId}
+            className={classes.input}
+            type="text"
+            autoComplete="off"
+            maxLength={VENDOR_CODE_MAX_LENGTH}
+            aria-label={t('skuOf', { name })}
+            placeholder={t('columns.sku')}
+            value={fields.sku}
+            onChange={(event) => set({ sku: event.currentTarget.value })}
+          />
+        </td>
+        <td role="cell" className={classes.actions} onKeyDown={cancelOnEscape}>
+          <form
+            id={formId}
+            className={classes.buttons}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <Button type="submit" isIcon look="filled" aria-label={t('save')}>
+              <Check size={16} aria-hidden />
+            </Button>
+            <Button isIcon look="quiet" aria-label={t('cancel')} onClick={onClose}>
+              <X size={16} aria-hidden />
+            </Button>
+          </form>
+        </td>
+      </tr>
+      {problem && (
+        <tr role="row" className={classes.problem}>
+          <td role="cell" colSpan={INVENTORY_COLUMNS.length + 1} id={`${formId}-problem`}>
+            {t(`problem.${problem}`)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
