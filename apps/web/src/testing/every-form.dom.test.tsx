@@ -27,7 +27,7 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/kilns/form/schedule-form.tsx': 'screens/kilns/kiln-forms.dom.test.tsx',
   'features/item/photographs/edit-photograph-dialog.tsx': 'e2e/photographs.spec.ts',
   'features/logs/form/log-form.tsx': 'screens/posts/log-forms.dom.test.tsx',
-  'features/shelf/inventory/stock-cells.tsx': 'screens/shelf/inventory.dom.test.tsx',
+  'features/shelf/inventory/stock-row.tsx': 'screens/shelf/inventory.dom.test.tsx',
   'features/library/saved-searches/save-search-dialog.tsx': 'e2e/search-box.spec.ts',
 }
 
