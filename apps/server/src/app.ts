@@ -196,9 +196,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('images', images)
   app.addHook('onClose', () => mail.close())
   app.addHook('onClose', () => index.close())
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
 
   installErrorHandler(app)
   installDraining(app)
@@ -219,33 +216,53 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installOpenApi(app, { siteName: config.siteName })
   installApiDocs(app)
 
-  await app.register(
-    async (api) => {
-      installSession(api, { store: createSessionStore(database.db), cookie: sessionCookie })
-      for (const feature of [...FEATURES, ...(options.features ?? [])]) await feature(api, context)
-    },
-    { prefix: '/v2' },
-  )
-  await app.register(async (files) => {
-    installSession(files, { store: createSessionStore(database.db), cookie: sessionCookie })
-    imageRoutes(files, context)
+  const site = await orClose(app, async () => {
+    await app.register(
+      async (api) => {
+        installSession(api, { store: createSessionStore(database.db), cookie: sessionCookie })
+        for (const feature of [...FEATURES, ...(options.features ?? [])])
+          await feature(api, context)
+      },
+      { prefix: '/v2' },
+    )
+    await app.register(async (files) => {
+      installSession(files, { store: createSessionStore(database.db), cookie: sessionCookie })
+      imageRoutes(files, context)
+    })
+    installSweep(app, context)
+    installNews(app, { ...context, pool: database.pool.pool, log })
+    heatmapRoutes(app, context)
+    installHeatmapSchedule(app, context)
+    sitemapRoutes(app, context)
+    const installed = await installSite(app, {
+      dist: siteDist,
+      settings: config,
+      onDataChange: (listener) => database.watch.onChange(listener),
+    })
+    await app.ready()
+    return installed
   })
-  installSweep(app, context)
-  installNews(app, { ...context, pool: database.pool.pool, log })
-  heatmapRoutes(app, context)
-  installHeatmapSchedule(app, context)
-  sitemapRoutes(app, context)
-  const site = await installSite(app, {
-    dist: siteDist,
-    settings: config,
-    onDataChange: (listener) => database.watch.onChange(listener),
-  })
-  await app.ready()
   return app
+}
+
+/** Does what an app begins with. Where that fails, nothing of it goes on in the background. */
+async function orClose<TResult>(
+  app: FastifyInstance,
+  work: () => Promise<TResult>,
+): Promise<TResult> {
+  try {
+    return await work()
+  } catch (error) {
+    await app.close()
+    throw error
+  }
 }
 
 /** What is read of requests, how, and what is refused. */
 async function installBodies(app: FastifyInstance, images: Images): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody)
   await installUploads(app, { folder: images.incoming, room: images.room })
   await app.register(compress, {
