@@ -66,6 +66,7 @@ test('a potter posts with pictures, changes it in the feed, and deletes it on it
   await expect(changed).toBeVisible()
 
   await changed.getByRole('link', { name: 'Test of a second ash firing' }).click()
+  await expect(page).toHaveURL(/\/posts\/\d+\//)
   await page.getByRole('button', { name: 'More for “Test of a second ash firing”' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

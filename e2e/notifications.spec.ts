@@ -136,8 +136,9 @@ test.describe('for who is logged in', () => {
     await expect(panel.getByText('138 older notifications are unread too.')).toBeVisible()
   })
 
-  test('they are asked for again every two minutes', async ({ page }) => {
+  test('they are asked for again every two minutes where no stream comes', async ({ page }) => {
     let asked = 0
+    await page.route('**/v2/notifications/stream', (route) => route.abort())
     await page.route('**/v2/notifications/unread', (route) => {
       asked += 1
       return route.fulfill({ json: { data: { notifications: [], count: asked + 4 } } })

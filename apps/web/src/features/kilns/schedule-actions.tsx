@@ -8,7 +8,7 @@ import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useCopySchedule, useDeleteSchedule } from '#queries/kilns.ts'
+import { useCopySchedule, useDeleteSchedule } from '#queries/kiln-changes.ts'
 import classes from './schedule-actions.module.css'
 
 const ConfirmDialog = lazy(async () => ({

@@ -8,7 +8,7 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useAddToCollection } from '#queries/collections.ts'
+import { useAddToCollection } from '#queries/collection-changes.ts'
 import classes from './bookmark-dialog.module.css'
 
 export interface NewCollectionFormProps {

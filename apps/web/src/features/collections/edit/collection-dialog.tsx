@@ -15,7 +15,7 @@ import { notify } from '#lib/notify.ts'
 import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { CollectionTexts } from '#queries/collections.ts'
+import type { CollectionTexts } from '#queries/collection-changes.ts'
 
 export interface CollectionDialogProps {
   /** What is to be changed; without it a new one is made. */

@@ -5,7 +5,7 @@ import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useUpdateCollection } from '#queries/collections.ts'
+import { useUpdateCollection } from '#queries/collection-changes.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
 const EditCollectionDialog = lazy(() => import('./edit-collection-dialog.tsx'))

@@ -1,5 +1,5 @@
 import type { Collection } from '@glazy/contract/collections'
-import { useUpdateCollection } from '#queries/collections.ts'
+import { useUpdateCollection } from '#queries/collection-changes.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 
 export interface EditCollectionDialogProps {

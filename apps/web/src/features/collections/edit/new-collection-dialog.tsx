@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { makeUuid } from '#lib/make-uuid.ts'
-import { useCreateCollection } from '#queries/collections.ts'
+import { useCreateCollection } from '#queries/collection-changes.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 
 export interface NewCollectionDialogProps {

@@ -3,7 +3,7 @@ import { COLLECTION_UNDO_MS } from '@glazy/contract/limits'
 import { notify } from '#lib/notify.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useDeleteCollection, useRestoreCollection } from '#queries/collections.ts'
+import { useDeleteCollection, useRestoreCollection } from '#queries/collection-changes.ts'
 
 /** Deletes a collection without a question, and offers to take that back for a while. */
 export function useDeleteWithUndo() {

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
 import { unselectMaterials, useSelectedMaterials } from '#lib/selected-materials.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useAddToCollection, useRemoveFromCollection } from '#queries/collections.ts'
+import { useAddToCollection, useRemoveFromCollection } from '#queries/collection-changes.ts'
 
 /** Takes what is selected out of a collection, and offers to take that back. */
 export function RemoveSelection({

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useDeleteLog } from '#queries/logs.ts'
+import { useDeleteLog } from '#queries/log-changes.ts'
 
 export interface DeleteLogDialogProps {
   readonly log: Log

@@ -3,7 +3,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useFollowLog } from '#queries/logs.ts'
+import { useFollowLog } from '#queries/log-changes.ts'
 import classes from './log-card.module.css'
 
 /** Lets a reader hear what is said to a log, or no longer. */

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { saveShelfRows, useAddToShelf, useForgetShelf } from '#queries/inventory.ts'
+import { saveShelfRows, useAddToShelf, useForgetShelf } from '#queries/inventory-changes.ts'
 
 interface NamedItem {
   readonly id: number

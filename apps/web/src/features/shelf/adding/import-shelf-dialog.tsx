@@ -3,7 +3,7 @@ import { notify } from '#lib/notify.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useForgetShelf, useImportShelf } from '#queries/inventory.ts'
+import { useForgetShelf, useImportShelf } from '#queries/inventory-changes.ts'
 import type { ImportShelfProps } from './import-shelf-button.tsx'
 
 /** Asks whether the materials of somebody, who is named, are to be added. */

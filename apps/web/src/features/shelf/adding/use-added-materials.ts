@@ -3,7 +3,7 @@ import { call } from '#lib/api/call.ts'
 import { notify } from '#lib/notify.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useAddToShelf, useForgetShelf } from '#queries/inventory.ts'
+import { useAddToShelf, useForgetShelf } from '#queries/inventory-changes.ts'
 
 export interface AddedMaterial {
   readonly entryId: number

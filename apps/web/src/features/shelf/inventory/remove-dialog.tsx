@@ -2,7 +2,7 @@ import type { UserMaterial } from '@glazy/contract/inventory'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useRemoveStock } from '#queries/inventory.ts'
+import { useRemoveStock } from '#queries/inventory-changes.ts'
 
 interface RemoveDialogProps {
   readonly entry: UserMaterial

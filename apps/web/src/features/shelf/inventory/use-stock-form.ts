@@ -3,7 +3,7 @@ import { readShelfPrice, type ShelfPriceProblem } from '@glazy/contract/rules/in
 import { useRef, useState } from 'react'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useSaveStock } from '#queries/inventory.ts'
+import { useSaveStock } from '#queries/inventory-changes.ts'
 
 interface StockFields {
   readonly price: string
