@@ -90,5 +90,3 @@ function useOwnList(): readonly UserMaterial[] | undefined {
   })
   return user ? data?.data : undefined
 }
-
-const NO_STOCK: ReadonlyMap<number, UserMaterial> = new Map()
