@@ -136,21 +136,25 @@ test.describe('for who is logged in', () => {
     await expect(panel.getByText('138 older notifications are unread too.')).toBeVisible()
   })
 
-  test('they are asked for again every two minutes where no stream comes', async ({ page }) => {
-    let asked = 0
-    await page.route('**/v2/notifications/stream', (route) => route.abort())
-    await page.route('**/v2/notifications/unread', (route) => {
-      asked += 1
-      return route.fulfill({ json: { data: { notifications: [], count: asked + 4 } } })
+  test.describe('where no stream comes', () => {
+    test.use({ tolerated: /Failed to load resource/ })
+
+    test('they are asked for again every two minutes', async ({ page }) => {
+      let asked = 0
+      await page.route('**/v2/notifications/stream', (route) => route.abort())
+      await page.route('**/v2/notifications/unread', (route) => {
+        asked += 1
+        return route.fulfill({ json: { data: { notifications: [], count: asked + 4 } } })
+      })
+      await page.clock.install()
+      await openPage(page, '/help')
+      const { bell } = notifications(page)
+      await expect(bell).toHaveAccessibleName('Notifications, 5 unread')
+      await page.clock.fastForward(NOTIFICATIONS_REFRESH_MS / 2)
+      expect(asked).toBe(1)
+      await page.clock.fastForward(NOTIFICATIONS_REFRESH_MS / 2)
+      await expect(bell).toHaveAccessibleName('Notifications, 6 unread')
     })
-    await page.clock.install()
-    await openPage(page, '/help')
-    const { bell } = notifications(page)
-    await expect(bell).toHaveAccessibleName('Notifications, 5 unread')
-    await page.clock.fastForward(NOTIFICATIONS_REFRESH_MS / 2)
-    expect(asked).toBe(1)
-    await page.clock.fastForward(NOTIFICATIONS_REFRESH_MS / 2)
-    await expect(bell).toHaveAccessibleName('Notifications, 6 unread')
   })
 })
 
