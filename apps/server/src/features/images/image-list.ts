@@ -9,6 +9,7 @@ import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
 import { IMAGE_COLUMNS } from '#features/materials/read/detail.queries.ts'
 import { findPerson } from '#features/users/person.queries.ts'
+import { offsetOf, paginationOf } from '#platform/http/pagination.ts'
 import { SHOWN_IMAGE } from './material-image.queries.ts'
 
 export interface ImageListQuery {
@@ -33,7 +34,8 @@ export async function listImages(
   { u, p: page = 1, count: perPage = PAGE_SIZE }: ImageListQuery,
 ): Promise<ImageList> {
   const owner = u ? await findPerson(db, u) : undefined
-  if (u && owner === undefined) return { data: [], pagination: paginationOf(0, 0, page, perPage) }
+  if (u && owner === undefined)
+    return { data: [], pagination: paginationOf(0, 0, { page, perPage }) }
   const isOwn = owner !== undefined && owner.id === viewer?.id
   const isShown = visibleTo(viewer, 'm')
   const from = sql`material_image as i join material as m on m.id = i.material_id
@@ -45,7 +47,7 @@ export async function listImages(
       sql`select ${IMAGE_COLUMNS}, i.material_id, case when ${isShown} then
           jsonb_build_object('id', m.id, 'name', m.name, 'kind', m.kind) end as material
         from (select i.* from ${from} order by i.id desc
-          limit ${perPage} offset ${(page - 1) * perPage}) as i
+          limit ${perPage} offset ${offsetOf({ page, perPage })}) as i
         join material as m on m.id = i.material_id join account as u on u.id = i.owner_id
         order by i.id desc`,
     ),
@@ -55,10 +57,5 @@ export async function listImages(
     ...presentImage({ ...row, created_at: row.created_at.toISOString() }),
     ...{ material, materialId },
   }))
-  return { data, pagination: paginationOf(counted?.total ?? 0, data.length, page, perPage) }
-}
-
-function paginationOf(total: number, count: number, page: number, perPage: number): Pagination {
-  const pages = Math.ceil(total / perPage)
-  return { total, count, per_page: perPage, current_page: page, total_pages: pages }
+  return { data, pagination: paginationOf(counted?.total ?? 0, data.length, { page, perPage }) }
 }

@@ -2,6 +2,7 @@ import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import type { EnteredSchedule, KILN_SORTS, SORT_ORDERS } from '@glazy/contract/kilns'
 import { SCHEDULE_ITEMS_SHOWN } from '@glazy/contract/limits'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { containing } from '#db/containing.ts'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
@@ -86,7 +87,7 @@ export async function listSchedules(
 }
 
 function conditions({ ownerId, words, cone, atmosphereId }: ScheduleWish): Expression<SqlBool>[] {
-  const parts = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const parts = words.map(containing)
   const group = typeof cone === 'string' ? CONE_GROUPS[cone] : undefined
   return [
     sql<SqlBool>`k.name ilike all (${parts}::text[])`,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { findPerson } from '#features/users/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
+import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
 import { listSchedules } from './kilns.queries.ts'
@@ -35,13 +36,7 @@ export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
       ...(query.cone !== undefined && { cone: query.cone }),
       ...(query.atmosphere !== undefined && { atmosphereId: query.atmosphere }),
     })
-    const pagination = {
-      total,
-      count: rows.length,
-      per_page: perPage,
-      current_page: page,
-      total_pages: Math.ceil(total / perPage),
-    }
+    const pagination = paginationOf(total, rows.length, { page, perPage })
     return {
       data: await kilns.presentAll(db, viewer, rows),
       meta: { pagination, ...(user !== undefined && { user: { data: user } }) },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#db/containing.ts'
 import type { Db } from '#db/database.ts'
 
 /** Whose something is. */
@@ -20,7 +21,7 @@ export async function findPerson(db: Db, text: string): Promise<PersonRow | unde
 
 /** People by id, or by a part of their name, in any case. */
 export async function findPeopleByName(db: Db, text: string): Promise<number[]> {
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
   const rows = await db
     .selectFrom('account')
     .select('id')

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { UserSummary } from '@glazy/contract/users'
+import { containing } from '#db/containing.ts'
 import type { Db } from '#db/database.ts'
 
 export interface UserPage {
@@ -13,7 +14,7 @@ export async function findUsers(
   words: readonly string[],
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<UserPage> {
-  const parts = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const parts = words.map(containing)
   // An account without a password is nobody's.
   const found = db
     .selectFrom('account')

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { findPerson } from '#features/users/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
+import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
 import { presentCollection } from './collection.presenter.ts'
@@ -30,15 +31,7 @@ export function collectionReadRoutes(app: FastifyInstance, { db }: AppContext): 
     const { rows, total } = await listHolding(db, viewer, params.materialId, { page, perPage })
     return {
       data: rows.map((row) => presentCollection(row, now)),
-      meta: {
-        pagination: {
-          total,
-          count: rows.length,
-          per_page: perPage,
-          current_page: page,
-          total_pages: Math.ceil(total / perPage),
-        },
-      },
+      meta: { pagination: paginationOf(total, rows.length, { page, perPage }) },
     }
   })
 }

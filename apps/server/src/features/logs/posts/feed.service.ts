@@ -6,6 +6,7 @@ import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { findPerson } from '#features/users/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
+import { paginationOf } from '#platform/http/pagination.ts'
 import { presentLog } from './log.presenter.ts'
 import { countLogs, findLogIds, listLogsById, type LogFilter } from './logs.queries.ts'
 
@@ -48,13 +49,7 @@ export async function listPage(
   const [data, total] = await Promise.all([findPage(), counted])
   return {
     data: data.map(presentLog),
-    pagination: {
-      total,
-      count: data.length,
-      per_page: perPage,
-      current_page: page,
-      total_pages: Math.ceil(total / perPage),
-    },
+    pagination: paginationOf(total, data.length, { page, perPage }),
   }
 }
 

@@ -1,5 +1,10 @@
 import type { KilnSchedule } from '@glazy/contract/kilns'
-import { celsiusToFahrenheit } from '@glazy/ceramics/firing/temperature'
+import {
+  celsiusRateToFahrenheit,
+  celsiusToFahrenheit,
+  fahrenheitRateToCelsius,
+  fahrenheitToCelsius,
+} from '@glazy/ceramics/firing/temperature'
 
 /** The parts of a schedule that its curve is drawn from. */
 export type Fired = Pick<KilnSchedule, 'defaultStartTemp' | 'isCelsius'> & {
@@ -18,13 +23,13 @@ export interface CurvePoint {
 /** A temperature of a schedule, in the unit that is shown: whole degrees where it is converted. */
 export function shownDegrees(value: number, isCelsius: boolean, asCelsius: boolean): number {
   if (isCelsius === asCelsius) return value
-  return Math.round(asCelsius ? (value - 32) / 1.8 : celsiusToFahrenheit(value))
+  return Math.round(asCelsius ? fahrenheitToCelsius(value) : celsiusToFahrenheit(value))
 }
 
 /** A rate an hour, in the unit that is shown. */
 export function shownRate(value: number, isCelsius: boolean, asCelsius: boolean): number {
   if (isCelsius === asCelsius) return value
-  return Math.round(asCelsius ? value / 1.8 : value * 1.8)
+  return Math.round(asCelsius ? fahrenheitRateToCelsius(value) : celsiusRateToFahrenheit(value))
 }
 
 /** The corners of a firing: where each ramp arrives, and where its hold ends. */
