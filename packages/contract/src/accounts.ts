@@ -15,23 +15,12 @@ import {
   registerForm,
   resetPasswordForm,
 } from './rules/account.ts'
+import { personFields } from './users.ts'
 
 /** The logged-in person, as only they see themselves. */
 export const currentUser = z
   .object({
-    id: z.int(),
-    name: z.string(),
-    username: z.string().nullable(),
-    title: z.string().nullable(),
-    location: z.string().nullable(),
-    description: z.string().nullable().describe('Sanitised HTML'),
-    url: z.string().nullable(),
-    pinterest: z.string().nullable(),
-    facebook: z.string().nullable(),
-    instagram: z.string().nullable(),
-    artaxis: z.string().nullable(),
-    paypal: z.string().nullable(),
-    cdnId: z.string().nullable().describe('Avatar'),
+    ...personFields,
     email: z.string(),
     createdAt: instant,
     updatedAt: instant,

@@ -30,22 +30,27 @@ const userCounts = z
   .meta({ id: 'UserCounts' })
 export type UserCounts = z.infer<typeof userCounts>
 
+/** What everybody may know of a person, and what they know of themselves. */
+export const personFields = {
+  id: z.int(),
+  name: z.string(),
+  username: z.string().nullable(),
+  title: z.string().nullable(),
+  location: z.string().nullable(),
+  description: z.string().nullable().describe('Sanitised HTML'),
+  url: z.string().nullable(),
+  pinterest: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  artaxis: z.string().nullable(),
+  paypal: z.string().nullable(),
+  cdnId: z.string().nullable().describe('Avatar'),
+}
+
 /** A person as everybody may know them. */
 export const userProfile = z
   .object({
-    id: z.int(),
-    name: z.string(),
-    username: z.string().nullable(),
-    title: z.string().nullable(),
-    location: z.string().nullable(),
-    description: z.string().nullable().describe('Sanitised HTML'),
-    url: z.string().nullable(),
-    pinterest: z.string().nullable(),
-    facebook: z.string().nullable(),
-    instagram: z.string().nullable(),
-    artaxis: z.string().nullable(),
-    paypal: z.string().nullable(),
-    cdnId: z.string().nullable().describe('Avatar'),
+    ...personFields,
     isPatron: z.boolean(),
     isAlchemist: z.boolean(),
     createdAt: instant,

@@ -1,10 +1,9 @@
 import { IMPORT_FILES_MAX, IMPORT_MAX_BYTES } from '@glazy/contract/limits'
-import { FileUp } from 'lucide-react'
 import { useId } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { DropArea } from './drop-area.tsx'
 import { ProblemList } from './problem-list.tsx'
 import classes from './recipe-import.module.css'
 import type { ReadingActions, ReadingTrouble } from './use-reading.ts'
@@ -23,29 +22,15 @@ export interface SourceFormProps {
 export function SourceForm({ text, onType, trouble, actions }: SourceFormProps) {
   const { t } = useTranslation('imports')
   const id = useId()
-  const drop = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, rejected) =>
-      actions.readFiles([...accepted, ...rejected.map(({ file }) => file)]),
-  })
   return (
     <div className={classes.source}>
-      <section
-        {...drop.getRootProps({ className: classes.dropzone })}
-        aria-label={t('source.choose')}
-        data-over={drop.isDragActive}
-      >
-        <FileUp size={28} aria-hidden className={classes.dropIcon} />
-        <input {...drop.getInputProps({ 'aria-label': t('source.choose') })} />
-        <p className={classes.choose}>
-          <Button look="filled" onClick={drop.open}>
-            {t('source.choose')}
-          </Button>
-          <span>{t(drop.isDragActive ? 'source.over' : 'source.drop')}</span>
-        </p>
-        <p className={classes.hint}>{t('source.formats', LIMITS)}</p>
-      </section>
+      <DropArea
+        choose={t('source.choose')}
+        drop={t('source.drop')}
+        over={t('source.over')}
+        hint={t('source.formats', LIMITS)}
+        onFiles={actions.readFiles}
+      />
       <form
         className={classes.paste}
         onSubmit={(event) => {

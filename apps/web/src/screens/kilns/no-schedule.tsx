@@ -1,30 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
 import { buttonClass } from '#components/button-class.ts'
-import { EmptyState } from '#components/empty-state.tsx'
+import { NotFound } from '#components/not-found.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 /** What is at an address whose id no kiln schedule has. */
 export function NoSchedule() {
   const { t } = useTranslation('kilns')
-  const { t: tCommon } = useTranslation('common')
   return (
-    <EmptyState
-      icon={<SearchX size={40} aria-hidden />}
-      level={1}
+    <NotFound
       title={t('notFound.title')}
-      actions={
-        <>
-          <Link to="/" className={buttonClass('filled')}>
-            {tCommon('action.goHome')}
-          </Link>
-          <Link to="/kilnschedules" className={buttonClass('plain')}>
-            {t('title')}
-          </Link>
-        </>
+      text={t('notFound.text')}
+      wayOut={
+        <Link to="/kilnschedules" className={buttonClass('plain')}>
+          {t('title')}
+        </Link>
       }
-    >
-      <p>{t('notFound.text')}</p>
-    </EmptyState>
+    />
   )
 }

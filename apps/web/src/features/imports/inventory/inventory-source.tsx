@@ -1,10 +1,9 @@
 import { IMPORT_MAX_BYTES } from '@glazy/contract/limits'
-import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { DropArea } from '../drop-area.tsx'
 import classes from '../recipe-import.module.css'
 import type { useInventoryReading } from './use-inventory-reading.ts'
 
@@ -19,32 +18,17 @@ export function InventorySource({ reading }: InventorySourceProps) {
   const id = useId()
   const [text, setText] = useState('')
   const { trouble, isReading } = reading
-  const drop = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    multiple: false,
-    onDrop: ([accepted], [rejected]) => {
-      const file = accepted ?? rejected?.file
-      if (file) reading.readFile(file)
-    },
-  })
   return (
     <div className={classes.source} aria-busy={isReading}>
-      <section
-        {...drop.getRootProps({ className: classes.dropzone })}
-        aria-label={t('file.choose')}
-        data-over={drop.isDragActive}
-      >
-        <FileUp size={28} aria-hidden className={classes.dropIcon} />
-        <input {...drop.getInputProps({ 'aria-label': t('file.choose') })} />
-        <p className={classes.choose}>
-          <Button look="filled" disabled={isReading} onClick={drop.open}>
-            {t('file.choose')}
-          </Button>
-          <span>{t(drop.isDragActive ? 'file.over' : 'file.drop')}</span>
-        </p>
-        <p className={classes.hint}>{t('file.column')}</p>
-      </section>
+      <DropArea
+        choose={t('file.choose')}
+        drop={t('file.drop')}
+        over={t('file.over')}
+        hint={t('file.column')}
+        isBusy={isReading}
+        multiple={false}
+        onFiles={([file]) => file && reading.readFile(file)}
+      />
       <form
         className={classes.paste}
         onSubmit={(event) => {

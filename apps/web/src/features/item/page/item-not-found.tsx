@@ -1,8 +1,5 @@
 import type { MaterialKind } from '@glazy/contract/materials'
-import { Link } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
-import { buttonClass } from '#components/button-class.ts'
-import { EmptyState } from '#components/empty-state.tsx'
+import { NotFound } from '#components/not-found.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface ItemNotFoundProps {
@@ -14,24 +11,5 @@ export interface ItemNotFoundProps {
 /** The page for a number that no item of the kind has, as far as this visitor may know. */
 export function ItemNotFound({ kind, id }: ItemNotFoundProps) {
   const { t } = useTranslation('detail')
-  const { t: tCommon } = useTranslation('common')
-  return (
-    <EmptyState
-      level={1}
-      icon={<SearchX size={40} aria-hidden />}
-      title={t(`notFound.${kind}`)}
-      actions={
-        <>
-          <Link to="/" className={buttonClass('filled')}>
-            {tCommon('action.goHome')}
-          </Link>
-          <Link to="/search" className={buttonClass('plain')}>
-            {tCommon('action.search')}
-          </Link>
-        </>
-      }
-    >
-      <p>{t('notFound.text', { id })}</p>
-    </EmptyState>
-  )
+  return <NotFound title={t(`notFound.${kind}`)} text={t('notFound.text', { id })} />
 }
