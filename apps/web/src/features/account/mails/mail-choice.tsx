@@ -25,7 +25,8 @@ export function MailChoice({ token }: { readonly token: string }) {
     mutate(false)
   }, [mutate])
 
-  if (isApiError(error) && error.status === 400) {
+  // It is none, or that of an account that is gone.
+  if (isApiError(error) && (error.status === 400 || error.status === 404)) {
     return (
       <NarrowCard isResult title={t('unsubscribe.title')} lead={t('unsubscribe.invalid')}>
         <SettingsLink />
