@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
+import { type Attempt, attemptsOf } from '#testing/attempts.ts'
 import {
   listOperations,
   type OpenApiDocument,
@@ -173,13 +174,6 @@ async function addWords(materialId: number): Promise<void> {
     .execute()
 }
 
-/** A call with everything filled in that could name a private thing. */
-interface Attempt {
-  readonly operation: Operation
-  readonly url: string
-  readonly payload: string | undefined
-}
-
 const privateIds = () => [secret.recipe, secret.material, secret.analysis]
 
 /** What each parameter may be to ask for what is private. */
@@ -221,43 +215,6 @@ function temptations(name: string): readonly string[] {
   }
 }
 
-/** Every way to fill the path, alone and with each query parameter in turn. */
-function attemptsOf(operation: Operation): Attempt[] {
-  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const needed = inQuery.filter(({ required }) => required === true)
-  const paths = inPath.reduce(
-    (urls, { name }) =>
-      urls.flatMap((url) =>
-        temptations(name).map((value) => url.replace(`{${name}}`, encodeURIComponent(value))),
-      ),
-    [operation.path],
-  )
-  const pairs = (names: readonly string[]) =>
-    names.map(
-      (name) => `${encodeURIComponent(name)}=${encodeURIComponent(temptations(name)[0] ?? '')}`,
-    )
-  const base = pairs(needed.map(({ name }) => name))
-  const queries = [
-    base,
-    ...inQuery.flatMap(({ name }) =>
-      temptations(name).map((value) => [
-        ...base,
-        `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-      ]),
-    ),
-  ]
-  return paths.flatMap((path) =>
-    queries.flatMap((query) =>
-      bodiesOf(operation).map((payload) => ({
-        operation,
-        url: query.length === 0 ? path : `${path}?${query.join('&')}`,
-        payload,
-      })),
-    ),
-  )
-}
-
 /** Bodies that name the private things wherever a body can name a thing. */
 function bodiesOf({ method, body }: Operation): (string | undefined)[] {
   if (method === 'GET') return [undefined]
@@ -287,6 +244,9 @@ function bodiesOf({ method, body }: Operation): (string | undefined)[] {
   }
   return body === undefined ? [undefined, '{}'] : [JSON.stringify(named)]
 }
+
+const everyWay = (operation: Operation) =>
+  attemptsOf(operation, { valuesOf: temptations, bodiesOf })
 
 /** A session for this one request: some calls end all that there are. */
 async function headersOf(role: Role): Promise<Record<string, string>> {
@@ -339,7 +299,7 @@ const forbidden = () => [MARKER, MARKER.toLowerCase(), owner.email]
 
 describe.each(ROLES)('what is private to somebody, to %s', (role) => {
   it('is in no answer of any call', { timeout: 120_000 }, async () => {
-    const attempts = operations.flatMap(attemptsOf)
+    const attempts = operations.flatMap(everyWay)
     expect(attempts.length).toBeGreaterThan(200)
     const leaks: string[] = []
     for (const attempt of attempts) {
@@ -356,7 +316,7 @@ describe.each(ROLES)('what is private to somebody, to %s', (role) => {
 
   it('is answered like what does not exist', { timeout: 120_000 }, async () => {
     const attempts = operations
-      .flatMap(attemptsOf)
+      .flatMap(everyWay)
       .filter((attempt) => atNothing(attempt).url !== attempt.url || attempt.payload !== undefined)
     const differences: string[] = []
     for (const attempt of attempts) {
@@ -410,7 +370,7 @@ describe('to its owner', () => {
         method === 'GET' &&
         !operations.some((other) => other.method === 'POST' && other.path === path),
     )
-    for (const attempt of reading.flatMap(attemptsOf)) {
+    for (const attempt of reading.flatMap(everyWay)) {
       const { status, text } = await send('owner', attempt)
       if (status === 200 && text.includes(MARKER)) seen.add(attempt.operation.id)
     }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
-import { multipartForm } from '#testing/multipart.ts'
-import { makePicture, makeTelephonePicture } from '#testing/pictures.ts'
+import { makePicture } from '#testing/pictures.ts'
+import { POST_WORDS, type PostFiles, sendPost } from '#testing/posts.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
@@ -28,38 +28,23 @@ async function signedIn(plan: Parameters<typeof createTestAccount>[1] = {}) {
   return { ...account, session: await logIn(test.db, account) }
 }
 
-const WORDS = {
-  title: 'Opening the wood kiln',
-  logTypeId: '2',
-  description: '<p>Three days of cooling, <strong>no</strong> cracks<script>alert(1)</script></p>',
-}
-
 type Fields = Readonly<Record<string, string>>
-type Files = Readonly<Record<string, Buffer>>
 
-function send(
-  session: TestSession | undefined,
-  [method, path]: readonly ['POST' | 'PATCH', string],
-  fields: Fields,
-  files: Files = {},
-) {
-  const { headers, payload } = multipartForm([
-    ...Object.entries(fields).map(([name, content]) => ({ name, content })),
-    ...Object.entries(files).map(([name, content]) => ({ name, content, filename: 'a.jpg' })),
-  ])
-  const url = `/v2${path}`
-  return test.app.inject({ method, url, headers: { ...headers, ...session?.bearer }, payload })
-}
-
-async function post(fields: Fields = {}, files: Files = {}, by = author): Promise<Log> {
-  const answer = await send(by.session, ['POST', '/logs'], { ...WORDS, ...fields }, files)
+async function post(fields: Fields = {}, files: PostFiles = {}, by = author): Promise<Log> {
+  const answer = await sendPost(
+    test.app,
+    by.session,
+    ['POST', '/logs'],
+    { ...POST_WORDS, ...fields },
+    files,
+  )
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<{ data: Log }>().data
 }
 
-async function change(log: Log, fields: Fields, files: Files = {}, by = author) {
-  const body = { ...WORDS, ...fields }
-  const answer = await send(by.session, ['PATCH', `/logs/${log.id}`], body, files)
+async function change(log: Log, fields: Fields, files: PostFiles = {}, by = author) {
+  const body = { ...POST_WORDS, ...fields }
+  const answer = await sendPost(test.app, by.session, ['PATCH', `/logs/${log.id}`], body, files)
   return { status: answer.statusCode, ...answer.json<{ data: Log; error?: { message: string } }>() }
 }
 
@@ -80,7 +65,7 @@ describe('a post', () => {
   it('is cleaned, and in the feed with its author from then on', async () => {
     const log = await post()
     expect(log).toMatchObject({
-      title: WORDS.title,
+      title: POST_WORDS.title,
       logTypeId: 2,
       description: '<p>Three days of cooling, <strong>no</strong> cracks</p>',
       isPrivate: false,
@@ -101,7 +86,8 @@ describe('a post', () => {
         method: 'POST',
         url: '/api/logs',
         headers: { ...author.session.bearer, ...headers },
-        payload: 'content-type' in headers ? new URLSearchParams(WORDS).toString() : WORDS,
+        payload:
+          'content-type' in headers ? new URLSearchParams(POST_WORDS).toString() : POST_WORDS,
       })
       expect(answer.statusCode, answer.body).toBe(201)
     }
@@ -115,7 +101,10 @@ describe('a post', () => {
     [{ logTypeId: '7' }, 'logTypeId', 'Log type is required'],
     [{ logTypeId: '999' }, 'logTypeId', 'Log type is required'],
   ])('is refused by name: %j', async (fields, field, message) => {
-    const answer = await send(author.session, ['POST', '/logs'], { ...WORDS, ...fields })
+    const answer = await sendPost(test.app, author.session, ['POST', '/logs'], {
+      ...POST_WORDS,
+      ...fields,
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields).toContainEqual({ field, message })
     expect((await feed()).data).toEqual([])
@@ -132,9 +121,13 @@ describe('a post', () => {
   })
 
   it('needs an account that is not muted', async () => {
-    expect((await send(undefined, ['POST', '/logs'], WORDS)).statusCode).toBe(401)
+    expect((await sendPost(test.app, undefined, ['POST', '/logs'], POST_WORDS)).statusCode).toBe(
+      401,
+    )
     const muted = await signedIn({ isMuted: true })
-    expect((await send(muted.session, ['POST', '/logs'], WORDS)).statusCode).toBe(403)
+    expect(
+      (await sendPost(test.app, muted.session, ['POST', '/logs'], POST_WORDS)).statusCode,
+    ).toBe(403)
   })
 
   it('of a batch keeps what was weighed out', async () => {
@@ -147,7 +140,10 @@ describe('a post', () => {
     const log = await post({ logTypeId: '6', data: JSON.stringify(batch) })
     expect(JSON.parse(log.data ?? '')).toEqual(batch)
     for (const data of ['{', '[]', '{"totalAmount":"much"}']) {
-      const answer = await send(author.session, ['POST', '/logs'], { ...WORDS, data })
+      const answer = await sendPost(test.app, author.session, ['POST', '/logs'], {
+        ...POST_WORDS,
+        data,
+      })
       expect(answer.statusCode).toBe(400)
     }
   })
@@ -167,8 +163,10 @@ describe('a change', () => {
 
   it('comes as a POST with _method as well', async () => {
     const { id } = await post()
-    const fields = { _method: 'PATCH', ...WORDS, title: 'By another way' }
-    const answer = await send(author.session, ['POST', `/logs/${id}`], fields, { imageFile0: tile })
+    const fields = { _method: 'PATCH', ...POST_WORDS, title: 'By another way' }
+    const answer = await sendPost(test.app, author.session, ['POST', `/logs/${id}`], fields, {
+      imageFile0: tile,
+    })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json().data).toMatchObject({
       title: 'By another way',
@@ -183,7 +181,7 @@ describe('a change', () => {
     expect(answer.error?.message).toBe('You can only edit your own logs')
     const removal = await remove(log.id, other)
     expect(removal).toBe(403)
-    expect(await titles()).toEqual([WORDS.title])
+    expect(await titles()).toEqual([POST_WORDS.title])
   })
 
   it('leaves what the site wrote of the type it is', async () => {
@@ -207,101 +205,10 @@ const remove = async (id: number, by = author) =>
     })
   ).statusCode
 
-describe('images of a post', () => {
-  const names = (log: Log) => log.images.map(({ title }) => title)
-
-  it('come with titles and captions in the order of their numbers', async () => {
-    const fields = {
-      imageFileTitle2: 'second',
-      imageFileTitle1: 'first',
-      imageFileDescription1: '<p>From <em>above</em><script>x</script></p>',
-    }
-    const log = await post(fields, { imageFile2: tile, imageFile1: tile })
-    expect(names(log)).toEqual(['first', 'second'])
-    expect(log.images[0]).toMatchObject({
-      description: '<p>From <em>above</em></p>',
-      width: 64,
-      height: 48,
-    })
-    const picture = await test.app.inject(`/images/${log.images[0]?.cdnId}`)
-    expect(picture.statusCode).toBe(200)
-  })
-
-  it('lose where they were taken', async () => {
-    const log = await post({}, { imageFile0: await makeTelephonePicture(40, 30) })
-    const picture = await test.app.inject(`/images/${log.images[0]?.cdnId}?format=jpeg`)
-    expect(picture.rawPayload.includes('Exif')).toBe(false)
-  })
-
-  it('are put in another order, worded anew, taken away and added', async () => {
-    const fields = { imageFileTitle0: 'a', imageFileTitle1: 'b', imageFileTitle2: 'c' }
-    const log = await post(fields, { imageFile0: tile, imageFile1: tile, imageFile2: tile })
-    const [a, b, c] = log.images.map(({ id }) => String(id))
-    const { data } = await change(
-      log,
-      {
-        removeImages: b ?? '',
-        imageId0: c ?? '',
-        imageFileTitle1: 'new',
-        imageId2: a ?? '',
-        imageFileTitle2: 'a again',
-      },
-      { imageFile1: tile },
-    )
-    expect(names(data)).toEqual(['c', 'new', 'a again'])
-    const gone = await test.app.inject(`/images/${log.images[1]?.cdnId}`)
-    expect(gone.statusCode).toBe(404)
-    expect(names((await change(data, {})).data)).toEqual(['c', 'new', 'a again'])
-  })
-
-  it('are ten at most, with those that are there', async () => {
-    const nine = Object.fromEntries(
-      Array.from({ length: 9 }, (_, at) => [`imageFile${at}`, tile] as const),
-    )
-    const log = await post({}, nine)
-    const answer = await change(log, {}, { imageFile0: tile, imageFile1: tile })
-    expect(answer.status).toBe(400)
-    expect((await change(log, {}, { imageFile0: tile })).data.images).toHaveLength(10)
-  })
-
-  it('of another log are not taken', async () => {
-    const [mine, theirs] = [await post(), await post({}, { imageFile0: tile }, other)]
-    const imageId0 = String(theirs.images[0]?.id)
-    expect((await change(mine, { imageId0 })).status).toBe(404)
-    expect((await feed()).data[0]?.images).toHaveLength(1)
-  })
-
-  it('that are none are refused, and nothing is posted', async () => {
-    const answer = await send(author.session, ['POST', '/logs'], WORDS, {
-      imageFile0: tile,
-      imageFile1: Buffer.from('not a picture'),
-    })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toEqual([
-      {
-        field: 'imageFile1',
-        message: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
-      },
-    ])
-    expect(await titles()).toEqual([])
-  })
-
-  it('go with it', async () => {
-    const log = await post({}, { imageFile0: tile })
-    expect(await remove(log.id)).toBe(200)
-    expect(await statusOf(log.id, author)).toBe(404)
-    const { statusCode } = await test.app.inject({
-      url: `/images/${log.images[0]?.cdnId}`,
-      headers: author.session.bearer,
-    })
-    expect(statusCode).toBe(404)
-  })
-})
-
 describe('what is private', () => {
   it('is seen by its author alone, with its images', async () => {
     const log = await post({ isPrivate: '1' }, { imageFile0: tile })
-    expect(await titles('', author)).toEqual([WORDS.title])
+    expect(await titles('', author)).toEqual([POST_WORDS.title])
     for (const reader of [undefined, other]) {
       expect(await titles('', reader)).toEqual([])
       expect((await feed('', reader)).meta.pagination.total).toBe(0)
@@ -315,7 +222,7 @@ describe('what is private', () => {
     expect((await change(log, {}, {}, other)).status).toBe(404)
     expect(await remove(log.id, other)).toBe(404)
     await change(log, { isPrivate: '0' })
-    expect(await titles()).toEqual([WORDS.title])
+    expect(await titles()).toEqual([POST_WORDS.title])
   })
 
   it('is no question for support', async () => {
@@ -338,11 +245,15 @@ describe('what is private', () => {
     expect(await statusOf(log.id, other)).toBe(404)
     expect((await feed('', author)).data).toMatchObject([{ material: { isPrivate: true } }])
     expect(
-      (await send(other.session, ['POST', '/logs'], { ...WORDS, materialId: String(materialId) }))
-        .statusCode,
+      (
+        await sendPost(test.app, other.session, ['POST', '/logs'], {
+          ...POST_WORDS,
+          materialId: String(materialId),
+        })
+      ).statusCode,
     ).toBe(404)
     await setPrivate(false)
-    expect(await titles()).toEqual([WORDS.title])
+    expect(await titles()).toEqual([POST_WORDS.title])
   })
 })
 

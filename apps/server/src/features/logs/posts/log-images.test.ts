@@ -1,0 +1,158 @@
+import type { Log, LogPage } from '@glazy/contract/logs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
+import { makePicture, makeTelephonePicture } from '#testing/pictures.ts'
+import { POST_WORDS, type PostFiles, sendPost } from '#testing/posts.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let author: TestAccount & { session: TestSession }
+let other: TestAccount & { session: TestSession }
+let tile: Buffer
+
+beforeAll(async () => {
+  test = await createTestApp()
+  author = await signedIn()
+  other = await signedIn()
+  tile = await makePicture(64, 48, '#208040').jpeg().toBuffer()
+})
+afterAll(() => test.close())
+beforeEach(() => test.db.deleteFrom('log').execute())
+
+async function signedIn() {
+  const account = await createTestAccount(test.db)
+  return { ...account, session: await logIn(test.db, account) }
+}
+
+type Fields = Readonly<Record<string, string>>
+
+async function post(fields: Fields = {}, files: PostFiles = {}, by = author): Promise<Log> {
+  const answer = await sendPost(
+    test.app,
+    by.session,
+    ['POST', '/logs'],
+    { ...POST_WORDS, ...fields },
+    files,
+  )
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<{ data: Log }>().data
+}
+
+async function change(log: Log, fields: Fields, files: PostFiles = {}, by = author) {
+  const body = { ...POST_WORDS, ...fields }
+  const answer = await sendPost(test.app, by.session, ['PATCH', `/logs/${log.id}`], body, files)
+  return { status: answer.statusCode, ...answer.json<{ data: Log; error?: { message: string } }>() }
+}
+
+async function feed(query = '', by?: { session: TestSession }): Promise<LogPage> {
+  const headers = { ...by?.session.bearer }
+  const answer = await test.app.inject({ url: `/v2/logs?${query}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<LogPage>()
+}
+
+const titles = async (query = '', by?: { session: TestSession }) =>
+  (await feed(query, by)).data.map(({ title }) => title)
+
+const statusOf = async (id: number, by?: { session: TestSession }) =>
+  (await test.app.inject({ url: `/v2/logs/${id}`, headers: { ...by?.session.bearer } })).statusCode
+
+const remove = async (id: number, by = author) =>
+  (
+    await test.app.inject({
+      method: 'DELETE',
+      url: `/v2/logs/${id}`,
+      headers: by.session.bearer,
+    })
+  ).statusCode
+
+describe('images of a post', () => {
+  const names = (log: Log) => log.images.map(({ title }) => title)
+
+  it('come with titles and captions in the order of their numbers', async () => {
+    const fields = {
+      imageFileTitle2: 'second',
+      imageFileTitle1: 'first',
+      imageFileDescription1: '<p>From <em>above</em><script>x</script></p>',
+    }
+    const log = await post(fields, { imageFile2: tile, imageFile1: tile })
+    expect(names(log)).toEqual(['first', 'second'])
+    expect(log.images[0]).toMatchObject({
+      description: '<p>From <em>above</em></p>',
+      width: 64,
+      height: 48,
+    })
+    const picture = await test.app.inject(`/images/${log.images[0]?.cdnId}`)
+    expect(picture.statusCode).toBe(200)
+  })
+
+  it('lose where they were taken', async () => {
+    const log = await post({}, { imageFile0: await makeTelephonePicture(40, 30) })
+    const picture = await test.app.inject(`/images/${log.images[0]?.cdnId}?format=jpeg`)
+    expect(picture.rawPayload.includes('Exif')).toBe(false)
+  })
+
+  it('are put in another order, worded anew, taken away and added', async () => {
+    const fields = { imageFileTitle0: 'a', imageFileTitle1: 'b', imageFileTitle2: 'c' }
+    const log = await post(fields, { imageFile0: tile, imageFile1: tile, imageFile2: tile })
+    const [a, b, c] = log.images.map(({ id }) => String(id))
+    const { data } = await change(
+      log,
+      {
+        removeImages: b ?? '',
+        imageId0: c ?? '',
+        imageFileTitle1: 'new',
+        imageId2: a ?? '',
+        imageFileTitle2: 'a again',
+      },
+      { imageFile1: tile },
+    )
+    expect(names(data)).toEqual(['c', 'new', 'a again'])
+    const gone = await test.app.inject(`/images/${log.images[1]?.cdnId}`)
+    expect(gone.statusCode).toBe(404)
+    expect(names((await change(data, {})).data)).toEqual(['c', 'new', 'a again'])
+  })
+
+  it('are ten at most, with those that are there', async () => {
+    const nine = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [`imageFile${at}`, tile] as const),
+    )
+    const log = await post({}, nine)
+    const answer = await change(log, {}, { imageFile0: tile, imageFile1: tile })
+    expect(answer.status).toBe(400)
+    expect((await change(log, {}, { imageFile0: tile })).data.images).toHaveLength(10)
+  })
+
+  it('of another log are not taken', async () => {
+    const [mine, theirs] = [await post(), await post({}, { imageFile0: tile }, other)]
+    const imageId0 = String(theirs.images[0]?.id)
+    expect((await change(mine, { imageId0 })).status).toBe(404)
+    expect((await feed()).data[0]?.images).toHaveLength(1)
+  })
+
+  it('that are none are refused, and nothing is posted', async () => {
+    const answer = await sendPost(test.app, author.session, ['POST', '/logs'], POST_WORDS, {
+      imageFile0: tile,
+      imageFile1: Buffer.from('not a picture'),
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toEqual([
+      {
+        field: 'imageFile1',
+        message: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+      },
+    ])
+    expect(await titles()).toEqual([])
+  })
+
+  it('go with it', async () => {
+    const log = await post({}, { imageFile0: tile })
+    expect(await remove(log.id)).toBe(200)
+    expect(await statusOf(log.id, author)).toBe(404)
+    const { statusCode } = await test.app.inject({
+      url: `/images/${log.images[0]?.cdnId}`,
+      headers: author.session.bearer,
+    })
+    expect(statusCode).toBe(404)
+  })
+})
