@@ -58,7 +58,7 @@ const isFilled = (ramp: EnteredRamp): boolean =>
   typeof ramp.tempRatePerHr === 'number' && typeof ramp.targetTemp === 'number'
 
 const ramps = z
-  .array(enteredRamp)
+  .array(enteredRamp, 'must be a list of ramps')
   .max(RAMPS_MAX, problems.tooManyRamps)
   .superRefine((list, context) => {
     for (const [at, ramp] of list.entries()) {

@@ -141,6 +141,7 @@ describe('a schedule', () => {
     ['ramps.1.tempRatePerHr', rate(0), 'Rate must be above 0'],
     ['ramps.1.tempRatePerHr', rate('fast'), 'must be a number of 0 or more'],
     ['defaultStartTemp', { defaultStartTemp: -1 }, 'must be a number of 0 or more'],
+    ['ramps', { ramps: { 0: 60 } }, 'must be a list of ramps'],
     ['ramps', { ramps: Array.from({ length: 41 }, () => ({})) }, 'A schedule has at most 40 ramps'],
   ])('is refused for %s', async (field, changes, message) => {
     const answer = await call('POST', '/kilnschedules', { ...CONE_6, ...changes })

@@ -18,12 +18,15 @@ const ConfirmDialog = lazy(async () => ({
 export interface ScheduleActionsProps {
   readonly schedule: KilnSchedule
   readonly onEdit: () => void
+  /** They have been away while the schedule was a form. */
+  readonly isBack?: boolean
   readonly onCopied: (copy: KilnSchedule) => void
   readonly onDeleted: () => void
 }
 
 /** Edit and delete for whoever wrote a schedule, copy for everybody who is logged in. */
-export function ScheduleActions({ schedule, onEdit, onCopied, onDeleted }: ScheduleActionsProps) {
+export function ScheduleActions(props: ScheduleActionsProps) {
+  const { schedule, onEdit, isBack = false, onCopied, onDeleted } = props
   const { t } = useTranslation('kilns')
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
@@ -58,7 +61,7 @@ export function ScheduleActions({ schedule, onEdit, onCopied, onDeleted }: Sched
   return (
     <div className={classes.actions}>
       {isOwn && (
-        <Button onClick={onEdit}>
+        <Button onClick={onEdit} autoFocus={isBack}>
           <Pencil size={16} aria-hidden />
           {t('edit')}
         </Button>

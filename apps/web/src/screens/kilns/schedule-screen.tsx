@@ -29,6 +29,11 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
   const { data: schedule } = useSuspenseQuery(kilnSchedule(id))
   const [asCelsius, setAsCelsius] = useState(schedule.isCelsius)
   const [isEdited, setEdited] = useState(false)
+  const [isBack, setBack] = useState(false)
+  const close = () => {
+    setEdited(false)
+    setBack(true)
+  }
   const { name, description, materials, ramps } = schedule
 
   if (isEdited) {
@@ -37,9 +42,9 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
         schedule={schedule}
         onSaved={({ isCelsius }) => {
           setAsCelsius(isCelsius)
-          setEdited(false)
+          close()
         }}
-        onCancel={() => setEdited(false)}
+        onCancel={close}
       />
     )
   }
@@ -55,13 +60,14 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
       <ScheduleHeader
         schedule={schedule}
         asCelsius={asCelsius}
+        isBack={isBack}
         onUnit={setAsCelsius}
         onEdit={() => setEdited(true)}
       />
-      <FiringChart schedule={schedule} asCelsius={asCelsius} />
+      {ramps.length > 0 && <FiringChart schedule={schedule} asCelsius={asCelsius} />}
       <Card title={t('ramps.title')}>
         <RampTable schedule={schedule} asCelsius={asCelsius} />
-        <p className={classes.estimate}>{t('estimate.hint')}</p>
+        {ramps.length > 0 && <p className={classes.estimate}>{t('estimate.hint')}</p>}
       </Card>
       {ramps.length > 0 && (
         <div className={classes.onScreen}>
@@ -103,11 +109,13 @@ function EditedSchedule(props: EditedScheduleProps) {
 interface ScheduleHeaderProps {
   readonly schedule: KilnSchedule
   readonly asCelsius: boolean
+  readonly isBack: boolean
   readonly onUnit: (asCelsius: boolean) => void
   readonly onEdit: () => void
 }
 
-function ScheduleHeader({ schedule, asCelsius, onUnit, onEdit }: ScheduleHeaderProps) {
+function ScheduleHeader(props: ScheduleHeaderProps) {
+  const { schedule, asCelsius, isBack, onUnit, onEdit } = props
   const { t } = useTranslation('kilns')
   const navigate = useNavigate()
   return (
@@ -119,6 +127,7 @@ function ScheduleHeader({ schedule, asCelsius, onUnit, onEdit }: ScheduleHeaderP
         <UnitSwitch isCelsius={asCelsius} onChange={onUnit} />
         <ScheduleActions
           schedule={schedule}
+          isBack={isBack}
           onEdit={onEdit}
           onCopied={(copy) =>
             void navigate({

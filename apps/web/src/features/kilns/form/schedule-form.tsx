@@ -149,6 +149,7 @@ function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
         value={values.name}
         maxLength={KILN_SCHEDULE_NAME_MAX_LENGTH}
         required
+        autoFocus
         autoComplete="off"
         problem={say(problems.name)}
         onChange={(event) => change({ name: event.currentTarget.value })}

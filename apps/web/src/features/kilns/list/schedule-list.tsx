@@ -37,7 +37,11 @@ export function ScheduleList({ search, mayCreate, pageLink }: ScheduleListProps)
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery(kilnSchedules(search))
-  const close = () => setOpen(null)
+  const [closed, setClosed] = useState<Open>(null)
+  const close = () => {
+    setClosed(open)
+    setOpen(null)
+  }
   const formOf = (schedule?: KilnSchedule) => (
     <Card title={t(schedule ? 'form.editTitle' : 'form.newTitle')}>
       <Suspense fallback={<p role="status">{t('loading')}</p>}>
@@ -51,7 +55,7 @@ export function ScheduleList({ search, mayCreate, pageLink }: ScheduleListProps)
       <ScheduleFilters key={search.q ?? ''} search={search} />
       {mayCreate && open !== 'new' && (
         <div>
-          <Button look="filled" onClick={() => setOpen('new')}>
+          <Button look="filled" autoFocus={closed === 'new'} onClick={() => setOpen('new')}>
             <Plus size={16} aria-hidden />
             {t('create')}
           </Button>
@@ -79,6 +83,7 @@ export function ScheduleList({ search, mayCreate, pageLink }: ScheduleListProps)
                         actions={
                           <ScheduleActions
                             schedule={schedule}
+                            isBack={closed === schedule.id}
                             onEdit={() => setOpen(schedule.id)}
                             onCopied={(copy) =>
                               void navigate({
