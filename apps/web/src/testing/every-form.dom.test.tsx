@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 /** Each form that sends something, and the test that fills it in, saves, and does so again. */
 const TESTED_BY: Readonly<Record<string, string>> = {
   'features/account/email/change-email-form.tsx': 'screens/settings/settings-forms.dom.test.tsx',
-  'features/account/email/confirm-email.tsx': 'e2e/settings.spec.ts',
+  'features/account/email/confirm-email.tsx': 'screens/account/account-forms.dom.test.tsx',
   'features/account/login/login-form.tsx': 'screens/account/account-forms.dom.test.tsx',
   'features/account/password-reset/recovery-form.tsx': 'screens/account/account-forms.dom.test.tsx',
   'features/account/password-reset/reset-form.tsx': 'screens/account/account-forms.dom.test.tsx',
@@ -23,16 +23,17 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/editor/details/metadata-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/recipe/recipe-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/imports/inventory/inventory-source.tsx': 'screens/shelf/inventory.dom.test.tsx',
-  'features/imports/source-form.tsx': 'e2e/recipe-import.spec.ts',
+  'features/imports/source-form.tsx': 'screens/recipe-import/recipe-import.dom.test.tsx',
   'features/kilns/form/schedule-form.tsx': 'screens/kilns/kiln-forms.dom.test.tsx',
-  'features/item/photographs/edit-photograph-dialog.tsx': 'e2e/photographs.spec.ts',
+  'features/item/photographs/edit-photograph-dialog.tsx':
+    'features/item/photographs/edit-photograph.dom.test.tsx',
   'features/logs/form/log-form.tsx': 'screens/posts/log-forms.dom.test.tsx',
   'features/shelf/inventory/stock-row.tsx': 'screens/shelf/inventory.dom.test.tsx',
-  'features/library/saved-searches/save-search-dialog.tsx': 'e2e/search-box.spec.ts',
+  'features/library/saved-searches/save-search-dialog.tsx':
+    'features/library/saved-searches/save-search-dialog.dom.test.tsx',
 }
 
 const SOURCES = join(import.meta.dirname, '..')
-const ROOT = join(SOURCES, '../../..')
 
 /** Files with a form that scripts send; one with an address of its own is a way to go somewhere. */
 function forms(): readonly string[] {
@@ -45,6 +46,6 @@ function forms(): readonly string[] {
 it('every form is filled in by a test', () => {
   expect(forms()).toEqual(Object.keys(TESTED_BY).sort())
   for (const test of Object.values(TESTED_BY)) {
-    expect(existsSync(join(test.startsWith('e2e/') ? ROOT : SOURCES, test)), test).toBe(true)
+    expect(existsSync(join(SOURCES, test)), test).toBe(true)
   }
 })

@@ -9,6 +9,13 @@ import type { TestProject } from 'vitest/node'
 
 const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product keeps what is its own. */
+    readonly dataDir: string
+  }
+}
+
 /** Starts the product on an empty data directory, as its command does, at the address of the page. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const { happyDOM } = project.config.environmentOptions as { happyDOM: { url: string } } // as configured
@@ -16,6 +23,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   const dataDir = mkdtempSync(join(tmpdir(), 'glazy-forms-'))
   // The embedded PostgreSQL never runs as root; its own user must be able to enter.
   chmodSync(dataDir, 0o755)
+  project.provide('dataDir', dataDir)
   const server = spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,

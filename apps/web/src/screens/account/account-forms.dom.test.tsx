@@ -7,9 +7,12 @@ import LoginDialog from '#features/account/login/login-dialog.tsx'
 import { askForUser, askToEndSession } from '#lib/session/ask-session.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { askForResetLink, setNewPassword } from '#queries/accounts.ts'
+import { call } from '#lib/api/call.ts'
 import { fillIn } from '#testing/fill-in.ts'
+import { linkMailedTo } from '#testing/mail.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
+import { ConfirmEmailScreen } from './confirm-email-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 
@@ -94,4 +97,22 @@ it('a link is asked for with the address that was typed last, a password set wit
   await fillIn({ 'Confirm password': 'a kiln door' })
   await press('Save new password')
   expect(await screen.findByRole('link', { name: 'again' })).toBeVisible()
+})
+
+it('a new address counts once its link is confirmed, and the link serves once', async () => {
+  const person = await registerAnew()
+  for (const round of ['second', 'third']) {
+    const email = `${round}-${person.email}`
+    await call('changeEmail', { body: { email, password: person.password } })
+    const token = (await linkMailedTo(email)).searchParams.get('token') ?? ''
+    await openPage(() => <ConfirmEmailScreen token={token} />)
+    await press('Confirm this address')
+    expect(await screen.findByText('Your email address has been changed')).toBeVisible()
+    expect((await askForUser()).email).toBe(email)
+
+    await openPage(() => <ConfirmEmailScreen token={token} />)
+    await press('Confirm this address')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Change the address again' })).toBeVisible()
+  }
 })
