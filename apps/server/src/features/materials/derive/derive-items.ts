@@ -130,15 +130,20 @@ export async function deriveStale(
       if (rest > 0) await setTimeout(rest * (performance.now() - start))
     }
   }
-  const work = Array.from({ length: lanes }, () =>
-    lane().catch((error: unknown) => {
-      hasFailed = true
-      throw error
-    }),
-  )
-  // Where one lane fails, the batches of the others come to their end first.
-  await Promise.allSettled(work)
-  await Promise.all(work)
+  // Lanes pass over what another holds, so that all may end with items left: again, until none is.
+  for (let before = -1; before < done;) {
+    before = done
+    const work = Array.from({ length: lanes }, () =>
+      lane().catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      }),
+    )
+    // Where one lane fails, the batches of the others come to their end first.
+    await Promise.allSettled(work)
+    await Promise.all(work)
+    if (lanes === 1 || signal?.aborted === true) break
+  }
   return done
 }
 
