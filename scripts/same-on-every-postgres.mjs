@@ -34,8 +34,10 @@ export const SAME_ON_EVERY_POSTGRES = [
   'src/promises/browser-walls.test.ts',
   'src/promises/fuzz.test.ts',
   'src/promises/logs.test.ts',
+  'src/promises/others-things.test.ts',
   'src/promises/outgoing.test.ts',
   'src/promises/private-things.test.ts',
   'src/promises/rich-text.test.ts',
   'src/promises/size-limits.test.ts',
+  'src/promises/specified-calls.test.ts',
 ]
