@@ -26,8 +26,19 @@ export interface LibraryIndex {
   stamp(): SnapshotStamp
   /** Whether the library has been read: until then everybody waits. */
   isRead(): boolean
+  /** Calls back before anybody is answered with a change of the library. */
+  onChange(listener: (change: LibraryChange) => void): void
   /** Writes a snapshot where something has changed since the last one, and forgets old changes. */
   save(): Promise<void>
+}
+
+/** What is not any more as it was. */
+export interface LibraryChange {
+  readonly materialIds: readonly number[]
+  /** People who are called something else. */
+  readonly accountIds: readonly number[]
+  /** The library has been read anew: anything may have changed. */
+  readonly isAll?: boolean
 }
 
 /** What reads the library, and may be told to stop. */
@@ -54,9 +65,11 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
   let isRead = false
   /** What the snapshot has said, unless it says something else than what is known. */
   let saved: string | undefined
-  let running: Promise<LibraryColumns> | undefined
-  let waiting: Promise<LibraryColumns> | undefined
   let isClosed = false
+  const listeners: ((change: LibraryChange) => void)[] = []
+  const tell = (change: LibraryChange) => {
+    for (const listener of listeners) listener(change)
+  }
 
   async function refresh(): Promise<LibraryColumns> {
     known ??= (await readSaved()) ?? (await readAll())
@@ -70,6 +83,9 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
     const entries = changes.entries.filter((entry) => !applied.has(entry.id))
     const ids = [...new Set(entries.flatMap((entry) => entry.materialIds))]
     await readInto(columns, db, ids)
+    if (entries.length > 0) {
+      tell({ materialIds: ids, accountIds: entries.flatMap((entry) => entry.accountIds) })
+    }
     if (ids.length > 0) saved = undefined
     known.horizon = changes.horizon
     known.applied = new Set(changes.entries.map((entry) => entry.id))
@@ -87,28 +103,12 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
 
   function readAll(): Promise<Known> {
     saved = undefined
+    tell({ materialIds: [], accountIds: [], isAll: true })
     memory = createMemory(turns)
     return readEverything(db, () => isClosed)
   }
 
-  /**
-   * Whoever asks while changes are being read may know of one that came too late for that: they
-   * wait for the next reading, all together.
-   */
-  function current(): Promise<LibraryColumns> {
-    if (running === undefined) {
-      running = refresh().finally(() => (running = undefined))
-      return running
-    }
-    waiting ??= running
-      .catch(() => undefined)
-      .then(() => {
-        waiting = undefined
-        return current()
-      })
-    return waiting
-  }
-
+  const current = inTurns(refresh)
   return {
     current,
     look: async (pass, key) => {
@@ -120,6 +120,7 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
       return { place: known.place, horizon: known.horizon }
     },
     isRead: () => isRead,
+    onChange: (listener) => void listeners.push(listener),
     async save() {
       if (known === undefined || !isRead || isClosed) return
       await forgetOldChanges(db)
@@ -134,6 +135,28 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
     close: () => {
       isClosed = true
     },
+  }
+}
+
+/**
+ * Whoever asks while changes are being read may know of one that came too late for that: they wait
+ * for the next reading, all together.
+ */
+function inTurns<TResult>(read: () => Promise<TResult>): () => Promise<TResult> {
+  let running: Promise<TResult> | undefined
+  let waiting: Promise<TResult> | undefined
+  return function next(): Promise<TResult> {
+    if (running === undefined) {
+      running = read().finally(() => (running = undefined))
+      return running
+    }
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined
+        return next()
+      })
+    return waiting
   }
 }
 

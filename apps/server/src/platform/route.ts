@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type * as z from 'zod'
 import type { UploadOptions } from '#platform/http/uploads.ts'
 import { demandViewer } from '#platform/viewer.ts'
+import { WrittenAnswer } from '#platform/written-list.ts'
 
 /** What a handler gets: the checked input, and the request and the answer for what is beyond it. */
 export interface RouteInput<TParams, TQuery, TBody> {
@@ -58,17 +59,21 @@ export function route<
   endpoint: Endpoint<TParams, TQuery, TBody, TResponses>,
   handler: (
     input: RouteInput<z.output<TParams>, z.output<TQuery>, z.output<TBody>>,
-  ) => Promise<SuccessOf<TResponses>> | SuccessOf<TResponses>,
+  ) => Promise<SuccessOf<TResponses> | WrittenAnswer> | SuccessOf<TResponses>,
   options: RouteOptions = {},
 ): void {
-  const handle: RouteHandlerMethod = async (request, reply) =>
-    handler({
+  const handle: RouteHandlerMethod = async (request, reply) => {
+    const answer = await handler({
       params: request.params as z.output<TParams>, // checked by the schema of the route
       query: request.query as z.output<TQuery>,
       body: request.body as z.output<TBody>,
       request,
       reply,
     })
+    if (!(answer instanceof WrittenAnswer)) return answer
+    reply.type('application/json; charset=utf-8')
+    return answer.json
+  }
   const needsSession = endpoint.response[401] !== undefined && options.isOpen !== true
   const methods = new Set([endpoint.method, ...(options.changesState ? (['POST'] as const) : [])])
   for (const method of methods) {

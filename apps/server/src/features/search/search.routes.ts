@@ -1,6 +1,5 @@
 import { BINARY, getChartMatches } from '@glazy/contract/charts'
 import { LOOKUP_RESULTS, QUICK_SEARCH_PAGE_SIZE, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
-import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,8 +11,10 @@ import { presentOpened } from '#features/collections/read/collection.presenter.t
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
+import { writeBareList, writeList, type WrittenItem } from '#platform/written-list.ts'
 import { listWords } from '#features/materials/read/summaries.queries.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
+import { createCards } from './cards.ts'
 import { loadSummaries, presentPagination } from './search.presenter.ts'
 import { search, type SearchContext, searchIds, type SearchResult } from './search.service.ts'
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
@@ -21,11 +22,12 @@ import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */
 export function searchRoutes(app: FastifyInstance, { db, index }: AppContext): void {
   const collected = createCollectedItems()
+  const cards = createCards(db, index)
   const lists: Lists = {
     contextOf: (request) => ({ db, viewer: viewerOf(request), index, collected }),
     pageOf: async ({ viewer }, result, include) => {
-      const data = await loadSummaries(db, viewer, result.shown, include)
-      return { data, meta: { pagination: presentPagination(result, data.length) } }
+      const items = await cards.write(viewer, result.shown, include)
+      return { items, meta: { pagination: presentPagination(result, items.length) } }
     },
   }
   wholeSearch(app, lists)
@@ -42,23 +44,20 @@ interface Lists {
     context: SearchContext,
     result: SearchResult,
     include?: readonly endpoints.SearchInclude[],
-  ) => Promise<{ data: MaterialSummary[]; meta: { pagination: Pagination } }>
+  ) => Promise<{ items: WrittenItem[]; meta: { pagination: Pagination } }>
 }
 
 function wholeSearch(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.searchMaterials, async ({ query, request }) => {
     const context = contextOf(request)
     const result = await search(context, query)
-    const { data, meta } = await pageOf(context, result, query.include)
+    const { items, meta } = await pageOf(context, result, query.include)
     const { owner, collection } = result
-    return {
-      data,
-      meta: {
-        ...meta,
-        ...(owner && { user: { data: owner } }),
-        ...(collection && { collection: { data: presentOpened(collection, new Date()) } }),
-      },
-    }
+    return writeList(items, endpoints.searchMaterials.response[200].shape.meta, {
+      ...meta,
+      ...(owner && { user: { data: owner } }),
+      ...(collection && { collection: { data: presentOpened(collection, new Date()) } }),
+    })
   })
 }
 
@@ -81,7 +80,7 @@ function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
       p: query.page ?? 1,
       ...(query.u === true && { u: String(context.viewer?.id ?? NOBODY) }),
     })
-    return pageOf(context, result)
+    return writePage(await pageOf(context, result))
   })
 
   route(app, endpoints.printSearch, async ({ query, request }) => {
@@ -91,7 +90,8 @@ function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
     const shown = visible.map((id) => ({ id }))
     const total = shown.length
     const result = { shown, total, page: 1, perPage: Math.max(1, total) }
-    const { data, meta } = await pageOf(context, result, ['analysis', 'components'])
+    const include = ['analysis', 'components'] as const
+    const data = await loadSummaries(context.db, context.viewer, shown, include)
     const words = await listWords(
       context.db,
       shown.map((item) => item.id),
@@ -102,20 +102,28 @@ function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
         description: safeText(words.get(item.id)?.description ?? null),
         source: words.get(item.id)?.source ?? null,
       })),
-      meta,
+      meta: { pagination: presentPagination(result, data.length) },
     }
   })
 }
 
+/** A page of a list that tells nothing but how many there are. */
+const PAGE_META = endpoints.quickSearch.response[200].shape.meta
+
+const writePage = ({ items, meta }: { items: WrittenItem[]; meta: { pagination: Pagination } }) =>
+  writeList(items, PAGE_META, meta)
+
 function similarLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.similarBaseComponents, async ({ params, query, request }) => {
     const context = contextOf(request)
-    return pageOf(context, await listSameBase(context, params.id, pagingOf(query)))
+    const found = await listSameBase(context, params.id, pagingOf(query))
+    return writePage(await pageOf(context, found))
   })
 
   route(app, endpoints.similarAnalysis, async ({ params, query, request }) => {
     const context = contextOf(request)
-    return pageOf(context, await listSimilar(context, params.id, pagingOf(query)))
+    const found = await listSimilar(context, params.id, pagingOf(query))
+    return writePage(await pageOf(context, found))
   })
 
   route(app, endpoints.containsMaterials, async ({ body, request }) => {
@@ -125,7 +133,8 @@ function similarLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void 
       exclude: body.exclude,
       order: body.order ?? 'un',
     }
-    return pageOf(context, await listContaining(context, wish, pagingOf(body)))
+    const found = await listContaining(context, wish, pagingOf(body))
+    return writePage(await pageOf(context, found))
   })
 }
 
@@ -139,7 +148,7 @@ function formLookups(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
       const context = contextOf(request)
       const wish = readLookupPath(params)
       const result = await lookUp(context, wish, query.material_type_id, LOOKUP_RESULTS)
-      return { data: (await pageOf(context, result)).data }
+      return writeBareList((await pageOf(context, result)).items)
     })
   }
 }

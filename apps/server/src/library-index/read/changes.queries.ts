@@ -14,9 +14,17 @@ const CHANGES = {
   place: text,
   /** Whether no change from the horizon on that was asked for has been forgotten. */
   isWhole: boolean,
-  entries: json<readonly { readonly id: string; readonly materialIds: readonly number[] }[]>(),
+  entries: json<readonly ChangeEntry[]>(),
 } as const
 export type IndexChanges = RowOf<typeof CHANGES>
+
+/** What one statement has changed. */
+interface ChangeEntry {
+  readonly id: string
+  readonly materialIds: readonly number[]
+  /** People who are called something else. */
+  readonly accountIds: readonly number[]
+}
 
 /** Changes of the transactions from a horizon on; without one only the horizon of now. */
 export async function listChanges(db: Db, from: string | null): Promise<IndexChanges> {
@@ -31,7 +39,8 @@ export async function listChanges(db: Db, from: string | null): Promise<IndexCha
         select from chart_change_floor where transaction_id >= ${from}::text::xid8
           and transaction_id < pg_snapshot_xmax(pg_current_snapshot())) as "isWhole",
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', id::text, 'materialIds', material_ids))
+        select jsonb_agg(jsonb_build_object('id', id::text, 'materialIds', material_ids,
+          'accountIds', account_ids))
         from chart_change where transaction_id >= ${from}::text::xid8), '[]') as entries`,
   )
   if (changes === undefined) throw new Error('The changes could not be read')
