@@ -70,8 +70,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * @returns well-formed HTML, the empty text where there are no words
  */
 export function sanitizeRichText(html: string): string {
+  const once = sanitizeHtml(html, OPTIONS)
   // Of a link to nowhere within unfinished markup, the end of its stand-in may be left: once more.
-  const clean = sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS).trim()
+  const clean = (once === html ? once : sanitizeHtml(once, OPTIONS)).trim()
   return hasWords(clean) ? clean : ''
 }
 

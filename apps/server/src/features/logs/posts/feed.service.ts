@@ -1,4 +1,4 @@
-import { LOG_PAGE_SIZE, LOGS_COUNTED_MAX } from '@glazy/contract/limits'
+import { LOG_PAGE_SIZE } from '@glazy/contract/limits'
 import type { Log, LogPage } from '@glazy/contract/logs'
 import type { Pagination } from '@glazy/contract/pagination'
 import { LOG_TYPES } from '@glazy/contract/vocabulary'
@@ -6,9 +6,10 @@ import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { findPerson } from '#features/users/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
-import { paginationOf } from '#platform/http/pagination.ts'
+import { type Page, paginationOf } from '#platform/http/pagination.ts'
 import { presentLog } from './log.presenter.ts'
-import { countLogs, findLogIds, listLogsById, type LogFilter } from './logs.queries.ts'
+import { findLogWindow, type LogFilter } from './log-window.queries.ts'
+import { listLogsById } from './logs.queries.ts'
 
 interface FeedQuery {
   readonly keywords?: string | undefined
@@ -36,17 +37,10 @@ export async function listPage(
   db: Db,
   viewer: MaybeViewer,
   filter: LogFilter,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  { page, perPage }: Page,
 ): Promise<{ readonly data: Log[]; readonly pagination: Pagination }> {
-  const counted = countLogs(db, viewer, filter)
-  const hasWords = (filter.keywords ?? '').trim() !== ''
-  const findPage = async () => {
-    // How many logs have these words says how they are best found.
-    const isFew = hasWords && (await counted) < LOGS_COUNTED_MAX
-    const ids = await findLogIds(db, viewer, filter, { page, perPage, isFew })
-    return listLogsById(db, viewer, ids)
-  }
-  const [data, total] = await Promise.all([findPage(), counted])
+  const { total, ids } = await findLogWindow(db, viewer, filter, { page, perPage })
+  const data = await listLogsById(db, viewer, ids)
   return {
     data: data.map(presentLog),
     pagination: paginationOf(total, data.length, { page, perPage }),

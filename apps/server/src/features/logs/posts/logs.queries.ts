@@ -1,6 +1,6 @@
-import { LOGS_COUNTED_MAX } from '@glazy/contract/limits'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
   integer,
@@ -14,68 +14,6 @@ import {
 } from '#db/rows.ts'
 import { logVisibleTo, type MaybeViewer } from '#db/visible-to.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import { queryWords } from '#library-index/words/text-words.ts'
-
-/** What a list of logs is narrowed to. */
-export interface LogFilter {
-  readonly keywords?: string | undefined
-  readonly typeId?: number | undefined
-  readonly ownerId?: number | undefined
-}
-
-interface Window {
-  readonly page: number
-  readonly perPage: number
-}
-
-/**
- * Ids of the logs of a page, the newest first. Where few match they are all found by their words, and
- * then put in order; where many do, the newest are met soon on the way back from the last log.
- */
-export async function findLogIds(
-  db: Db,
-  viewer: MaybeViewer,
-  filter: LogFilter,
-  { page, perPage, isFew }: Window & { readonly isFew: boolean },
-): Promise<number[]> {
-  const start = (page - 1) * perPage
-  if (start >= LOGS_COUNTED_MAX) return []
-  const found = sql`select l.id ${matching(viewer, filter)}`
-  const window = sql`limit ${perPage} offset ${start}`
-  const rows = await rowsOf(
-    db,
-    { id: integer },
-    isFew
-      ? sql`with found as materialized (${found}) select id from found order by id desc ${window}`
-      : sql`${found} order by l.id desc ${window}`,
-  )
-  return rows.map((row) => row.id)
-}
-
-/** How many logs there are, as far as they are counted. */
-export async function countLogs(db: Db, viewer: MaybeViewer, filter: LogFilter): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    { total: integer },
-    sql`select count(*)::int as total from (
-      select ${matching(viewer, filter)} limit ${LOGS_COUNTED_MAX}) as counted`,
-  )
-  return row?.total ?? 0
-}
-
-function matching(viewer: MaybeViewer, filter: LogFilter): RawBuilder<unknown> {
-  const conditions = [logVisibleTo(viewer, 'l', 'm')]
-  if (filter.typeId !== undefined) conditions.push(sql<SqlBool>`l.type_id = ${filter.typeId}`)
-  if (filter.ownerId !== undefined) conditions.push(sql<SqlBool>`l.owner_id = ${filter.ownerId}`)
-  const words = queryWords(filter.keywords ?? '')
-  if (words.length > 0) {
-    // Words are letters and figures alone, so that nothing in them is an operator.
-    const query = words.map((word) => `'${word}':*`).join(' & ')
-    conditions.push(sql<SqlBool>`l.words @@ ${query}::tsquery`)
-  }
-  return sql`from log as l left join material as m on m.id = l.material_id
-    where ${sql.join(conditions, sql` and `)}`
-}
 
 interface PictureRow {
   readonly id: number
@@ -139,7 +77,7 @@ export async function listLogsById(
   return rowsOf(
     db,
     LOG,
-    sql`
+    sql`${KEPT_PLAN}
     select l.id, l.type_id, l.owner_id, l.title, l.description, l.is_private, l.is_system,
       l.material_id, l.material_image_id, l.material_review_id, l.material_comment_id, l.data,
       l.created_at, l.updated_at,

@@ -297,6 +297,18 @@ describe('the feed', () => {
     expect((await feed('keywords=man&p=101')).data).toEqual([])
   })
 
+  it('counts words that many new logs have and few old ones, but none in what is hidden', async () => {
+    const [item] = await buildItems(test.db, [{ ownerId: other.id, isPrivate: true }])
+    await sql`insert into log (type_id, owner_id, title, words, material_id)
+      select 1, ${other.id}, 'Raku ' || n, array_to_tsvector(array['raku']),
+        case when n <= 30 then ${item}::integer end
+      from generate_series(1, 110) as n`.execute(test.db)
+    const { data, meta } = await feed('keywords=rak&p=4')
+    expect(data.map(({ title }) => title).slice(-2)).toEqual(['Raku 32', 'Raku 31'])
+    expect(meta.pagination).toMatchObject({ total: 80, count: 20, total_pages: 4 })
+    expect((await feed('keywords=rak', other)).meta.pagination.total).toBe(110)
+  })
+
   it('of one author names them', async () => {
     const { data, meta } = await feed(`u=${other.username.toUpperCase()}`)
     expect(data.map(({ title }) => title)).toEqual(['Whose kiln is this'])
