@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Settings } from '#settings.ts'
 import { findDatabase } from '#product/database.ts'
 import { runGlazy, startServer } from '#product/processes.ts'
@@ -15,8 +16,21 @@ const MARKER = 'generated.json'
  * The data directory of a library of so many generated recipes, made when it is not there yet.
  * It is kept for the next run.
  */
-export async function prepareLibrary(settings: Settings, size: number): Promise<string> {
-  const dataDir = join(settings.workDir, `library-${size}`)
+export function prepareLibrary(settings: Settings, size: number): Promise<string> {
+  return prepare(settings, `library-${size}`, size)
+}
+
+/**
+ * The data directory of this name: a library of so many generated recipes, with what `fillMore`
+ * writes.
+ */
+export async function prepare(
+  settings: Settings,
+  name: string,
+  size: number,
+  fillMore?: (connection: pg.ClientConfig) => Promise<void>,
+): Promise<string> {
+  const dataDir = join(settings.workDir, name)
   if (await isComplete(dataDir)) return dataDir
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
@@ -28,6 +42,7 @@ export async function prepareLibrary(settings: Settings, size: number): Promise<
     await fillDatabase(connection, pantry, size, (done) => {
       if (done % 100_000 === 0 || done === size) console.error(`  ${whole(done)} recipes written`)
     })
+    await fillMore?.(connection)
     const { seconds } = await runGlazy(dataDir, ['reindex'])
     console.error(`  chemistry and search index derived in ${seconds.toFixed(0)} s`)
     await tidyDatabase(connection)
