@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { account, fillLogin, storedSession } from './pages/account.ts'
+import { account, fillLogin, fillRegistration, storedSession } from './pages/account.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
 import { logInAnew, type Person, register } from './people.ts'
@@ -9,15 +8,6 @@ import { logInAnew, type Person, register } from './people.ts'
 function newPerson(): Person {
   const id = randomUUID().slice(0, 8)
   return { name: `Test ${id}`, email: `test-${id}@example.org`, password: `door ${id} kiln` }
-}
-
-async function fillRegistration(page: Page, { name, email, password }: Person) {
-  const { field, check } = account(page)
-  await field('Name').fill(name)
-  await field('Email').fill(email)
-  await field('Password').fill(password)
-  await field('Confirm password').fill(password)
-  await check(/I accept/).check()
 }
 
 test('who registers is logged in, stays so over a reload, and logs out', async ({

@@ -2,14 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { changingHeaders, makeRecipe } from './own-recipes.ts'
+import { discussion } from './pages/discussion.ts'
 import { openPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
 import { logInAnew } from './people.ts'
-
-const bellOf = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
-
-const discussionOf = (page: Page) => page.getByRole('region', { name: 'Comments' })
 
 /** Presses a button as the keyboard does. */
 async function press(page: Page, name: string) {
@@ -30,7 +26,7 @@ test('two potters talk about a recipe, and each hears the other at once', async 
   const published = await context.request.post(`/v2/recipes/${id}/publish`, { headers })
   expect(published.status()).toBe(200)
   await openPage(owners, '/help')
-  await expect(bellOf(owners)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(discussion(owners).bell).toHaveAccessibleName('Notifications, 1 unread')
 
   const others = await browser.newContext({ baseURL })
   const guest = await logInAnew(others)
@@ -67,24 +63,24 @@ test('two potters talk about a recipe, and each hears the other at once', async 
     await guests.keyboard.press('Tab')
     await expect(guests.getByRole('button', { name: 'Post comment' })).toBeFocused()
     await guests.keyboard.press('Enter')
-    const discussion = discussionOf(guests)
-    await expect(discussion.getByText('How long did you hold it?')).toBeVisible()
-    await expect(discussion.getByText(/You can start another after somebody else/)).toBeVisible()
-    await expect(discussion.getByRole('button', { name: 'Write a comment' })).toBeHidden()
-    await expect(discussion.getByRole('button', { name: 'Reply' })).toBeHidden()
+    const { comments } = discussion(guests)
+    await expect(comments.getByText('How long did you hold it?')).toBeVisible()
+    await expect(comments.getByText(/You can start another after somebody else/)).toBeVisible()
+    await expect(comments.getByRole('button', { name: 'Write a comment' })).toBeHidden()
+    await expect(comments.getByRole('button', { name: 'Reply' })).toBeHidden()
     await expectAccessible(guests)
   })
 
   await test.step('the owner hears of both without a reload, and follows the news', async () => {
-    await expect(bellOf(owners)).toHaveAccessibleName('Notifications, 3 unread')
-    await bellOf(owners).click()
+    await expect(discussion(owners).bell).toHaveAccessibleName('Notifications, 3 unread')
+    await discussion(owners).bell.click()
     const news = owners.getByRole('dialog', { name: 'Notifications' })
     await expect(
       news.getByRole('link', { name: `${guest.name} reviewed “Test tenmoku”` }),
     ).toBeVisible()
     await news.getByRole('link', { name: `${guest.name} commented on “Test tenmoku”` }).click()
     await expect(owners).toHaveURL(/\/recipes\/\d+\/test-tenmoku#comment-\d+$/)
-    const comment = discussionOf(owners).locator('[data-linked]')
+    const comment = discussion(owners).comments.locator('[data-linked]')
     await expect(comment).toContainText('How long did you hold it?')
     await expect(comment).toBeInViewport()
   })
@@ -94,16 +90,16 @@ test('two potters talk about a recipe, and each hears the other at once', async 
     await expect(owners.getByLabel(`Your reply to ${guest.name}`)).toBeFocused()
     await owners.keyboard.type('Half an hour, then I let it cool alone.')
     await owners.getByRole('button', { name: 'Post comment' }).click()
-    const discussion = discussionOf(owners)
-    await expect(discussion.getByText('Half an hour, then I let it cool alone.')).toBeVisible()
-    await expect(discussion.getByText(/You wrote the last reply here/)).toBeVisible()
-    await expect(discussion.getByRole('button', { name: 'Reply' })).toBeHidden()
+    const { comments } = discussion(owners)
+    await expect(comments.getByText('Half an hour, then I let it cool alone.')).toBeVisible()
+    await expect(comments.getByText(/You wrote the last reply here/)).toBeVisible()
+    await expect(comments.getByRole('button', { name: 'Reply' })).toBeHidden()
     await expectAccessible(owners)
   })
 
   await test.step('which the guest hears; a shorter address leads to the answer, too', async () => {
-    await expect(bellOf(guests)).toHaveAccessibleName('Notifications, 2 unread')
-    await bellOf(guests).click()
+    await expect(discussion(guests).bell).toHaveAccessibleName('Notifications, 2 unread')
+    await discussion(guests).bell.click()
     const link = guests.getByRole('link', { name: `${owner.name} replied to your comment` })
     const answer = new URL((await link.getAttribute('href')) ?? '', baseURL).hash
     expect(answer).toMatch(/^#comment-\d+$/)
@@ -132,8 +128,8 @@ test('news about a post lead to the comment on it', async ({ page, context, brow
   await others.close()
 
   await openPage(page, '/help')
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread')
-  await bellOf(page).click()
+  await expect(discussion(page).bell).toHaveAccessibleName('Notifications, 2 unread')
+  await discussion(page).bell.click()
   await page.getByRole('link', { name: `${guest.name} commented on “Test of a kiln”` }).click()
   await expect(page).toHaveURL(new RegExp(`/posts/${id}/test-of-a-kiln#comment-\\d+$`))
   await expect(page.locator('[data-linked]')).toContainText('Did the third tile crawl as well?')

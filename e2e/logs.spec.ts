@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { drawPicture } from './draw-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { makeRecipe } from './own-recipes.ts'
 import { openPage } from './pages/open-page.ts'
 import { logInAnew } from './people.ts'
-
-/** A picture of a few kilobytes, drawn by the browser itself. */
-async function drawPicture(page: Page, colour: string): Promise<Buffer> {
-  const address = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 400
-    canvas.height = 300
-    const drawing = canvas.getContext('2d')
-    if (drawing) drawing.fillStyle = fill
-    drawing?.fillRect(0, 0, 400, 300)
-    return canvas.toDataURL('image/png')
-  }, colour)
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-}
 
 test('a potter posts with pictures, changes it in the feed, and deletes it on its page', async ({
   page,

@@ -1,39 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { drawPicture } from './draw-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { makeRecipe } from './own-recipes.ts'
 import { openPage } from './pages/open-page.ts'
+import { addPhotographs } from './pages/photographs.ts'
 import { logInAnew } from './people.ts'
 
-/** A picture of a few kilobytes, drawn by the browser itself. */
-async function drawPicture(page: Page, colour: string): Promise<Buffer> {
-  const address = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 400
-    canvas.height = 300
-    const drawing = canvas.getContext('2d')
-    if (drawing) drawing.fillStyle = fill
-    drawing?.fillRect(0, 0, 400, 300)
-    return canvas.toDataURL('image/jpeg')
-  }, colour)
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-}
-
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-
-/** Chooses pictures in the dialog, gives each a title and sends them. */
-async function addPhotographs(page: Page, pictures: readonly (readonly [string, Buffer])[]) {
-  await page.getByRole('button', { name: 'Add photographs' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Add photographs/ })
-  await dialog
-    .getByLabel('Choose photographs')
-    .setInputFiles(pictures.map(([title, picture]) => jpeg(`${title}.jpg`, picture)))
-  const titles = dialog.getByLabel('Title')
-  await expect(titles).toHaveCount(pictures.length)
-  for (const [at, [title]] of pictures.entries()) await titles.nth(at).fill(title)
-  await dialog.getByRole('button', { name: /^Upload/ }).click()
-  return dialog
-}
 
 const shown = (viewer: Locator) => viewer.getByRole('heading', { level: 2 })
 
@@ -45,8 +19,8 @@ test('two photographs are added, one is made the first, the other deleted', asyn
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test photographs')
   await openPage(page, `/recipes/${id}`)
-  const green = await drawPicture(page, '#5a7d6a')
-  const brown = await drawPicture(page, '#8a5a33')
+  const green = await drawPicture(page, '#5a7d6a', 'jpeg')
+  const brown = await drawPicture(page, '#8a5a33', 'jpeg')
   const dialog = await addPhotographs(page, [
     ['Green tile', green],
     ['Brown tile', brown],
@@ -85,7 +59,7 @@ test.describe('files that are no photographs', () => {
     await logInAnew(context)
     const { id } = await makeRecipe(context, library, 'Test hostile files')
     await openPage(page, `/recipes/${id}`)
-    const picture = await drawPicture(page, '#335577')
+    const picture = await drawPicture(page, '#335577', 'jpeg')
     const dialog = await addPhotographs(page, [
       ['Not a picture', Buffer.from('<script>alert(1)</script>')],
       ['A picture', picture],
@@ -114,7 +88,7 @@ test('a photograph on its way is stopped, and sent again', async ({ page, contex
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test slow network')
   await openPage(page, `/recipes/${id}`)
-  const picture = await drawPicture(page, '#774422')
+  const picture = await drawPicture(page, '#774422', 'jpeg')
   // The network takes it and never answers.
   await page.route('**/v2/materialimages', () => undefined)
   const dialog = await addPhotographs(page, [['Slow tile', picture]])
@@ -145,7 +119,7 @@ test('a recipe comes into production with a photograph, and not without', async 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everybody can see it now')).toBeVisible()
 
-  await addPhotographs(page, [['A tile', await drawPicture(page, '#5a7d6a')]])
+  await addPhotographs(page, [['A tile', await drawPicture(page, '#5a7d6a', 'jpeg')]])
   await expect(page.getByText('Image uploaded successfully')).toBeVisible()
   await manage.click()
   await production.click()

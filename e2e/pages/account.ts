@@ -41,3 +41,12 @@ export async function fillLogin(
   await field('Email').fill(email)
   await field('Password').fill(password)
 }
+
+export async function fillRegistration(page: Page, { name, email, password }: Person) {
+  const { field, check } = account(page)
+  await field('Name').fill(name)
+  await field('Email').fill(email)
+  await field('Password').fill(password)
+  await field('Confirm password').fill(password)
+  await check(/I accept/).check()
+}

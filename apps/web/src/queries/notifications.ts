@@ -21,15 +21,23 @@ export function unreadNotifications(userId: number) {
   })
 }
 
-/** Takes in how many are unread, and asks for them when that is not what is known. */
-export function useNewsCount(userId: number): (count: number) => void {
+/** What people say on the page that is open: news may be about it. */
+const SAID = [['comments'], ['reviews']] as const
+
+/**
+ * Takes in how many are unread, and asks for them when that is not what is known. With news that come
+ * while the page is open, what is said on it is read again, so that an answer is there at once.
+ */
+export function useNewsCount(userId: number): (count: number, isFirst: boolean) => void {
   const queryClient = useQueryClient()
   return useCallback(
-    (count) => {
+    (count, isFirst) => {
       const { queryKey } = unreadNotifications(userId)
       const known = queryClient.getQueryData(queryKey)
       // More people may have gathered in one that is known.
       if (known?.count !== count || count > 0) void queryClient.invalidateQueries({ queryKey })
+      if (isFirst || count < (known?.count ?? 1)) return
+      for (const key of SAID) void queryClient.invalidateQueries({ queryKey: key })
     },
     [queryClient, userId],
   )

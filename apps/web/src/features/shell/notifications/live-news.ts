@@ -5,11 +5,12 @@ const REFUSED_MS = 60_000
 
 /**
  * Hears how much is unread as it changes, while the page is looked at: browsers allow few connections,
- * and pages in the background need none.
+ * and pages in the background need none. What is heard first is how it was when the page was opened.
  *
  * @returns how to stop that
  */
-export function watchNews(onCount: (count: number) => void): () => void {
+export function watchNews(onCount: (count: number, isFirst: boolean) => void): () => void {
+  let isFirst = true
   let source: EventSource | undefined
   let retry: number | undefined
 
@@ -18,7 +19,8 @@ export function watchNews(onCount: (count: number) => void): () => void {
     source = new EventSource(`/v2${NEWS_STREAM_PATH}`)
     source.addEventListener('unread', ({ data }: MessageEvent<string>) => {
       const { count } = JSON.parse(data) as { count: number }
-      onCount(count)
+      onCount(count, isFirst)
+      isFirst = false
     })
     source.addEventListener('error', () => {
       // A connection that broke is opened again by the browser itself.
