@@ -33,6 +33,7 @@ export const SAME_ON_EVERY_POSTGRES = [
   // Walls in front of calls, and all calls once more in every role.
   'src/promises/browser-walls.test.ts',
   'src/promises/fuzz.test.ts',
+  'src/promises/acknowledged.test.ts',
   'src/promises/logs.test.ts',
   'src/promises/others-things.test.ts',
   'src/promises/outgoing.test.ts',
