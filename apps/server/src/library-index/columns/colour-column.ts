@@ -17,13 +17,18 @@ export interface ColourColumn {
 const FIGURES = 5
 const GONE = -1
 
+/** More than a root and a sum are rounded by. */
+const SLACK = 1e-9
+
 /** @param saved what {@link ColourColumn.save} has given */
 export function createColourColumn(saved: Float64Array = new Float64Array()): ColourColumn {
   let list = saved
   let end = saved.length
   let gone = 0
-  /** Of each colour its first figure: most are left out by it, and what is read for that is short. */
+  /** Of each colour its lightness, which leaves out most of them. */
   let lights = lightsOf(list)
+  /** So many colours are in order of lightness; those behind came later. */
+  let sorted = countRising(lights)
   const hasAny = new Uint8Array(CHUNK_ROWS)
   for (let at = 0; at < end; at += FIGURES) hasAny[list[at]!] = 1
 
@@ -35,9 +40,10 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
       next.set(list.subarray(at, at + FIGURES), kept)
       kept += FIGURES
     }
-    list = next
+    list = inOrder(next, kept)
     lights = lightsOf(list)
     end = kept
+    sorted = kept / FIGURES
     gone = 0
   }
 
@@ -59,22 +65,55 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
       }
     },
     eachWithin([L, a, b], farthest, visit) {
-      const count = end / FIGURES
-      for (let number = 0; number < count; number += 1) {
-        // Every colour has all its figures.
-        const byL = (lights[number]! - L) ** 2
-        if (byL > farthest) continue
-        const at = number * FIGURES
-        const row = list[at]!
-        const distance = byL + (list[at + 3]! - a) ** 2 + (list[at + 4]! - b) ** 2
-        if (distance <= farthest && row !== GONE) visit(row, distance, list[at + 1]!)
+      const look = (from: number, to: number) => {
+        for (let number = from; number < to; number += 1) {
+          // Every colour has all its figures.
+          const byL = (lights[number]! - L) ** 2
+          if (byL > farthest) continue
+          const at = number * FIGURES
+          const row = list[at]!
+          const distance = byL + (list[at + 3]! - a) ** 2 + (list[at + 4]! - b) ** 2
+          if (distance <= farthest && row !== GONE) visit(row, distance, list[at + 1]!)
+        }
       }
+      const reach = Math.sqrt(farthest) + SLACK
+      look(firstFrom(L - reach, lights, sorted), firstFrom(L + reach, lights, sorted))
+      look(sorted, end / FIGURES)
     },
     save() {
       tidy(0)
       return list.subarray(0, end)
     },
   }
+}
+
+/** Place of the first of so many rising figures that is not smaller. */
+function firstFrom(least: number, figures: Float64Array, count: number): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (figures[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** How many of the first figures rise. */
+function countRising(figures: Float64Array): number {
+  const fall = figures.findIndex((figure, at) => at > 0 && figure < figures[at - 1]!)
+  return fall < 0 ? figures.length : fall
+}
+
+/** The first figures of a list, which are those of colours, by lightness; room for more follows. */
+function inOrder(list: Float64Array, end: number): Float64Array {
+  const lights = lightsOf(list.subarray(0, end))
+  const order = Uint32Array.from(lights.keys()).sort((a, b) => lights[a]! - lights[b]! || a - b)
+  const next = new Float64Array(list.length)
+  for (const [to, from] of order.entries()) {
+    next.set(list.subarray(from * FIGURES, (from + 1) * FIGURES), to * FIGURES)
+  }
+  return next
 }
 
 function lightsOf(list: Float64Array): Float64Array {

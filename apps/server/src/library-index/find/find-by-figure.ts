@@ -25,6 +25,8 @@ type Offer = (hits: ChunkHits, first: FirstItems) => void
 const sifted = new Uint16Array(CHUNK_ROWS)
 const figures = new Float64Array(CHUNK_ROWS)
 const imageIds = new Int32Array(CHUNK_ROWS)
+/** Squares of distances, all NaN in between. */
+const distances = new Float64Array(CHUNK_ROWS).fill(NaN)
 
 /** Items by an oxide; those without it come last, the last changed first. */
 export async function findByAxis(
@@ -69,20 +71,20 @@ export async function findByColour(
     const { chunk, ranks } = hits
     const worst = first.worst()
     let count = 0
-    figures.fill(NaN)
     chunk.labs.eachWithin(lab, worst, (row, distance, imageId) => {
       if (!ranks.some((bits) => bits !== undefined && hasBit(bits, row))) return
-      const before = figures[row]! // as long as the chunk
+      const before = distances[row]! // as long as the chunk
       if (distance > before || (distance === before && imageId <= imageIds[row]!)) return
       if (Number.isNaN(before)) sifted[count++] = row
-      figures[row] = distance
+      distances[row] = distance
       imageIds[row] = imageId
     })
     // While there are too few, what has no colour counts too.
     for (const row of worst === Infinity ? rowsOf(hits) : sifted.subarray(0, count)) {
-      const imageId = Number.isNaN(figures[row]) ? 0 : imageIds[row]!
-      first.offer(chunk.ids[row]!, figures[row]!, chunk.updatedAt[row]!, imageId)
+      const imageId = Number.isNaN(distances[row]) ? 0 : imageIds[row]!
+      first.offer(chunk.ids[row]!, distances[row]!, chunk.updatedAt[row]!, imageId)
     }
+    for (let at = 0; at < count; at += 1) distances[sifted[at]!] = NaN
   }
   const { items, total } = await findFirst(pass, search, offer, window)
   return { items: items.map(({ id, imageId }) => ({ id, imageId: imageId || null })), total }
