@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { createColumns, type LibraryColumns } from './columns/columns.ts'
@@ -147,7 +148,10 @@ function inTurns<TResult>(read: () => Promise<TResult>): () => Promise<TResult> 
   let waiting: Promise<TResult> | undefined
   return function next(): Promise<TResult> {
     if (running === undefined) {
-      running = read().finally(() => (running = undefined))
+      // Those whose requests came in the same moment read together.
+      running = setImmediate()
+        .then(read)
+        .finally(() => (running = undefined))
       return running
     }
     waiting ??= running

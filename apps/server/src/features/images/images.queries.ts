@@ -32,7 +32,7 @@ const VISIBLE_IMAGE = {
   width: integer,
   height: integer,
   isPublic: boolean,
-  isVisible: boolean,
+  isShown: boolean,
 } as const
 
 /**
@@ -44,16 +44,20 @@ export async function findVisibleImage(
   viewer: MaybeViewer,
   cdnId: string,
 ): Promise<VisibleImage | undefined> {
-  const own = sql<SqlBool>`i.owner_id is not distinct from ${viewer?.id ?? null} and i.owner_id is not null`
+  // To visitors without an account is shown what is public: that is asked once.
+  const isShown =
+    viewer === null
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`(coalesce(i.owner_id = ${viewer.id}, false) or ${shownTo(viewer)})`
   const [row] = await rowsOf(
     db,
     VISIBLE_IMAGE,
     sql`${KEPT_PLAN}
     select i.cdn_id as "cdnId", i.format, i.width, i.height, ${shownTo(null)} as "isPublic",
-      (${own} or ${shownTo(viewer)}) as "isVisible"
+      ${isShown} as "isShown"
     from image as i where i.cdn_id = ${cdnId}`,
   )
-  if (row === undefined || !row.isVisible) return undefined
+  if (row === undefined || !(row.isPublic || row.isShown)) return undefined
   const { format, width, height, isPublic } = row
   return { cdnId, format, width, height, isPublic }
 }

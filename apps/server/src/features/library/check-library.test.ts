@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLibrary } from './check-library.ts'
-import { readLibrary, readLibraryFile } from './read-library.ts'
+import { readLibrary, readLibraryFile, readLibraryKeys } from './read-library.ts'
 import type { LibraryEntry } from './library-schema.ts'
 import { theoreticalAnalyses } from './theoretical-analysis.ts'
 
@@ -8,6 +8,8 @@ describe('the library that comes with the product', () => {
   it('has nothing wrong with it, and is large', async () => {
     const library = await readLibrary()
     expect(checkLibrary(library)).toEqual([])
+    const keys = library.entries.map(({ entry }) => entry.key)
+    expect((await readLibraryKeys()).toSorted()).toEqual(keys.toSorted())
     const count = (kind: LibraryEntry['kind']) =>
       library.entries.filter((item) => item.kind === kind).length
     expect(count('primitive')).toBeGreaterThanOrEqual(180)

@@ -2,8 +2,8 @@ import type { Config } from '#config.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { type ConnectionOptions, createPool } from '#db/pool.ts'
 import { markOlderStale } from '#features/materials/derive/derive.queries.ts'
-import { readLibrary } from './read-library.ts'
-import { seedLibrary } from './seed.service.ts'
+import { readLibrary, readLibraryKeys } from './read-library.ts'
+import { hasLibrary, seedLibrary } from './seed.service.ts'
 
 export interface Preparation {
   readonly migrations: readonly string[]
@@ -22,8 +22,9 @@ export async function prepareDatabase(
   const { db } = createPool({ connection, size: 2, statementTimeout: 0 })
   try {
     const migrations = await migrateToLatest(db)
+    const isMissing = hasStarterLibrary && !(await hasLibrary(db, await readLibraryKeys()))
     const context = { db, siteName, now: new Date() }
-    const seeded = hasStarterLibrary ? await seedLibrary(context, await readLibrary()) : 0
+    const seeded = isMissing ? await seedLibrary(context, await readLibrary()) : 0
     await markOlderStale(db)
     return { migrations, seeded }
   } finally {

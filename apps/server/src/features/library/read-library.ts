@@ -36,6 +36,20 @@ export async function readLibrary(dir: string = LIBRARY_DIR): Promise<Library> {
   return { entries, problems }
 }
 
+/** Keys of all entries, without reading what they say: at a start that is all that is asked. */
+export async function readLibraryKeys(dir: string = LIBRARY_DIR): Promise<string[]> {
+  const files = await Promise.all(
+    Object.keys(FOLDERS).map(async (folder) => {
+      const names = (await readdir(join(dir, folder))).filter((name) => name.endsWith('.yaml'))
+      return Promise.all(names.map((name) => readFile(join(dir, folder, name), 'utf8')))
+    }),
+  )
+  return files.flat().flatMap((text) => [...text.matchAll(ENTRY_KEY)].map(([, key = '']) => key))
+}
+
+/** Entries begin with their keys. */
+const ENTRY_KEY = /^- key: (.+)$/gm
+
 /** Reads one file; entries that the schema refuses are listed as problems. */
 export function readLibraryFile(file: string, text: string, kind: LibraryEntry['kind']): Library {
   let items: unknown

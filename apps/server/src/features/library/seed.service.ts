@@ -15,6 +15,12 @@ export interface SeedContext {
   readonly now: Date
 }
 
+/** Whether the database has an entry of every key. */
+export async function hasLibrary(db: Kysely<Database>, keys: readonly string[]): Promise<boolean> {
+  const known = await listLibraryIds(db)
+  return keys.every((key) => known.has(key))
+}
+
 /**
  * Adds the entries of the starter library that the database does not have yet. Entries are told
  * by their keys: what is there stays as it is, edited or not, so a newer release brings its new
@@ -26,8 +32,8 @@ export async function seedLibrary(
   { db, siteName, now }: SeedContext,
   { entries }: Library,
 ): Promise<number> {
-  const known = await listLibraryIds(db)
-  if (entries.every(({ entry }) => known.has(entry.key))) return 0
+  const keys = entries.map(({ entry }) => entry.key)
+  if (await hasLibrary(db, keys)) return 0
   return inTransaction(db, async (trx) => {
     await lockLibrary(trx)
     const ids = await listLibraryIds(trx)
