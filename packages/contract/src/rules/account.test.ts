@@ -9,7 +9,6 @@ import {
   isGoodPassword,
   loginDialogForm,
   loginForm,
-  mayComment,
   profileForm,
   recoveryForm,
   registerForm,
@@ -263,10 +262,4 @@ it('asks in the dialog for a password that could be one', () => {
     password: 'Password must be at least 8 characters',
   })
   expect(problemsOf(loginDialogForm, { ...LOGIN, password: 'eight888' })).toEqual({})
-})
-
-it('a muted person and an anonymous visitor do not comment', () => {
-  expect(mayComment({ isMuted: false })).toBe(true)
-  expect(mayComment({ isMuted: true })).toBe(false)
-  expect(mayComment(null)).toBe(false)
 })

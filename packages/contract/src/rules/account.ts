@@ -257,8 +257,3 @@ const GOOD_PASSWORD_LENGTH = 6
 export function isGoodPassword(password: string): boolean {
   return password.length >= GOOD_PASSWORD_LENGTH
 }
-
-/** Muted people read and keep their notebook; they cannot create or edit comments. */
-export function mayComment(viewer: { readonly isMuted: boolean } | null): boolean {
-  return viewer !== null && !viewer.isMuted
-}

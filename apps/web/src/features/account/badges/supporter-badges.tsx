@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { mayComment } from '@glazy/contract/rules/account'
+import { commentBar } from '@glazy/contract/rules/comment'
 import { FlaskConical, HandHeart, MessageSquareOff } from 'lucide-react'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -28,7 +28,7 @@ export function SupporterBadges({ user }: { readonly user: CurrentUser }) {
           </div>
         </li>
       ))}
-      {!mayComment(user) && (
+      {commentBar(user) === 'muted' && (
         <li className={classes.badge}>
           <MessageSquareOff size={24} aria-hidden className={classes.icon} />
           <div>
