@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
 import { createFuzzPeople } from '#testing/fuzz/fuzz-people.ts'
+import { makeThings } from '#testing/fuzz/fuzz-things.ts'
 import { knownValues } from '#testing/fuzz/known-values.ts'
 import { listOperations, type OpenApiDocument } from '#testing/fuzz/openapi-document.ts'
 import { OTHER_ADDRESSES } from '#testing/fuzz/other-addresses.ts'
@@ -57,7 +58,7 @@ it('no request of any kind makes any call fail', { timeout: 180_000 }, async () 
   const report = await runFuzz({
     document,
     operations: [...listOperations(document), ...OTHER_ADDRESSES],
-    known: await knownValues(test.db, member),
+    known: await knownValues(test.db, member, await makeThings({ app, db: test.db }, member)),
     send: sendByInject(app, identify),
     seed: SEED,
     each: EACH,

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import type { LightMyRequestResponse } from 'fastify'
 import {
   createTestAccount,
   logIn,
@@ -16,7 +16,10 @@ import type { TestApp } from './test-app.ts'
 /** Somebody with an account and a session. */
 export type Member = TestAccount & TestSession
 
-export async function joinCommunity(test: TestApp, plan: TestAccountPlan = {}): Promise<Member> {
+export async function joinCommunity(
+  test: Pick<TestApp, 'db'>,
+  plan: TestAccountPlan = {},
+): Promise<Member> {
   const account = await createTestAccount(test.db, plan)
   return { ...account, ...(await logIn(test.db, account)) }
 }
@@ -27,6 +30,12 @@ export const WORDS = 'It broke to amber over the texture, and ran by a hand.'
 /** A small photograph. */
 export const takePicture = (): Promise<Buffer> => makePicture(64, 48, '#8a5a33').jpeg().toBuffer()
 
+/** Id of what was made. */
+function idOf(path: string, answer: LightMyRequestResponse): number {
+  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`)
+  return answer.json<{ data: { id: number } }>().data.id
+}
+
 /**
  * What somebody does in the community, through the API; each answers the id of what it made. Names
  * are told apart by a number.
@@ -34,13 +43,12 @@ export const takePicture = (): Promise<Buffer> => makePicture(64, 48, '#8a5a33')
  * @example
  * const collection = await doingsOf(test, potter).collection([recipe])
  */
-export function doingsOf(test: TestApp, person: Member) {
+export function doingsOf(test: Pick<TestApp, 'app' | 'db'>, person: Member) {
   const headers = person.bearer
 
   async function send(path: string, payload: object): Promise<number> {
     const answer = await test.app.inject({ method: 'POST', url: `/v2${path}`, headers, payload })
-    expect(answer.statusCode, `${path}: ${answer.body}`).toBeLessThan(300)
-    return answer.json<{ data: { id: number } }>().data.id
+    return idOf(path, answer)
   }
 
   async function sendForm(path: string, form: ReturnType<typeof multipartForm>): Promise<number> {
@@ -50,8 +58,7 @@ export function doingsOf(test: TestApp, person: Member) {
       headers: { ...headers, ...form.headers },
       payload: form.payload,
     })
-    expect(answer.statusCode, `${path}: ${answer.body}`).toBe(201)
-    return answer.json<{ data: { id: number } }>().data.id
+    return idOf(path, answer)
   }
 
   let made = 0
@@ -91,8 +98,7 @@ export function doingsOf(test: TestApp, person: Member) {
       const files = { imageFile0: await takePicture() }
       const fields = { ...POST_WORDS, title: nameOf('post'), ...changes }
       const answer = await sendPost(test.app, person, ['POST', '/logs'], fields, files)
-      expect(answer.statusCode, answer.body).toBe(201)
-      return answer.json<{ data: { id: number } }>().data.id
+      return idOf('/logs', answer)
     },
     review: (materialId: number): Promise<number> =>
       send('/materialreviews', { material_id: materialId, rating: 4, description: WORDS }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
+import { createTestAccount, logIn } from '#testing/accounts.ts'
+import { joinCommunity, type Member } from '#testing/community.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 
 /** Gives the headers that show who a request comes from. */
@@ -8,12 +9,12 @@ export type Identify = (request: FuzzRequest) => Promise<Readonly<Record<string,
 
 export interface FuzzPeople {
   readonly identify: Identify
-  readonly member: TestAccount
+  readonly member: Member
 }
 
 /** One account for each role. Every request has a session of its own, since some end sessions. */
 export async function createFuzzPeople(db: Kysely<Database>): Promise<FuzzPeople> {
-  const member = await createTestAccount(db)
+  const member = await joinCommunity({ db })
   const people = {
     member,
     patron: await createTestAccount(db, { isPatron: true }),

@@ -40,7 +40,8 @@ export function requestsOf(
         address: addressOf(document, operation, known, chosen),
         body: bodyOf(document, operation, known, chosen),
         headers: headersOf(chosen),
-        role: fc.constantFrom(...FUZZ_ROLES),
+        // Most of what is there belongs to the member.
+        role: fc.constantFrom(...FUZZ_ROLES, 'member' as const, 'member' as const),
         proof: fc.constantFrom('bearer', 'bearer', 'cookie', 'cookieWithoutToken' as const),
         isOverride: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
       })

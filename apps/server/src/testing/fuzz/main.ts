@@ -8,6 +8,7 @@ import { openDatabase, startPostgres } from '#db/open.ts'
 import { prepareDatabase } from '#features/library/prepare-database.ts'
 import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
 import { createFuzzPeople } from './fuzz-people.ts'
+import { makeThings } from './fuzz-things.ts'
 import { knownValues } from './known-values.ts'
 import { listOperations, type OpenApiDocument, type Operation } from './openapi-document.ts'
 import { OTHER_ADDRESSES, pagesOf } from './other-addresses.ts'
@@ -55,7 +56,8 @@ async function fuzzOwn(): Promise<number> {
     try {
       const origin = await app.listen({ port: 0, host: '127.0.0.1' })
       const { identify, member } = await createFuzzPeople(database.db)
-      const known = await knownValues(database.db, member)
+      const own = await makeThings({ app, db: database.db }, member)
+      const known = await knownValues(database.db, member, own)
       return await fuzz(documentOf(app), sendByHttp(origin, identify), known)
     } finally {
       await app.close()

@@ -38,12 +38,17 @@ export const OTHER_ADDRESSES: readonly Operation[] = [
 ]
 
 const ITEM = [inPath('id', id), inPath('slug', text)]
+const PERSON = inPath('user', text)
+const FEED_QUERY = ['q', 'type', 'p'].map((name) => inQuery(name))
+const KILN_QUERY = ['q', 'p', 'u', 'cone', 'atmosphere', 'sort_by', 'sort_order'].map((name) =>
+  inQuery(name),
+)
 
 /** Pages of the built site; lists take what the search takes. */
 export function pagesOf(document: OpenApiDocument): readonly Operation[] {
   const search = document.paths['/v2/search']?.get?.parameters ?? []
   return [
-    get('/'),
+    get('/', [...FEED_QUERY, inQuery('u')]),
     get('/{nothing}', [inPath('nothing', text)]),
     ...['/recipes', '/materials', '/analyses', '/search'].map((path) =>
       get(path, [...search, inQuery('view'), inQuery('modal'), inQuery('material')]),
@@ -57,5 +62,19 @@ export function pagesOf(document: OpenApiDocument): readonly Operation[] {
     get('/reset-password', [inQuery('token'), inQuery('email')]),
     get('/confirm-email', [inQuery('token')]),
     get('/settings', [inQuery('tab')]),
+    get('/posts/new', [inQuery('returnTo')]),
+    get('/posts/{id}/{slug}', ITEM),
+    get('/kilnschedules', KILN_QUERY),
+    get('/kilnschedules/{id}/{slug}', ITEM),
+    get('/images', [inQuery('p')]),
+    get('/{user}', [PERSON, ...FEED_QUERY]),
+    ...['recipes', 'materials', 'analyses'].map((part) =>
+      get(`/{user}/${part}`, [PERSON, ...search]),
+    ),
+    ...['reviews', 'images', 'comments', 'inventory', 'bookmarks'].map((part) =>
+      get(`/{user}/${part}`, [PERSON, inQuery('p'), inQuery('page'), inQuery('q')]),
+    ),
+    get('/{user}/kilnschedules', [PERSON, ...KILN_QUERY]),
+    get('/{user}/bookmarks/{id}/{slug}', [PERSON, ...ITEM, ...search]),
   ]
 }

@@ -2,7 +2,7 @@ import type { FuzzReport } from './run-fuzz.ts'
 
 /** The report as lines for a person, with the command that repeats each finding. */
 export function reportText(
-  { sent, byStatus, findings }: FuzzReport,
+  { sent, byStatus, refused, findings }: FuzzReport,
   { seed, each }: { readonly seed: number; readonly each: number },
 ): string {
   const statuses = [...byStatus].sort(([a], [b]) => a - b)
@@ -15,6 +15,7 @@ export function reportText(
       `  again: npm run fuzz -- --seed ${seed} --each ${each} --operation "${operation}" --only ${index}`,
     ]),
     `${sent} requests, seed ${seed}: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+    ...(refused.length > 0 ? [`never in order: ${refused.join(', ')}`] : []),
     `${findings.length} findings`,
   ].join('\n')
 }

@@ -37,6 +37,8 @@ export interface Finding {
 export interface FuzzReport {
   readonly sent: number
   readonly byStatus: ReadonlyMap<number, number>
+  /** Operations of which no request was in order. */
+  readonly refused: readonly string[]
   readonly findings: readonly Finding[]
 }
 
@@ -52,6 +54,7 @@ const LEAK =
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const byStatus = new Map<number, number>()
   const findings: Finding[] = []
+  const refused = new Set(options.operations.map(({ id }) => id))
   let sent = 0
   for (const operation of options.operations) {
     const requests = fc
@@ -67,6 +70,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
         batch.map(async ({ request, index }) => {
           const { status, faults } = await sendAndJudge(options.send, request)
           sent += 1
+          if (status >= 200 && status < 400) refused.delete(operation.id)
           byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
           for (const what of faults)
             findings.push({ operation: operation.id, index, what, request })
@@ -74,7 +78,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
       )
     }
   }
-  return { sent, byStatus, findings }
+  return { sent, byStatus, refused: [...refused], findings }
 }
 
 async function sendAndJudge(
