@@ -98,6 +98,16 @@ export const fingerprint = z
   })
 export type Fingerprint = z.infer<typeof fingerprint>
 
+/** An ingredient by its name alone, as a card writes it. */
+export const namedIngredient = z
+  .object({
+    name: z.string(),
+    percentageAmount: z.number().describe('Parts by weight'),
+    isAdditional: z.boolean(),
+  })
+  .meta({ id: 'NamedIngredient' })
+export type NamedIngredient = z.infer<typeof namedIngredient>
+
 /** What a card, a table row and a search hit show. */
 export const materialSummary = z
   .object({
@@ -129,6 +139,10 @@ export const materialSummary = z
     umf: umf.nullable().optional().describe('With include=analysis'),
     components: z.array(component).optional().describe('With include=components'),
     fingerprint: fingerprint.nullable().optional().describe('With include=fingerprint'),
+    ingredients: z
+      .array(namedIngredient)
+      .optional()
+      .describe('With include=ingredients: the three largest of the base, then of the additions'),
   })
   .meta({ id: 'MaterialSummary' })
 export type MaterialSummary = z.infer<typeof materialSummary>

@@ -26,14 +26,18 @@ export const coneField = z.union([z.enum(CONE_GROUPS), integerField(1, 38)], {
 })
 
 /** Parts of an item that a list leaves out unless it is asked for them. */
-export const SEARCH_INCLUDES = ['analysis', 'components', 'fingerprint'] as const
+export const SEARCH_INCLUDES = ['analysis', 'components', 'fingerprint', 'ingredients'] as const
 export type SearchInclude = (typeof SEARCH_INCLUDES)[number]
 
 const includeField = z
   .string()
   .transform((text) => text.split(',').filter((part) => part !== ''))
   .pipe(
-    z.array(z.enum(SEARCH_INCLUDES, { error: 'must be of analysis, components and fingerprint' })),
+    z.array(
+      z.enum(SEARCH_INCLUDES, {
+        error: 'must be of analysis, components, fingerprint and ingredients',
+      }),
+    ),
   )
 
 const keywords = z.string().max(QUERY_MAX_LENGTH, `must be at most ${QUERY_MAX_LENGTH} characters`)
@@ -94,7 +98,7 @@ export const searchQuery = searchFilters.extend({
     .describe('With ox: in which figures'),
   include: includeField
     .optional()
-    .describe('analysis, components, fingerprint, or several with commas'),
+    .describe('analysis, components, fingerprint, ingredients, or several with commas'),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 

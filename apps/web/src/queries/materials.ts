@@ -30,7 +30,7 @@ const FLAG_OF_CATEGORY = {
 
 /** Only what a view shows is asked for. */
 const INCLUDED_IN_VIEW = {
-  grid: { include: 'fingerprint' },
+  grid: { include: 'fingerprint,ingredients' },
   visual: { include: 'components,fingerprint' },
   list: { include: 'analysis,components' },
 } as const satisfies Record<ListView, MaterialListQuery>

@@ -32,6 +32,8 @@ export const MATERIAL_ROOT_ID = 1
 
 /** Base type of a new recipe: Glaze. */
 export const GLAZE_TYPE_ID = 460
+export const CLAY_BODY_TYPE_ID = 110
+export const SLIP_TYPE_ID = 400
 
 const NAME_SEPARATOR = ' - '
 

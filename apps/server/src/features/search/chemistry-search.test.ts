@@ -1,6 +1,7 @@
 import { axisValue, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import type { NamedIngredient } from '@glazy/contract/materials'
 import { isInRange, rangesOf } from '@glazy/contract/ranges'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -192,6 +193,32 @@ describe('search by chemistry', () => {
         id: glaze,
         fingerprint: { R2O: 0.26, RO: 0.74, B2O3: 0, Al2O3: 0.41, SiO2: 3.71 },
       }),
+    ])
+  })
+
+  it('tells the largest ingredients, base before additions, when it is asked to', async () => {
+    const names = ['Spar', 'Flint', 'Lime', 'Clay', 'Iron', 'Tin']
+    const parts = await buildItems(
+      test.db,
+      names.map((name) => ({ ...SILICA, name: `Test ${name}`, ownerId: owner })),
+    )
+    const amounts = [20, 30, 10, 40, 2, 8]
+    const components = parts.map((materialId, at) => ({
+      materialId,
+      amount: amounts[at] ?? 0,
+      isAdditional: at > 3,
+    }))
+    const [recipe] = await buildItems(test.db, [{ kind: 'recipe', ownerId: owner, components }])
+    const response = await test.app.inject(`/v2/search?id=${recipe}&include=ingredients`)
+    const [{ ingredients = [] } = {}] = response.json<{
+      data: { ingredients?: NamedIngredient[] }[]
+    }>().data
+    expect(ingredients).toEqual([
+      { name: 'Test Clay', percentageAmount: 40, isAdditional: false },
+      { name: 'Test Flint', percentageAmount: 30, isAdditional: false },
+      { name: 'Test Spar', percentageAmount: 20, isAdditional: false },
+      { name: 'Test Tin', percentageAmount: 8, isAdditional: true },
+      { name: 'Test Iron', percentageAmount: 2, isAdditional: true },
     ])
   })
 

@@ -6,6 +6,7 @@ import {
   listChemistry,
   listComponents,
   listFingerprints,
+  listLargestIngredients,
   listSummaries,
   type Shown,
 } from '#features/materials/read/summaries.queries.ts'
@@ -22,16 +23,18 @@ export async function loadSummaries(
   include: readonly SearchInclude[] = [],
 ): Promise<MaterialSummary[]> {
   const ids = shown.map((item) => item.id)
-  const [rows, chemistry, components, fingerprints] = await Promise.all([
+  const [rows, chemistry, components, fingerprints, ingredients] = await Promise.all([
     listSummaries(db, viewer, shown),
     include.includes('analysis') ? listChemistry(db, ids) : undefined,
     include.includes('components') ? listComponents(db, viewer, ids) : undefined,
     include.includes('fingerprint') ? listFingerprints(db, ids) : undefined,
+    include.includes('ingredients') ? listLargestIngredients(db, ids) : undefined,
   ])
   const extras = {
     ...(chemistry && { chemistry }),
     ...(components && { components }),
     ...(fingerprints && { fingerprints }),
+    ...(ingredients && { ingredients }),
   }
   return rows.map((row) => presentSummary(row, extras))
 }

@@ -40,7 +40,11 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
           <PhotographCarousel
             key={id}
             material={material}
-            fallback={<Picture material={{ ...material, image: null }} {...texts} />}
+            fallback={
+              material.hexColor !== null && (
+                <Picture material={{ ...material, image: null }} {...texts} />
+              )
+            }
             actions={mayAddPictures(user) && <AddPhotographs material={material} />}
           />
         }

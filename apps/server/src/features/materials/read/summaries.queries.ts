@@ -1,5 +1,5 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import type { Fingerprint } from '@glazy/contract/materials'
+import type { Fingerprint, NamedIngredient } from '@glazy/contract/materials'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
@@ -175,6 +175,36 @@ export async function listComponents(
     order by c.recipe_id, c.position`,
   )
   return Map.groupBy(rows, (row) => row.recipe_id)
+}
+
+/** The ingredients of a recipe that a card has room for: so many of the base, and of the additions. */
+const LARGEST = 3
+
+/** The largest ingredients of the given recipes, base before additions, by recipe. */
+export async function listLargestIngredients(
+  db: Db,
+  recipeIds: readonly number[],
+): Promise<Map<number, NamedIngredient[]>> {
+  if (recipeIds.length === 0) return new Map()
+  const rows = await rowsOf(
+    db,
+    { recipe_id: integer, name: text, amount: double, is_additional: boolean },
+    sql`
+    select c.recipe_id, coalesce(face.name, m.name) as name, c.amount, c.is_additional
+    from (select recipe_id, component_id, amount, is_additional, row_number() over (
+        partition by recipe_id, is_additional order by amount desc, position) as place
+      from material_component where recipe_id = any(${[...recipeIds]}::integer[])) as c
+    join material as m on m.id = c.component_id
+    join material as recipe on recipe.id = c.recipe_id ${joinFace('recipe', 'm')}
+    where c.place <= ${LARGEST}::integer
+    order by c.recipe_id, c.is_additional, c.place`,
+  )
+  const ingredients = new Map<number, NamedIngredient[]>()
+  for (const { recipe_id: id, name, amount, is_additional: isAdditional } of rows) {
+    const ingredient = { name, percentageAmount: amount, isAdditional }
+    ingredients.set(id, [...(ingredients.get(id) ?? []), ingredient])
+  }
+  return ingredients
 }
 
 /** What is told about an item rather than counted. */

@@ -5,6 +5,7 @@ import type {
   Fingerprint,
   MaterialImage,
   MaterialSummary,
+  NamedIngredient,
   Umf,
 } from '@glazy/contract/materials'
 import type { StoredUnityFormula } from '#db/tables/material.ts'
@@ -15,6 +16,7 @@ export interface SummaryExtras {
   readonly chemistry?: ReadonlyMap<number, ChemistryRow>
   readonly components?: ReadonlyMap<number, readonly ComponentRow[]>
   readonly fingerprints?: ReadonlyMap<number, Fingerprint>
+  readonly ingredients?: ReadonlyMap<number, NamedIngredient[]>
 }
 
 export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): MaterialSummary {
@@ -57,6 +59,7 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
       components: (extras.components.get(row.id) ?? []).map(presentComponent),
     }),
     ...(extras.fingerprints && { fingerprint: extras.fingerprints.get(row.id) ?? null }),
+    ...(extras.ingredients && { ingredients: extras.ingredients.get(row.id) ?? [] }),
   }
 }
 

@@ -16,7 +16,7 @@ const PhotographViewer = lazy(() => import('./photograph-viewer.tsx'))
 
 export interface PhotographCarouselProps {
   readonly material: MaterialDetail
-  /** Stands there where there is no photograph, or where one cannot be loaded. */
+  /** What is shown where there is no photograph, or where one cannot be loaded, if anything. */
   readonly fallback: ReactNode
   /** What can be done with photographs, below them. */
   readonly actions: ReactNode
@@ -33,9 +33,11 @@ export function PhotographCarousel({ material, fallback, actions }: PhotographCa
   const [openId, open] = useState<number>()
   const images = inShownOrder(material)
   const isTurned = images.length > 1
+  const isPictured = images.length > 0 || Boolean(fallback)
+  if (!isPictured && !actions) return null
   // Whatever is shown, the actions stay the same elements: a dialog of theirs may be open.
   return (
-    <div className={classes.carousel}>
+    <div className={classes.carousel} data-bare={!isPictured || undefined}>
       <div
         className={strips.strip}
         {...(isTurned && {
@@ -45,7 +47,7 @@ export function PhotographCarousel({ material, fallback, actions }: PhotographCa
           'aria-label': t('photographs.label', { name: material.name }),
         })}
       >
-        {images.length === 0 && (
+        {images.length === 0 && isPictured && (
           <div className={strips.slide}>
             <div className={classes.frame}>{fallback}</div>
           </div>

@@ -1,14 +1,12 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { ChangeEventHandler } from 'react'
-import { materialHref } from '@glazy/contract/material-path'
 import { Author } from './author.tsx'
 import type { ShelfCount } from '#queries/inventory.ts'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
+import { CardFace } from './card-face.tsx'
 import type { CardTexts } from './card-texts.ts'
 import { ShelfBadge } from './shelf-badge.tsx'
 import classes from './material-card.module.css'
-import { Picture, pictureInk, PictureWords } from './picture.tsx'
-import { UmfBar } from './umf-bar.tsx'
 
 export interface MaterialCardProps extends CardTexts {
   readonly material: MaterialSummary
@@ -29,15 +27,7 @@ export function MaterialCard(props: MaterialCardProps) {
   const { id, name } = material
   return (
     <article className={classes.card} data-item={id} data-selected={isSelected || undefined}>
-      <div className={classes.picture} data-ink={pictureInk(material)}>
-        <Picture material={material} isEager={isEager} t={t} formats={formats} />
-        <h3 className={classes.name}>
-          <a className={classes.link} href={materialHref(material)} data-material={id}>
-            {name}
-          </a>
-          <PictureWords material={material} t={t} formats={formats} />
-        </h3>
-        <UmfBar material={material} t={t} formats={formats} />
+      <CardFace material={material} isEager={isEager} t={t} formats={formats}>
         <input
           type="checkbox"
           className={classes.select}
@@ -52,7 +42,7 @@ export function MaterialCard(props: MaterialCardProps) {
           data-material={id}
           title={t('card.quickView', { name })}
         />
-      </div>
+      </CardFace>
       <div className={classes.facts}>
         {material.atmospheres.length > 0 && (
           <span className={classes.fired}>

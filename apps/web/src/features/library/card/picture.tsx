@@ -1,9 +1,8 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import type { CSSProperties } from 'react'
 import { Photo } from '#components/photo.tsx'
 import { typeName, type CardTexts } from './card-texts.ts'
-import { glazeLook } from './glaze-look.ts'
+import { MeasuredColor } from './measured-color.tsx'
 import classes from './picture.module.css'
 
 export interface PictureProps extends CardTexts {
@@ -12,11 +11,11 @@ export interface PictureProps extends CardTexts {
   readonly isEager?: boolean
 }
 
-/** The photograph, or a field of the glaze's own colour where there is none. */
+/** The photograph, or the color that was measured; nothing where neither is known. */
 export function Picture({ material, isEager = false, t }: PictureProps) {
-  const { image, name } = material
-  const glaze = <div className={swatchClass(material)} style={glazeStyle(material)} />
-  if (!image) return glaze
+  const { image, name, hexColor } = material
+  const measured = hexColor !== null && <MeasuredColor hexColor={hexColor} t={t} />
+  if (!image) return measured || null
   return (
     <Photo
       cdnId={image.cdnId}
@@ -27,12 +26,12 @@ export function Picture({ material, isEager = false, t }: PictureProps) {
       loads={isEager ? 'eager' : 'lazy'}
       isPrivate={material.isPrivate}
       colour={image.dominantHexColor}
-      fallback={glaze}
+      fallback={measured}
     />
   )
 }
 
-/** Cone and type: the words that are on the picture below the name. */
+/** Cone and type: the words below the name. */
 export function PictureWords({ material, t }: CardTexts & { readonly material: MaterialSummary }) {
   const cone = formatConeLabel(material.fromOrtonConeId, material.toOrtonConeId)
   const type = typeName(material)
@@ -50,22 +49,4 @@ export function PictureWords({ material, t }: CardTexts & { readonly material: M
       {type !== '' && <span className={classes.type}>{type}</span>}
     </span>
   )
-}
-
-/** Whether words on the picture are dark or light; photographs get a shade and light words. */
-export function pictureInk(material: MaterialSummary): 'dark' | 'light' {
-  return material.image ? 'light' : glazeLook(material).ink
-}
-
-function glazeStyle(material: MaterialSummary) {
-  const { colour, ink } = glazeLook(material)
-  // Dark words need a foot that stays light.
-  const foot = ink === 'dark' ? '94%' : '62%'
-  // No two tiles of a shelf catch the light at the same place.
-  const light = `${18 + ((material.id * 37) % 50)}%`
-  return { '--glaze': colour, '--foot': foot, '--light': light } as CSSProperties
-}
-
-function swatchClass({ kind }: MaterialSummary) {
-  return kind === 'primitive' ? classes.powder : classes.glaze
 }

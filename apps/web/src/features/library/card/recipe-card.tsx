@@ -1,12 +1,10 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
-import { materialHref } from '@glazy/contract/material-path'
 import { Author } from './author.tsx'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
+import { CardFace } from './card-face.tsx'
 import type { CardTexts } from './card-texts.ts'
 import type { MaterialCardProps } from './material-card.tsx'
-import { Picture, pictureInk, PictureWords } from './picture.tsx'
 import { ShelfBadge } from './shelf-badge.tsx'
-import { UmfBar } from './umf-bar.tsx'
 import card from './material-card.module.css'
 import classes from './recipe-card.module.css'
 
@@ -20,15 +18,7 @@ export function RecipeCard(props: MaterialCardProps) {
   const { t } = texts
   return (
     <article className={card.card} data-item={id} data-selected={isSelected || undefined}>
-      <div className={`${card.picture} ${classes.picture}`} data-ink={pictureInk(material)}>
-        <Picture material={material} isEager={isEager} {...texts} />
-        <h3 className={card.name}>
-          <a className={card.link} href={materialHref(material)} data-material={id}>
-            {name}
-          </a>
-          <PictureWords material={material} {...texts} />
-        </h3>
-        <UmfBar material={material} {...texts} />
+      <CardFace material={material} isEager={isEager} isBand {...texts}>
         <input
           type="checkbox"
           className={card.select}
@@ -37,7 +27,7 @@ export function RecipeCard(props: MaterialCardProps) {
           onChange={onSelect}
           aria-label={t('card.select', { name })}
         />
-      </div>
+      </CardFace>
       <div className={classes.body}>
         <Ingredients material={material} {...texts} />
         <div className={classes.foot}>
