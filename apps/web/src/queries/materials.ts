@@ -64,7 +64,12 @@ export function materialList(query: MaterialListQuery) {
 }
 
 /** Recipes that came last, for the front page: two full rows on the widest screens. */
-export const newestRecipes = materialList({ ...FLAG_OF_CATEGORY.recipes, o: 'cn', count: 12 })
+export const newestRecipes = materialList({
+  ...FLAG_OF_CATEGORY.recipes,
+  ...INCLUDED_IN_VIEW.grid,
+  o: 'cn',
+  count: 12,
+})
 
 /** A few recipes with their analyses, for examples of what figures look like. */
 export const exampleRecipes = queryOptions({

@@ -11,8 +11,10 @@ import { loadSummaries } from './search.presenter.ts'
 /** Characters of cards that are kept: thirty thousand of them or so. */
 const KEPT_MAX = 24 * 2 ** 20
 
-/** What may be kept beside a card; what is told of an ingredient depends on who asks. */
+/** What may be kept beside a card. */
 const KEPT_PARTS = ['analysis', 'fingerprint'] as const
+/** What is of other items: they change without the card. */
+const NEVER_KEPT = ['components', 'ingredients'] as const
 
 /** What lists show of their items, written once and kept for as long as nothing of it changes. */
 export interface Cards {
@@ -56,7 +58,7 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
     async write(viewer, shown, include = []) {
       const parts = KEPT_PARTS.filter((part) => include.includes(part)).join()
       const formOf = ({ imageId }: Shown) => `${imageId ?? ''} ${parts}`
-      const isKept = !include.includes('components')
+      const isKept = !NEVER_KEPT.some((part) => include.includes(part))
       const cards = new Map<number, WrittenItem>()
       const missing = shown.filter((item) => {
         const card = isKept ? kept.get(item.id)?.byForm.get(formOf(item)) : undefined
