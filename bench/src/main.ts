@@ -12,14 +12,19 @@ import { benchPanelImport } from '#importing/panel-import.ts'
 import { benchReadingYaml } from '#importing/reading-yaml.ts'
 import { benchMemory } from '#memory/memory.ts'
 import { benchNeighbours } from '#neighbours/neighbours.ts'
+import { benchFollowers } from '#news/followers.ts'
+import { benchStreams } from '#news/streams.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchPages } from '#pages/pages.ts'
+import { benchProfile } from '#people/profile.ts'
 import { benchRederive } from '#rederive/rederive.ts'
 import { printMachine } from '#report.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { benchSaving } from '#saving/saving.ts'
 import { readSettings, type Settings, USAGE } from '#settings.ts'
 import { benchSearch } from '#search/search.ts'
+import { benchInventory } from '#shelf/inventory.ts'
+import { benchMakeable } from '#shelf/makeable.ts'
 import { benchTyping } from '#typing/typing.ts'
 import { benchUnity } from '#unity/unity.ts'
 
@@ -35,6 +40,11 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   collections: benchCollections,
   feed: benchFeed,
   discussion: benchDiscussion,
+  profile: benchProfile,
+  makeable: benchMakeable,
+  inventory: benchInventory,
+  followers: benchFollowers,
+  streams: benchStreams,
   rederive: benchRederive,
   neighbours: benchNeighbours,
   chart: benchChart,

@@ -1,9 +1,6 @@
-import pg from 'pg'
-import { prepareLibrary } from '#library/prepared-library.ts'
+import { type Visit, visitCommunity } from '#community/visit-community.ts'
 import { summarise } from '#percentiles.ts'
 import { type Author, bodyOf, logInAuthor } from '#product/author.ts'
-import { findDatabase } from '#product/database.ts'
-import { startServer } from '#product/processes.ts'
 import { type Figure, ms, printFigures, times, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
 
@@ -16,27 +13,24 @@ const BOOKMARK_MAX = 60
 
 /** Bookmarking many items at once, and opening a large collection beside opening the library. */
 export async function benchCollections(settings: Settings): Promise<void> {
-  const { size, port } = settings
-  const dataDir = await prepareLibrary(settings, size)
-  const server = await startServer({ dataDir, port })
+  await visitCommunity(settings, measure)
+}
+
+async function measure({ dataDir, server, client }: Visit): Promise<void> {
   const author = await logInAuthor(server.url, dataDir)
-  const client = new pg.Client(await findDatabase(dataDir))
-  await client.connect()
   try {
     const { rows } = await client.query<{ id: number }>(
       'select id from material where not is_private order by id limit $1',
       [ITEMS],
     )
     const ids = rows.map(({ id }) => id)
-    printFigures(`Collections, ${whole(size)} recipes`, [
+    printFigures('Collections', [
       ...(await bookmarking(author, ids)),
       ...(await opening(author, ids)),
     ])
   } finally {
     await client.query('delete from collection where owner_id = $1', [author.id])
-    await client.end()
     author.close()
-    await server.stop()
   }
 }
 

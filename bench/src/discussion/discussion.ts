@@ -1,11 +1,9 @@
-import pg from 'pg'
-import { type Answer, openClient } from '#http-client.ts'
-import { prepareLibrary } from '#library/prepared-library.ts'
-import { listRecipePages, type RecipePage } from '#pages/recipe-paths.ts'
+import type pg from 'pg'
+import { type Visit, visitCommunity } from '#community/visit-community.ts'
+import type { Answer } from '#http-client.ts'
+import { listQuietPages, type RecipePage } from '#pages/recipe-paths.ts'
 import { summarise } from '#percentiles.ts'
 import { logInAuthor } from '#product/author.ts'
-import { findDatabase } from '#product/database.ts'
-import { startServer } from '#product/processes.ts'
 import { ms, printFigures, times, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
 
@@ -22,13 +20,11 @@ const TIMES_MAX = 1.3
  * turns, as somebody who is logged in gets them: such pages are never kept.
  */
 export async function benchDiscussion(settings: Settings): Promise<void> {
-  const { size, port } = settings
-  const dataDir = await prepareLibrary(settings, size)
-  const server = await startServer({ dataDir, port })
+  await visitCommunity(settings, measure)
+}
+
+async function measure({ dataDir, server, http, client }: Visit): Promise<void> {
   const author = await logInAuthor(server.url, dataDir)
-  const client = new pg.Client(await findDatabase(dataDir))
-  await client.connect()
-  const http = openClient(server.url, 1)
   const headers = { 'accept-encoding': 'gzip', accept: 'text/html', cookie: author.cookie }
   const open = async ({ path }: RecipePage): Promise<Answer> => {
     const answer = await http.get(path, headers)
@@ -36,7 +32,7 @@ export async function benchDiscussion(settings: Settings): Promise<void> {
     throw new Error(`${path} answered ${answer.status}`)
   }
   try {
-    const [discussed, quiet] = await listRecipePages(dataDir, 2)
+    const [discussed, quiet] = await listQuietPages(dataDir, 2)
     if (discussed === undefined || quiet === undefined) throw new Error('There are no recipes')
     const before = await byTurns(open, discussed, quiet)
     await discuss(client, discussed.id)
@@ -64,10 +60,7 @@ export async function benchDiscussion(settings: Settings): Promise<void> {
     )
   } finally {
     await forget(client)
-    await client.end()
-    http.close()
     author.close()
-    await server.stop()
   }
 }
 

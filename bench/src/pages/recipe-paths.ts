@@ -15,6 +15,16 @@ export function listRecipePages(dataDir: string, count: number): Promise<RecipeP
   return listPages(dataDir, 'not is_private', count)
 }
 
+/** Pages of different public recipes about which nobody has said anything. */
+export function listQuietPages(dataDir: string, count: number): Promise<RecipePage[]> {
+  const isSaid = (table: string) => `exists (select from ${table} where material_id = material.id)`
+  return listPages(
+    dataDir,
+    `not is_private and not ${isSaid('comment')} and not ${isSaid('review')}`,
+    count,
+  )
+}
+
 /** Pages of recipes of the starter library. */
 export function listStarterPages(dataDir: string, count: number): Promise<RecipePage[]> {
   return listPages(dataDir, 'library_key is not null', count)

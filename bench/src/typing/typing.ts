@@ -1,32 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Locator } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { startReferenceSite } from '#pages/reference-site.ts'
 import { CHROMIUM_FLAGS } from '#product/chromium.ts'
 import { startServer } from '#product/processes.ts'
 import { type Figure, ms, printFigures } from '#report.ts'
 import type { Settings } from '#settings.ts'
-import { holdTimes } from './long-tasks.ts'
+import { BLOCKED_MAX, type Field, KEYS, SLOWDOWN, typeInto } from './type-into.ts'
 import { logInWriter, type Writer } from './writer.ts'
-
-const SLOWDOWN = 4
-const BLOCKED_MAX = 50
-/** Keys that are measured, and milliseconds between two of them: who types fast makes ten a second. */
-const KEYS = 60
-const BETWEEN_KEYS = 100
-const WARM_UP = 12
 
 const WORDS = 'potash feldspar and quartz '
 const AMOUNT = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', 'Backspace']
-
-interface Field {
-  readonly what: string
-  readonly path: string
-  readonly locate: (page: PageOf) => Locator
-  readonly keys: readonly string[]
-}
-
-type PageOf = Awaited<ReturnType<BrowserContext['newPage']>>
 
 /** Typing into the forms on a slow phone: how long a page is deaf at most. */
 export async function benchTyping({ workDir, port }: Settings): Promise<void> {
@@ -105,25 +89,4 @@ async function fieldsOf(writer: Writer, url: string): Promise<readonly Field[]> 
       keys: [...WORDS],
     },
   ]
-}
-
-async function typeInto(browser: Browser, context: BrowserContext, field: Field) {
-  const { path, locate, keys } = field
-  const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const place = locate(page)
-  await place.focus()
-  const type = async (count: number) => {
-    for (let at = 0; at < count; at += 1) {
-      await page.keyboard.press(keys[at % keys.length] ?? ' ')
-      await page.waitForTimeout(BETWEEN_KEYS)
-    }
-  }
-  // What is compiled with the first keys is compiled once.
-  await type(WARM_UP)
-  const held = await holdTimes(browser, page, () => type(KEYS))
-  await page.close()
-  return held
 }

@@ -3,10 +3,16 @@ import type { BrowserContext } from 'playwright-core'
 
 /** Someone who is logged in in a browser, and what they have to write on. */
 export interface Writer {
+  readonly id: number
   /** Id of a recipe of theirs with so many ingredients. */
   recipe(ingredients: number): Promise<number>
   /** Id of a raw material of theirs. */
   material(): Promise<number>
+}
+
+interface LogIn {
+  readonly token: string
+  readonly data: { readonly id: number }
 }
 
 /** Makes an account at a running server and logs a browser in with it. */
@@ -19,7 +25,7 @@ export async function logInWriter(context: BrowserContext, url: string): Promise
   }
   const confirmed = { password_confirmation: person.password, accept_terms: true }
   await post<unknown>('/v2/auth/register', { ...person, ...confirmed })
-  const { token } = await post<{ token: string }>('/v2/auth/login', person)
+  const { token, data: me } = await post<LogIn>('/v2/auth/login', person)
 
   async function post<TBody>(path: string, data: object, authorization = ''): Promise<TBody> {
     const headers: Record<string, string> = authorization === '' ? {} : { authorization }
@@ -35,6 +41,7 @@ export async function logInWriter(context: BrowserContext, url: string): Promise
   const material = () =>
     make('/v2/recipes', { name: `Test ${randomUUID()}`, isPrimitive: true, analysis: figures })
   return {
+    id: me.id,
     material,
     async recipe(ingredients) {
       const materialComponents: object[] = []
