@@ -24,6 +24,7 @@ import * as kilnSchedules from './migrations/0022_kiln_schedules.ts'
 import * as news from './migrations/0023_news.ts'
 import * as people from './migrations/0024_people.ts'
 import * as shownChanges from './migrations/0025_shown_changes.ts'
+import * as photographsOfPeople from './migrations/0026_photographs_of_people.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023_news': news,
   '0024_people': people,
   '0025_shown_changes': shownChanges,
+  '0026_photographs_of_people': photographsOfPeople,
 }
