@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { batchSizeFromAmount, batchSizeFromTotal, calculateBatch } from './batch.ts'
+import {
+  batchSizeFromAmount,
+  batchSizeFromTotal,
+  calculateBatch,
+  costPerKilogram,
+} from './batch.ts'
 
 const TENMOKU = [40, 30, 20, 10].map((amount) => ({ amount, isAdditional: false }))
 const WITH_IRON = [...TENMOKU, { amount: 4, isAdditional: true }]
@@ -105,4 +110,23 @@ test('the base weighs the batch size, whatever the recipe adds to', () => {
       expect((lines.at(-1)?.cumulative ?? NaN) / batchSize).toBeCloseTo(1, 10)
     }),
   )
+})
+
+describe('cost of a kilogram', () => {
+  const priced = TENMOKU.map((component, index) => ({
+    ...component,
+    pricePerKilogram: [2, 1, 1.5, 3][index]!,
+  }))
+
+  test('is shared out by weight, additions included', () => {
+    expect(costPerKilogram(priced)).toBeCloseTo(1.7)
+    const withIron = [...priced, { amount: 4, isAdditional: true, pricePerKilogram: 6.9 }]
+    expect(costPerKilogram(withIron)).toBeCloseTo((170 + 4 * 6.9) / 104)
+  })
+
+  test('is not known as long as one of them has no price', () => {
+    expect(costPerKilogram([...priced, { amount: 4, isAdditional: true }])).toBeNull()
+    expect(costPerKilogram([...priced, { amount: 0, isAdditional: true }])).toBeCloseTo(1.7)
+    expect(costPerKilogram([])).toBeNull()
+  })
 })

@@ -82,6 +82,27 @@ export function calculateBatch(
 }
 
 /**
+ * What a kilogram of a recipe costs, additions included, to set it beside others.
+ *
+ * @returns `null` while anything in it has no price: a part of the cost compares with nothing
+ * @example
+ * // Leach 4321 with feldspar at 2, silica at 1, whiting at 1.5 and kaolin at 3 a kilogram: 1.7
+ * costPerKilogram(components)
+ */
+export function costPerKilogram(components: readonly BatchComponent[]): number | null {
+  const weighed = components.filter(({ amount }) => amount > 0)
+  const total = sum(weighed)
+  if (total === 0) return null
+  return weighed.reduce<number | null>(
+    (cost, { amount, pricePerKilogram }) =>
+      cost === null || !isPriced(pricePerKilogram)
+        ? null
+        : cost + (amount / total) * pricePerKilogram,
+    0,
+  )
+}
+
+/**
  * Batch size that takes exactly the given weight of one ingredient: how much can be mixed from what
  * is left in the bag.
  *

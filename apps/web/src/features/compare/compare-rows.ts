@@ -1,3 +1,4 @@
+import { costPerKilogram } from '@glazy/ceramics/batch/batch'
 import { molePercent } from '@glazy/ceramics/chemistry/analysis'
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import {
@@ -44,6 +45,7 @@ export const SECTIONS = [
   'properties',
   'components',
   'additions',
+  'cost',
   'umf',
   'ratios',
   'percent',
@@ -88,13 +90,21 @@ export function wordRows(items: readonly Item[]): readonly WordRow[] {
   })).filter(({ values }) => values.some((value) => value !== ''))
 }
 
+/** What a kilogram of a material costs the viewer; `null` where nobody knows. */
+export type PriceOf = (material: {
+  readonly id: number | null
+  readonly name: string
+}) => number | null
+
 /** Recipe, chemistry and ratios of the items as rows of figures; empty sections are left out. */
 export function figureSections(
   items: readonly MaterialSummary[],
+  priceOf: PriceOf = () => null,
 ): readonly { readonly section: FigureSection; readonly rows: readonly FigureRow[] }[] {
   const sections = [
     { section: 'components', rows: componentRows(items, false) },
     { section: 'additions', rows: componentRows(items, true) },
+    { section: 'cost', rows: costRows(items, priceOf) },
     { section: 'umf', rows: oxideRows(items.map((item) => item.umf?.moles ?? null)) },
     { section: 'ratios', rows: ratioRows(items) },
     { section: 'percent', rows: [...percentRows(items), ...totalRows(items)] },
@@ -126,6 +136,22 @@ function componentRows(
     }
   })
   return [...rows].map(([key, row]) => ({ key, ...row }))
+}
+
+/** What a kilogram of each costs; no row where that is known of none of them. */
+function costRows(items: readonly MaterialSummary[], priceOf: PriceOf): readonly FigureRow[] {
+  const row = textRow('costPerKilogram', items, (item) =>
+    item.kind === 'recipe'
+      ? costPerKilogram(
+          (item.components ?? []).map(({ material, percentageAmount, isAdditional }) => ({
+            amount: percentageAmount,
+            isAdditional,
+            pricePerKilogram: priceOf(material),
+          })),
+        )
+      : priceOf(item),
+  )
+  return row.values.some((value) => value !== null) ? [row] : []
 }
 
 function oxideRows(amounts: readonly (OxideAmounts | null)[]): readonly FigureRow[] {

@@ -4,7 +4,13 @@ import { Formula } from '#components/formula.tsx'
 import { itemLinkHandlers, type ItemLinkActions } from '#lib/item-links.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { CompareHead } from './compare-head.tsx'
-import { type FigureRow, figureSections, type Section, wordRows } from './compare-rows.ts'
+import {
+  type FigureRow,
+  figureSections,
+  type PriceOf,
+  type Section,
+  wordRows,
+} from './compare-rows.ts'
 import classes from './compare-table.module.css'
 import { isDifferent } from './differences.ts'
 import { DrawnCells } from './drawn-cells.tsx'
@@ -17,6 +23,7 @@ export interface CompareTableProps extends ItemLinkActions {
   readonly materials: readonly MaterialSummary[]
   readonly referenceId: number
   readonly isOnlyDifferent: boolean
+  readonly priceOf: PriceOf
   /** Groups of rows that are shown. */
   readonly shown: readonly Section[]
   readonly onRemove: (id: number) => void
@@ -25,7 +32,8 @@ export interface CompareTableProps extends ItemLinkActions {
 
 /** Items side by side: a column each, a row for everything that can be compared. */
 export function CompareTable(props: CompareTableProps) {
-  const { materials, referenceId, isOnlyDifferent, shown, onRemove, onReference, onOpen } = props
+  const { materials, referenceId, isOnlyDifferent, priceOf, shown } = props
+  const { onRemove, onReference, onOpen } = props
   const { t } = useTranslation('compare')
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useColumnWindow(frame, materials.length)
@@ -34,7 +42,7 @@ export function CompareTable(props: CompareTableProps) {
   const isWanted = ({ values }: { values: readonly (number | string | null)[] }) =>
     !isOnlyDifferent || isDifferent(values)
   const words = shown.includes('properties') ? wordRows(materials).filter(isWanted) : []
-  const sections = figureSections(materials).flatMap(({ section, rows }) => {
+  const sections = figureSections(materials, priceOf).flatMap(({ section, rows }) => {
     const wanted = shown.includes(section) ? rows.filter(isWanted) : []
     return wanted.length > 0 ? [{ section, rows: wanted }] : []
   })
@@ -119,6 +127,7 @@ function RowGroup({ title, columns, children }: RowGroupProps) {
 }
 
 const TEXT_LABELS = {
+  costPerKilogram: 'property.costPerKilogram',
   ratioSiAl: 'property.ratioSiAl',
   R2OTotal: 'property.totalR2O',
   ROTotal: 'property.totalRO',

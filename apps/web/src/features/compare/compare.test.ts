@@ -2,7 +2,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnWindow, COLUMNS_DRAWN_WHOLE } from './column-window.ts'
-import { figureSections, SECTIONS, wordRows } from './compare-rows.ts'
+import { figureSections, type PriceOf, SECTIONS, wordRows } from './compare-rows.ts'
 import { difference, isDifferent, marks } from './differences.ts'
 import { readSections, writeSections } from './shown-sections.ts'
 
@@ -80,6 +80,21 @@ test('oxides stand in display order and only where there is something to show', 
   const rows = rowsOf([item({ analysis }), item({})], 'percent')
   expect(rows.map(({ label }) => label)).toEqual(['SiO2', 'CaO', 'loi', 'total'])
   expect(rows[0]?.values).toEqual([60, null])
+})
+
+test('a recipe costs what its ingredients cost, where all of them have a price', () => {
+  const items = [
+    item({ components: [part(7, 'Silica', 75), part(9, 'Whiting', 25)] }),
+    item({ components: [part(7, 'Silica', 75), part(8, 'Talc', 25)] }),
+    item({ id: 9, kind: 'primitive', name: 'Whiting' }),
+  ]
+  const prices: Readonly<Record<number, number>> = { 7: 1, 9: 3 }
+  const rows = (priceOf: PriceOf) =>
+    figureSections(items, priceOf).find(({ section }) => section === 'cost')?.rows
+  expect(rows(({ id }) => prices[id ?? 0] ?? null)?.map(({ values }) => values)).toEqual([
+    [1.5, null, 3],
+  ])
+  expect(rows(() => null)).toBeUndefined()
 })
 
 test('words of the items; what none of them has is left out', () => {

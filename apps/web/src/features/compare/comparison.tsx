@@ -17,6 +17,7 @@ import { materialLink } from '#lib/material-link.ts'
 import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
 import { unselectMaterials } from '#lib/selected-materials.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { kilogramPrice, priceKey, useMaterialPrices } from '#queries/material-prices.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 import classes from './comparison.module.css'
 
@@ -36,6 +37,7 @@ export function Comparison({ search, chart, blend }: ComparisonProps) {
   const { t: tList } = useTranslation('list')
   const navigate = useNavigate()
   const ids = comparedIds(search)
+  const { prices } = useMaterialPrices()
   const list = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
   const change = (changes: CompareSearch) =>
     void navigate({
@@ -88,6 +90,7 @@ export function Comparison({ search, chart, blend }: ComparisonProps) {
               materials={materials}
               referenceId={reference.id}
               shown={readSections(search.show)}
+              priceOf={(material) => kilogramPrice(prices, priceKey(material))}
               isOnlyDifferent={search.diff === true && materials.length > 1}
               onReference={(ref) => change({ ref })}
               onRemove={(id) => {

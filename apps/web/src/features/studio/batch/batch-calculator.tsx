@@ -6,9 +6,9 @@ import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unitSign } from '#lib/unit-sign.ts'
+import { priceKey } from '#queries/material-prices.ts'
 import { BatchFields } from './batch-fields.tsx'
 import { batchSizeText } from './batch-input.ts'
-import { priceKey } from './batch-prices.ts'
 import { BatchTable } from './batch-table.tsx'
 import { CostSection } from './cost-section.tsx'
 import { useBatch } from './use-batch.ts'
@@ -78,10 +78,12 @@ export function BatchCalculator({ recipe, components, children }: BatchCalculato
           <CostSection
             components={components}
             batch={batch}
-            texts={components.map((component) => prices.prices.texts[priceKey(component)] ?? '')}
+            texts={components.map(
+              (component) => prices.prices.texts[priceKey(component.material)] ?? '',
+            )}
             unit={prices.prices.unit}
-            isFromShelf={components.some((component) => prices.isFromShelf(priceKey(component)))}
-            onPriceChange={(component, text) => prices.setPrice(priceKey(component), text)}
+            isFromShelf={components.some(({ material }) => prices.isFromShelf(priceKey(material)))}
+            onPriceChange={(component, text) => prices.setPrice(priceKey(component.material), text)}
             onUnitChange={prices.setUnit}
           />
           {batch && children?.({ batch, unit: settings.unit, priceUnit: prices.prices.unit })}

@@ -1,8 +1,7 @@
 import { calculateBatch } from '@glazy/ceramics/batch/batch'
-import { pricePerKilogram } from '@glazy/ceramics/batch/weight'
 import type { Component } from '@glazy/contract/materials'
-import { parseBatchSize, parsePrice, parseTare } from './batch-input.ts'
-import { type BatchPrices, priceKey, useBatchPrices } from './batch-prices.ts'
+import { kilogramPrice, priceKey, useMaterialPrices } from '#queries/material-prices.ts'
+import { parseBatchSize, parseTare } from './batch-input.ts'
 import { useBatchSettings } from './batch-settings.ts'
 import { batchKey } from './kept-weighings.ts'
 import { useWeighing } from './use-weighing.ts'
@@ -10,10 +9,10 @@ import { useWeighing } from './use-weighing.ts'
 /** The batch of a recipe from everything that was typed, here and on earlier visits. */
 export function useBatch(recipeId: number, components: readonly Component[]) {
   const { settings, change } = useBatchSettings()
-  const prices = useBatchPrices()
+  const prices = useMaterialPrices()
   const size = parseBatchSize(settings.size)
   const weights = components.map((component) => ({
-    key: priceKey(component),
+    key: priceKey(component.material),
     amount: component.percentageAmount,
   }))
   const key = batchKey(weights, size.ok ? size.value : 0, settings.unit)
@@ -23,7 +22,7 @@ export function useBatch(recipeId: number, components: readonly Component[]) {
     amount: component.percentageAmount,
     isAdditional: component.isAdditional,
     tare: readTare(weighing.tares[place]),
-    pricePerKilogram: readPrice(prices.prices, priceKey(component)),
+    pricePerKilogram: kilogramPrice(prices.prices, priceKey(component.material)),
   }))
   const batch =
     size.ok && tare.ok
@@ -36,9 +35,4 @@ export function useBatch(recipeId: number, components: readonly Component[]) {
 function readTare(text: string | undefined): number | undefined {
   const tare = text === undefined ? undefined : parseTare(text)
   return tare?.ok ? tare.value : undefined
-}
-
-function readPrice({ texts, unit }: BatchPrices, key: string): number | null {
-  const price = parsePrice(texts[key] ?? '')
-  return price.ok && price.value !== null ? pricePerKilogram(price.value, unit) : null
 }

@@ -10,13 +10,23 @@ export interface WeighOffBarProps {
   readonly recipe: { readonly id: number; readonly name: string }
   /** What all ingredients weigh, with the unit. */
   readonly total: string
+  /** What the ingredients with a price cost. */
+  readonly cost: string | undefined
   readonly done: number
   readonly all: number
   readonly onClose: () => void
 }
 
 /** What is weighed, how far along it is, and the way out. */
-export function WeighOffBar({ titleId, recipe, total, done, all, onClose }: WeighOffBarProps) {
+export function WeighOffBar({
+  titleId,
+  recipe,
+  total,
+  cost,
+  done,
+  all,
+  onClose,
+}: WeighOffBarProps) {
   const { t } = useTranslation('weighOff')
   const { number } = useFormats()
   return (
@@ -25,7 +35,11 @@ export function WeighOffBar({ titleId, recipe, total, done, all, onClose }: Weig
         <h2 id={titleId} className={classes.title}>
           {recipe.name}
         </h2>
-        <p className={classes.facts}>{t('facts', { total, code: shortCode(recipe.id) })}</p>
+        <p className={classes.facts}>
+          {cost === undefined
+            ? t('facts', { total, code: shortCode(recipe.id) })
+            : t('factsCost', { total, cost, code: shortCode(recipe.id) })}
+        </p>
       </div>
       <div className={classes.progress}>
         <p>{t('progress', { done: number(done), all: number(all) })}</p>

@@ -63,6 +63,7 @@ export default function WeighOff(props: WeighOffProps) {
         titleId={titleId}
         recipe={recipe}
         total={`${fixed(batch.totalAmount, fineDecimals)} ${sign}`}
+        cost={batch.totalCost === null ? undefined : fixed(batch.totalCost, 2)}
         done={weighing.weighed.length}
         all={steps.length}
         onClose={onClose}

@@ -32,13 +32,15 @@ export interface BlendDialogProps {
   readonly room: number
   /** Finds what the chosen materials are made of. */
   readonly load: (ids: readonly number[]) => Promise<readonly BlendMaterial[]>
+  /** What the points of a blend cost, as far as that is known. */
+  readonly costsOf: (setup: BlendSetup) => ReadonlyMap<string, number>
   readonly onBlended: (recipes: readonly BlendedRecipe[]) => void
   readonly onClose: () => void
 }
 
 /** A blend is set up, looked at and calculated; it closes when its recipes are there. */
 export default function BlendDialog(props: BlendDialogProps) {
-  const { type, items, room, load, onBlended, onClose } = props
+  const { type, items, room, load, costsOf, onBlended, onClose } = props
   const { t } = useTranslation('blend')
   const ids = items.map(({ id }) => id)
   const [setup, setSetup] = useState<BlendSetup>(() => startBlend(type, ids))
@@ -103,6 +105,7 @@ export default function BlendDialog(props: BlendDialogProps) {
         <BlendPreview
           setup={setup}
           kind={t(`types.${setup.type}`)}
+          costs={costsOf(setup)}
           corners={BLEND_POSITIONS[setup.type].map((position) => ({
             name: items.find(({ id }) => id === setup.materials[position])?.name ?? '',
             position: t(`positions.${position}`),

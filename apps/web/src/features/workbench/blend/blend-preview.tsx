@@ -17,10 +17,12 @@ export interface BlendPreviewProps {
   /** In the order of the positions. */
   readonly corners: readonly NamedCorner[]
   readonly kind: string
+  /** What a kilogram of a point costs, by its code, where that is known. */
+  readonly costs: ReadonlyMap<string, number>
 }
 
 /** The points of a blend where they stand: to be read, hovered, and walked with the arrow keys. */
-export function BlendPreview({ setup, corners, kind }: BlendPreviewProps) {
+export function BlendPreview({ setup, corners, kind, costs }: BlendPreviewProps) {
   const { t } = useTranslation('blend')
   const grid = previewGrid(setup)
   const points = blendPoints(grid)
@@ -77,7 +79,7 @@ export function BlendPreview({ setup, corners, kind }: BlendPreviewProps) {
           )
         })}
       </ul>
-      <PointCard setup={setup} point={active} corners={corners} kind={kind} />
+      <PointCard setup={setup} point={active} corners={corners} kind={kind} costs={costs} />
     </section>
   )
 }
@@ -103,10 +105,11 @@ interface PointCardProps extends BlendPreviewProps {
 }
 
 /** The point that is looked at: how it will be called, and what is mixed there. */
-function PointCard({ setup, point, corners, kind }: PointCardProps) {
+function PointCard({ setup, point, corners, kind, costs }: PointCardProps) {
   const { t } = useTranslation('blend')
-  const { number } = useFormats()
+  const { number, fixed } = useFormats()
   const id = useId()
+  const cost = costs.get(blendPointCode(point))
   return (
     <div className={classes.card} role="group" aria-labelledby={id}>
       <p id={id} className={classes.name}>
@@ -123,6 +126,9 @@ function PointCard({ setup, point, corners, kind }: PointCardProps) {
           </div>
         ))}
       </dl>
+      {cost !== undefined && (
+        <p className={classes.cost}>{t('preview.cost', { cost: fixed(cost, 2) })}</p>
+      )}
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import type { BlendType } from '@glazy/ceramics/batch/blend'
 import { WORKBENCH_DRAFTS_MAX } from '@glazy/contract/limits'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
 import { isDraft, workbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { addDrafts } from '#features/workbench/contents/workbench.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { kilogramPrice, priceKey, useMaterialPrices } from '#queries/material-prices.ts'
 import { materialsToCompare } from '#queries/materials.ts'
+import { blendCosts } from './blend-costs.ts'
 import BlendDialog from './blend-dialog.tsx'
 import type { BlendStarterProps } from './blend-starter.tsx'
 import type { BlendedRecipe, BlendMaterial } from './calculate-blend.ts'
@@ -24,11 +26,23 @@ export default function BlendWork({ type, items, onClose }: BlendWorkProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
+  const { prices } = useMaterialPrices()
+  const savedIds = items.map(({ id }) => id).filter((id) => id > 0)
+  const { data: saved } = useQuery({
+    ...materialsToCompare(savedIds),
+    enabled: savedIds.length > 0 && Object.keys(prices.texts).length > 0,
+  })
+  const known = [...unsavedOf(items), ...(saved?.data ?? []).map(workbenchItem)]
+
+  function unsavedOf(wanted: BlendStarterProps['items']): readonly BlendMaterial[] {
+    return store.get().items.filter(({ id }) => id < 0 && wanted.some((item) => item.id === id))
+  }
+
   async function load(ids: readonly number[]): Promise<readonly BlendMaterial[]> {
-    const saved = ids.filter((id) => id > 0)
-    const unsaved = store.get().items.filter(({ id }) => id < 0 && ids.includes(id))
-    if (saved.length === 0) return unsaved
-    const { data } = await client.query(materialsToCompare(saved))
+    const wanted = ids.filter((id) => id > 0)
+    const unsaved = unsavedOf(items).filter(({ id }) => ids.includes(id))
+    if (wanted.length === 0) return unsaved
+    const { data } = await client.query(materialsToCompare(wanted))
     return [...unsaved, ...data.map(workbenchItem)]
   }
 
@@ -45,6 +59,9 @@ export default function BlendWork({ type, items, onClose }: BlendWorkProps) {
       items={items}
       room={WORKBENCH_DRAFTS_MAX - store.get().items.filter(isDraft).length}
       load={load}
+      costsOf={(setup) =>
+        blendCosts(setup, known, (material) => kilogramPrice(prices, priceKey(material)))
+      }
       onBlended={(recipes) => void take(recipes)}
       onClose={onClose}
     />

@@ -1,13 +1,14 @@
-import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import { parseWeightUnit, pricePerKilogram, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { useState } from 'react'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
-import { useOwnStock } from '#queries/inventory.ts'
-import { shelfPrices } from './shelf-prices.ts'
+import { shelfPrices } from '#lib/prices/shelf-prices.ts'
+import { useOwnStock } from './inventory.ts'
 
 /** What this visitor pays for materials; a price typed in one recipe is there in the next. */
-export interface BatchPrices {
+export interface MaterialPrices {
   /** What the prices are for one of. */
   readonly unit: WeightUnit
   /** As they were typed, by the material; the last typed comes last. */
@@ -16,16 +17,16 @@ export interface BatchPrices {
 
 /** Materials whose prices are kept. */
 const PRICES_MAX = 300
-const NO_PRICES: BatchPrices = { unit: 'kilograms', texts: {} }
+const NO_PRICES: MaterialPrices = { unit: 'kilograms', texts: {} }
 
-const batchPrices = browserStore<BatchPrices>({
+const typedPrices = browserStore<MaterialPrices>({
   key: 'glazy-batch-prices',
   empty: NO_PRICES,
-  parse: parseBatchPrices,
+  parse: parseMaterialPrices,
 })
 
 /** Reads stored prices; whatever does not fit is left out. */
-export function parseBatchPrices(stored: unknown): BatchPrices {
+export function parseMaterialPrices(stored: unknown): MaterialPrices {
   if (typeof stored !== 'object' || stored === null) return NO_PRICES
   const { unit, texts }: Partial<Record<string, unknown>> = { ...stored }
   const entries = typeof texts === 'object' && texts !== null ? Object.entries(texts) : []
@@ -41,23 +42,29 @@ export function parseBatchPrices(stored: unknown): BatchPrices {
 }
 
 /** The prices with one more; an empty text removes a price. */
-export function withPrice(prices: BatchPrices, key: string, text: string): BatchPrices {
+export function withPrice(prices: MaterialPrices, key: string, text: string): MaterialPrices {
   const others = Object.entries(prices.texts).filter(([other]) => other !== key)
   const texts = text === '' ? others : [...others, [key, text]]
-  return parseBatchPrices({ ...prices, texts: Object.fromEntries(texts) })
+  return parseMaterialPrices({ ...prices, texts: Object.fromEntries(texts) })
 }
 
 /** Key of an ingredient's price. What is private to someone else has no id, only a name. */
-export function priceKey({ material: { id, name } }: Component): string {
+export function priceKey({ id, name }: Pick<Component['material'], 'id' | 'name'>): string {
   return id === null ? name : `#${id}`
+}
+
+/** What a kilogram costs by the prices; `null` without one, or where what was typed is none. */
+export function kilogramPrice({ texts, unit }: MaterialPrices, key: string): number | null {
+  const price = parseDecimal(texts[key] ?? '')
+  return price.ok && price.value >= 0 ? pricePerKilogram(price.value, unit) : null
 }
 
 /**
  * What materials cost: as on the shelf of whoever is logged in, else as it was typed last. What is
  * typed over a price of the shelf counts until the page is left.
  */
-export function useBatchPrices() {
-  const stored = useBrowserStore(batchPrices)
+export function useMaterialPrices() {
+  const stored = useBrowserStore(typedPrices)
   const stock = useOwnStock()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { unit } = stored
@@ -67,12 +74,12 @@ export function useBatchPrices() {
     /** Whether prices of a shelf are among them. */
     isFromShelf: (key: string) => known[key] !== undefined,
     setPrice: (key: string, text: string) => {
-      if (known[key] === undefined) batchPrices.set(withPrice(batchPrices.get(), key, text))
+      if (known[key] === undefined) typedPrices.set(withPrice(typedPrices.get(), key, text))
       else setTyped((before) => ({ ...before, [key]: text }))
     },
     setUnit: (next: WeightUnit) => {
       setTyped({})
-      batchPrices.set({ ...batchPrices.get(), unit: next })
+      typedPrices.set({ ...typedPrices.get(), unit: next })
     },
   }
 }

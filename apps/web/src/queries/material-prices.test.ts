@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseBatchPrices, priceKey, withPrice } from './batch-prices.ts'
+import { kilogramPrice, parseMaterialPrices, priceKey, withPrice } from './material-prices.ts'
 
 const NONE = { unit: 'kilograms', texts: {} } as const
 
 test('what stands in storage is not taken on trust', () => {
-  expect(parseBatchPrices('cheap')).toEqual(NONE)
-  expect(parseBatchPrices({ unit: 'stones', texts: { '#1': 5, '#2': '3,50' } })).toEqual({
+  expect(parseMaterialPrices('cheap')).toEqual(NONE)
+  expect(parseMaterialPrices({ unit: 'stones', texts: { '#1': 5, '#2': '3,50' } })).toEqual({
     unit: 'kilograms',
     texts: { '#2': '3,50' },
   })
@@ -25,13 +25,12 @@ test('the prices typed last are kept', () => {
 })
 
 test('a material without an id has its price by its name', () => {
-  const line = { percentageAmount: 10, isAdditional: false }
-  const material = {
-    name: 'Clay',
-    kind: 'primitive',
-    isArchived: false,
-    materialTypeId: 1,
-  } as const
-  expect(priceKey({ ...line, material: { ...material, id: 4 } })).toBe('#4')
-  expect(priceKey({ ...line, material: { ...material, id: null } })).toBe('Clay')
+  expect(priceKey({ id: 4, name: 'Clay' })).toBe('#4')
+  expect(priceKey({ id: null, name: 'Clay' })).toBe('Clay')
+})
+
+test('prices are for a kilogram, whatever unit they were typed for', () => {
+  const prices = { unit: 'grams', texts: { '#4': '0,0125', '#5': 'cheap', '#6': '-1' } } as const
+  expect(kilogramPrice(prices, '#4')).toBe(12.5)
+  expect(['#5', '#6', '#7'].map((key) => kilogramPrice(prices, key))).toEqual([null, null, null])
 })
