@@ -7,20 +7,24 @@ export interface ItemLinkActions {
   readonly onIntent?: (id: number) => void
   /** Goes to a page that a plain link with `data-visit` names. */
   readonly onVisit?: (href: string) => void
+  /** Puts the item of a button with `data-bookmark` into a collection. */
+  readonly onBookmark?: ((id: number) => void) | undefined
 }
 
 /**
  * Handlers for a whole list whose items carry `data-material` on plain links. A plain click opens
  * the item over the page; every other click (new tab, download) stays the browser's.
  */
-export function itemLinkHandlers({ onOpen, onIntent, onVisit }: ItemLinkActions) {
+export function itemLinkHandlers({ onOpen, onIntent, onVisit, onBookmark }: ItemLinkActions) {
   const tellIntent = (event: PointerEvent | FocusEvent) => {
-    const id = linkedItem(event.target)
+    const id = numbered(event.target, 'material')
     if (id !== undefined) onIntent?.(id)
   }
   return {
     onClick(event: MouseEvent) {
-      const id = linkedItem(event.target)
+      const bookmarked = numbered(event.target, 'bookmark')
+      if (bookmarked !== undefined) return onBookmark?.(bookmarked)
+      const id = numbered(event.target, 'material')
       const page = id === undefined && onVisit ? linkedPage(event.target) : undefined
       if ((id === undefined && page === undefined) || !isPlainClick(event)) return
       event.preventDefault()
@@ -32,10 +36,10 @@ export function itemLinkHandlers({ onOpen, onIntent, onVisit }: ItemLinkActions)
   }
 }
 
-function linkedItem(target: EventTarget): number | undefined {
+function numbered(target: EventTarget, name: 'material' | 'bookmark'): number | undefined {
   if (!(target instanceof Element)) return undefined
-  const link = target.closest<HTMLElement>('[data-material]')
-  return link ? Number(link.dataset.material) : undefined
+  const element = target.closest<HTMLElement>(`[data-${name}]`)
+  return element ? Number(element.dataset[name]) : undefined
 }
 
 function linkedPage(target: EventTarget): string | undefined {

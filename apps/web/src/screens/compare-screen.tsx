@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { BookmarkButton } from '#features/collections/bookmark/bookmark-button.tsx'
+import { useBookmark } from '#features/collections/bookmark/use-bookmark.tsx'
 import { Comparison } from '#features/compare/comparison.tsx'
 import { BlendStart } from '#features/workbench/blend/blend-start.tsx'
 import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
@@ -16,6 +17,7 @@ export function CompareScreen({ search }: { readonly search: CompareSearch }) {
   const { t: tCommon } = useTranslation('common')
   const { t: tList } = useTranslation('list')
   const { number } = useFormats()
+  const { bookmark, dialog } = useBookmark()
   const total = number(comparedIds(search).length)
   return (
     <div className={page.page}>
@@ -27,6 +29,7 @@ export function CompareScreen({ search }: { readonly search: CompareSearch }) {
       />
       <Comparison
         search={search}
+        onBookmark={(id) => bookmark([id])}
         chart={(items, onOpen) => (
           <ListChart materials={items} isMarked look="page" onOpen={onOpen} />
         )}
@@ -37,6 +40,7 @@ export function CompareScreen({ search }: { readonly search: CompareSearch }) {
           </>
         )}
       />
+      {dialog}
     </div>
   )
 }

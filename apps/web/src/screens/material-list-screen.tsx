@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
+import { useBookmark } from '#features/collections/bookmark/use-bookmark.tsx'
 import { ImportToggle } from '#features/imports/panel/import-toggle.tsx'
 import { OwnImport } from '#features/imports/panel/own-import.tsx'
 import { useImportPanel } from '#features/imports/panel/use-import-panel.ts'
@@ -17,22 +18,27 @@ export function MaterialListScreen(look: ListLook) {
   const { category, search } = look
   const { user } = useSession()
   const panel = useImportPanel(category === 'recipes' && isByViewer(search, user))
+  const { bookmark, dialog } = useBookmark()
   return (
-    <MaterialList
-      {...look}
-      importToggle={panel && <ImportToggle {...panel} />}
-      imports={user && panel && <OwnImport user={user} panel={panel} />}
-      selectionWork={
-        <>
-          <BookmarkSelection />
-          <SelectionWork />
-          {category === 'materials' && (
-            <Suspense>
-              <SelectionToInventory />
-            </Suspense>
-          )}
-        </>
-      }
-    />
+    <>
+      <MaterialList
+        {...look}
+        onBookmark={(id) => bookmark([id])}
+        importToggle={panel && <ImportToggle {...panel} />}
+        imports={user && panel && <OwnImport user={user} panel={panel} />}
+        selectionWork={
+          <>
+            <BookmarkSelection />
+            <SelectionWork />
+            {category === 'materials' && (
+              <Suspense>
+                <SelectionToInventory />
+              </Suspense>
+            )}
+          </>
+        }
+      />
+      {dialog}
+    </>
   )
 }

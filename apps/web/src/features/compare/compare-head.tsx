@@ -1,6 +1,6 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { X } from 'lucide-react'
+import { FolderPlus, X } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
 import { materialHref } from '@glazy/contract/material-path'
@@ -26,6 +26,16 @@ export function CompareHead(props: CompareHeadProps) {
       <div className={classes.itemHead}>
         <ColourSwatch hex={hexColor} />
         <span className={classes.cone}>{formatConeLabel(fromOrtonConeId, toOrtonConeId)}</span>
+        <Button
+          look="quiet"
+          isIcon
+          data-bookmark={id}
+          aria-haspopup="dialog"
+          aria-label={t('bookmark', { name })}
+          title={t('bookmark', { name })}
+        >
+          <FolderPlus size={16} aria-hidden />
+        </Button>
         <Button look="quiet" isIcon aria-label={t('remove', { name })} onClick={() => onRemove(id)}>
           <X size={16} aria-hidden />
         </Button>

@@ -33,7 +33,7 @@ export interface CompareTableProps extends ItemLinkActions {
 /** Items side by side: a column each, a row for everything that can be compared. */
 export function CompareTable(props: CompareTableProps) {
   const { materials, referenceId, isOnlyDifferent, priceOf, shown } = props
-  const { onRemove, onReference, onOpen } = props
+  const { onRemove, onReference, onOpen, onBookmark } = props
   const { t } = useTranslation('compare')
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useColumnWindow(frame, materials.length)
@@ -52,7 +52,7 @@ export function CompareTable(props: CompareTableProps) {
       <table
         className={classes.table}
         style={{ '--items': materials.length } as CSSProperties}
-        {...itemLinkHandlers({ onOpen })}
+        {...itemLinkHandlers({ onOpen, onBookmark })}
       >
         <colgroup>
           <col className={classes.labelColumn} />

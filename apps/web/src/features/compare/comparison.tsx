@@ -27,12 +27,14 @@ export interface ComparisonProps {
   readonly search: CompareSearch
   /** The items on a chart. */
   readonly chart: (items: Items, onOpen: (item: LinkedMaterial) => void) => ReactNode
+  /** Puts an item into a collection. */
+  readonly onBookmark: (id: number) => void
   /** Begins a blend of the items. */
   readonly blend: (items: Items) => ReactNode
 }
 
 /** Items side by side. Their ids stand in the address, so that a comparison can be passed on. */
-export function Comparison({ search, chart, blend }: ComparisonProps) {
+export function Comparison({ search, chart, blend, onBookmark }: ComparisonProps) {
   const { t } = useTranslation('compare')
   const { t: tList } = useTranslation('list')
   const navigate = useNavigate()
@@ -92,6 +94,7 @@ export function Comparison({ search, chart, blend }: ComparisonProps) {
               shown={readSections(search.show)}
               priceOf={(material) => kilogramPrice(prices, priceKey(material))}
               isOnlyDifferent={search.diff === true && materials.length > 1}
+              onBookmark={onBookmark}
               onReference={(ref) => change({ ref })}
               onRemove={(id) => {
                 show(ids.filter((other) => other !== id))

@@ -5,6 +5,7 @@ import { Folder } from 'lucide-react'
 import { EmptyState } from '#components/empty-state.tsx'
 import page from '#components/page.module.css'
 import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
+import { useBookmark } from '#features/collections/bookmark/use-bookmark.tsx'
 import { CollectionMenu } from '#features/collections/edit/collection-menu.tsx'
 import { CollectionHead } from '#features/collections/page/collection-head.tsx'
 import classes from '#features/collections/page/collection-head.module.css'
@@ -22,6 +23,7 @@ export function CollectionScreen(look: ListLook) {
   const { t } = useTranslation('collections')
   const { user } = useSession()
   const navigate = useNavigate()
+  const { bookmark, dialog } = useBookmark()
   const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
   const opened = list.data?.meta.collection?.data
   const isOwn = user !== null && opened?.userId === user.id
@@ -54,6 +56,7 @@ export function CollectionScreen(look: ListLook) {
       <MaterialList
         {...look}
         isPart
+        onBookmark={(id) => bookmark([id])}
         heading={t('inside')}
         searchLabel={t('searchInside')}
         empty={
@@ -69,6 +72,7 @@ export function CollectionScreen(look: ListLook) {
           </>
         }
       />
+      {dialog}
     </>
   )
 }

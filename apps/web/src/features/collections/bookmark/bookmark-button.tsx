@@ -1,11 +1,7 @@
 import { FolderPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
-import { useLoginNotice } from '#lib/session/use-login-notice.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-
-const BookmarkDialog = lazy(() => import('./bookmark-dialog.tsx'))
+import { useBookmark } from './use-bookmark.tsx'
 
 export interface BookmarkButtonProps {
   /** Items to bookmark, all at once. */
@@ -17,9 +13,7 @@ export interface BookmarkButtonProps {
 /** Puts items into a collection; whoever is not logged in is told where to do that. */
 export function BookmarkButton({ ids, wordClass }: BookmarkButtonProps) {
   const { t } = useTranslation('shell')
-  const { user } = useSession()
-  const askToLogIn = useLoginNotice()
-  const [isOpen, setOpen] = useState(false)
+  const { bookmark, dialog } = useBookmark()
   const label = t(ids.length === 1 ? 'bookmark.one' : 'bookmark.many')
   return (
     <>
@@ -29,16 +23,12 @@ export function BookmarkButton({ ids, wordClass }: BookmarkButtonProps) {
         title={label}
         aria-label={label}
         aria-haspopup="dialog"
-        onClick={() => (user ? setOpen(true) : askToLogIn(t('bookmark.signIn')))}
+        onClick={() => bookmark(ids)}
       >
         <FolderPlus size={16} aria-hidden />
         <span className={wordClass}>{t('bookmark.button')}</span>
       </button>
-      {isOpen && user && (
-        <Suspense>
-          <BookmarkDialog user={user} ids={ids} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

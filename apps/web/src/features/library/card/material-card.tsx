@@ -3,6 +3,7 @@ import type { ChangeEventHandler } from 'react'
 import { Author } from './author.tsx'
 import type { ShelfCount } from '#queries/inventory.ts'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
+import { BookmarkMark } from './bookmark-mark.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CardTexts } from './card-texts.ts'
 import { ShelfBadge } from './shelf-badge.tsx'
@@ -14,6 +15,8 @@ export interface MaterialCardProps extends CardTexts {
   /** Reads the item from the box's `value`, so that one handler serves the whole list. */
   readonly onSelect: ChangeEventHandler<HTMLInputElement>
   readonly isEager?: boolean
+  /** Whether it can be put into a collection from here. */
+  readonly hasBookmark?: boolean
   /** What of a recipe is on the viewer's shelf. */
   readonly shelf?: ShelfCount | undefined
 }
@@ -23,7 +26,7 @@ export interface MaterialCardProps extends CardTexts {
  * for clicks on `data-material` and opens the item over the page.
  */
 export function MaterialCard(props: MaterialCardProps) {
-  const { material, isSelected, onSelect, isEager = false, shelf, t, formats } = props
+  const { material, isSelected, onSelect, isEager = false, hasBookmark, shelf, t, formats } = props
   const { id, name } = material
   return (
     <article className={classes.card} data-item={id} data-selected={isSelected || undefined}>
@@ -36,6 +39,7 @@ export function MaterialCard(props: MaterialCardProps) {
           onChange={onSelect}
           aria-label={t('card.select', { name })}
         />
+        {hasBookmark && <BookmarkMark item={material} className={classes.bookmark} t={t} />}
         {/* A second way to what the link does, for the pointer only. */}
         <span
           className={classes.quickView}

@@ -1,6 +1,7 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
 import { Author } from './author.tsx'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
+import { BookmarkMark } from './bookmark-mark.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CardTexts } from './card-texts.ts'
 import type { MaterialCardProps } from './material-card.tsx'
@@ -13,7 +14,7 @@ const SHOWN_COMPONENTS = 14
 
 /** A card that also writes out the recipe, so that recipes can be read side by side. */
 export function RecipeCard(props: MaterialCardProps) {
-  const { material, isSelected, onSelect, isEager = false, shelf, ...texts } = props
+  const { material, isSelected, onSelect, isEager = false, hasBookmark, shelf, ...texts } = props
   const { id, name } = material
   const { t } = texts
   return (
@@ -27,6 +28,7 @@ export function RecipeCard(props: MaterialCardProps) {
           onChange={onSelect}
           aria-label={t('card.select', { name })}
         />
+        {hasBookmark && <BookmarkMark item={material} className={card.bookmark} t={t} />}
       </CardFace>
       <div className={classes.body}>
         <Ingredients material={material} {...texts} />

@@ -56,11 +56,13 @@ export interface MaterialListProps extends ListLook {
   readonly empty?: ReactNode
   /** What can be done with the selected items besides looking at them. */
   readonly selectionWork: ReactNode
+  /** Puts an item into a collection. */
+  readonly onBookmark: (id: number) => void
 }
 
 /** A list of recipes, materials, analyses or of all three. The address holds its whole state. */
 export function MaterialList(props: MaterialListProps) {
-  const { importToggle, imports, selectionWork, empty, ...look } = props
+  const { importToggle, imports, selectionWork, empty, onBookmark, ...look } = props
   const { category, search, view, figures, isPart = false } = look
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
@@ -126,7 +128,7 @@ export function MaterialList(props: MaterialListProps) {
                     firstSteps={isOwnList(search, user) && firstSteps}
                   />
                 ) : (
-                  <Items {...look} materials={materials} />
+                  <Items {...look} materials={materials} onBookmark={onBookmark} />
                 )}
               </div>
             </UpdatingOverlay>
@@ -185,15 +187,17 @@ type Materials = React.ComponentProps<typeof MaterialGrid>['materials']
 
 interface ItemsProps extends ListLook {
   readonly materials: Materials
+  readonly onBookmark: (id: number) => void
 }
 
 /** The items in the chosen view. */
-function Items({ materials, category, search, view, figures }: ItemsProps) {
+function Items({ materials, category, search, view, figures, onBookmark }: ItemsProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const selection = useListSelection(materials)
   const links = {
+    onBookmark,
     onOpen(id: number) {
       const material = materials.find((item) => item.id === id)
       if (material) void navigate(materialLink(material, search))

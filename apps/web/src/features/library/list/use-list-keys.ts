@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 /**
- * Keys of a list: J and K move from item to item, X ticks the one that has the focus. Items are
+ * Keys of a list: J and K move from item to item, X ticks the one that has the focus, B bookmarks it. Items are
  * found by `data-item`, so that cards and rows need no handlers of their own.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
@@ -21,6 +21,9 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       } else if (event.key === 'x' && current >= 0) {
         event.preventDefault()
         items[current]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+      } else if (event.key === 'b' && current >= 0) {
+        event.preventDefault()
+        items[current]?.querySelector<HTMLElement>('[data-bookmark]')?.click()
       }
     }
     addEventListener('keydown', onKey)

@@ -6,6 +6,7 @@ import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { ShelfCount } from '#queries/inventory.ts'
+import { BookmarkMark } from '../card/bookmark-mark.tsx'
 import { ShelfBadge } from '../card/shelf-badge.tsx'
 import { SHOWN_FROM } from './figures.ts'
 import classes from './material-table.module.css'
@@ -63,6 +64,7 @@ export function TableRow(props: TableRowProps) {
             {shelf && <ShelfBadge count={shelf} t={t} />}
             <Ingredients material={material} formats={formats} />
           </span>
+          <BookmarkMark item={material} className={classes.bookmark} t={t} />
         </span>
       </th>
       {hasCone && (
