@@ -15,7 +15,7 @@ test('a potter posts with pictures, changes it in the feed, and deletes it on it
   await expect(page.getByRole('heading', { name: 'New log' })).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Test of an ash firing')
   await page.getByLabel('Type').selectOption('Firing')
-  await page.getByLabel('Description').fill('Cone 10, then **two days** of cooling')
+  await page.getByLabel('Description').pressSequentially('Cone 10, then **two days** of cooling')
   const pictures = [
     ['door', '#8a5a33'],
     ['tiles', '#5a7d6a'],

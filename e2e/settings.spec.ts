@@ -49,7 +49,9 @@ test.describe('for who is logged in', () => {
     await profile.field('Username').pressSequentially(`@${username.replace('_', ' ')}`)
     await profile.field('Website').fill('example.org/pots')
     await profile.field('Instagram').fill('@test.pots')
-    await profile.field('Description').fill('I fire to **cone 10**.\n\n- celadon\n- tenmoku')
+    await profile
+      .field('Description')
+      .pressSequentially('I fire to **cone 10**.\n- celadon\ntenmoku')
     await expect(profile.says('32 / 5,000')).toBeVisible()
     await profile.save.click()
     await expect(shell(page).toast('Profile updated successfully')).toBeVisible()
@@ -62,9 +64,8 @@ test.describe('for who is logged in', () => {
     await reloadPage(page)
     await expect(profile.field('Username')).toHaveValue(username)
     await expect(profile.field('Website')).toHaveValue('example.org/pots')
-    await expect(profile.field('Description')).toHaveValue(
-      'I fire to **cone 10**.\n\n- celadon\n- tenmoku',
-    )
+    await expect(profile.field('Description').locator('strong')).toHaveText('cone 10')
+    await expect(profile.field('Description').locator('li')).toHaveText(['celadon', 'tenmoku'])
   })
 
   test('what is wrong is said at its field', async ({ page, context }) => {

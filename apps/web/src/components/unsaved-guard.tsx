@@ -12,10 +12,10 @@ export interface UnsavedGuardProps {
 /** Asks before a page with unsaved changes is left: by a link, by the browser, or for good. */
 export function UnsavedGuard({ isUnsaved, isKept }: UnsavedGuardProps) {
   // Once it is being left, the page may still be there: who turns back then is not asked again.
-  const [own] = useState(useLocation({ select: ({ pathname }) => pathname }))
+  const [own] = useState(useLocation({ select: pageOf }))
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isUnsaved && current.pathname === own && next.pathname !== own,
+      isUnsaved && pageOf(current) === own && pageOf(next) !== own,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
@@ -25,4 +25,10 @@ export function UnsavedGuard({ isUnsaved, isKept }: UnsavedGuardProps) {
       <UnsavedDialog onStay={blocker.reset} onLeave={blocker.proceed} isKept={isKept} />
     </Suspense>
   )
+}
+
+/** The page of an address, and the item that is open over it. */
+function pageOf({ pathname, search }: { readonly pathname: string; readonly search: object }) {
+  const { m = '' }: { readonly m?: unknown } = search
+  return `${pathname} ${String(m)}`
 }

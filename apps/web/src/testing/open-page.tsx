@@ -28,6 +28,8 @@ export interface OpenPage {
   readonly context: RouterContext
   /** Path that is in the address. */
   readonly path: () => string
+  /** Follows a link to another page, as far as this one lets it. */
+  readonly leave: () => Promise<void>
 }
 
 /** All texts: a page has those of its route before it is shown. */
@@ -84,5 +86,9 @@ export async function openPage(
       </QueryClientProvider>,
     )
   })
-  return { context, path: () => router.state.location.pathname }
+  return {
+    context,
+    path: () => router.state.location.pathname,
+    leave: () => act(async () => router.history.push('/elsewhere')),
+  }
 }

@@ -13,14 +13,25 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 export interface RichTextAreaProps {
   readonly label: string
+  /** Name of the field in its form. */
+  readonly name?: string
   /** Plain, or rich text. */
   readonly value: string
-  readonly problem: string | undefined
+  readonly problem?: string | undefined
+  /** Characters that there is room for, elements not counted. */
+  readonly max?: number
+  /** Begins low, where mostly a few lines are written. */
+  readonly isLow?: boolean
+  /** Takes the focus as soon as it is there. */
+  readonly isFocused?: boolean
   readonly onChange: (html: string) => void
+  readonly onBlur?: () => void
 }
 
 /** A field for rich text with its label, how much room is left, and what is wrong with it. */
-export function RichTextArea({ label, value, problem, onChange }: RichTextAreaProps) {
+export function RichTextArea(props: RichTextAreaProps) {
+  const { label, name, value, problem, max = DESCRIPTION_MAX_LENGTH, isLow = false } = props
+  const { isFocused = false, onChange, onBlur } = props
   const { t } = useTranslation('common')
   const { number } = useFormats()
   const id = useId()
@@ -33,7 +44,7 @@ export function RichTextArea({ label, value, problem, onChange }: RichTextAreaPr
     </div>
   )
   return (
-    <div className={form.field}>
+    <div className={form.field} data-low={isLow || undefined} onBlur={onBlur}>
       <span id={id} className={form.label}>
         {label}
       </span>
@@ -42,7 +53,9 @@ export function RichTextArea({ label, value, problem, onChange }: RichTextAreaPr
           <RichTextEditor
             labelledBy={id}
             describedBy={`${id}-counter ${id}-problem`}
+            name={name}
             isInvalid={problem !== undefined}
+            isFocused={isFocused}
             value={value}
             onChange={onChange}
           />
@@ -50,12 +63,8 @@ export function RichTextArea({ label, value, problem, onChange }: RichTextAreaPr
       ) : (
         waiting
       )}
-      <p
-        id={`${id}-counter`}
-        className={classes.counter}
-        data-over={length > DESCRIPTION_MAX_LENGTH || undefined}
-      >
-        {t('richText.counter', { length: number(length), max: number(DESCRIPTION_MAX_LENGTH) })}
+      <p id={`${id}-counter`} className={classes.counter} data-over={length > max || undefined}>
+        {t('richText.counter', { length: number(length), max: number(max) })}
       </p>
       <p id={`${id}-problem`} className={form.problem} aria-live="polite">
         {problem}

@@ -10,7 +10,11 @@ export interface RichTextEditorProps {
   /** Id of the element that names the field. */
   readonly labelledBy: string
   readonly describedBy: string
+  /** Name of the field, by which its form finds it. */
+  readonly name: string | undefined
   readonly isInvalid: boolean
+  /** Takes the focus as soon as it is there. */
+  readonly isFocused: boolean
   /** Plain, or rich text. */
   readonly value: string
   readonly onChange: (html: string) => void
@@ -21,7 +25,7 @@ export interface RichTextEditorProps {
  * rest of a form: import it lazily, and only in the browser.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { labelledBy, describedBy, isInvalid, value, onChange } = props
+  const { labelledBy, describedBy, name = '', isInvalid, isFocused, value, onChange } = props
   const [isLinkOpen, setLinkOpen] = useState(false)
   // What the editor holds: another value has come from outside, and takes its place.
   const held = useRef(value)
@@ -30,6 +34,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content,
+    autofocus: isFocused ? 'end' : false,
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
@@ -38,6 +43,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         'aria-describedby': describedBy,
+        'data-field': name,
         class: classes.words ?? '',
       },
     },

@@ -112,20 +112,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
     failure,
     /** What differs from what is saved. */
     changed,
-    /** For a line or an area of text. */
-    text: (name: NamesOf<TValues, string>) => ({
-      ...shared(name),
-      value: values[name] as string, // by its name
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        set(name, target.value as TValues[typeof name]), // by its name
-    }),
-    /** For a box to tick. */
-    box: (name: NamesOf<TValues, boolean>) => ({
-      ...shared(name),
-      checked: values[name] as boolean, // by its name
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        set(name, target.checked as TValues[typeof name]), // by its name
-    }),
+    ...fieldsFor(values, set, shared),
     /** For the form element. Were it ever sent by the browser, nothing would be in the address. */
     formProps: {
       ref: form,
@@ -135,6 +122,42 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
       onFocus: () => void (checks ?? bringChecks().catch(() => undefined)),
       onSubmit: (event: FormEvent) => void submit(event),
     } as const,
+  }
+}
+
+interface SharedProps {
+  readonly name: string
+  readonly problem: string | undefined
+  readonly onBlur: () => void
+}
+
+/** What the fields of a form are given, by the kind of field. */
+function fieldsFor<TValues extends FormValues>(
+  values: TValues,
+  set: <TName extends keyof TValues>(name: TName, value: TValues[TName]) => void,
+  shared: (name: keyof TValues & string) => SharedProps,
+) {
+  return {
+    /** For a line of text. */
+    text: (name: NamesOf<TValues, string>) => ({
+      ...shared(name),
+      value: values[name] as string, // by its name
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, target.value as TValues[typeof name]), // by its name
+    }),
+    /** For an area of rich text. */
+    rich: (name: NamesOf<TValues, string>) => ({
+      ...shared(name),
+      value: values[name] as string, // by its name
+      onChange: (html: string) => set(name, html as TValues[typeof name]), // by its name
+    }),
+    /** For a box to tick. */
+    box: (name: NamesOf<TValues, boolean>) => ({
+      ...shared(name),
+      checked: values[name] as boolean, // by its name
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        set(name, target.checked as TValues[typeof name]), // by its name
+    }),
   }
 }
 
@@ -169,7 +192,7 @@ function focusFirst<TValues>(
 ): boolean {
   const field = names
     .filter((name) => problems[name] !== undefined)
-    .map((name) => form?.elements.namedItem(name))
+    .map((name) => form?.elements.namedItem(name) ?? form?.querySelector(`[data-field="${name}"]`))
     .find((element) => element instanceof HTMLElement)
   field?.focus()
   return field !== undefined

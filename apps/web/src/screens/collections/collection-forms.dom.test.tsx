@@ -10,6 +10,7 @@ import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
+import { MaterialListScreen } from '../material-list-screen.tsx'
 
 // The document of these tests has no popovers; a menu is there whether it is open or not.
 HTMLElement.prototype.hidePopover = () => undefined
@@ -41,7 +42,7 @@ async function chooseFromMenu(name: string, choice: string) {
 it('a collection is made, then renamed and described as often as one likes', async () => {
   await openList()
   await userEvent.click(await screen.findByRole('button', { name: 'New collection' }))
-  await fillIn({ Name: 'Ash', Description: 'Wood **ash**' })
+  await fillIn({ Name: 'Ash', Description: '<p>Wood <strong>ash</strong></p>' })
   await send('Create')
   await closed()
   expect(await saved()).toMatchObject([
@@ -96,6 +97,17 @@ it('a deleted collection is gone at once', async () => {
   await chooseFromMenu('Gone', 'Delete')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull())
   await waitFor(async () => expect(await saved()).toEqual([]))
+})
+
+it('a card of a list puts its item into a collection', async () => {
+  const item = await makeMaterial('Test talc')
+  await call('createCollection', { body: { name: 'Shelf' } })
+  const look = { category: 'materials', view: 'grid', figures: 'percent' } as const
+  await openPage((viewer) => <MaterialListScreen {...look} search={{ u: String(viewer?.id) }} />)
+  await userEvent.click(await screen.findByRole('button', { name: `Bookmark ${item.name}` }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Shelf/ }))
+  await closed()
+  expect(await saved()).toMatchObject([{ name: 'Shelf', materialCount: 1 }])
 })
 
 it('items go into a new collection, then into others, and out again', async () => {

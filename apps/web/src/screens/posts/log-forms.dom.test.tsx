@@ -46,7 +46,10 @@ it('a new log says what is wrong, and is posted once it is right', async () => {
   expect(screen.getByText('Please enter a longer description')).toBeVisible()
   expect(await ownLogs()).toEqual([])
 
-  await fillIn({ Title: 'Test of a firing', Description: 'Cone **10**, reduction' })
+  await fillIn({
+    Title: 'Test of a firing',
+    Description: '<p>Cone <strong>10</strong>, reduction</p>',
+  })
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Firing')
   await userEvent.click(screen.getByRole('checkbox', { name: /private/i }))
   await press('Post')

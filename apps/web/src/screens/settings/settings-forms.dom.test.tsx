@@ -60,7 +60,9 @@ it('the profile saves what was typed last, as often as it is changed', async () 
     })
   }
   await open()
-  for (const [label, text] of Object.entries(texts('third'))) {
+  const { Description, ...others } = texts('third')
+  expect(await screen.findByLabelText('Description')).toHaveTextContent(Description)
+  for (const [label, text] of Object.entries(others)) {
     expect(screen.getByLabelText(label)).toHaveValue(text)
   }
 })

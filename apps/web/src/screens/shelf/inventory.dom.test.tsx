@@ -86,6 +86,19 @@ it('says what is missing, and keeps the row open', async () => {
   expect(screen.getByLabelText('Edit price and SKU of Test Clay')).toHaveFocus()
 })
 
+it('a row that was changed is not left without a question', async () => {
+  await put('Test Ash')
+  const page = await open()
+  await edit('Test Ash')
+  await fillIn({ 'SKU of Test Ash': 'A-7' })
+  await page.leave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(page.path()).toBe('/start')
+  await userEvent.click(screen.getByLabelText('Cancel'))
+  await page.leave()
+  await waitFor(() => expect(page.path()).toBe('/elsewhere'))
+})
+
 it('steps back when the last row of a page is removed', async () => {
   for (let count = 10; count <= 30; count += 1) await put(`Test ${count}`)
   await open()

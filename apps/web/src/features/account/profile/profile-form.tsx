@@ -4,7 +4,7 @@ import { Card } from '#components/card.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import classes from '#components/form.module.css'
-import { RichTextField } from '#components/rich-text-field.tsx'
+import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       <form className={classes.form} {...form.formProps}>
         <UnsavedGuard isUnsaved={isDirty && !isBusy} />
         <AboutFields form={form} />
-        <RichTextField {...form.text('description')} label={t('profile.description')} />
+        <RichTextArea {...form.rich('description')} label={t('profile.description')} />
         <LinkFields form={form} />
         <CheckField
           {...form.box('can_email_notifications')}

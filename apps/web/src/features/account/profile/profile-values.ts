@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { profileForm } from '@glazy/contract/rules/account'
 import type * as z from 'zod'
-import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 
 /** Links to sites that profiles are often on, in the order in which they are shown. */
 export const PROFILE_SITES = ['pinterest', 'facebook', 'instagram', 'artaxis'] as const
@@ -29,7 +28,7 @@ export function profileValues(user: CurrentUser): ProfileValues {
     username: user.username ?? '',
     title: title ?? '',
     location: location ?? '',
-    description: marksFromHtml(user.description ?? ''),
+    description: user.description ?? '',
     url: withoutProtocol(user.url),
     pinterest: pinterest ?? '',
     facebook: facebook ?? '',
@@ -45,26 +44,23 @@ export function profileValues(user: CurrentUser): ProfileValues {
 type ProfileBody = z.input<typeof profileForm>
 
 /**
- * What is sent: nothing of what was not touched, as a description may hold more than its field can
- * show, and a website may have another protocol than the usual one.
+ * What is sent: a website that was not touched stays as it is, as it may have another protocol than
+ * the usual one.
  */
 export function profileBody(
   values: ProfileValues,
   touched: readonly (keyof ProfileValues)[],
-  user: Pick<CurrentUser, 'url' | 'description'>,
+  user: Pick<CurrentUser, 'url'>,
 ): ProfileBody {
   return {
     ...values,
     url: touched.includes('url') ? values.url : user.url,
-    description: touched.includes('description')
-      ? htmlFromMarks(values.description)
-      : user.description,
   }
 }
 
-/** Checks the form by the rules of the API, the description as the HTML that will be sent. */
+/** Checks the form by the rules of the API. */
 export function parseProfile(values: ProfileValues) {
-  return profileForm.safeParse({ ...values, description: htmlFromMarks(values.description) })
+  return profileForm.safeParse(values)
 }
 
 export function withoutProtocol(link: string | null): string {

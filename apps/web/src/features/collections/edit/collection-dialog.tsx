@@ -7,12 +7,11 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import classes from '#components/form.module.css'
-import { RichTextField } from '#components/rich-text-field.tsx'
+import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
-import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CollectionTexts } from '#queries/collection-changes.ts'
@@ -36,12 +35,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const form = useForm({
     initial: {
       name: collection?.name ?? '',
-      description: marksFromHtml(collection?.description ?? ''),
+      description: collection?.description ?? '',
     },
     rules: async () => {
       const schema = (await import('./collection-form.ts')).namedForm(others)
-      return ({ name, description }) =>
-        schema.safeParse({ name, description: htmlFromMarks(description) })
+      return (values) => schema.safeParse(values)
     },
     send: async ({ name, description }) => {
       await onSave({ name, description: description || null })
@@ -66,11 +64,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
           autoComplete="off"
           data-autofocus
         />
-        <RichTextField
-          {...form.text('description')}
+        <RichTextArea
+          {...form.rich('description')}
           label={t('description')}
           max={COLLECTION_DESCRIPTION_MAX_LENGTH}
-          rows={4}
+          isLow
         />
         <div className={classes.actions}>
           <Button onClick={onClose}>{tCommon('action.cancel')}</Button>

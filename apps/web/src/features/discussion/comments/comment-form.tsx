@@ -6,10 +6,10 @@ import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
-import { RichTextField } from '#components/rich-text-field.tsx'
+import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
+import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
-import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -34,7 +34,7 @@ export default function CommentForm({ subject, onClose, edited, answered }: Comm
   const write = useWriteComment(subject)
   const update = useUpdateComment(subject)
   const comment = useForm({
-    initial: { content: marksFromHtml(edited?.content ?? '') },
+    initial: { content: edited?.content ?? '' },
     rules,
     send: async ({ content }) => {
       if (edited) await update.mutateAsync({ id: edited.id, content })
@@ -43,6 +43,7 @@ export default function CommentForm({ subject, onClose, edited, answered }: Comm
       onClose()
     },
   })
+  const isUnsaved = (comment.changed.length > 0 || picture !== undefined) && !comment.isBusy
   const label = edited
     ? t('comments.form.edit')
     : answered
@@ -50,11 +51,13 @@ export default function CommentForm({ subject, onClose, edited, answered }: Comm
       : t('comments.form.write')
   return (
     <form {...comment.formProps} className={form.form}>
-      <RichTextField
+      <UnsavedGuard isUnsaved={isUnsaved} />
+      <RichTextArea
         label={label}
-        {...comment.text('content')}
+        {...comment.rich('content')}
         max={COMMENT_MAX_LENGTH}
-        autoFocus
+        isLow
+        isFocused
       />
       {!edited && (
         <div className={classes.file}>
@@ -103,6 +106,5 @@ export default function CommentForm({ subject, onClose, edited, answered }: Comm
 
 async function rules() {
   const { commentForm } = await import('@glazy/contract/rules/comment-text')
-  return ({ content }: { readonly content: string }) =>
-    commentForm.safeParse({ content: htmlFromMarks(content) })
+  return (values: { readonly content: string }) => commentForm.safeParse(values)
 }

@@ -5,10 +5,10 @@ import { Button } from '#components/button.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
-import { RichTextField } from '#components/rich-text-field.tsx'
+import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
+import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
-import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -33,7 +33,7 @@ export default function ReviewForm({ materialId, own: current, onClose }: Review
   const review = useForm({
     initial: {
       rating: own ? String(own.rating) : '',
-      description: marksFromHtml(own?.description ?? ''),
+      description: own?.description ?? '',
       hasTested: own !== null,
     },
     rules,
@@ -46,6 +46,7 @@ export default function ReviewForm({ materialId, own: current, onClose }: Review
   const rating = review.text('rating')
   return (
     <form {...review.formProps} className={form.form} aria-label={t('reviews.form.title')}>
+      <UnsavedGuard isUnsaved={review.changed.length > 0 && !review.isBusy} />
       <StarField
         label={t('reviews.form.rating')}
         name="rating"
@@ -53,10 +54,11 @@ export default function ReviewForm({ materialId, own: current, onClose }: Review
         problem={rating.problem && t('reviews.form.ratingRequired')}
         onChange={(value) => review.set('rating', value)}
       />
-      <RichTextField
+      <RichTextArea
         label={t('reviews.form.description')}
-        {...review.text('description')}
+        {...review.rich('description')}
         max={REVIEW_MAX_LENGTH}
+        isLow
       />
       <CheckField label={t('reviews.form.hasTested')} isRequired {...review.box('hasTested')} />
       {review.failure !== undefined && (
@@ -77,8 +79,7 @@ export default function ReviewForm({ materialId, own: current, onClose }: Review
 
 async function rules() {
   const { reviewForm } = await import('@glazy/contract/rules/review-text')
-  return ({ description, ...values }: ReviewValues) =>
-    reviewForm.safeParse({ ...values, description: htmlFromMarks(description) })
+  return (values: ReviewValues) => reviewForm.safeParse(values)
 }
 
 type ReviewValues = {

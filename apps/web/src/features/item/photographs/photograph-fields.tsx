@@ -2,7 +2,7 @@ import { CONES } from '@glazy/ceramics/firing/cones'
 import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
 import { IMAGE_TITLE_MAX_LENGTH } from '@glazy/contract/limits'
 import { CheckField } from '#components/check-field.tsx'
-import { RichTextField } from '#components/rich-text-field.tsx'
+import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -59,12 +59,12 @@ export function FurtherFields({ values, onChange, isTried }: PhotographFieldsPro
           ]}
         />
       </div>
-      <RichTextField
+      <RichTextArea
         label={t('fields.description')}
-        rows={4}
+        isLow
         value={values.description}
         problem={problem && t(`problems.${problem}`)}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
+        onChange={(description) => onChange({ description })}
       />
       <CheckField
         label={t('fields.isColorSearchable')}

@@ -2,13 +2,12 @@ import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
 import { isPlainLine, isPlainText } from '@glazy/ceramics/lookups/plain-text'
 import { DESCRIPTION_MAX_LENGTH } from '@glazy/contract/limits'
 import { textLength } from '@glazy/contract/rules/description'
-import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 import type { PhotographTexts } from '#queries/photographs.ts'
 
 /** What the fields about a photograph hold. */
 export interface PhotographValues {
   readonly title: string
-  /** Text with marks. */
+  /** HTML. */
   readonly description: string
   /** '0' for none. */
   readonly coneId: string
@@ -36,7 +35,7 @@ export function newValues(item: Firing): PhotographValues {
 export function valuesOf(image: DetailImage): PhotographValues {
   return {
     title: image.title ?? '',
-    description: marksFromHtml(image.description ?? ''),
+    description: image.description ?? '',
     coneId: String(image.ortonConeId ?? NO_CONE),
     atmosphereId: String(image.atmosphereId ?? NO_ATMOSPHERE),
     isColorSearchable: image.isColorSearchable,
@@ -54,7 +53,7 @@ export function problemsOf({ title, description }: PhotographValues): ValueProbl
     ...(!isPlainLine(title.trim()) && { title: 'notALine' }),
     ...(title.trim() === '' && { title: 'titleRequired' }),
     ...(!isPlainText(description) && { description: 'notAText' }),
-    ...(textLength(htmlFromMarks(description)) > DESCRIPTION_MAX_LENGTH && {
+    ...(textLength(description) > DESCRIPTION_MAX_LENGTH && {
       description: 'descriptionTooLong',
     }),
   }
@@ -65,7 +64,7 @@ export function textsOf(values: PhotographValues): PhotographTexts {
   const chosen = (id: string, none: string) => (id === none ? null : Number(id))
   return {
     title: values.title.trim(),
-    description: htmlFromMarks(values.description) || null,
+    description: values.description || null,
     ortonConeId: chosen(values.coneId, NO_CONE),
     atmosphereId: chosen(values.atmosphereId, NO_ATMOSPHERE),
     isColorSearchable: values.isColorSearchable,

@@ -7,7 +7,7 @@ import { Button } from '#components/button.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
-import { RichTextField } from '#components/rich-text-field.tsx'
+import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -99,11 +99,11 @@ export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps)
         onChange={(ramps) => change({ ramps })}
       />
       <OutlookOf values={values} />
-      <RichTextField
+      <RichTextArea
         label={t('form.description')}
-        rows={4}
+        isLow
         value={values.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
+        onChange={(description) => change({ description })}
       />
       <CheckField
         label={t('form.isPrivate')}

@@ -8,7 +8,6 @@ import {
   START_CELSIUS,
   START_FAHRENHEIT,
 } from '@glazy/contract/limits'
-import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 import type { Fired } from '../chart/firing-curve.ts'
 
 /** A ramp as it is typed. */
@@ -53,7 +52,7 @@ export function newSchedule(): ScheduleValues {
 export function valuesOf(schedule: KilnSchedule): ScheduleValues {
   return {
     name: schedule.name,
-    description: marksFromHtml(schedule.description ?? ''),
+    description: schedule.description ?? '',
     coneId: String(schedule.ortonConeId ?? NONE),
     atmosphereId: String(schedule.atmosphereId ?? NONE),
     start: String(schedule.defaultStartTemp),
@@ -72,7 +71,7 @@ export function valuesOf(schedule: KilnSchedule): ScheduleValues {
 export function scheduleOf(values: ScheduleValues): EnteredSchedule {
   return {
     name: values.name.trim(),
-    description: htmlFromMarks(values.description) || null,
+    description: values.description || null,
     ortonConeId: Number(values.coneId) || null,
     atmosphereId: Number(values.atmosphereId) || null,
     defaultStartTemp: figureOf(values.start) ?? 0,

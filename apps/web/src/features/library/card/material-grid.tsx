@@ -21,7 +21,7 @@ const EAGER_PICTURES = 6
 
 /** Items as cards, from two beside each other on a phone to six on a wide screen. */
 export function MaterialGrid(props: MaterialGridProps) {
-  const { materials, look, selectedIds, onSelect, onOpen, onIntent, onBookmark } = props
+  const { materials, look, selectedIds, onSelect, onBookmark } = props
   const texts = useCardTexts()
   const navigate = useNavigate()
   const onVisit = (href: string) => void navigate({ href })
@@ -30,7 +30,7 @@ export function MaterialGrid(props: MaterialGridProps) {
   return (
     <ul
       className={look === 'cards' ? classes.cards : classes.recipes}
-      {...itemLinkHandlers({ onOpen, onVisit, onBookmark, ...(onIntent && { onIntent }) })}
+      {...itemLinkHandlers({ ...props, onVisit })}
     >
       {materials.map((material, index) => (
         <li key={material.id} className={classes.item}>

@@ -26,7 +26,6 @@ export interface MaterialTableProps extends ItemLinkActions {
 /** Items as rows of figures, a column for every oxide that occurs. */
 export function MaterialTable(props: MaterialTableProps) {
   const { materials, search, figures, heading, selectedIds, onSelect } = props
-  const { onOpen, onIntent, onBookmark } = props
   const { t } = useTranslation('list')
   const formats = useFormats()
   const counts = useShelfCounts(materials)
@@ -39,7 +38,7 @@ export function MaterialTable(props: MaterialTableProps) {
     <div className={classes.frame} role="region" aria-label={t('table.scroll')} tabIndex={0}>
       <table
         className={classes.table}
-        {...itemLinkHandlers({ onOpen, onBookmark, ...(onIntent && { onIntent }) })}
+        {...itemLinkHandlers(props)}
       >
         <caption className={classes.caption}>
           {t('table.caption', { heading, figures: t(`table.${figures}Long`) })}

@@ -22,7 +22,6 @@ export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
   return (
     <LogForm
       initial={logValues(log)}
-      written={log.description}
       isFocused
       hasFixedType={log.isSystem || log.data !== null}
       item={log.material}

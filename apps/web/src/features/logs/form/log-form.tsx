@@ -7,13 +7,12 @@ import { Button } from '#components/button.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import classes from '#components/form.module.css'
-import { RichTextField } from '#components/rich-text-field.tsx'
+import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
-import { htmlFromMarks } from '#lib/rich-text/text-marks.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { DraftImage, LogDraft } from '#queries/log-draft.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
@@ -24,8 +23,6 @@ import { useDraftImages } from './use-draft-images.ts'
 
 export interface LogFormProps {
   readonly initial: LogValues
-  /** The description as it is kept: HTML. */
-  readonly written?: string | null
   /** Begins with the first field, where the form takes the place of something. */
   readonly isFocused?: boolean
   /** It stays what it is. */
@@ -44,7 +41,6 @@ export interface LogFormProps {
 export function LogForm(props: LogFormProps) {
   const {
     initial,
-    written,
     hasFixedType = false,
     isFocused = false,
     words,
@@ -59,24 +55,13 @@ export function LogForm(props: LogFormProps) {
   const form = useForm({
     initial,
     rules: async () => parseLog,
-    send: (parsed, { changed }) =>
-      onSend(
-        {
-          ...parsed,
-          // It may hold more than its field can show.
-          ...(!changed.includes('description') && written && { description: written }),
-          item,
-          images: images.all,
-          removed: images.removed,
-        },
-        setShare,
-      ),
+    send: (parsed) =>
+      onSend({ ...parsed, item, images: images.all, removed: images.removed }, setShare),
   })
   const { values, isBusy, failure } = form
   const typeId = Number(values.logTypeId)
   const isDirty = form.changed.length > 0 || images.isChanged || item?.id !== props.item?.id
-  const missing =
-    values.description === '' ? 0 : missingCharacters(htmlFromMarks(values.description))
+  const missing = values.description === '' ? 0 : missingCharacters(values.description)
 
   return (
     <form className={classes.form} {...form.formProps}>
@@ -100,7 +85,7 @@ export function LogForm(props: LogFormProps) {
           name="logTypeId"
         />
       )}
-      <RichTextField {...form.text('description')} label={t('form.description')} rows={8} />
+      <RichTextArea {...form.rich('description')} label={t('form.description')} />
       {missing > 0 && <p className={classes.hint}>{t('form.missing', { count: missing })}</p>}
       <ItemField value={item} onChange={setItem} />
       <ImagesField images={images} isBusy={isBusy} />

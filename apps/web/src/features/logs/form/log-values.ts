@@ -2,9 +2,8 @@ import type { Log } from '@glazy/contract/logs'
 import { LOG_PROBLEMS, logTypeId } from '@glazy/contract/rules/log'
 import { logDescriptionField, logTitleField } from '@glazy/contract/rules/log-fields'
 import * as z from 'zod'
-import { htmlFromMarks, marksFromHtml } from '#lib/rich-text/text-marks.ts'
 
-/** What is in the fields of the form; the description as text with marks. */
+/** What is in the fields of the form; the description as HTML. */
 export type LogValues = {
   readonly title: string
   readonly logTypeId: string
@@ -24,7 +23,7 @@ export function logValues(log: Log): LogValues {
   return {
     title: log.title,
     logTypeId: String(log.logTypeId),
-    description: marksFromHtml(log.description ?? ''),
+    description: log.description ?? '',
     isPrivate: log.isPrivate,
   }
 }
@@ -41,5 +40,5 @@ const fields = z.object({
 
 /** What the rules make of the form. */
 export function parseLog(values: LogValues) {
-  return fields.safeParse({ ...values, description: htmlFromMarks(values.description) })
+  return fields.safeParse(values)
 }

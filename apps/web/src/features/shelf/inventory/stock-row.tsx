@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
+import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './inventory.module.css'
@@ -25,7 +26,8 @@ interface StockRowProps {
 export function StockRow({ entry, ownerId, onClose, children }: StockRowProps) {
   const { t } = useTranslation('inventory')
   const formId = useId()
-  const { fields, set, problem, priceField, submit } = useStockForm(entry, ownerId, onClose)
+  const form = useStockForm(entry, ownerId, onClose)
+  const { fields, set, problem, priceField, submit } = form
   const { materialName: name } = entry
 
   function cancelOnEscape(event: KeyboardEvent) {
@@ -78,21 +80,12 @@ export function StockRow({ entry, ownerId, onClose, children }: StockRowProps) {
           />
         </td>
         <td role="cell" className={classes.actions} onKeyDown={cancelOnEscape}>
-          <form
-            id={formId}
-            className={classes.buttons}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit()
-            }}
-          >
-            <Button type="submit" isIcon look="filled" aria-label={t('save')}>
-              <Check size={16} aria-hidden />
-            </Button>
-            <Button isIcon look="quiet" aria-label={t('cancel')} onClick={onClose}>
-              <X size={16} aria-hidden />
-            </Button>
-          </form>
+          <RowButtons
+            formId={formId}
+            isChanged={form.isChanged}
+            onSubmit={() => void submit()}
+            onClose={onClose}
+          />
         </td>
       </tr>
       {problem && (
@@ -103,5 +96,35 @@ export function StockRow({ entry, ownerId, onClose, children }: StockRowProps) {
         </tr>
       )}
     </>
+  )
+}
+
+interface RowButtonsProps {
+  readonly formId: string
+  readonly isChanged: boolean
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
+
+/** The form that the fields of the row belong to: it is saved, or left as it was. */
+function RowButtons({ formId, isChanged, onSubmit, onClose }: RowButtonsProps) {
+  const { t } = useTranslation('inventory')
+  return (
+    <form
+      id={formId}
+      className={classes.buttons}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <UnsavedGuard isUnsaved={isChanged} />
+      <Button type="submit" isIcon look="filled" aria-label={t('save')}>
+        <Check size={16} aria-hidden />
+      </Button>
+      <Button isIcon look="quiet" aria-label={t('cancel')} onClick={onClose}>
+        <X size={16} aria-hidden />
+      </Button>
+    </form>
   )
 }

@@ -11,17 +11,20 @@ interface StockFields {
   readonly sku: string
 }
 
+const STOCK_FIELDS = ['price', 'unit', 'sku'] as const
+
 /** The fields of a row; what is right is shown at once, and taken back when it cannot be saved. */
 export function useStockForm(entry: UserMaterial, ownerId: number, onClose: () => void) {
   const { t } = useTranslation('inventory')
   const priceField = useRef<HTMLInputElement>(null)
   const save = useSaveStock(ownerId)
   const [problem, setProblem] = useState<ShelfPriceProblem>()
-  const [fields, setFields] = useState<StockFields>({
+  const [initial] = useState<StockFields>({
     price: entry.price ?? '',
     unit: entry.priceUnits ?? '',
     sku: entry.vendorCode ?? '',
   })
+  const [fields, setFields] = useState(initial)
 
   async function submit() {
     const read = readShelfPrice(fields.price, fields.unit)
@@ -47,6 +50,7 @@ export function useStockForm(entry: UserMaterial, ownerId: number, onClose: () =
 
   return {
     fields,
+    isChanged: STOCK_FIELDS.some((field) => fields[field] !== initial[field]),
     set: (changes: Partial<StockFields>) => setFields((known) => ({ ...known, ...changes })),
     problem,
     priceField,
