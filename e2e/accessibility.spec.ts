@@ -105,8 +105,8 @@ const OVERLAYS: readonly {
   {
     name: 'the colour filter',
     open: async (page) => {
-      await materialList(page).filters.getByRole('button', { name: 'Colour' }).click()
-      return page.getByRole('textbox', { name: 'Colour code' })
+      await materialList(page).filters.getByRole('button', { name: 'Color' }).click()
+      return page.getByRole('textbox', { name: 'Color code' })
     },
   },
   {

@@ -65,7 +65,7 @@ test('the address is the whole state: reload, back, forward and a new visit', as
 })
 
 const FIRED = [
-  ...['Type', 'Cone', 'Atmosphere', 'Surface', 'Transparency', 'Colour', 'Chemistry'],
+  ...['Type', 'Cone', 'Atmosphere', 'Surface', 'Transparency', 'Color', 'Chemistry'],
   'More filters',
 ]
 
@@ -73,7 +73,7 @@ for (const { path, filters } of [
   { path: '/recipes', filters: FIRED },
   { path: '/analyses', filters: FIRED },
   { path: '/search', filters: FIRED },
-  { path: '/materials', filters: ['Type', 'Colour', 'Chemistry', 'More filters'] },
+  { path: '/materials', filters: ['Type', 'Color', 'Chemistry', 'More filters'] },
 ]) {
   test(`${path} offers its own filters`, async ({ page }) => {
     await openPage(page, path)
@@ -108,7 +108,7 @@ test('a named colour puts the nearest glazes first', async ({ page }) => {
   const list = materialList(page)
   await openPage(page, '/recipes')
   const before = await list.names()
-  await list.choose('Colour', 'Tenmoku')
+  await list.choose('Color', 'Tenmoku')
   await expect(page).toHaveURL(/color=[0-9a-f]{6}/)
   await expect.poll(list.names).not.toEqual(before)
 })
@@ -116,8 +116,8 @@ test('a named colour puts the nearest glazes first', async ({ page }) => {
 test('a colour of one’s own is applied when the hand rests', async ({ page }) => {
   const list = materialList(page)
   await openPage(page, '/recipes')
-  await list.filters.getByRole('button', { name: 'Colour' }).click()
-  const code = page.getByRole('textbox', { name: 'Colour code' })
+  await list.filters.getByRole('button', { name: 'Color' }).click()
+  const code = page.getByRole('textbox', { name: 'Color code' })
   // The clock of the page stands still, so that the hand has not rested yet, however slow we are.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -125,7 +125,7 @@ test('a colour of one’s own is applied when the hand rests', async ({ page }) 
   await expect(page).toHaveURL('/recipes')
   await page.clock.resume()
   await expect(page).toHaveURL('/recipes?color=dfe6da')
-  await expect(list.chip('Colour #dfe6da')).toBeVisible()
+  await expect(list.chip('Color #dfe6da')).toBeVisible()
   await expect.poll(list.names).toContain('Leach 4321')
 })
 

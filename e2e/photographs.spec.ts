@@ -95,7 +95,7 @@ test('a photograph on its way is stopped, and sent again', async ({ page, contex
   const row = dialog.getByRole('listitem').filter({ hasText: 'Slow tile.jpg' })
   await expect(row.getByRole('progressbar')).toBeVisible()
   await row.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row.getByRole('alert')).toContainText('Cancelled')
+  await expect(row.getByRole('alert')).toContainText('Canceled')
   await page.unroute('**/v2/materialimages')
   await row.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Image uploaded successfully')).toBeVisible()

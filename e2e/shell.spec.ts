@@ -89,7 +89,7 @@ test('the footer leads to help, terms, privacy, licence and the API', async ({ p
   const { footer } = shell(page)
   await openPage(page, '/')
   await expect(footer).toContainText(/© 2015–\d{4} Glazy/)
-  for (const name of ['Help', 'Terms', 'Privacy', 'Licence']) {
+  for (const name of ['Help', 'Terms', 'Privacy', 'License']) {
     await footer.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   }

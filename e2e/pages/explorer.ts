@@ -14,7 +14,7 @@ export function explorer(page: Page) {
     clear: main.getByRole('button', { name: 'Clear the selection' }),
     legend: main.getByRole('list', { name: 'Legend' }),
     compare: main.getByRole('link', { name: 'Compare', exact: true }),
-    colouredBy: main.getByRole('combobox', { name: 'Coloured by' }),
+    colouredBy: main.getByRole('combobox', { name: 'Colored by' }),
     selected: main.getByText(/items? selected/),
     /** How many points are shown. */
     shown: async () =>

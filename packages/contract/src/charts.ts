@@ -28,7 +28,7 @@ export const chartPoint = z
     materialTypeId: z.int().nullable(),
     fromOrtonConeId: z.int().nullable(),
     toOrtonConeId: z.int().nullable(),
-    hexColor: z.string().nullable().describe('Fired colour without the number sign, if known'),
+    hexColor: z.string().nullable().describe('Fired color without the number sign, if known'),
     image: materialImage.nullable().optional().describe('With include=images'),
     x: z.number().nullable().describe('Null where the item has no such figure'),
     y: z.number().nullable(),

@@ -37,7 +37,7 @@ export const flagField = z
 /** Colour as six hexadecimal digits without the leading number sign. */
 export const hexColorField = z
   .string()
-  .regex(/^#?[0-9a-fA-F]{6}$/, 'must be a colour of six hexadecimal digits, such as a1b2c3')
+  .regex(/^#?[0-9a-fA-F]{6}$/, 'must be a color of six hexadecimal digits, such as a1b2c3')
   .transform((text) => text.replace('#', '').toLowerCase())
 
 /** Ids given as one value, as repeated values, or separated by commas. */

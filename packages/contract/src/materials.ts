@@ -128,7 +128,7 @@ export const materialSummary = z
     surfaceTypeId: z.int().nullable(),
     transparencyTypeId: z.int().nullable(),
     countryId: z.int().nullable(),
-    hexColor: z.string().nullable().describe('Fired colour without the number sign, if known'),
+    hexColor: z.string().nullable().describe('Fired color without the number sign, if known'),
     ratingAverage: z.number().nullable(),
     ratingNumber: z.int(),
     user: owner.nullable(),

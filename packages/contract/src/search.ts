@@ -73,7 +73,7 @@ export const searchFilters = z.object({
     .enum(MAKEABLE, { error: `must be one of ${MAKEABLE.join(', ')}` })
     .optional()
     .describe("Recipes whose ingredients are on the viewer's inventory, or a kind of each is"),
-  color: hexColorField.optional().describe('Nearest colours first'),
+  color: hexColorField.optional().describe('Nearest colors first'),
   min: rangeBoundsField
     .optional()
     .describe('Least of a figure, as min[SiO2]=2: moles per mole of flux, unless it is named else'),

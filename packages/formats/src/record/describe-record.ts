@@ -2,7 +2,7 @@ import type { FoundMaterial, FoundRecipe } from './document.ts'
 
 /** Fields of other programs that a reader wants to see, and how the description names them. */
 const TOLD: Readonly<Record<string, string>> = {
-  color: 'Colour',
+  color: 'Color',
   vistexture: 'Texture',
   quality: 'Surface',
   xtals: 'Crystals',

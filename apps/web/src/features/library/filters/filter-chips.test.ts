@@ -30,7 +30,7 @@ test('words, then filters, each by its name', () => {
     'Glaze - Iron - Celadon',
     'Cone 6',
     'Reduction',
-    'Colour #9fbda9',
+    'Color #9fbda9',
     'With photograph',
     'Andorra',
   ])
