@@ -13,6 +13,7 @@ import { reportText } from '#testing/fuzz/report-text.ts'
 import { runFuzz } from '#testing/fuzz/run-fuzz.ts'
 import { sendByInject } from '#testing/fuzz/send-request.ts'
 import { buildAccount, buildItems, POTASH_FELDSPAR, SILICA } from '#testing/library.ts'
+import { EVERY_CALL } from '#testing/patiently.ts'
 import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
 
 /** Every run of the suite sends the same requests; `npm run fuzz` sends more, and others each time. */
@@ -52,7 +53,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('no request of any kind makes any call fail', { timeout: 180_000 }, async () => {
+it('no request of any kind makes any call fail', EVERY_CALL, async () => {
   const document = app.swagger() as unknown as OpenApiDocument // the document is one, its type names are two
   const { identify, member } = await createFuzzPeople(test.db)
   const report = await runFuzz({

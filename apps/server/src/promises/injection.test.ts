@@ -6,6 +6,7 @@ import {
   type Operation,
 } from '#testing/fuzz/openapi-document.ts'
 import { buildAccount, buildItems, POTASH_FELDSPAR } from '#testing/library.ts'
+import { EVERY_CALL } from '#testing/patiently.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 /** Names that would be a header, a path, a formula or a script where they are not only a name. */
@@ -61,7 +62,7 @@ const PAIRS = [
 ] as const
 
 describe('SQL in a parameter', () => {
-  it('is text, in every parameter of every call', { timeout: 120_000 }, async () => {
+  it('is text, in every parameter of every call', EVERY_CALL, async () => {
     const places = operations.flatMap((operation) =>
       operation.parameters.map((parameter) => ({ operation, parameter })),
     )

@@ -8,6 +8,7 @@ import {
   type Operation,
 } from '#testing/fuzz/openapi-document.ts'
 import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA } from '#testing/library.ts'
+import { EVERY_CALL } from '#testing/patiently.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 /**
@@ -298,7 +299,7 @@ function comparable({ status, body }: { status: number; body: string }): string 
 const forbidden = () => [MARKER, MARKER.toLowerCase(), owner.email]
 
 describe.each(ROLES)('what is private to somebody, to %s', (role) => {
-  it('is in no answer of any call', { timeout: 120_000 }, async () => {
+  it('is in no answer of any call', EVERY_CALL, async () => {
     const attempts = operations.flatMap(everyWay)
     expect(attempts.length).toBeGreaterThan(200)
     const leaks: string[] = []
@@ -314,7 +315,7 @@ describe.each(ROLES)('what is private to somebody, to %s', (role) => {
     expect(leaks).toEqual([])
   })
 
-  it('is answered like what does not exist', { timeout: 120_000 }, async () => {
+  it('is answered like what does not exist', EVERY_CALL, async () => {
     const attempts = operations
       .flatMap(everyWay)
       .filter((attempt) => atNothing(attempt).url !== attempt.url || attempt.payload !== undefined)
