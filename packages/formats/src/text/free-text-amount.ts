@@ -2,7 +2,7 @@
 const FIGURES = String.raw`(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+|\d+(?:[.,]\d*)?|[.,]\d+)`
 export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*[½¼¾⅓⅔⅛]|\s+\d/\d|/\d)?|[½¼¾⅓⅔⅛]`
 
-export const UNIT = String.raw`(?:%|percent|kilograms?|kgs?|grams?|gramm|gms?|gr?|pounds?|lbs?|ounces?|oz|pts?|parts?|teile?)`
+export const UNIT = String.raw`(?:%|percent|kilo(?:gram(?:me)?|gramm)?s?|kgs?|gramm?e?s?|gramos?|gramas?|grs?|gms?|g|グラム|pounds?|lbs?|ounces?|oz|pts?|parts?|parties?|partes?|teile?|部)`
 
 /** Grams in a unit; what is no weight counts as it stands. */
 const GRAMS: readonly (readonly [pattern: RegExp, grams: number])[] = [

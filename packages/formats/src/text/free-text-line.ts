@@ -6,6 +6,7 @@ import {
   ENDS_WITH_CONE,
   HEADING,
   LABEL,
+  NOTE,
   TOTAL,
 } from './free-text-words.ts'
 
@@ -43,7 +44,8 @@ export type FreeTextLine =
   | { readonly kind: 'unmeasured'; readonly name: string; readonly amount: string }
   /** A number alone, such as the sum below a column. */
   | { readonly kind: 'number'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
+  /** How the glaze is fired, mixed or put on; `text` may be anything, too. */
+  | { readonly kind: 'note' | 'text'; readonly text: string }
 
 /** What people put between name and amount besides spaces. */
 const LEADER = String.raw`(?:[\s.:=|_…·–—;,→>-]*[\s.:=|_…·–—;,→>]|\s+)`
@@ -57,7 +59,7 @@ const AMOUNT_AFTER = new RegExp(
   'iu',
 )
 const AMOUNT_BEFORE = new RegExp(
-  `^(${NUMBER})\\s*(${UNIT}?)(?:${LEADER}|(?<=%))(?:of\\s+)?(\\D.*|\\d.*)$`,
+  `^(${NUMBER})\\s*(${UNIT}?)(?:${LEADER}|(?<=%))(?:(?:of|x|×)\\s+)?(\\D.*|\\d.*)$`,
   'iu',
 )
 const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*(?:${UNIT})?$`, 'iu')
@@ -79,6 +81,9 @@ const THIN_THOUSANDS = /(?<![\d.,])(\d{1,3})[\u{2007}\u{2009}\u{202F}](?=\d{3}(?
 const CELL_THOUSANDS = /^(\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:g|kg)?\s*$)/iu
 const FRONT_THOUSANDS = /^(\+?\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:k?g|grams?)\s)/iu
 
+/** `1,200 g`: nobody weighs a milligram, and `0,125 g` begins with nothing. */
+const GRAM_THOUSANDS = /(?<![\d.,])([1-9]\d{0,2}),(?=\d{3}\s*(?:g|gm|grams?)(?!\p{L}))/giu
+
 /** Longest line that is looked at closely, in characters; longer ones are prose. */
 const MAX_INGREDIENT_LENGTH = 200
 
@@ -87,20 +92,26 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^[\s*]+$/.test(source) && source.includes('***')) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
-  const text = withoutDecoration(source)
+  const text = withPlainFigures(withoutDecoration(source))
     .replace(CHEERS, '')
     .replace(THIN_THOUSANDS, '$1')
     .replace(FRONT_THOUSANDS, '$1')
+    .replace(GRAM_THOUSANDS, '$1')
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
   if (TOTAL.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)
   if (additions) return { kind: 'additions', rest: text.slice(additions[0].length) }
   const [, label, value = ''] = LABEL.exec(text) ?? []
+  if (/^glas?[zu]/i.test(label ?? '') && BEGINS_WITH_CONE.test(value))
+    return { kind: 'label', label: 'cone', value: value.trim() }
   if (label) return { kind: 'label', label: label.toLowerCase(), value: value.trim() }
   if (BEGINS_WITH_CONE.test(text)) return { kind: 'label', label: 'cone', value: text }
   if (ATMOSPHERE.test(text)) return { kind: 'label', label: 'atmosphere', value: text }
   if (ONLY_NUMBER.test(text)) return { kind: 'number', text }
+  if (NOTE.test(text)) return { kind: 'note', text }
   if (ENDS_WITH_CONE.test(text)) return { kind: 'text', text }
+  const spoon = parseSpoon(text)
+  if (spoon) return spoon
   const isMarked = text.startsWith('+')
   const body = (isMarked ? text.slice(1).trim() : text).replace(CONJUNCTION, '')
   return (
@@ -114,8 +125,24 @@ export function withoutDecoration(source: string): string {
     .replace(/^(?:\s*>)+/u, '')
     .replace(/^\s*(?:[•·*◦▪●‣○–—-]|\[[ x]?\])\s+|^\s*#+\s+|^\s*\|/u, '')
     .replace(/\|\s*$/, '')
+    .replace(/^\s*(?:[✅✔☑🔸🔹🔶🔷🔘⚪⚫👉➡→▫・]\u{FE0F}?)\s*(?=\S)/u, '')
     .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
     .trim()
+}
+
+/** Full-width figures and signs, as Japanese keyboards write them, as the plain ones. */
+function withPlainFigures(text: string): string {
+  return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+}
+
+/** A measure of volume, `1 tsp bentonite`: nobody knows what it weighs. */
+const SPOON =
+  /^\+?\s*((?:\d[\d.,/½¼ ]*|[½¼¾]|an?|one|une?|ein(?:en)?|una?|uma)\s*(?:tsps?|teaspoons?|tbsps?|tablespoons?|cups?|pinch(?:es)?|drops?|ml|TL|EL|teelöffel|esslöffel|prisen?|pincées?|cuill[eè]res?|cucharad(?:it)?as?|colher(?:es)?|xícaras?)\.?)\s+(?:(?:of|de|à|d')\s+)?(\p{L}.*)$/iu
+
+function parseSpoon(text: string): FreeTextLine | null {
+  const [, amount, name] = SPOON.exec(text) ?? []
+  if (amount === undefined || name === undefined) return null
+  return { kind: 'unmeasured', name, amount }
 }
 
 /** Name and number in either order; null when the line is no ingredient. */

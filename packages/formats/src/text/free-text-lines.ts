@@ -1,5 +1,6 @@
 import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
 import type { FreeTextLine, IngredientLine } from './free-text-line.ts'
+import { withRules } from './free-text-rules.ts'
 import type { Line } from '../record/lines.ts'
 import { decodeEntities } from '../insight/xml-node.ts'
 
@@ -13,7 +14,7 @@ export function classifyLines(lines: readonly Line[]): NumberedLine[] {
       return { ...classifyLine(source), number, source: withoutDecoration(source) }
     }),
   )
-  return withFirstColumn(withCellsJoined(classified))
+  return withRules(withFirstColumn(withCellsJoined(classified)))
 }
 
 /** What was copied out of a web page's source: `&nbsp;` and the like as the signs they are. */
@@ -40,7 +41,7 @@ function withCellsJoined(lines: readonly NumberedLine[]): readonly NumberedLine[
   })
 }
 
-const NUMBERING = /^(?:\s*>)*\s*(\d{1,2})[.)]\s+(?=\p{L})/u
+const NUMBERING = /^(?:\s*>)*\s*(\d{1,2})[.)]\s+(?=\p{L}|\d[\d.,]*[ %g]+\p{L})/u
 
 /** Takes away the numbers of a numbered list, told by counting from 1. */
 function withoutNumbering(lines: readonly Line[]): readonly Line[] {
@@ -72,14 +73,21 @@ function strip(line: Line | undefined): Line {
 function piecesOf(source: string): string[] {
   const text = withoutDecoration(source).replace(/(\s)\s+/g, '$1')
   if (text.length > 1000 || !/[,;+/]/.test(betweenDigits(text))) return [source]
-  const [, heading, list = text] = /^([^:\d]{2,60}:)\s+(.*)$/.exec(text) ?? []
+  const [, heading, list = text] = /^([^:]{2,60}:)\s+(.*)$/.exec(text) ?? []
   const pieces = list.split(/\s*[,;]\s+|\s+\/\s+|\s+(?=\+)/).map((piece) => piece.trim())
   const isList =
     pieces.length > 1 &&
-    pieces.every((piece) => parseIngredient(piece.replace(/^\+\s*/, ''), false) !== null)
+    pieces.every((piece) => parseIngredient(piece.replace(LEADING_PLUS, ''), false) !== null)
   if (!isList) return [source]
-  return heading === undefined ? pieces : [heading, ...pieces]
+  const plus = pieces.findIndex((piece) => LEADING_PLUS.test(piece))
+  const marked = pieces.map((piece, at) =>
+    plus > 0 && at >= plus ? `+ ${piece.replace(LEADING_PLUS, '')}` : piece,
+  )
+  return heading === undefined ? marked : [heading, ...marked]
 }
+
+/** What begins the additions of a list within one line: all that follow are additions. */
+const LEADING_PLUS = /^(?:\+|(?:plus|add|zzgl\.?|dazu|más|mais)\s)\s*/iu
 
 /** A text from its first digit to its last. */
 function betweenDigits(text: string): string {

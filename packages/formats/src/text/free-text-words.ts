@@ -5,7 +5,7 @@
 
 /** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
 export const ADDITIONS =
-  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zus[aä]tz(?:e|lich)?|zugabe|dazu|ajout(?:s|er|ez)?|a[nñ]ad(?:ir|e)|agregar|adicion(?:es|al)|aggiun(?:gere|gi|te))(?!\p{L})[\s:.,;-]*/iu
+  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zus[aä]tz(?:e|lich)?|zugabe|dazu|ajout(?:s|er|ez)?|a[nñ]ad(?:ir|e)|agregar|adicion(?:es|al)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=\s*:?$|\s*:))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?|着色剤?)[\s:.,;-]*/iu
 
 /** A line that adds up what stands above it. */
 export const TOTAL =
@@ -18,6 +18,21 @@ export const HEADING = new RegExp(
   String.raw`^(?:base|recipe|rezept|recette|receta)\s*:$|^${HEADING_WORD}(?:[\s/|,;:()]+${HEADING_WORD})*[\s:)]*$`,
   'iu',
 )
+
+const DEED = String.raw`(?:(?:re)?fir(?:e|ed|es|ing)|bisque[ds]?|biscuit|glaze fir(?:e|ed|ing)|sieve[ds]?|screen(?:ed)?|appl(?:y|ied)|dip(?:ped)?|soak|hold|ramp|drop|cool(?:ing)?|brennen|brennt|gebrannt|schrüh\p{L}*|sieben|cuire|cuisson|cuit|tamis(?:er)?|cocer|cocci[oó]n|horne\p{L}*|tami[zs]ar|queim\p{L}*|peneir\p{L}*)`
+
+/** What follows a deed, and never the rest of a name such as fire clay. */
+const MANNER = String.raw`(?:(?:to|at|in|on|from|between|through|for|slow(?:ly)?|fast|up|down|cones?|bei|auf|bis|durch|kegel|à|au|cône|a|hasta|cono|até|em|por)(?!\p{L})|[△▲Δ∆^]|c\d|\d{3})`
+
+/** What is done with the glaze rather than in it: a figure in such a line is no amount. */
+export const NOTE = new RegExp(
+  String.raw`^${DEED}[\s:]+${MANNER}|^(?:s\.?\s?g|spec(?:ific)?\.? gravity|dichte|densit[éy]|densidade?)\.?[\s:=]+\d|^(?:焼成|比重)`,
+  'iu',
+)
+
+/** How a post begins that says something else first. */
+export const GREETING =
+  /^(?:hi|hey|hello|thanks|thank you|ok(?:ay)?|so|here|this is|try|anyone|does|has|i|i'm|i've|my|we|hallo|moin|servus|guten|hier|ich|kennt|bonjour|salut|voici|voilà|merci|je|hola|buenas|gracias|aquí|oi|olá|bom dia|segue|こんにちは|はじめまして)(?!\p{L})/iu
 
 /** A field of the recipe with its value, by the first word or words of a line. */
 export const LABEL =

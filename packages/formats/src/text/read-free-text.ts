@@ -7,7 +7,7 @@ import { classifyLine } from './free-text-line.ts'
 import { classifyLines, numberOf } from './free-text-lines.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { splitRecipes } from './free-text-split.ts'
-import { NAMED_CONE } from './free-text-words.ts'
+import { GREETING, NAMED_CONE } from './free-text-words.ts'
 import { MAX_FREE_TEXT_LENGTH } from '../record/limits.ts'
 import { splitLines } from '../record/lines.ts'
 import { quoted } from '../record/problem-list.ts'
@@ -73,9 +73,13 @@ function readRecord(
       isAdditional = true
       const rest = classifyLine(line.rest)
       if (line.rest !== '') readLine({ ...rest, number: line.number, source: line.rest })
+    } else if (['total', 'number'].includes(line.kind) && isSumSoFar(draft, line.source)) {
+      isAdditional = true
     } else readLine(line)
     const isAmong = firstAt < at && at < lastAt
-    const isDoubtful = line.kind === 'text' && (isAmong || /\d/.test(line.text))
+    const isDoubtful =
+      (line.kind === 'text' && (isAmong || /\d/.test(line.text))) ||
+      (line.kind === 'note' && /\d/.test(line.text))
     if (isDoubtful && line.text.length <= MAX_DOUBTFUL_LENGTH) {
       const message = `${quoted(line.text)} is no ingredient with an amount; kept in the description.`
       problems.add(line.number, 'lineNotUnderstood', message)
@@ -113,7 +117,7 @@ function readRecord(
       texts.push(line.source)
       const message = `${quoted(line.text)} stands alone and is not the sum of the amounts; kept in the description.`
       problems.add(line.number, 'lineNotUnderstood', message)
-    } else if (line.kind === 'text') texts.push(line.text)
+    } else if (line.kind === 'text' || line.kind === 'note') texts.push(line.source)
   }
 }
 
@@ -180,10 +184,18 @@ function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
   return components.length > 1 && miss <= SUM_TOLERANCE
 }
 
-/** A cone that stands in the name or in the words above the ingredients, with its firing. */
+/** The first firing, whose cone says nothing of the glaze. */
+const BISQUE = /^(?:bis|schr)/i
+
+/**
+ * A cone that stands in the name, in the words above the ingredients or in a note on the glaze
+ * firing below them, with its atmosphere.
+ */
 function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]) {
+  let isBelow = false
   for (const { kind, source } of lines) {
-    if (kind === 'ingredient') return
+    isBelow ||= kind === 'ingredient'
+    if (isBelow && !(kind === 'note' && !BISQUE.test(source))) continue
     const [, cone = '', firing = ''] = NAMED_CONE.exec(source) ?? []
     const range = parseConeRange(cone)
     if (!range.ok) continue
@@ -212,10 +224,26 @@ function readingOf(line: IngredientLine, side: AmountSide): AmountReading {
 function findName(lines: readonly NumberedLine[], side: AmountSide): NumberedLine | undefined {
   if (lines.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
   for (const [at, line] of lines.entries()) {
-    if (isName(lines, at, side)) return line
+    if (isName(lines, at, side)) return isChat(line) ? (lastHeading(lines, at) ?? line) : line
     if (!['blank', 'label', 'number'].includes(line.kind)) return undefined
   }
   return undefined
+}
+
+/** Longest name below the first words of a post, in characters. */
+const MAX_NAME_LENGTH = 60
+
+/** Whether a line says something to somebody rather than names a glaze. */
+function isChat({ kind, source }: NumberedLine): boolean {
+  if (kind !== 'text') return false
+  return GREETING.test(source) || source.length > MAX_NAME_LENGTH || /[.!?,…]$/.test(source)
+}
+
+/** Below a greeting: the last short line of words above the first ingredient. */
+function lastHeading(lines: readonly NumberedLine[], from: number): NumberedLine | undefined {
+  const end = lines.findIndex((line, at) => at > from && line.kind === 'ingredient')
+  const above = lines.slice(from + 1, end === -1 ? from + 1 : end)
+  return above.findLast((line) => line.kind === 'text' && !isChat(line))
 }
 
 const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/
