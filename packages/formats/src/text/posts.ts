@@ -267,6 +267,8 @@ export const POSTS: readonly Post[] = [
     'こんにちは\n青磁\n長石 60 g\n珪石 40 g\n添加物\n弁柄 2 g',
     '青磁 | 60 長石 | 40 珪石 | +2 弁柄',
   ),
+  one('Dusk\nSpar 60\nFlint 40\n5000 g batch', 'Dusk | 60 Spar | 40 Flint'),
+  one('Dusk\nBatch size: 500 g\nSpar 60\nFlint 40', 'Dusk | 60 Spar | 40 Flint'),
   // Names, figures and words that are easily taken for one another.
   one('Ware\nFire clay 40\nWater 60', 'Ware | 40 Fire clay | 60 Water'),
   one('Ware\nFireclay 40\nGrog 60', 'Ware | 40 Fireclay | 60 Grog'),
