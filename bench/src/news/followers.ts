@@ -59,7 +59,7 @@ export async function benchFollowers(settings: Settings): Promise<void> {
 async function findFollowed(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `select id from material as m where kind = 'recipe' and not is_private
-     and not exists (select from comment where material_id = m.id) order by id limit 1`,
+     and not exists (select from comment where material_id = m.id and parent_id is null) order by id limit 1`,
   )
   if (rows[0] === undefined) throw new Error('There is no recipe that nobody speaks about')
   return rows[0].id

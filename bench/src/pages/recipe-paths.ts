@@ -17,12 +17,8 @@ export function listRecipePages(dataDir: string, count: number): Promise<RecipeP
 
 /** Pages of different public recipes about which nobody has said anything. */
 export function listQuietPages(dataDir: string, count: number): Promise<RecipePage[]> {
-  const isSaid = (table: string) => `exists (select from ${table} where material_id = material.id)`
-  return listPages(
-    dataDir,
-    `not is_private and not ${isSaid('comment')} and not ${isSaid('review')}`,
-    count,
-  )
+  const isSaid = `exists (select from comment where material_id = material.id and parent_id is null)`
+  return listPages(dataDir, `not is_private and rating_count = 0 and not ${isSaid}`, count)
 }
 
 /** Pages of recipes of the starter library. */
