@@ -2,7 +2,7 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import type { ShelfOwner, UserMaterial } from '@glazy/contract/inventory'
 import { mayChangeShelf } from '@glazy/contract/rules/inventory'
 import { PackageOpen, Search } from 'lucide-react'
-import { type ReactNode, lazy, Suspense, useState } from 'react'
+import { type ReactNode, lazy, Suspense, useDeferredValue, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import page from '#components/page.module.css'
 import form from '#components/form.module.css'
@@ -32,7 +32,8 @@ export function InventoryPanel(props: InventoryPanelProps) {
   const { viewer, owner, entries, search, onSearch, fileImport } = props
   const { t } = useTranslation('inventory')
   const { number } = useFormats()
-  const view = useInventoryView(entries, search)
+  // The rows follow what is typed when the key has been shown.
+  const view = useInventoryView(entries, useDeferredValue(search))
   const [removing, setRemoving] = useState<UserMaterial>()
   const [isImporting, setImporting] = useState(false)
   const isOwn = mayChangeShelf(viewer, owner.id)

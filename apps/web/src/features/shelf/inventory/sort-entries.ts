@@ -32,12 +32,21 @@ export function sortEntries(
   return keyed.sort((one, other) => compare(one.key, other.key, sign)).map(({ entry }) => entry)
 }
 
+/** Words of an entry as they are compared: a shelf of thousands is gone through with each key. */
+const foldedTexts = new WeakMap<UserMaterial, string>()
+
+function foldedText(entry: UserMaterial): string {
+  const text = foldedTexts.get(entry) ?? foldText(`${entry.materialName} ${entry.vendorCode ?? ''}`)
+  foldedTexts.set(entry, text)
+  return text
+}
+
 /** Entries in whose name or SKU all words stand. */
 export function findEntries(entries: readonly UserMaterial[], query: string) {
   const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
-  return entries.filter(({ materialName, vendorCode }) => {
-    const text = foldText(`${materialName} ${vendorCode ?? ''}`)
+  return entries.filter((entry) => {
+    const text = foldedText(entry)
     return words.every((word) => text.includes(word))
   })
 }
