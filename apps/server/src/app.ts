@@ -44,6 +44,8 @@ import { followingRoutes } from '#features/materials/lifecycle/following.routes.
 import { versionRoutes } from '#features/materials/versions/versions.routes.ts'
 import { detailRoutes } from '#features/materials/read/detail.routes.ts'
 import { installNews } from '#features/notifications/news.ts'
+import { moderationRoutes } from '#features/moderation/moderation.routes.ts'
+import { watchModerators } from '#features/moderation/moderators.queries.ts'
 import { unsubscribingRoutes } from '#features/notifications/unsubscribing.routes.ts'
 import { newsStreamRoutes } from '#features/notifications/news-stream.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
@@ -114,6 +116,7 @@ const FEATURES: readonly Feature[] = [
   reviewRoutes,
   commentRoutes,
   commentListRoutes,
+  moderationRoutes,
   translationRoutes,
   notificationRoutes,
   newsStreamRoutes,
@@ -237,6 +240,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const installed = await installSite(app, {
       dist: siteDist,
       settings: config,
+      hasModerators: watchModerators(database.db, database.watch),
       onDataChange: (listener) => database.watch.onChange(listener),
     })
     await app.ready()

@@ -145,6 +145,17 @@ export const CALLS = {
   updateKilnSchedule: { method: 'PATCH', path: '/kilnschedules/:id' },
   deleteKilnSchedule: { method: 'DELETE', path: '/kilnschedules/:id' },
   copyKilnSchedule: { method: 'GET', path: '/kilnschedules/:id/copy' },
+  reportContent: { method: 'POST', path: '/moderation/reports' },
+  listCases: { method: 'GET', path: '/moderation/cases' },
+  hideContent: { method: 'POST', path: '/moderation/cases/:id/hide' },
+  restoreContent: { method: 'POST', path: '/moderation/cases/:id/restore' },
+  dismissCase: { method: 'POST', path: '/moderation/cases/:id/dismiss' },
+  muteAccount: { method: 'POST', path: '/moderation/people/:id/mute' },
+  unmuteAccount: { method: 'POST', path: '/moderation/people/:id/unmute' },
+  clearAccount: { method: 'POST', path: '/moderation/people/:id/clear' },
+  unclearAccount: { method: 'POST', path: '/moderation/people/:id/unclear' },
+  listActs: { method: 'GET', path: '/moderation/acts' },
+  listOwnHidden: { method: 'GET', path: '/moderation/hidden' },
   getVersion: { method: 'GET', path: '/version.json' },
 } as const satisfies Readonly<Record<string, Call>>
 

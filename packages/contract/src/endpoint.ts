@@ -32,11 +32,13 @@ export interface Endpoint<
     | 'logs'
     | 'discussion'
     | 'people'
+    | 'moderation'
     | 'search'
     | 'lookups'
     | 'system'
     | ('account' | 'notifications' | 'images' | 'materials' | 'search' | 'lookups' | 'system')
     | 'people'
+    | 'moderation'
     | 'search'
     | 'lookups'
     | 'system'

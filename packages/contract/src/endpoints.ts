@@ -14,6 +14,7 @@ import * as lookups from './lookups.ts'
 import * as materialImages from './material-images.ts'
 import * as materialVersions from './material-versions.ts'
 import * as materials from './materials.ts'
+import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as reviews from './reviews.ts'
@@ -145,6 +146,17 @@ export const ENDPOINTS = {
   listMaterialStates: lookups.listMaterialStates,
   listCountries: lookups.listCountries,
   listOxides: lookups.listOxides,
+  reportContent: moderation.reportContent,
+  listCases: moderation.listCases,
+  hideContent: moderation.hideContent,
+  restoreContent: moderation.restoreContent,
+  dismissCase: moderation.dismissCase,
+  muteAccount: moderation.muteAccount,
+  unmuteAccount: moderation.unmuteAccount,
+  clearAccount: moderation.clearAccount,
+  unclearAccount: moderation.unclearAccount,
+  listActs: moderation.listActs,
+  listOwnHidden: moderation.listOwnHidden,
   getVersion: system.getVersion,
   listKilnSchedules: kilns.listKilnSchedules,
   getKilnSchedule: kilns.getKilnSchedule,

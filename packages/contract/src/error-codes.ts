@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   'comment.own': 409,
   'comment.deleted': 409,
   'comment.lastWord': 409,
+  'content.notFound': 404,
+  'case.notFound': 404,
   'version.notFound': 404,
   'version.unreadable': 409,
   'export.unknownFormat': 404,

@@ -137,9 +137,6 @@ export const LOG_IMAGE_TEXT_MAX_LENGTH = 1_000
 export const LOG_PAGE_SIZE = 20
 /** Logs of a list that are counted, and that pages lead to; older ones are found by narrowing it. */
 export const LOGS_COUNTED_MAX = 2_000
-/** Logs of one account, in so many minutes. */
-export const LOGS_POSTED_MAX = 60
-export const LOGS_WINDOW_MINUTES = 60
 /** Characters of a description that a card shows before it is expanded. */
 export const LOG_SHOWN_LENGTH = { page: 800, batch: 500, image: 400, item: 500 } as const
 
@@ -226,3 +223,23 @@ export const COMMENT_MAX_LENGTH = 2400
 export const COMMENT_COLLAPSE_AT = 400
 export const COMMENT_THREADS_SHOWN = 4
 export const COMMENT_REPLIES_SHOWN = 5
+
+/** Moderation. */
+export const REPORT_WORDS_MAX_LENGTH = 1_000
+export const HIDE_REASON_MIN_LENGTH = 3
+export const HIDE_REASON_MAX_LENGTH = 500
+export const MUTE_DAYS_MAX = 366
+/** Reports of a case, and cases and acts of a page, that are listed. */
+export const REPORTS_SHOWN = 20
+export const CASES_PAGE_SIZE = 20
+export const ACTS_PAGE_SIZE = 50
+/** Days for which an account is new. */
+export const NEW_ACCOUNT_DAYS = 7
+/** What one account may write in public within an hour: one that is new, and any other. */
+export const PUBLIC_WRITING = {
+  comment: { ofNew: 20, ofAny: 120 },
+  review: { ofNew: 20, ofAny: 120 },
+  log: { ofNew: 10, ofAny: 60 },
+  photograph: { ofNew: 60, ofAny: 120 },
+  report: { ofNew: 10, ofAny: 60 },
+} as const

@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 /** Every command by name, in the order of the help; a command is loaded when it is called. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   user: async () => (await import('./commands/user.ts')).userCommand,
+  moderator: async () => (await import('./commands/moderator.ts')).moderatorCommand,
   photo: async () => (await import('./commands/photo.ts')).photoCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,

@@ -28,6 +28,7 @@ import type {
   MaterialVersionTable,
   PublicFaceTable,
 } from './tables/material.ts'
+import type { ModerationActTable, ModerationCaseTable, ReportTable } from './tables/moderation.ts'
 import type {
   HappeningTable,
   NotificationActorTable,
@@ -71,10 +72,13 @@ export interface Database {
   material_translation: MaterialTranslationTable
   material_type: MaterialTypeTable
   material_version: MaterialVersionTable
+  moderation_act: ModerationActTable
+  moderation_case: ModerationCaseTable
   notification: NotificationTable
   notification_actor: NotificationActorTable
   password_reset: PasswordResetTable
   public_face: PublicFaceTable
+  report: ReportTable
   review: ReviewTable
   session: SessionTable
   stale_material: StaleMaterialTable

@@ -25,6 +25,7 @@ import * as news from './migrations/0023_news.ts'
 import * as people from './migrations/0024_people.ts'
 import * as shownChanges from './migrations/0025_shown_changes.ts'
 import * as photographsOfPeople from './migrations/0026_photographs_of_people.ts'
+import * as moderation from './migrations/0027_moderation.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024_people': people,
   '0025_shown_changes': shownChanges,
   '0026_photographs_of_people': photographsOfPeople,
+  '0027_moderation': moderation,
 }

@@ -2,21 +2,52 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** Who is looking; null is an anonymous visitor. */
-export type MaybeViewer = Pick<Viewer, 'id'> | null
+export type MaybeViewer = (Pick<Viewer, 'id'> & Partial<Pick<Viewer, 'isModerator'>>) | null
 
 /** Who is looking, or the column that says who. */
-type Reader = MaybeViewer | { readonly id: Expression<number> }
+type Reader = MaybeViewer | { readonly id: Expression<number>; readonly isModerator?: false }
 
 /**
- * The one place that decides which rows a reader may see: public ones and the reader's own. It
- * says in SQL what `canView` of the contract says about a single item.
+ * The one place that decides which rows a reader may see: public ones and the reader's own, and what
+ * a moderator has hidden if the reader is one. It says in SQL what `canView` of the contract says
+ * about a single item.
  *
- * @param table alias of a table with the columns `is_private` and `owner_id`
+ * @param table alias of a table with the columns `is_private`, `is_withheld` and `owner_id`
  */
 export function visibleTo(viewer: Reader, table: string): RawBuilder<SqlBool> {
   const isPrivate = sql.ref(`${table}.is_private`)
-  if (viewer === null) return sql<SqlBool>`not ${isPrivate}`
-  return sql<SqlBool>`(not ${isPrivate} or ${sql.ref(`${table}.owner_id`)} = ${viewer.id})`
+  const isPublic =
+    viewer?.isModerator === true
+      ? sql`not ${isPrivate}`
+      : sql`not (${isPrivate} or ${sql.ref(`${table}.is_withheld`)})`
+  if (viewer === null) return sql<SqlBool>`${isPublic}`
+  return sql<SqlBool>`(${isPublic} or ${sql.ref(`${table}.owner_id`)} = ${viewer.id})`
+}
+
+/**
+ * The same of what is never private: all but what a moderator has hidden from the reader.
+ *
+ * @param table alias of a table with the column `is_withheld`
+ * @param owner column that says whose a row is
+ */
+export function shownTo(viewer: Reader, table: string, owner = 'owner_id'): RawBuilder<SqlBool> {
+  if (viewer?.isModerator === true) return sql<SqlBool>`true`
+  const isShown = sql`not ${sql.ref(`${table}.is_withheld`)}`
+  if (viewer === null) return sql<SqlBool>`${isShown}`
+  return sql<SqlBool>`(${isShown} or ${sql.ref(`${table}.${owner}`)} = ${viewer.id})`
+}
+
+/**
+ * Which comments a reader may see of those about something that they see: with the comment that
+ * began a thread its replies are hidden.
+ *
+ * @param comment alias of the comment
+ */
+export function commentShownTo(viewer: Reader, comment: string): RawBuilder<SqlBool> {
+  const parent = sql.ref(`${comment}.parent_id`)
+  return sql<SqlBool>`(${shownTo(viewer, comment, 'author_id')} and (${parent} is null or exists (
+    select from comment as began
+    where began.id = ${parent} and ${shownTo(viewer, 'began', 'author_id')})))`
 }
 
 /**
@@ -42,9 +73,10 @@ export function joinSubject(comment: string): RawBuilder<unknown> {
     left join material as m on m.id = coalesce(${sql.ref(`${comment}.material_id`)}, l.material_id)`
 }
 
-/** A comment is seen by whoever sees what it is about. */
+/** A comment that is not hidden is seen by whoever sees what it is about. */
 export function subjectVisibleTo(viewer: MaybeViewer, comment: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(case when ${sql.ref(`${comment}.log_id`)} is null
+  return sql<SqlBool>`(${commentShownTo(viewer, comment)}
+    and case when ${sql.ref(`${comment}.log_id`)} is null
     then ${visibleTo(viewer, 'm')} else ${logVisibleTo(viewer, 'l', 'm')} end)`
 }
 

@@ -73,6 +73,8 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'material.cannotPublish': 'This item is public already',
   'material.cannotUnpublish': 'This item is archived or private already and cannot be hidden',
   'material.cannotArchive': 'Only a public item that is not archived can be archived',
+  'content.notFound': 'There is nothing to report here',
+  'case.notFound': 'There is no such case',
   'collection.notFound': 'There is no such collection',
   'collection.nameTaken': 'You already have a collection with this name',
   'collection.full': 'There is no room for more in collections',

@@ -23,6 +23,8 @@ export interface SiteConfig {
   readonly supporterFeatures: SupporterFeatures
   /** Whether descriptions can be translated for people who are logged in. */
   readonly hasTranslation: boolean
+  /** Whether moderators are named: only then something can be reported. */
+  readonly hasModerators: boolean
   readonly sponsors: readonly Sponsor[]
 }
 
@@ -36,5 +38,6 @@ export const EMPTY_SITE: SiteConfig = {
   year: COPYRIGHT_FROM,
   supporterFeatures: 'patrons',
   hasTranslation: false,
+  hasModerators: false,
   sponsors: [],
 }

@@ -6,8 +6,13 @@ const viewer = (id: number, isPatron = false) => ({
   isPatron,
   isAlchemist: false,
   isMuted: false,
+  isModerator: false,
 })
-const item = (changes: object) => ({ userId: 1, isPrivate: false, isArchived: false, ...changes })
+const MODERATOR = { ...viewer(3), isModerator: true }
+const item = (changes: object) => ({
+  ...{ userId: 1, isPrivate: false, isWithheld: false, isArchived: false },
+  ...changes,
+})
 
 describe('who may do what with an item', () => {
   it.each([
@@ -15,6 +20,11 @@ describe('who may do what with an item', () => {
     ['nobody sees a private one', canView(null, item({ isPrivate: true })), false],
     ['others do not see a private one', canView(viewer(2), item({ isPrivate: true })), false],
     ['its owner sees a private one', canView(viewer(1), item({ isPrivate: true })), true],
+    ['nobody sees a withheld one', canView(null, item({ isWithheld: true })), false],
+    ['others do not see a withheld one', canView(viewer(2), item({ isWithheld: true })), false],
+    ['its owner sees a withheld one', canView(viewer(1), item({ isWithheld: true })), true],
+    ['moderators see a withheld one', canView(MODERATOR, item({ isWithheld: true })), true],
+    ['moderators see no private one', canView(MODERATOR, item({ isPrivate: true })), false],
     ['its owner edits it', canEdit(viewer(1), item({})), true],
     [
       'its owner does not edit an archived one',

@@ -11,7 +11,14 @@ export interface AccountTable {
   password_hash: string | null
   is_patron: Generated<boolean>
   is_alchemist: Generated<boolean>
+  /** For good, by the operator. */
   is_muted: Generated<boolean>
+  /** For a while, by a moderator, and why. */
+  muted_until: ColumnType<Date | null, never, Date | null>
+  mute_reason: ColumnType<string | null, never, string | null>
+  is_moderator: Generated<boolean>
+  /** The profile is hidden by a moderator from everybody but its owner. */
+  is_withheld: Generated<boolean>
   title: string | null
   location: string | null
   description: string | null

@@ -9,6 +9,8 @@ export interface CollectionTable {
   name: string
   description: string | null
   is_pinned: Generated<boolean>
+  /** Hidden by a moderator from everybody but its author. */
+  is_withheld: Generated<boolean>
   /** How often something was put in or taken out; the database counts. */
   changes: Generated<number>
   client_key: string | null

@@ -9,6 +9,8 @@ export interface ReviewTable {
   /** Stars, 1 to 5. */
   rating: number
   description: string
+  /** Hidden by a moderator from everybody but its author. */
+  is_withheld: Generated<boolean>
   /** Made by the client, so that a repeated create finds the row again. */
   client_key: string | null
   created_at: CreatedAt
@@ -29,6 +31,8 @@ export interface CommentTable {
   is_deleted: Generated<boolean>
   /** A reply whose thread was begun by a comment that is deleted. */
   is_hidden: Generated<boolean>
+  /** Hidden by a moderator from everybody but its author. */
+  is_withheld: Generated<boolean>
   /** Made by the client, so that a repeated create finds the row again. */
   client_key: string | null
   created_at: CreatedAt

@@ -14,6 +14,8 @@ export interface KilnScheduleTable {
   start_temperature: number
   is_celsius: boolean
   is_private: boolean
+  /** Hidden by a moderator from everybody but its author. */
+  is_withheld: Generated<boolean>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

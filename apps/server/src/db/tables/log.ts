@@ -18,6 +18,8 @@ export interface LogTable {
   title: string
   description: string | null
   is_private: Generated<boolean>
+  /** Hidden by a moderator from everybody but its author. */
+  is_withheld: Generated<boolean>
   /** Written by the site. */
   is_system: Generated<boolean>
   /** The item it is about: whoever may not see the item does not see the log. */

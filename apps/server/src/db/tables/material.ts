@@ -24,6 +24,8 @@ export interface MaterialTable {
   description: string | null
   default_locale: Generated<string>
   is_private: Generated<boolean>
+  /** Hidden by a moderator from everybody but its author. */
+  is_withheld: Generated<boolean>
   is_archived: Generated<boolean>
   /** 1 testing, 2 production, 3 discontinued. */
   state_id: Generated<number>
@@ -136,6 +138,8 @@ export interface MaterialImageTable {
   oklab_a: number | null
   oklab_b: number | null
   is_color_searchable: Generated<boolean>
+  /** Hidden by a moderator from everybody but its author. */
+  is_withheld: Generated<boolean>
   width: number | null
   height: number | null
   /** Made by the sender: what is sent again with it is the same photograph. */

@@ -28,7 +28,9 @@ import {
   listStock,
   listTranslations,
 } from './account-export.queries.ts'
+import { listHiddenOf } from '#features/moderation/cases.queries.ts'
 import { listComments, listReviews } from './discussion-export.queries.ts'
+import { listReports } from './moderation-export.queries.ts'
 
 /** Version of the form of these files. */
 const VERSION = 1
@@ -107,6 +109,8 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
       (row) => plain({ ...row, ...(row.cdn_id && { link: imageLink(site, row.cdn_id) }) }),
     ),
   }
+  yield { key: 'reports', value: batches((after) => listReports(db, id, after, BATCH), plain) }
+  yield { key: 'hiddenByModerators', value: (await listHiddenOf(db, id)).map(plain) }
   yield { key: ACCOUNT_ITEMS, value: ofItems(db, id, (ids) => itemRecords(db, id, ids)) }
   yield {
     key: 'translations',

@@ -4,7 +4,10 @@ import { rowsOf, text } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
 import { isKeptForOther, keptAmong } from './former-usernames.queries.ts'
 
-export type AccountRow = Omit<Selectable<AccountTable>, 'password_hash' | 'unsubscribe_token'>
+export type AccountRow = Omit<
+  Selectable<AccountTable>,
+  'password_hash' | 'unsubscribe_token' | 'is_withheld'
+>
 
 /** What a login needs to know. */
 export interface CredentialsRow {
@@ -18,6 +21,7 @@ export interface CredentialsRow {
 
 const OF_ACCOUNT = [
   ...(['id', 'name', 'username', 'email', 'is_patron', 'is_alchemist', 'is_muted'] as const),
+  ...(['is_moderator', 'muted_until', 'mute_reason'] as const),
   ...(['title', 'location', 'description', 'url', 'pinterest', 'facebook'] as const),
   ...(['instagram', 'artaxis', 'paypal', 'avatar_cdn_id', 'locale', 'preferences'] as const),
   ...(['can_email_notifications', 'can_email_marketing', 'wants_daily_mail'] as const),

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { PREFERENCE_KEYS } from '@glazy/contract/preference-defaults'
+import { isMutedAt } from '@glazy/contract/rules/moderation'
 import { completePreferences } from '@glazy/contract/preferences'
 import type { Db } from '#db/database.ts'
 import { countUnread } from '#features/notifications/notifications.queries.ts'
@@ -18,6 +19,18 @@ export async function getCurrentUser(db: Db, id: number): Promise<CurrentUser> {
   return toCurrentUser(row, unread)
 }
 
+/** Whether somebody is muted now, and of a mute that ends, when and why. */
+function muteOf(row: AccountRow, now: Date) {
+  const mutedUntil = row.muted_until
+  const isMuted = isMutedAt({ isMuted: row.is_muted, mutedUntil }, now)
+  const ends = mutedUntil !== null && mutedUntil > now && !row.is_muted
+  return {
+    isMuted,
+    mutedUntil: ends ? mutedUntil.toISOString() : null,
+    muteReason: ends ? row.mute_reason : null,
+  }
+}
+
 /** @param unread number of notifications that were not read */
 function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
   const { id, name, username, email, title, location, locale } = row
@@ -31,7 +44,8 @@ function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
     updatedAt: row.updated_at.toISOString(),
     isPatron: row.is_patron,
     isAlchemist: row.is_alchemist,
-    isMuted: row.is_muted,
+    ...muteOf(row, new Date()),
+    isModerator: row.is_moderator,
     unreadNotificationsCount: unread,
     canEmailNotifications: row.can_email_notifications,
     wantsDailyMail: row.wants_daily_mail,

@@ -39,7 +39,13 @@ const ask = (url: string, headers: Record<string, string> = {}) => test.app.inje
 describe('a session', () => {
   it('is recognised by a bearer token and by a cookie', async () => {
     const { bearer, cookie } = await logIn(test.db, account)
-    const viewer = { id: account.id, isPatron: true, isAlchemist: false, isMuted: false }
+    const viewer = {
+      id: account.id,
+      isPatron: true,
+      isAlchemist: false,
+      isMuted: false,
+      isModerator: false,
+    }
     for (const headers of [bearer, cookie]) {
       for (const url of ['/v2/anybody', '/v2/somebody']) {
         expect((await ask(url, headers)).json()).toEqual({ viewer })

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@glazy/contract/limits'
+import { isMutedAt } from '@glazy/contract/rules/moderation'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
@@ -74,7 +75,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
         .innerJoin('account as a', 'a.id', 's.account_id')
         .modifyFront(KEPT_PLAN)
         .select(['s.id', 's.last_used_at', 's.account_id'])
-        .select(['a.is_patron', 'a.is_alchemist', 'a.is_muted'])
+        .select(['a.is_patron', 'a.is_alchemist', 'a.is_muted', 'a.muted_until', 'a.is_moderator'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', sql<Date>`now()`)
         .where('s.last_used_at', '>', unusedSince())
@@ -87,7 +88,8 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
           id: row.account_id,
           isPatron: row.is_patron,
           isAlchemist: row.is_alchemist,
-          isMuted: row.is_muted,
+          isMuted: isMutedAt({ isMuted: row.is_muted, mutedUntil: row.muted_until }, new Date()),
+          isModerator: row.is_moderator,
         },
       }
     },

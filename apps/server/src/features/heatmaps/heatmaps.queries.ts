@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { boolean, double, integer, orNull, type RowOf, rowsOf, smallint } from '#db/rows.ts'
 import type { HeatmapFileTable } from '#db/tables/heatmap.ts'
-import { visibleTo } from '#db/visible-to.ts'
 
 export type HeatmapKind = HeatmapFileTable['kind']
 const KINDS = 2
@@ -33,7 +32,7 @@ export async function listGlazePlaces(
       coalesce((c.umf -> 'moles' ->> 'SiO2')::double precision, 0) as sio2,
       coalesce((c.umf -> 'moles' ->> 'Al2O3')::double precision, 0) as al2o3
     from material_search as s join material_chemistry as c on c.material_id = s.material_id
-    where ${visibleTo(null, 's')} and s.material_id > ${afterId} and s.type_id = any(${[...typeIds]}::integer[])
+    where not s.is_private and s.material_id > ${afterId} and s.type_id = any(${[...typeIds]}::integer[])
       and c.umf is not null
     order by s.material_id limit ${limit}`,
   )

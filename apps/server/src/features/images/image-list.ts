@@ -5,7 +5,7 @@ import type { Pagination } from '@glazy/contract/pagination'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { integer, json, orNull, rowsOf } from '#db/rows.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
 import { IMAGE_COLUMNS } from '#features/materials/read/detail.queries.ts'
 import { findPerson } from '#features/users/person.queries.ts'
@@ -37,7 +37,7 @@ export async function listImages(
   if (u && owner === undefined)
     return { data: [], pagination: paginationOf(0, 0, { page, perPage }) }
   const isOwn = owner !== undefined && owner.id === viewer?.id
-  const isShown = visibleTo(viewer, 'm')
+  const isShown = sql`(${visibleTo(viewer, 'm')} and ${shownTo(viewer, 'i')})`
   const from = sql`material_image as i join material as m on m.id = i.material_id
     where ${owner ? sql`i.owner_id = ${owner.id}` : sql`true`} and ${isOwn ? sql`true` : isShown}`
   const [rows, [counted]] = await Promise.all([

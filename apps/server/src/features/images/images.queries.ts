@@ -8,6 +8,7 @@ import {
   logVisibleTo,
   type MaybeViewer,
   subjectVisibleTo,
+  shownTo,
   visibleTo,
 } from '#db/visible-to.ts'
 import type { StoredFormat } from '#platform/images/sharp-pipeline.ts'
@@ -48,12 +49,12 @@ export async function findVisibleImage(
   const isShown =
     viewer === null
       ? sql<SqlBool>`false`
-      : sql<SqlBool>`(coalesce(i.owner_id = ${viewer.id}, false) or ${shownTo(viewer)})`
+      : sql<SqlBool>`(coalesce(i.owner_id = ${viewer.id}, false) or ${isUsedWhereSeen(viewer)})`
   const [row] = await rowsOf(
     db,
     VISIBLE_IMAGE,
     sql`${KEPT_PLAN}
-    select i.cdn_id as "cdnId", i.format, i.width, i.height, ${shownTo(null)} as "isPublic",
+    select i.cdn_id as "cdnId", i.format, i.width, i.height, ${isUsedWhereSeen(null)} as "isPublic",
       ${isShown} as "isShown"
     from image as i where i.cdn_id = ${cdnId}`,
   )
@@ -63,12 +64,12 @@ export async function findVisibleImage(
 }
 
 /** Whether the image `i` is shown to a reader at a place where images are used. */
-function shownTo(viewer: MaybeViewer): RawBuilder<SqlBool> {
+function isUsedWhereSeen(viewer: MaybeViewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
-    exists (select from account where account.avatar_cdn_id = i.cdn_id)
+    exists (select from account as a where a.avatar_cdn_id = i.cdn_id and ${shownTo(viewer, 'a', 'id')})
     or exists (
       select from material_image as used join material as m on m.id = used.material_id
-      where used.cdn_id = i.cdn_id and ${visibleTo(viewer, 'm')})
+      where used.cdn_id = i.cdn_id and ${shownTo(viewer, 'used')} and ${visibleTo(viewer, 'm')})
     or exists (
       select from log_image as used join log as l on l.id = used.log_id
       left join material as m on m.id = l.material_id

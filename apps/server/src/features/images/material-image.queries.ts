@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '#db/rows.ts'
 import { IMAGE_COLUMNS, type ImageRow } from '#features/materials/read/detail.queries.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { NewImage } from './images.queries.ts'
@@ -49,7 +49,7 @@ export async function findPlacedImage(
     PLACED_IMAGE,
     sql`
     select i.id, i.cdn_id as "cdnId", i.owner_id as "ownerId", i.material_id as "materialId",
-      m.owner_id as "itemOwnerId", ${visibleTo(viewer, 'm')} as "isShown"
+      m.owner_id as "itemOwnerId", (${visibleTo(viewer, 'm')} and ${shownTo(viewer, 'i')}) as "isShown"
     from material_image as i join material as m on m.id = i.material_id
     where i.id = ${id}`,
   )
@@ -179,10 +179,11 @@ export async function deleteMaterialImage(
 }
 
 /** An item with photographs has one that stands for it. */
-async function giveThumbnail(db: Db, materialId: number): Promise<void> {
+export async function giveThumbnail(db: Db, materialId: number): Promise<void> {
   await sql`
     update material set thumbnail_image_id =
-      (select min(i.id) from material_image as i where i.material_id = ${materialId})
+      (select min(i.id) from material_image as i
+        where i.material_id = ${materialId} and not i.is_withheld)
     where id = ${materialId} and thumbnail_image_id is null`.execute(db)
 }
 

@@ -1,6 +1,7 @@
 import { UPLOADS_MAX, UPLOADS_WINDOW_MINUTES } from '@glazy/contract/limits'
 import { mayAddPictures } from '@glazy/contract/rules/photograph'
 import type { Viewer } from '@glazy/contract/rules/material'
+import { createAllowWriting } from '#features/accounts/public-writing.ts'
 import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import { sumImageBytes } from './images.queries.ts'
@@ -23,6 +24,7 @@ export function createUploadAllowance({
     attempts: UPLOADS_MAX,
     seconds: UPLOADS_WINDOW_MINUTES * 60,
   })
+  const allowWriting = createAllowWriting({ db, createLimit }, 'photograph')
   const quota = config.imageQuotaBytes
   return async (viewer) => {
     if (!mayAddPictures(viewer)) throw new AppError('account.muted')
@@ -32,9 +34,11 @@ export function createUploadAllowance({
         message: `Your images take up the ${megabytes} MB that there are; please remove some first`,
       })
     }
-    await attempts.take(String(viewer.id)).catch((refusal: unknown) => {
-      if (!(refusal instanceof AppError) || refusal.retryAfter === undefined) throw refusal
-      throw new AppError('image.quota', { retryAfter: refusal.retryAfter })
-    })
+    await Promise.all([attempts.take(String(viewer.id)), allowWriting(viewer)]).catch(
+      (refusal: unknown) => {
+        if (!(refusal instanceof AppError) || refusal.retryAfter === undefined) throw refusal
+        throw new AppError('image.quota', { retryAfter: refusal.retryAfter })
+      },
+    )
   }
 }

@@ -3,14 +3,14 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { isStillKept } from '#features/accounts/former-usernames.queries.ts'
 
 /** What everybody may know of an account. */
 const PUBLIC = [
   ...(['id', 'name', 'username', 'title', 'location', 'description', 'url', 'pinterest'] as const),
   ...(['facebook', 'instagram', 'artaxis', 'paypal', 'avatar_cdn_id'] as const),
-  ...(['is_patron', 'is_alchemist', 'created_at'] as const),
+  ...(['is_patron', 'is_alchemist', 'created_at', 'is_withheld'] as const),
 ] as const
 export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
 
@@ -50,7 +50,8 @@ function idOf(text: string): number | undefined {
 export async function countImages(db: Db, viewer: MaybeViewer, ownerId: number): Promise<number> {
   const own = sql`from material_image as i where i.owner_id = ${ownerId}`
   const hidden = sql`from material_image as i join material as m on m.id = i.material_id
-    where i.owner_id = ${ownerId} and not ${visibleTo(viewer, 'm')}`
+    where i.owner_id = ${ownerId} 
+      and not (${visibleTo(viewer, 'm')} and ${shownTo(viewer, 'i')})`
   const [row] = await rowsOf(
     db,
     { count: integer },

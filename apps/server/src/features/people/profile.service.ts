@@ -26,7 +26,9 @@ export async function getProfile(
   text: string,
 ): Promise<UserProfile> {
   const person = await findPerson(context.db, text)
-  if (person === undefined) throw new AppError('user.notFound')
+  const isShown =
+    person?.is_withheld === false || person?.id === viewer?.id || viewer?.isModerator === true
+  if (person === undefined || !isShown) throw new AppError('user.notFound')
   return presentProfile(person, await countAll(context, viewer, person.id))
 }
 

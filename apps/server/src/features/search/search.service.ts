@@ -167,14 +167,14 @@ async function resolveFilters(
 }
 
 async function resolveOwners(
-  { db, collected }: SearchContext,
+  { db, viewer, collected }: SearchContext,
   query: SearchQuery,
 ): Promise<Head & { readonly filters: ResolvedFilters }> {
   const owner = query.u ? await findPerson(db, query.u) : undefined
   if (query.u && owner === undefined) return { filters: NOBODYS }
   const named = query.username ? await findPeopleByName(db, query.username) : undefined
   if (query.collection !== undefined) {
-    const collection = await findCollection(db, query.collection)
+    const collection = await findCollection(db, viewer, query.collection)
     if (collection === undefined) return { filters: NOBODYS }
     // The collection is the person's; what is in it may be anybody's.
     if (owner !== undefined && collection.owner_id !== owner.id) return { filters: NOBODYS }

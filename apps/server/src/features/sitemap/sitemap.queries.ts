@@ -92,7 +92,7 @@ export async function listPublicPeople(
       where a.id >= ${first} and a.id < ${end} and a.password_hash is not null
         and (exists (select from material as m where m.owner_id = a.id and ${visibleTo(null, 'm')})
           or exists (select from material_image as i join material as m on m.id = i.material_id
-            where i.owner_id = a.id and ${visibleTo(null, 'm')}))
+            where i.owner_id = a.id and not i.is_withheld and ${visibleTo(null, 'm')}))
       order by a.id`,
   )
 }

@@ -20,6 +20,7 @@ export async function findUsers(
     .selectFrom('account')
     .where('username', 'is not', null)
     .where('password_hash', 'is not', null)
+    .where('is_withheld', '=', false)
     .where(sql<SqlBool>`(name || ' ' || username) ilike all (${parts}::text[])`)
   const [users, { total }] = await Promise.all([
     found

@@ -12,6 +12,8 @@ export interface RendererOptions {
   /** Folder of the built site, with `client` and `server` in it. */
   readonly dist: string
   readonly settings: SiteSettings
+  /** Whether anybody keeps the peace here: only then something can be reported. */
+  readonly hasModerators: () => Promise<boolean>
 }
 
 /** A company or person that supports the site. */
@@ -60,6 +62,7 @@ interface SiteContext {
     readonly contactEmail?: string
     readonly supporterFeatures: SupporterFeatures
     readonly hasTranslation: boolean
+    readonly hasModerators: boolean
     readonly sponsors: readonly Sponsor[]
   }
 }
@@ -83,7 +86,7 @@ export function createPageRenderer(
         apiFetch: createApiFetch(app),
         nonce,
         takeDocument,
-        site: describeSite(options.settings),
+        site: { ...describeSite(options.settings), hasModerators: await options.hasModerators() },
       },
     })
     const text = response.body === null ? (document ?? '') : await response.text()
@@ -101,7 +104,7 @@ async function loadBundle(app: FastifyInstance, entry: string): Promise<SiteBund
   return module.default
 }
 
-function describeSite(settings: SiteSettings): SiteContext['site'] {
+function describeSite(settings: SiteSettings): Omit<SiteContext['site'], 'hasModerators'> {
   const { siteName, publicUrl, cdnUrl, sourceUrl, supportUrl, contactEmail } = settings
   return {
     name: siteName,

@@ -23,6 +23,9 @@ const USER: CurrentUser = {
   isPatron: false,
   isAlchemist: true,
   isMuted: false,
+  mutedUntil: null,
+  muteReason: null,
+  isModerator: false,
   locale: 'en',
   unreadNotificationsCount: 0,
   canEmailNotifications: true,
@@ -40,7 +43,7 @@ test('a stored user has the fields of the contract, and no others are asked for'
 test.each(Object.keys(USER))('%s is what the contract says it is', (field) => {
   for (const value of [undefined, null, 'text', 3, true, {}, ['decimalPlaces'], ['isMuted']]) {
     const user = { ...USER, [field]: value }
-    const isMoment = field.endsWith('At') && typeof value === 'string'
+    const isMoment = (field.endsWith('At') || field === 'mutedUntil') && typeof value === 'string'
     expect(isCurrentUser(user)).toBe(isMoment || currentUser.safeParse(user).success)
   }
 })

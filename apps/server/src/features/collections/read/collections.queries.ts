@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from '#db/rows.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 
 const COLLECTION = {
   id: integer,
@@ -49,7 +49,8 @@ export async function listCollectionsOf(
     db,
     COUNTED,
     sql`select ${COLUMNS}, ${visibleCount(viewer)} from ${TABLES}
-      where c.owner_id = ${ownerId} order by c.is_pinned desc, c.updated_at desc, c.id desc`,
+      where c.owner_id = ${ownerId} and ${shownTo(viewer, 'c')}
+      order by c.is_pinned desc, c.updated_at desc, c.id desc`,
   )
 }
 
@@ -62,7 +63,8 @@ export async function findCounted(
   const [row] = await rowsOf(
     db,
     COUNTED,
-    sql`select ${COLUMNS}, ${visibleCount(viewer)} from ${TABLES} where c.id = ${id}`,
+    sql`select ${COLUMNS}, ${visibleCount(viewer)} from ${TABLES}
+      where c.id = ${id} and ${shownTo(viewer, 'c')}`,
   )
   return row
 }
@@ -80,13 +82,15 @@ export async function listHolding(
       COUNTED,
       sql`select ${COLUMNS}, ${visibleCount(viewer)}
         from collection_material as held join ${TABLES} on c.id = held.collection_id
-        where held.material_id = ${materialId}
+        where held.material_id = ${materialId} and ${shownTo(viewer, 'c')}
         order by c.updated_at desc, c.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
     db
-      .selectFrom('collection_material')
+      .selectFrom('collection_material as held')
+      .innerJoin('collection as c', 'c.id', 'held.collection_id')
       .select(sql<number>`count(*)::int`.as('total'))
-      .where('material_id', '=', materialId)
+      .where('held.material_id', '=', materialId)
+      .where(shownTo(viewer, 'c'))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total }
@@ -110,11 +114,15 @@ const OPENED = { ...COLLECTION, changes: integer } as const
 export type OpenedCollectionRow = RowOf<typeof OPENED>
 
 /** A collection with the number of its changes. */
-export async function findCollection(db: Db, id: number): Promise<OpenedCollectionRow | undefined> {
+export async function findCollection(
+  db: Db,
+  viewer: MaybeViewer,
+  id: number,
+): Promise<OpenedCollectionRow | undefined> {
   const [row] = await rowsOf(
     db,
     OPENED,
-    sql`select ${COLUMNS}, c.changes from ${TABLES} where c.id = ${id}`,
+    sql`select ${COLUMNS}, c.changes from ${TABLES} where c.id = ${id} and ${shownTo(viewer, 'c')}`,
   )
   return row
 }

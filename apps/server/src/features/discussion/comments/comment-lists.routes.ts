@@ -37,8 +37,8 @@ export function commentListRoutes(app: FastifyInstance, { db }: AppContext): voi
     const limits = { replies: LINKED_REPLIES_MAX, shown: COMMENT_REPLIES_SHOWN }
     const [{ threadCount, commentCount }, threads, linkedThread] = await Promise.all([
       getSubject(db, viewer, subject),
-      listThreads(db, subject, { before, count, replies: COMMENT_REPLIES_SHOWN }),
-      linked === undefined ? undefined : findThreadOf(db, subject, linked, limits),
+      listThreads(db, viewer, subject, { before, count, replies: COMMENT_REPLIES_SHOWN }),
+      linked === undefined ? undefined : findThreadOf(db, viewer, subject, linked, limits),
     ])
     return {
       data: threads.reverse().map(presentThread),
@@ -59,9 +59,10 @@ export function commentListRoutes(app: FastifyInstance, { db }: AppContext): voi
 
   route(app, listReplies, async ({ params, query, request }) => {
     const { before, count = COMMENT_REPLIES_SHOWN } = query
-    const parent = await findComment(db, viewerOf(request), params.id)
+    const viewer = viewerOf(request)
+    const parent = await findComment(db, viewer, params.id)
     if (parent === undefined) throw new AppError('comment.notFound')
-    const rows = await listRepliesTo(db, params.id, { before, count })
+    const rows = await listRepliesTo(db, viewer, params.id, { before, count })
     return { data: rows.reverse().map(presentComment) }
   })
 

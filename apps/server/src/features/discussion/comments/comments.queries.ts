@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, integer, json, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
-import { joinSubject, type MaybeViewer, subjectVisibleTo } from '#db/visible-to.ts'
+import {
+  commentShownTo,
+  joinSubject,
+  type MaybeViewer,
+  shownTo,
+  subjectVisibleTo,
+} from '#db/visible-to.ts'
 import type { Subject } from './subject.queries.ts'
 
 export const COMMENT = {
@@ -45,18 +51,27 @@ const THREAD = { ...COMMENT, reply_count: integer, replies: json<CommentRow[]>()
 export type ThreadRow = Omit<RowOf<typeof THREAD>, 'created_at' | 'updated_at'> & CommentRow
 
 /** The last replies to the comment `c`, at most so many. */
-const lastReplies = (limit: number) => sql`
+const lastReplies = (viewer: MaybeViewer, limit: number) => sql`
   select ${commentColumns('r')} from comment as r join account as u on u.id = r.author_id
-  where r.parent_id = c.id and not r.is_hidden order by r.id desc limit ${limit}`
+  where r.parent_id = c.id and ${replyShown(viewer)} order by r.id desc limit ${limit}`
 
-function threads(condition: RawBuilder<unknown>, replies: RawBuilder<unknown>) {
+/** Whether the reply `r` stands where the viewer reads. */
+const replyShown = (viewer: MaybeViewer) =>
+  sql`not r.is_hidden and ${shownTo(viewer, 'r', 'author_id')}`
+
+function threads(
+  viewer: MaybeViewer,
+  condition: RawBuilder<unknown>,
+  replies: RawBuilder<unknown>,
+) {
   return sql`${KEPT_PLAN}
     select ${commentColumns('c')},
-      (select count(*)::int from comment as r where r.parent_id = c.id and not r.is_hidden)
+      (select count(*)::int from comment as r where r.parent_id = c.id and ${replyShown(viewer)})
         as reply_count,
       (select coalesce(jsonb_agg(to_jsonb(one) order by one.id), '[]') from (${replies}) as one)
         as replies
-    from comment as c join account as u on u.id = c.author_id where ${condition}`
+    from comment as c join account as u on u.id = c.author_id
+    where ${condition}`
 }
 
 export interface ThreadPage {
@@ -70,6 +85,7 @@ export interface ThreadPage {
 /** The last threads about a subject, the newest first; whether it may be seen is asked elsewhere. */
 export async function listThreads(
   db: Db,
+  viewer: MaybeViewer,
   subject: Pick<Subject, 'kind' | 'id'>,
   { before, count, replies }: ThreadPage,
 ): Promise<ThreadRow[]> {
@@ -78,9 +94,10 @@ export async function listThreads(
     db,
     THREAD,
     threads(
+      viewer,
       sql`${subjectColumn(subject, 'c')} = ${subject.id} and c.parent_id is null ${begin}
-        order by c.id desc limit ${count}`,
-      lastReplies(replies),
+        and ${shownTo(viewer, 'c', 'author_id')} order by c.id desc limit ${count}`,
+      lastReplies(viewer, replies),
     ),
   )
 }
@@ -88,23 +105,26 @@ export async function listThreads(
 /** The thread that a comment is in, with the replies from that one on, at most so many. */
 export async function findThreadOf(
   db: Db,
+  viewer: MaybeViewer,
   subject: Pick<Subject, 'kind' | 'id'>,
   commentId: number,
   limit: { readonly replies: number; readonly shown: number },
 ): Promise<ThreadRow | undefined> {
   const fromLinked = sql`
     select ${commentColumns('r')} from comment as r join account as u on u.id = r.author_id
-    where r.parent_id = c.id and r.parent_id <> ${commentId} and not r.is_hidden
+    where r.parent_id = c.id and r.parent_id <> ${commentId} and ${replyShown(viewer)}
       and r.id >= ${commentId} order by r.id limit ${limit.replies}`
   const last = sql`
     select ${commentColumns('r')} from comment as r join account as u on u.id = r.author_id
-    where r.parent_id = c.id and not r.is_hidden order by r.id desc limit ${limit.shown}`
+    where r.parent_id = c.id and ${replyShown(viewer)} order by r.id desc limit ${limit.shown}`
   const [row] = await rowsOf(
     db,
     THREAD,
     threads(
+      viewer,
       sql`${subjectColumn(subject, 'c')} = ${subject.id} and c.id =
-        (select coalesce(parent_id, id) from comment where id = ${commentId} and not is_hidden)`,
+        (select coalesce(l.parent_id, l.id) from comment as l where l.id = ${commentId}
+          and not l.is_hidden and ${commentShownTo(viewer, 'l')})`,
       sql`(${fromLinked}) union (${last})`,
     ),
   )
@@ -114,6 +134,7 @@ export async function findThreadOf(
 /** Replies to a comment before one of them, the newest first. */
 export function listRepliesTo(
   db: Db,
+  viewer: MaybeViewer,
   parentId: number,
   { before, count }: { readonly before: number | undefined; readonly count: number },
 ): Promise<CommentRow[]> {
@@ -123,7 +144,7 @@ export function listRepliesTo(
     COMMENT,
     sql`
     select ${commentColumns('r')} from comment as r join account as u on u.id = r.author_id
-    where r.parent_id = ${parentId} and not r.is_hidden ${begin}
+    where r.parent_id = ${parentId} and ${replyShown(viewer)} ${begin}
     order by r.id desc limit ${count}`,
   )
 }
@@ -160,7 +181,7 @@ export async function findLastWord(
     COMMENT,
     sql`
     select ${commentColumns('c')} from comment as c join account as u on u.id = c.author_id
-    where ${place} and not c.is_deleted order by c.id desc limit 1`,
+    where ${place} and not c.is_deleted and not c.is_withheld order by c.id desc limit 1`,
   )
   return row
 }

@@ -10,6 +10,7 @@ import { UPLOAD_RULES } from '@glazy/contract/images'
 import { MATERIAL_IMAGE_PROBLEMS } from '@glazy/contract/material-images'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
+import { createAllowWriting } from '#features/accounts/public-writing.ts'
 import { createUploadAllowance } from '#features/images/upload-allowance.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
@@ -18,6 +19,7 @@ import { addComment, changeComment, removeComment } from './comments.service.ts'
 /** Comments on items and logs, as they are written, changed and deleted. */
 export function commentRoutes(app: FastifyInstance, context: AppContext): void {
   const allow = createUploadAllowance(context)
+  const allowWriting = createAllowWriting(context, 'comment')
   const upload = {
     maxBytes: UPLOAD_RULES.comment.maxBytes,
     maxFiles: 1,
@@ -39,6 +41,7 @@ export function commentRoutes(app: FastifyInstance, context: AppContext): void {
       create,
       async ({ body, request, reply }) => {
         const viewer = demandViewer(request)
+        await allowWriting(viewer)
         const data = await addComment(context, viewer, kind, body, request.receivedFiles)
         reply.code(201)
         return { data }

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, oneOf, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import { logVisibleTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { logVisibleTo, type MaybeViewer, visibleTo, commentShownTo } from '#db/visible-to.ts'
 
 /** What comments are about. */
 export type SubjectKind = 'material' | 'log'
@@ -32,9 +32,10 @@ export async function findSubject(
   const column = sql.ref(`c.${kind}_id`)
   const counts = sql`
     (select count(*)::int from comment as c
-      where ${column} = ${id} and c.parent_id is null) as "threadCount",
+      where ${column} = ${id} and c.parent_id is null and ${commentShownTo(viewer, 'c')}) as "threadCount",
     (select count(*)::int from comment as c
-      where ${column} = ${id} and not c.is_deleted and not c.is_hidden) as "commentCount"`
+      where ${column} = ${id} and not c.is_deleted and not c.is_hidden
+        and ${commentShownTo(viewer, 'c')}) as "commentCount"`
   const found =
     kind === 'material'
       ? sql`select m.id, m.name, m.owner_id as "ownerId", m.kind as "materialKind",

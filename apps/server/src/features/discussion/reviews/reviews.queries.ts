@@ -13,7 +13,7 @@ import {
   timestamp,
 } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { offsetOf, type Page } from '#platform/http/pagination.ts'
 
 const REVIEW = {
@@ -36,13 +36,19 @@ const COLUMNS = sql`r.id, r.material_id, r.rating, r.description, r.created_at, 
   u.avatar_cdn_id as author_cdn_id`
 
 /** Reviews of an item, the newest first; whether the viewer may see it is asked elsewhere. */
-export function listReviewsOf(db: Db, materialId: number, page: Page): Promise<ReviewRow[]> {
+export function listReviewsOf(
+  db: Db,
+  viewer: MaybeViewer,
+  materialId: number,
+  page: Page,
+): Promise<ReviewRow[]> {
   return rowsOf(
     db,
     REVIEW,
     sql`${KEPT_PLAN}
     select ${COLUMNS} from review as r join account as u on u.id = r.author_id
-    where r.material_id = ${materialId} order by r.id desc
+    where r.material_id = ${materialId} and ${shownTo(viewer, 'r', 'author_id')}
+    order by r.id desc
     limit ${page.perPage} offset ${offsetOf(page)}`,
   )
 }
@@ -65,7 +71,7 @@ export async function findReviewSummary(
     sql`${KEPT_PLAN}
     select (select coalesce(jsonb_object_agg(rating, number), '{}') from (
         select rating, count(*)::int as number from review
-        where material_id = m.id group by rating) as by_stars) as stars,
+        where material_id = m.id and not is_withheld group by rating) as by_stars) as stars,
       (select id from review where material_id = m.id
         and author_id = ${viewer?.id ?? null}) as own_id
     from material as m where m.id = ${materialId} and ${visibleTo(viewer, 'm')}`,
@@ -90,6 +96,7 @@ export function listReviewsBy(
     from review as r join account as u on u.id = r.author_id
     join material as m on m.id = r.material_id
     where r.author_id = ${authorId} and ${visibleTo(viewer, 'm')}
+      and ${shownTo(viewer, 'r', 'author_id')}
     order by r.id desc limit ${page.perPage} offset ${offsetOf(page)}`,
   )
 }
@@ -105,6 +112,7 @@ export async function countReviewsBy(
     .select(sql<number>`count(*)::int`.as('count'))
     .where('r.author_id', '=', authorId)
     .where(visibleTo(viewer, 'm'))
+    .where(shownTo(viewer, 'r', 'author_id'))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -116,7 +124,11 @@ export function findReview(
   id: number,
 ): Promise<ReviewRow | undefined> {
   const isOwn = sql`r.author_id = ${viewer?.id ?? null}`
-  return findOne(db, sql`r.id = ${id} and (${visibleTo(viewer, 'm')} or ${isOwn})`)
+  return findOne(
+    db,
+    sql`r.id = ${id} and ((${visibleTo(viewer, 'm')}
+    and ${shownTo(viewer, 'r', 'author_id')}) or ${isOwn})`,
+  )
 }
 
 /** The review that a person has written of an item. */

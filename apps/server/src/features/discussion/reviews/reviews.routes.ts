@@ -7,6 +7,7 @@ import {
   updateReview,
 } from '@glazy/contract/reviews'
 import type { FastifyInstance } from 'fastify'
+import { createAllowWriting } from '#features/accounts/public-writing.ts'
 import type { AppContext } from '#features/feature.ts'
 import { findPerson } from '#features/people/people.queries.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -24,14 +25,17 @@ import {
 import { addReview, changeReview, removeReview } from './reviews.service.ts'
 
 /** What people think of items. */
-export function reviewRoutes(app: FastifyInstance, { db }: AppContext): void {
+export function reviewRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context
+  const allowWriting = createAllowWriting(context, 'review')
+
   route(app, listMaterialReviews, async ({ params, query, request }) => {
     const { id } = params
     const { p: page = 1, count: perPage = REVIEWS_SHOWN } = query
     const viewer = viewerOf(request)
     const [summary, rows] = await Promise.all([
       findReviewSummary(db, viewer, id),
-      listReviewsOf(db, id, { page, perPage }),
+      listReviewsOf(db, viewer, id, { page, perPage }),
     ])
     if (summary === undefined) throw new AppError('material.notFound')
     const statistics = presentStatistics(summary.stars)
@@ -71,7 +75,9 @@ export function reviewRoutes(app: FastifyInstance, { db }: AppContext): void {
   })
 
   route(app, createReview, async ({ body, request, reply }) => {
-    const data = await addReview(db, demandViewer(request), body)
+    const viewer = demandViewer(request)
+    await allowWriting(viewer)
+    const data = await addReview(db, viewer, body)
     reply.code(201)
     return { data }
   })

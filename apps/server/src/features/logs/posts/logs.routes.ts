@@ -1,8 +1,6 @@
 import { UPLOAD_RULES } from '@glazy/contract/images'
 import {
   LOG_IMAGES_MAX,
-  LOGS_POSTED_MAX,
-  LOGS_WINDOW_MINUTES,
   QUICK_SEARCH_MIN_LENGTH,
   QUICK_SEARCH_PAGE_SIZE,
 } from '@glazy/contract/limits'
@@ -17,6 +15,7 @@ import {
 import { MATERIAL_IMAGE_PROBLEMS } from '@glazy/contract/material-images'
 import { mayPostLogs } from '@glazy/contract/rules/log'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createAllowWriting } from '#features/accounts/public-writing.ts'
 import type { AppContext } from '#features/feature.ts'
 import { createUploadAllowance } from '#features/images/upload-allowance.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -51,11 +50,7 @@ export function logRoutes(app: FastifyInstance, context: AppContext): void {
 
 function writingRoutes(app: FastifyInstance, context: AppContext): void {
   const uploading = { ...context, allowUpload: createUploadAllowance(context) }
-  const posts = context.createLimit({
-    name: 'log',
-    attempts: LOGS_POSTED_MAX,
-    seconds: LOGS_WINDOW_MINUTES * 60,
-  })
+  const allowPosting = createAllowWriting(context, 'log')
   const upload = {
     maxBytes: UPLOAD_RULES.log.maxBytes,
     maxFiles: LOG_IMAGES_MAX,
@@ -63,7 +58,7 @@ function writingRoutes(app: FastifyInstance, context: AppContext): void {
     admit: async (request: FastifyRequest) => {
       const viewer = demandViewer(request)
       if (!mayPostLogs(viewer)) throw new AppError('account.muted')
-      await posts.take(String(viewer.id))
+      await allowPosting(viewer)
     },
   }
 

@@ -31,7 +31,7 @@ export const SEARCHABLE_IMAGES = sql<readonly SearchableImage[]>`
   coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'lab',
       case when i.is_color_searchable and i.oklab_l is not null
         then jsonb_build_array(i.oklab_l, i.oklab_a, i.oklab_b) end) order by i.id)
-    from material_image as i where i.material_id = m.id), '[]')`
+    from material_image as i where i.material_id = m.id and not i.is_withheld), '[]')`
 
 /** Of a hidden item, what it was when it was last public: a row `face` as {@link Face}. */
 const FACE = sql`case when face.material_id is null then null else
@@ -75,7 +75,7 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
     db,
     ITEM,
     sql`
-    select m.id, m.kind, m.owner_id as "ownerId", m.is_private as "isPrivate", m.name,
+    select m.id, m.kind, m.owner_id as "ownerId", m.is_private or m.is_withheld as "isPrivate", m.name,
       m.other_names as "otherNames", m.description, m.parent_id as "parentId",
       m.base_type_id as "baseTypeId", m.type_id as "typeId", m.state_id as "stateId",
       m.from_cone_id as "fromConeId", m.to_cone_id as "toConeId", m.atmospheres,

@@ -50,7 +50,10 @@ export interface Keeping {
 export type KeptMaterial = MaterialDraft & Keeping
 
 /** What an item is found by besides what its draft says. */
-export type Shown = Pick<Searchable, 'images' | 'ratingAverage' | 'ratingCount'>
+export type Shown = Pick<Searchable, 'images' | 'ratingAverage' | 'ratingCount'> & {
+  /** Hidden by a moderator. */
+  readonly isWithheld: boolean
+}
 
 /** An item as it stands when someone edits it. */
 export interface SavedItem {

@@ -21,7 +21,7 @@ import {
   SUMMARY,
   SUMMARY_COLUMNS,
 } from './summaries.queries.ts'
-import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { joinFace, type MaybeViewer, visibleTo, shownTo } from '#db/visible-to.ts'
 
 export interface TranslationRow {
   readonly locale: string
@@ -115,11 +115,11 @@ export async function findDetail(
         and f.account_id = ${viewer?.id ?? null}) as is_followed,
       exists (select 1 from material_component as u where u.component_id = m.id) as is_used,
       exists (select 1 from comment as said where said.material_id = m.id
-        and said.parent_id is null) as has_comments,
+        and said.parent_id is null and ${shownTo(viewer, 'said', 'author_id')}) as has_comments,
       ${list(sql`select locale, name, other_names, description from material_translation
         where material_id = m.id order by locale`)} as translations,
       ${list(sql`select ${IMAGE_COLUMNS} from material_image as i join account as u
-        on u.id = i.owner_id where i.material_id = m.id order by i.id`)} as images,
+        on u.id = i.owner_id where i.material_id = m.id and ${shownTo(viewer, 'i')} order by i.id`)} as images,
       ${list(relatives(viewer, limit))} as relatives,
       ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id,
           coalesce(face.name, p.name) as name, p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible

@@ -154,7 +154,13 @@ describe('the detail of an item', () => {
 
   it('of a private item is for its owner alone', async () => {
     expect((await detail(ids.hidden)).status).toBe(404)
-    const viewer = { id: owner, isPatron: false, isAlchemist: false, isMuted: false }
+    const viewer = {
+      id: owner,
+      isPatron: false,
+      isAlchemist: false,
+      isMuted: false,
+      isModerator: false,
+    }
     const index = createLibraryIndex(test.db)
     const context = { db: test.db, viewer, supporterFeatures: 'patrons', index } as const
     const own = await getMaterialDetail(context, ids.hidden)

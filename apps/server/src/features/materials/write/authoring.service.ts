@@ -176,9 +176,10 @@ export function demandEditable(viewer: Viewer, saved: SavedItem): void {
 }
 
 /** What decides who may see an item and change it. */
-export const ownershipOf = ({ draft, ownerId }: SavedItem) => ({
+export const ownershipOf = ({ draft, ownerId, shown }: SavedItem) => ({
   userId: ownerId,
   isPrivate: draft.isPrivate ?? false,
+  isWithheld: shown.isWithheld,
   isArchived: draft.isArchived ?? false,
 })
 

@@ -203,14 +203,15 @@ export async function findSavedItem(db: Db, id: number): Promise<SavedItem | und
       'm.created_at as createdAt',
       'm.rating_average as ratingAverage',
       'm.rating_count as ratingCount',
+      'm.is_withheld as isWithheld',
       SEARCHABLE_IMAGES.as('images'),
     ])
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { format, content, parentId, revisionParentId, ...found } = row
-  const { images, ratingAverage, ratingCount, ...item } = found
-  const shown = { images, ratingAverage, ratingCount }
+  const { images, ratingAverage, ratingCount, isWithheld, ...item } = found
+  const shown = { images, ratingAverage, ratingCount, isWithheld }
   // Parents may be gone since.
   const draft = { ...readContent(format, content), parentId, revisionParentId }
   return { ...item, hasPhoto: images.length > 0, shown, draft }

@@ -3,7 +3,7 @@ import type { KeptMaterial, Shown } from '#features/materials/fields/material-dr
 import { toMaterialRow } from '#features/materials/fields/material-rows.ts'
 
 /** A new item has neither photographs nor ratings yet. */
-const NEW: Shown = { images: [], ratingAverage: null, ratingCount: 0 }
+const NEW: Shown = { images: [], ratingAverage: null, ratingCount: 0, isWithheld: false }
 
 /** An item that has just been written, as it would be read back. */
 export function toStoredItem(item: KeptMaterial, shown = NEW): StoredItem {
@@ -13,7 +13,8 @@ export function toStoredItem(item: KeptMaterial, shown = NEW): StoredItem {
     id: row.id,
     kind: row.kind,
     ownerId: row.owner_id,
-    isPrivate: row.is_private,
+    // Of what a moderator has hidden the index knows as little as of what is private.
+    isPrivate: row.is_private || shown.isWithheld,
     // Only what holds an item looks at its face, and nothing here does.
     face: null,
     name: row.name,

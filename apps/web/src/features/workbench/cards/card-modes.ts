@@ -16,6 +16,5 @@ export function modesOf(list: Workbench, id: number): readonly CardMode[] {
 /** Whether an item of the library is the visitor's to be changed. */
 export function isOwn(user: CurrentUser | null, material: MaterialSummary | undefined): boolean {
   if (!material) return false
-  const { isPrivate, isArchived } = material
-  return canEdit(user, { userId: material.user?.id ?? null, isPrivate, isArchived })
+  return canEdit(user, { userId: material.user?.id ?? null, isArchived: material.isArchived })
 }

@@ -1,0 +1,58 @@
+import type { ModerationAct } from '@glazy/contract/moderation'
+import { withDatabase } from '#cli/cli-database.ts'
+import { type Command, UsageError } from '#cli/command.ts'
+import { getNamedAccount } from '#cli/named-account.ts'
+import { print } from '#cli/output.ts'
+import { parseFlags } from '#cli/parse-flags.ts'
+import { listActs } from '#features/moderation/acts.queries.ts'
+import { appointModerator, listModerators } from '#features/moderation/moderators.queries.ts'
+
+/** Acts that `moderator log` prints. */
+const ACTS_PRINTED = 1_000
+
+export const moderatorCommand: Command = {
+  usage: 'add WHO\n  moderator remove WHO\n  moderator list\n  moderator log',
+  summary: 'Names who keeps the peace; without moderators nothing can be reported',
+  run: async (args) => {
+    const [action, who, ...rest] = parseFlags(args, {}).positionals
+    const isNaming = action === 'add' || action === 'remove'
+    const isListing = action === 'list' || action === 'log'
+    if (rest.length > 0 || (isNaming ? who === undefined : !isListing || who !== undefined)) {
+      throw new UsageError('moderator needs "add WHO", "remove WHO", "list" or "log"')
+    }
+    if (action === 'list') return printModerators()
+    if (action === 'log') return printActs()
+    await name(who ?? '', action === 'add')
+  },
+}
+
+async function name(who: string, isModerator: boolean): Promise<void> {
+  const hasChanged = await withDatabase(async ({ db }) =>
+    appointModerator(db, (await getNamedAccount(db, who)).id, isModerator),
+  )
+  const state = isModerator ? 'a moderator' : 'no moderator'
+  await print(`${who} is ${state}${hasChanged ? ' now' : ' already'}`)
+}
+
+async function printModerators(): Promise<void> {
+  const rows = await withDatabase(({ db }) => listModerators(db))
+  for (const row of rows) {
+    await print([row.id, row.email, row.username ?? '–', row.name].join('\t'))
+  }
+  await print(`${rows.length} moderators`)
+}
+
+async function printActs(): Promise<void> {
+  const { acts, total } = await withDatabase(({ db }) =>
+    listActs(db, { page: 1, perPage: ACTS_PRINTED }),
+  )
+  for (const act of acts) await print(toLine(act))
+  await print(`${acts.length} of ${total} acts, the newest first`)
+}
+
+function toLine({ createdAt, moderator, act, kind, contentId, account, ...more }: ModerationAct) {
+  const content = kind === null ? '' : `${kind} ${contentId}`
+  const end = more.until === null ? '' : `until ${more.until.slice(0, 10)}`
+  const people = [moderator?.name ?? '–', account?.name ?? '–']
+  return [createdAt, act, content, ...people, end, more.reason ?? ''].join('\t')
+}
