@@ -47,7 +47,7 @@ export async function findLogWindow(
   }
   return cutWindow(db, viewer, {
     found: sql`found as materialized (
-      select id, owner_id, is_private, material_id from log as l where ${where}),`,
+      select id, owner_id, is_private, is_withheld, material_id from log as l where ${where}),`,
     logs: sql`(select * from found order by id desc)`,
     where: sql`true`,
     page,
@@ -73,7 +73,7 @@ async function cutWindow(db: Db, viewer: MaybeViewer, cut: Cut): Promise<LogWind
     WINDOW,
     sql`${begin} with ${found} seen as materialized (
       select l.id from ${logs} as l left join lateral (
-        select is_private, owner_id from material where id = l.material_id offset 0
+        select is_private, is_withheld, owner_id from material where id = l.material_id offset 0
       ) as m on true
       where ${where} and ${logVisibleTo(viewer, 'l', 'm')}
       order by l.id desc limit ${sql.lit(LOGS_COUNTED_MAX)}
