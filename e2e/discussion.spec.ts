@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { changingHeaders, makeRecipe } from './own-recipes.ts'
 import { discussion } from './pages/discussion.ts'
+import { tabTo } from './pages/keyboard.ts'
 import { openPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
 import { logInAnew } from './people.ts'
@@ -40,12 +41,11 @@ test('two potters talk about a recipe, and each hears the other at once', async 
     await guests.keyboard.press('ArrowRight')
     await guests.keyboard.press('ArrowRight')
     await guests.keyboard.press('ArrowRight')
-    await guests.keyboard.press('Tab')
+    await tabTo(guests, guests.getByLabel('Review', { exact: true }))
     await guests.keyboard.type('Breaks to amber over texture.')
-    await guests.keyboard.press('Tab')
+    await tabTo(guests, guests.getByRole('checkbox', { name: 'I have tested this myself' }))
     await guests.keyboard.press('Space')
-    await guests.keyboard.press('Tab')
-    await guests.keyboard.press('Tab')
+    await tabTo(guests, guests.getByRole('button', { name: 'Post review' }))
     await guests.keyboard.press('Enter')
     await expect(shell(guests).toast('Review posted')).toBeVisible()
     const reviews = guests.getByRole('region', { name: 'Reviews', exact: true })
@@ -58,10 +58,7 @@ test('two potters talk about a recipe, and each hears the other at once', async 
     await press(guests, 'Write a comment')
     await expect(guests.getByLabel('Your comment')).toBeFocused()
     await guests.keyboard.type('How long did you hold it?')
-    await guests.keyboard.press('Tab')
-    await guests.keyboard.press('Tab')
-    await guests.keyboard.press('Tab')
-    await expect(guests.getByRole('button', { name: 'Post comment' })).toBeFocused()
+    await tabTo(guests, discussion(guests).post)
     await guests.keyboard.press('Enter')
     const { comments } = discussion(guests)
     await expect(comments.getByText('How long did you hold it?')).toBeVisible()

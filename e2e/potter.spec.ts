@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, PHONE } from './accessible.ts'
 import { drawPicture } from './draw-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { changingHeaders, makeRecipe } from './own-recipes.ts'
 import { account, fillRegistration } from './pages/account.ts'
 import { discussion } from './pages/discussion.ts'
+import { tabTo } from './pages/keyboard.ts'
 import { materialDetail } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
@@ -98,7 +98,11 @@ test('a potter comes, sets up the studio, mixes, fires, and talks with another a
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page).toHaveURL(/\/posts\/\d+\/batch-of-quokka/)
     const table = page.getByRole('table', { name: 'What was weighed out' })
-    await expect(table.getByRole('rowheader')).toHaveText(['Silica', 'Whiting', 'Total, priced per kg'])
+    await expect(table.getByRole('rowheader')).toHaveText([
+      'Silica',
+      'Whiting',
+      'Total, priced per kg',
+    ])
     await expectAccessible(page)
   })
 
@@ -144,16 +148,6 @@ test('a potter comes, sets up the studio, mixes, fires, and talks with another a
   })
   await others.close()
 })
-
-/** Goes on by keyboard until something has the focus, as a person does. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('a collection, a shelf, a post and a comment are made by keyboard alone', async ({
   page,
