@@ -36,6 +36,8 @@ const TOLD = {
   'material_follower.account_id': 'following',
   'material_image.owner_id': 'images',
   'notification.account_id': 'notifications',
+  'moderation_case.owner_id': 'hiddenByModerators',
+  'report.reporter_id': 'reports',
   'review.author_id': 'reviews',
   'session.account_id': 'sessions',
   'user_material.account_id': 'inventory',
@@ -96,6 +98,12 @@ async function doEverything(): Promise<void> {
     .execute()
   const former = { account_id: leaver.id, username: `former-${leaver.username}` }
   await db.insertInto('former_username').values(former).execute()
+  await sql`with case_of_leaver as (
+      insert into moderation_case (kind, content_id, owner_id, is_open, hidden_reason)
+      values ('log', ${post}, ${leaver.id}, false, 'Not about clay'),
+        ('log', ${theirPost}, ${other.id}, true, null) returning id, owner_id)
+    insert into report (case_id, reporter_id, reason)
+    select id, ${leaver.id}, 'spam' from case_of_leaver where owner_id = ${other.id}`.execute(db)
   await sql`update material_version set author_id = ${leaver.id} where material_id = ${item}`.execute(
     db,
   )

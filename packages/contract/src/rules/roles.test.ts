@@ -7,6 +7,7 @@ import * as lifecycle from './lifecycle.ts'
 import * as log from './log.ts'
 import * as material from './material.ts'
 import type { Viewer } from './material.ts'
+import * as moderation from './moderation.ts'
 import * as photograph from './photograph.ts'
 import * as review from './review.ts'
 
@@ -16,6 +17,7 @@ const person = (id: number, isMuted: boolean): Viewer => ({
   isMuted,
   isPatron: false,
   isAlchemist: false,
+  isModerator: false,
 })
 const ROLES: readonly (Viewer | null)[] = [
   null,
@@ -33,7 +35,10 @@ const VOICES = [false, true, true, false, false]
 const OWNERS_VOICE = [false, true, false, false, false]
 
 const OF_OWNER = { userId: 1, createdByUserId: 1, ownerId: 1, itemOwnerId: 3 }
-const item = (isPrivate: boolean, isArchived = false) => ({ userId: 1, isPrivate, isArchived })
+const item = (isPrivate: boolean, isArchived = false) => ({
+  ...{ userId: 1, isPrivate, isArchived },
+  isWithheld: false,
+})
 const COMMENT = { userId: 1, content: 'It broke to amber.' }
 const DELETED = { ...COMMENT, content: '[deleted]' }
 const thread = (...replies: readonly (typeof COMMENT)[]) => ({ ...COMMENT, replies })
@@ -60,6 +65,18 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   canUnpublish: [
     ['a public item', (viewer) => lifecycle.canUnpublish(viewer, item(false)), OWNER],
     ['an archived item', (viewer) => lifecycle.canUnpublish(viewer, item(false, true)), NOBODY],
+  ],
+  reportBar: [
+    [
+      'what is public',
+      (viewer) => moderation.reportBar(viewer, OF_OWNER) === undefined,
+      [false, false, true, false, true],
+    ],
+  ],
+  mayModerate: [['anything', moderation.mayModerate, NOBODY]],
+  mayJudge: [['a content', (viewer) => moderation.mayJudge(viewer, OF_OWNER), NOBODY]],
+  mayMute: [
+    ['a person', (viewer) => moderation.mayMute(viewer, { id: 3, isModerator: false }), NOBODY],
   ],
   mayChangeCollection: [
     ['a collection', (viewer) => collection.mayChangeCollection(viewer, OF_OWNER), OWNER],
@@ -145,6 +162,7 @@ it('no rule of who may do what is missing', () => {
     lifecycle,
     log,
     material,
+    moderation,
     photograph,
     review,
   ]
