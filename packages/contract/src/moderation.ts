@@ -19,7 +19,7 @@ const done = z.object({ success: z.literal(true) })
 const kind = z.enum(CONTENT_KINDS)
 
 /** Why something is hidden or somebody is muted: its author reads it. */
-export const moderationReason = lineField('is required')
+const moderationReason = lineField('is required')
   .min(HIDE_REASON_MIN_LENGTH, `must have at least ${HIDE_REASON_MIN_LENGTH} characters`)
   .max(HIDE_REASON_MAX_LENGTH, `must have at most ${HIDE_REASON_MAX_LENGTH} characters`)
 
@@ -192,7 +192,6 @@ export const listActs = endpoint({
     404: problem,
   },
 })
-export type ActsPage = z.infer<(typeof listActs)['response'][200]>
 
 export const listOwnHidden = endpoint({
   id: 'listOwnHidden',
