@@ -26,6 +26,7 @@ import * as people from './migrations/0024_people.ts'
 import * as shownChanges from './migrations/0025_shown_changes.ts'
 import * as photographsOfPeople from './migrations/0026_photographs_of_people.ts'
 import * as moderation from './migrations/0027_moderation.ts'
+import * as takenBack from './migrations/0028_taken_back.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025_shown_changes': shownChanges,
   '0026_photographs_of_people': photographsOfPeople,
   '0027_moderation': moderation,
+  '0028_taken_back': takenBack,
 }

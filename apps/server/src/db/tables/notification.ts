@@ -29,6 +29,8 @@ export interface NotificationTable {
 export interface NotificationActorTable {
   notification_id: number
   actor_id: number
+  /** The comment that was written, of a comment or a reply. */
+  comment_id: number | null
   created_at: CreatedAt
 }
 

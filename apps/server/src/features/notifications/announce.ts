@@ -35,7 +35,7 @@ const EXCERPT_MAX = 300
  */
 export async function announce(trx: Db, happening: Happening): Promise<void> {
   const { kind, actorId, materialId = null, logId = null, link } = happening
-  const excerpt = happening.excerpt === undefined ? null : shortened(happening.excerpt)
+  const excerpt = happening.excerpt === undefined ? null : excerptOf(happening.excerpt)
   const answeredId = happening.answeredId ?? null
   await sql`
     with noted as (
@@ -57,7 +57,8 @@ export async function announce(trx: Db, happening: Happening): Promise<void> {
     select pg_notify(${HAPPENING_CHANNEL}, '') from noted`.execute(trx)
 }
 
-function shortened(text: string): string {
+/** As much of a text as is told of it, in one line. */
+export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX - 1).trimEnd()}…` : line
 }

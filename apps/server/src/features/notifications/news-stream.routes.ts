@@ -10,6 +10,8 @@ import { demandViewer } from '#platform/viewer.ts'
 import { countUnread, NEWS_CHANNEL } from './notifications.queries.ts'
 import { createNewsStreams, newsEvent } from './news-streams.ts'
 
+/** Channel on which the database tells which sessions have ended: ids between commas. */
+const SESSION_END_CHANNEL = 'glazy_session_end'
 /** Milliseconds in which news of many people are counted together. */
 const GATHER_MS = 200
 /** Seconds until a page that has no stream may ask for one again. */
@@ -19,7 +21,7 @@ const RECONNECT_MS = 5_000
 
 /**
  * Tells open pages how much is unread, as it changes: in whichever process that happens, the database
- * tells all of them. A stream ends with its session.
+ * tells all of them. A stream ends with its session, wherever that is ended.
  */
 export function newsStreamRoutes(app: FastifyInstance, { db, watch }: AppContext): void {
   const streams = createNewsStreams()
@@ -32,15 +34,23 @@ export function newsStreamRoutes(app: FastifyInstance, { db, watch }: AppContext
     const people = payload === undefined ? streams.accounts() : payload.split(',').map(Number)
     for (const id of people) if (streams.has(id)) gather.add(id)
   })
+  const keepLasting = () =>
+    void findLasting(db, streams.sessions()).then(streams.keepOnly, () => undefined)
+  const deafen = watch.onMessage(SESSION_END_CHANNEL, (payload) => {
+    if (payload === undefined) keepLasting()
+    else streams.end(new Set(payload.split(',').map(Number)))
+  })
+  // A session also ends by itself, when its time is over.
   const heart = setInterval(() => {
     streams.beat()
-    void findLasting(db, streams.sessions()).then(streams.keepOnly, () => undefined)
+    keepLasting()
   }, NEWS_HEARTBEAT_MS)
   heart.unref()
   app.addHook('preClose', async () => {
     clearInterval(heart)
     gather.stop()
     silence()
+    deafen()
     streams.endAll()
   })
 

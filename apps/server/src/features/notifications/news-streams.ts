@@ -16,6 +16,8 @@ export interface NewsStreams {
   beat(): void
   /** Ends those of sessions that are not among these. */
   keepOnly(sessionIds: ReadonlySet<number>): void
+  /** Ends those of these sessions. */
+  end(sessionIds: ReadonlySet<number>): void
   accounts(): readonly number[]
   sessions(): readonly number[]
   has(accountId: number): boolean
@@ -65,6 +67,9 @@ export function createNewsStreams(): NewsStreams {
     },
     keepOnly: (sessionIds) => {
       for (const stream of [...all()]) if (!sessionIds.has(stream.sessionId)) stream.response.end()
+    },
+    end: (sessionIds) => {
+      for (const stream of [...all()]) if (sessionIds.has(stream.sessionId)) stream.response.end()
     },
     accounts: () => [...byAccount.keys()],
     sessions: () => [...new Set(Array.from(all(), ({ sessionId }) => sessionId))],

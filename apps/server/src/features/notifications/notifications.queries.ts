@@ -105,7 +105,8 @@ export function selectNotifications(
     sql`
     select n.id, n.account_id, n.type, n.kind, n.title, n.message, n.log_id, n.material_id, n.link,
       n.created_at, n.read_at, coalesce(m.name, l.title) as subject,
-      (select count(*)::integer from notification_actor where notification_id = n.id) as people,
+      (select count(distinct actor_id)::integer from notification_actor
+        where notification_id = n.id) as people,
       (select a.name from notification_actor as last join account as a on a.id = last.actor_id
         where last.notification_id = n.id
         order by last.created_at desc, last.actor_id desc limit 1) as actor_name

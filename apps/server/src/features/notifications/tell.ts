@@ -113,7 +113,7 @@ async function findListeners(trx: Db, happening: HappeningRow): Promise<number[]
 
 /** A person hears of a reply to them as of one, and of others as of comments. */
 async function tell(trx: Db, happening: HappeningRow, people: readonly number[]): Promise<void> {
-  const { kind, answered_id, actor_id, material_id, log_id, excerpt, link } = happening
+  const { kind, answered_id, actor_id, material_id, log_id, comment_id, excerpt, link } = happening
   await removeOldRead(trx, people)
   const about = material_id === null ? sql.ref('log_id') : sql.ref('material_id')
   const type = kind === 'comment' || kind === 'reply' ? 'comment' : 'other'
@@ -131,9 +131,9 @@ async function tell(trx: Db, happening: HappeningRow, people: readonly number[])
       do update set created_at = now(), message = excluded.message, link = excluded.link
       returning id
     ), gathered as (
-      insert into notification_actor (notification_id, actor_id)
-      select id, ${actor_id}::integer from told
-      on conflict (notification_id, actor_id) do update set created_at = now()
+      insert into notification_actor (notification_id, actor_id, comment_id)
+      select id, ${actor_id}::integer, ${comment_id}::integer from told
+      on conflict (notification_id, actor_id, comment_id) do update set created_at = now()
     )
     select pg_notify(${NEWS_CHANNEL}, ${people.join(',')})`.execute(trx)
 }

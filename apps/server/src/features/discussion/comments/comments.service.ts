@@ -16,7 +16,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { discardImage, type ImageContext, keepImage } from '#features/images/keep-image.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
-import { announce } from '#features/notifications/announce.ts'
+import { announce, excerptOf } from '#features/notifications/announce.ts'
+import { takeBack, type ToldComment } from '#features/notifications/take-back.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
 import { plainText } from '#platform/rich-text/plain-text.ts'
@@ -150,10 +151,30 @@ export async function removeComment(
       throw new AppError(comment.is_deleted ? 'comment.deleted' : 'auth.forbidden')
     }
     await wipeComment(trx, id)
+    await takeBack(trx, id, (other) => tellOf(trx, viewer, comment, other))
     await bumpDataVersion(trx)
     return comment.cdn_id
   })
   if (cdnId !== null) await discardImage(context, cdnId)
+}
+
+/** What people are told of a comment beside one that is deleted. */
+async function tellOf(
+  trx: Db,
+  viewer: Viewer,
+  { material_id, log_id }: CommentRow,
+  id: number,
+): Promise<ToldComment | undefined> {
+  const about = material_id ?? log_id
+  if (about === null) return undefined
+  const subject = await findSubject(trx, viewer, {
+    kind: material_id === null ? 'log' : 'material',
+    id: about,
+  })
+  const row = await findComment(trx, viewer, id)
+  return (
+    subject && row && { excerpt: excerptOf(plainText(row.content)), link: commentLink(subject, id) }
+  )
 }
 
 /** @throws AppError `material.notFound`, `log.notFound` */

@@ -6,6 +6,7 @@ import { deleteAccount } from '#features/account-deletion/delete-account.service
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
+import { tellNews } from '#testing/news.ts'
 import { multipartForm } from '#testing/multipart.ts'
 import { makePicture } from '#testing/pictures.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -346,5 +347,43 @@ describe('the comments of a person', () => {
     expect((await logs())[0]?.description).toBe(`${WORDS} Twice.`)
     await ask(ann, 'DELETE', `/materialcomments/${id}`)
     expect(await logs()).toEqual([])
+  })
+})
+
+describe('a deleted comment', () => {
+  const newsOf = async (person: Person) =>
+    (await ask(person, 'GET', '/notifications/unread')).json<{
+      data: { notifications: { title: string; message: string | null; link: string | null }[] }
+    }>().data.notifications
+  const comment = async (kind: Kind, person: Person, content: string) =>
+    (await ask(person, 'POST', `/${kind}comments`, { id: subjects[kind], content })).json<{
+      data: Comment
+    }>().data
+  /** The owner has read of all that happened before. */
+  const hearAll = async () => {
+    await tellNews(test)
+    await ask(owner, 'POST', '/notifications/markAsRead')
+  }
+
+  it.each(KINDS)('on a %s is told to nobody who had not heard of it', async (kind) => {
+    await hearAll()
+    const { id } = await comment(kind, ann, WORDS)
+    await ask(ann, 'DELETE', `/${kind}comments/${id}`)
+    await tellNews(test)
+    expect(await newsOf(owner)).toEqual([])
+  })
+
+  it.each(KINDS)('on a %s is taken out of what was not read yet', async (kind) => {
+    await hearAll()
+    const first = await comment(kind, ann, WORDS)
+    const second = await comment(kind, ben, 'Mine stayed where it was, at cone five.')
+    await tellNews(test)
+    expect(await newsOf(owner)).toMatchObject([{ message: second.content }])
+    await ask(ben, 'DELETE', `/${kind}comments/${second.id}`)
+    expect(await newsOf(owner)).toMatchObject([
+      { message: WORDS, link: expect.stringContaining(`#comment-${first.id}`) },
+    ])
+    await ask(ann, 'DELETE', `/${kind}comments/${first.id}`)
+    expect(await newsOf(owner)).toEqual([])
   })
 })
