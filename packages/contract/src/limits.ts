@@ -116,6 +116,8 @@ export const VERSION_NOTE_MAX_LENGTH = 500
 
 /** Search by chemistry: ranges in one search, and the largest end of one. */
 export const RANGES_MAX = 20
+/** Materials that a search may ask for, or do without. */
+export const INGREDIENTS_MAX = 20
 export const RANGE_BOUND_MAX = 1_000_000
 /** Figures in one file of points. */
 export const POINT_AXES_MAX = 16

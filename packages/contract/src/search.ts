@@ -12,10 +12,17 @@ import {
   oxideField,
   pageField,
 } from './fields.ts'
-import { CONTAINS_MATERIALS_MAX, PAGE_SIZE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from './limits.ts'
+import {
+  CONTAINS_MATERIALS_MAX,
+  INGREDIENTS_MAX,
+  PAGE_SIZE_MAX,
+  QUERY_MAX_LENGTH,
+  SELECTED_MAX,
+} from './limits.ts'
 import { materialSummary } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { rangeBoundsField } from './range-fields.ts'
+import { PHRASE_KINDS } from './reading/phrase.ts'
 import { CATEGORIES, CONE_GROUPS, LIST_FIGURES, MAKEABLE, SEARCH_ORDERS } from './vocabulary.ts'
 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
@@ -42,9 +49,31 @@ const includeField = z
 
 const keywords = z.string().max(QUERY_MAX_LENGTH, `must be at most ${QUERY_MAX_LENGTH} characters`)
 
+/** How the text of a search was understood. */
+export const searchReading = z
+  .object({
+    words: z.string().describe('What is left as words'),
+    phrases: z.array(
+      z.object({
+        kind: z.enum(PHRASE_KINDS),
+        name: z.string().describe('What was understood, such as Reduction'),
+        from: z.int().describe('Where it begins in the text'),
+        to: z.int().describe('Where it ends, itself not part of it'),
+      }),
+    ),
+  })
+  .meta({ id: 'SearchReading' })
+export type SearchReading = z.infer<typeof searchReading>
+
 /** Filters that combine with AND. An id that no row has finds nothing; it is not an error. */
 export const searchFilters = z.object({
-  q: keywords.optional().describe('Keywords; all must match, as prefixes'),
+  q: keywords
+    .optional()
+    .describe(
+      'Keywords; all must match, as prefixes. Cones, atmospheres, surfaces, types, materials with ' +
+        'or without, figures and authors are understood unless they are quoted or filters say them: ' +
+        'cone 6 celadon no barium SiO2 > 3 by:ann',
+    ),
   subsearch: keywords.optional().describe('Further keywords within the result'),
   composite: flagField.optional().describe('Recipes'),
   primitive: flagField.optional().describe('Raw materials'),
@@ -73,6 +102,15 @@ export const searchFilters = z.object({
     .enum(MAKEABLE, { error: `must be one of ${MAKEABLE.join(', ')}` })
     .optional()
     .describe("Recipes whose ingredients are on the viewer's inventory, or a kind of each is"),
+  with: idListField(INGREDIENTS_MAX)
+    .optional()
+    .describe('Recipes that contain all of these materials, a kind or an equivalent of each'),
+  without: idListField(INGREDIENTS_MAX)
+    .optional()
+    .describe('Items that contain none of these materials and no kind of one'),
+  only: idListField(SELECTED_MAX)
+    .optional()
+    .describe('Recipes that are made of nothing but these materials, kinds or equivalents of them'),
   color: hexColorField.optional().describe('Nearest colors first'),
   min: rangeBoundsField
     .optional()
@@ -115,6 +153,7 @@ export const searchMaterials = endpoint({
       ...page,
       meta: z.object({
         pagination,
+        reading: searchReading.optional().describe('How the keywords were understood'),
         collection: z
           .object({ data: collection.omit({ materialCount: true }) })
           .optional()
@@ -238,7 +277,16 @@ export const quickSearch = endpoint({
     u: flagField.optional().describe('Only items of the viewer'),
     c: integerField(1, PAGE_SIZE_MAX).optional().describe('Items on a page'),
   }),
-  response: paged,
+  response: {
+    ...paged,
+    200: z.object({
+      ...page,
+      meta: z.object({
+        pagination,
+        reading: searchReading.optional().describe('How the keywords were understood'),
+      }),
+    }),
+  },
 })
 
 export const printSearch = endpoint({

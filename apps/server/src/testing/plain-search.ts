@@ -3,6 +3,8 @@ import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
 import { isInRange, rangesOf } from '@glazy/contract/ranges'
+import type { Phrase, Trait } from '@glazy/contract/reading/phrase'
+import { readQuery } from '@glazy/contract/reading/read-query'
 import type { SearchQuery } from '@glazy/contract/search'
 import { MAKEABLE } from '@glazy/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
@@ -29,6 +31,7 @@ interface WrittenItem {
   readonly toConeId: number | null
   readonly atmospheres: readonly number[]
   readonly surfaceId: number | null
+  readonly transparencyId: number | null
   readonly stateId: number
   readonly colour: string | null
   readonly ratingAverage: number | null
@@ -53,7 +56,7 @@ export async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
       coalesce(m.type_id, m.base_type_id) as "typeId",
       coalesce(m.from_cone_id, m.to_cone_id) as "fromConeId",
       coalesce(m.to_cone_id, m.from_cone_id) as "toConeId", m.atmospheres,
-      m.surface_id as "surfaceId", m.state_id as "stateId", m.colour,
+      m.surface_id as "surfaceId", m.transparency_id as "transparencyId", m.state_id as "stateId", m.colour,
       m.rating_average as "ratingAverage", m.rating_count as "ratingCount",
       extract(epoch from m.created_at)::float8 as "createdAt",
       extract(epoch from m.updated_at)::float8 as "updatedAt",
@@ -74,17 +77,16 @@ export function plainSearch(
   viewer: MaybeViewer,
   shelf: readonly number[] = [],
 ): readonly number[] | undefined {
-  const terms = queryWords(query.q ?? '')
-  const narrowing = queryWords(query.subsearch ?? '')
+  const wish = wishOf(query)
   const found = items
     .filter((item) => isSeen(item, viewer))
     .filter((item) => isMakeable(items, item, query, viewer, shelf))
     .filter((item) => isWanted(item, query))
     .flatMap((item) => {
-      const rank = rankOf(item, query.q ?? '', terms, narrowing)
+      const rank = rankOf(item, wish)
       return rank === undefined ? [] : [{ item, rank }]
     })
-  if (found.length === 0 && terms.length + narrowing.length > 0) return undefined
+  if (found.length === 0 && isAnyWord(wish)) return undefined
   const isByFigure = query.ox !== undefined || query.color !== undefined
   return found
     .toSorted(
@@ -164,29 +166,95 @@ function isInCollection(item: WrittenItem, { collection, u }: SearchQuery): bool
   return u === undefined || item.ownerId === Number(u)
 }
 
-/** The id, the name, its beginning, its words, other names, the description. */
-function rankOf(
-  item: WrittenItem,
-  typed: string,
-  terms: readonly string[],
-  narrowing: readonly string[],
-): number | undefined {
-  if (terms.length + narrowing.length === 0) return 0
+/** What the words of a search ask for. */
+interface Wish {
+  readonly typed: string
+  /** What is left of it beside the descriptions. */
+  readonly left: string
+  readonly terms: readonly string[]
+  readonly narrowing: readonly string[]
+  readonly described: readonly (Extract<Phrase, { trait: Trait }> & { words: readonly string[] })[]
+}
+
+function wishOf(query: SearchQuery): Wish {
+  const typed = query.q ?? ''
+  const { words, phrases } = readQuery(typed)
+  const left = [words]
+  const described = phrases.flatMap((phrase) => {
+    if (!('trait' in phrase)) return []
+    const text = typed.slice(phrase.from, phrase.to)
+    const { kind } = phrase
+    if (kind === 'type' || kind === 'colour') {
+      if (query.type === undefined) return [{ ...phrase, words: queryWords(text) }]
+      left.push(text)
+      return []
+    }
+    return query[kind] === undefined ? [{ ...phrase, words: queryWords(text) }] : []
+  })
+  const rest = left.filter(Boolean).join(' ')
+  const narrowing = queryWords(query.subsearch ?? '')
+  return { typed, left: rest, terms: queryWords(rest), narrowing, described }
+}
+
+function isAnyWord({ terms, narrowing, described }: Wish): boolean {
+  return terms.length + narrowing.length + described.length > 0
+}
+
+const [NAME, OTHER_NAME, TEXT, NOWHERE] = [0, 1, 2, 3]
+
+/**
+ * The id, the name, its beginning, its words; the beginning of the name and its words for what is
+ * what some words say; other names, the description.
+ */
+function rankOf(item: WrittenItem, wish: Wish): number | undefined {
+  const { typed, left, terms, narrowing, described } = wish
+  if (!isAnyWord(wish)) return 0
   if (narrowing.length === 0 && typed.trim() === String(item.id)) return 0
-  const places = [
+  const words = [
     indexWords(item.name),
     item.otherNames.flatMap((name) => indexWords(name)),
     item.texts.flatMap((text) => indexWords(text.replace(/<[^>]*>/g, ' '))),
   ]
-  const placeOf = (term: string) =>
-    places.findIndex((words) => words.some((word) => word.startsWith(term)))
-  if ([...terms, ...narrowing].some((term) => placeOf(term) === -1)) return undefined
-  if (terms.length === 0) return 0
-  const worst = Math.max(...terms.map(placeOf))
-  if (worst > 0) return 3 + worst
-  const [name, wanted] = [foldName(item.name), foldName(typed)]
-  if (name === wanted) return 1
-  return name.startsWith(wanted) ? 2 : 3
+  const placeOf = (isIt: (word: string) => boolean) => {
+    const place = words.findIndex((each) => each.some(isIt))
+    return place === -1 ? NOWHERE : place
+  }
+  const begins = (term: string) => placeOf((word) => word.startsWith(term))
+  if ([...terms, ...narrowing].some((term) => begins(term) === NOWHERE)) return undefined
+  const very = terms.map(begins)
+  const counted = [...very]
+  for (const phrase of described) {
+    const isType = phrase.kind === 'type' || phrase.kind === 'colour'
+    const whole = (word: string) => placeOf((each) => each === word)
+    const isNamed = isType || phrase.words.length > 1 || /\p{L}|^0/u.test(phrase.words[0] ?? '')
+    const found = isNamed ? Math.max(...phrase.words.map(isType ? begins : whole)) : NOWHERE
+    const inWords = !isType && found > OTHER_NAME ? NOWHERE : found
+    const asTrait = !isOfTrait(item, phrase.trait) ? NOWHERE : isType ? OTHER_NAME : NAME
+    if (Math.min(inWords, asTrait) === NOWHERE) return undefined
+    very.push(inWords)
+    counted.push(Math.min(inWords, asTrait))
+  }
+  if (counted.length === 0) return 0
+  const name = foldName(item.name)
+  const worst = Math.max(...counted)
+  if (Math.max(...very) === NAME) {
+    if (name === foldName(typed)) return 1
+    return name.startsWith(foldName(typed)) ? 2 : 3
+  }
+  if (worst === NAME) return left !== '' && name.startsWith(foldName(left)) ? 4 : 5
+  return worst === TEXT ? 7 : 6
+}
+
+function isOfTrait(item: WrittenItem, trait: Trait): boolean {
+  const { cones, atmosphere, surfaces = [], transparencies = [], types = [] } = trait
+  const { fromConeId: from, toConeId: to } = item
+  return (
+    (!!cones && from !== null && to !== null && from <= cones.toId && to >= cones.fromId) ||
+    (atmosphere !== undefined && item.atmospheres.includes(atmosphere)) ||
+    surfaces.includes(item.surfaceId ?? 0) ||
+    transparencies.includes(item.transparencyId ?? 0) ||
+    types.some((id) => [id, ...descendants(id).map((type) => type.id)].includes(item.typeId ?? 0))
+  )
 }
 
 type Keys = readonly number[]

@@ -1,11 +1,12 @@
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import { findCrossedRange, rangesOf } from '@glazy/contract/ranges'
+import { type FigureRange, findCrossedRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
 import { MAKEABLE, type Makeable } from '@glazy/contract/vocabulary'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import type { IdSet } from '#library-index/find/id-set.ts'
 import type { ItemFilter } from '#library-index/find/item-filter.ts'
+import type { IngredientWish } from '#library-index/find/made-of.ts'
 import type { MakeableWish } from '#library-index/find/makeable.ts'
 import { viewerId } from '#library-index/visible.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -19,6 +20,9 @@ export interface ResolvedFilters {
   readonly collected?: IdSet
   /** What lies in some collection, and is not looked for. */
   readonly organized?: readonly number[]
+  /** Ranges and ingredients that the words of the search name. */
+  readonly ranges?: readonly FigureRange[]
+  readonly ingredients?: readonly IngredientWish[]
   /** The shelf that recipes are to be made from, and whose it is. */
   readonly shelf?: { readonly ownerId: number; readonly materialIds: readonly number[] }
 }
@@ -38,7 +42,8 @@ export function columnFilter(
   const within = [...namedIds(query), ...(resolved.collected ? [resolved.collected] : [])]
   return {
     viewer: viewerId(viewer),
-    ranges: rangesOf(query),
+    ranges: [...rangesOf(query), ...(resolved.ranges ?? [])],
+    ingredients: [...ingredientsOf(query), ...(resolved.ingredients ?? [])],
     ...kindsOf(query),
     ...(typeId !== undefined && { typeIds: typesBelow(typeId) }),
     ...(resolved.ownerIds !== undefined && { ownerIds: new Set(resolved.ownerIds) }),
@@ -56,9 +61,25 @@ export function columnFilter(
     ...(query.color !== undefined && query.ox === undefined && { hasColour: true }),
     ...(within.length > 0 && { within }),
     ...(resolved.organized && { exceptIds: new Set(resolved.organized) }),
-    ...(query.makeable &&
-      resolved.shelf && { makeable: makeableOf(query.makeable, resolved.shelf) }),
+    makeable: [
+      ...(query.makeable && resolved.shelf ? [makeableOf(query.makeable, resolved.shelf)] : []),
+      ...(query.only === undefined ? [] : [madeOnlyOf(query.only, viewer)]),
+    ],
   }
+}
+
+/** What a search says of the materials in a recipe, by their ids. */
+function ingredientsOf(query: SearchFilters): IngredientWish[] {
+  return [
+    ...(query.with ?? []).map((id) => ({ materialIds: [id], isWithout: false })),
+    ...(query.without ?? []).map((id) => ({ materialIds: [id], isWithout: true })),
+  ]
+}
+
+/** Recipes all of whose ingredients are among some materials, as if these were a shelf. */
+function madeOnlyOf(materialIds: readonly number[], viewer: MaybeViewer): MakeableWish {
+  const shelf = [...new Set(materialIds)].sort((one, other) => one - other)
+  return { viewer: viewerId(viewer), shelf, missing: 0 }
 }
 
 function makeableOf(

@@ -57,10 +57,17 @@ export async function lookUp(
     ...(wish.category && { [FLAGS[wish.category]]: true }),
     ...(typeId !== undefined && { type: typeId }),
   }
-  const result = await search(context, query, async (pass, wanted, window) => {
-    const { ids, total } = await findForForm(pass, wanted, window.limit)
-    return { shown: ids.map((id) => ({ id })), total }
-  })
+  // The name of a material may hold anything: "soda", "red", "no".
+  const isRead = wish.category !== 'materials'
+  const result = await search(
+    context,
+    query,
+    async (pass, wanted, window) => {
+      const { ids, total } = await findForForm(pass, wanted, window.limit)
+      return { shown: ids.map((id) => ({ id })), total }
+    },
+    isRead,
+  )
   const shown = result.shown.filter((item) => item.id !== wish.excludeId).slice(0, limit)
   return { ...result, shown }
 }

@@ -1,6 +1,7 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Pagination } from '@glazy/contract/pagination'
-import type { SearchInclude } from '@glazy/contract/search'
+import type { Reading } from '@glazy/contract/reading/read-query'
+import type { SearchInclude, SearchReading } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
 import {
   listChemistry,
@@ -41,4 +42,12 @@ export async function loadSummaries(
 
 export function presentPagination(result: SearchResult, count: number): Pagination {
   return paginationOf(result.total, count, result)
+}
+
+/** What was understood of the text of a search; how it is looked for is nobody's business. */
+export function presentReading({ words, phrases }: Reading): SearchReading {
+  return {
+    words,
+    phrases: phrases.map(({ kind, name, from, to }) => ({ kind, name, from, to })),
+  }
 }

@@ -15,7 +15,7 @@ import { writeBareList, writeList, type WrittenItem } from '#platform/written-li
 import { listWords } from '#features/materials/read/summaries.queries.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
 import { createCards } from './cards.ts'
-import { loadSummaries, presentPagination } from './search.presenter.ts'
+import { loadSummaries, presentPagination, presentReading } from './search.presenter.ts'
 import { search, type SearchContext, searchIds, type SearchResult } from './search.service.ts'
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 
@@ -52,9 +52,10 @@ function wholeSearch(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
     const context = contextOf(request)
     const result = await search(context, query)
     const { items, meta } = await pageOf(context, result, query.include)
-    const { owner, collection } = result
+    const { owner, collection, reading } = result
     return writeList(items, endpoints.searchMaterials.response[200].shape.meta, {
       ...meta,
+      ...(reading && { reading: presentReading(reading) }),
       ...(owner && { user: { data: owner } }),
       ...(collection && { collection: { data: presentOpened(collection, new Date()) } }),
     })
@@ -80,7 +81,12 @@ function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
       p: query.page ?? 1,
       ...(query.u === true && { u: String(context.viewer?.id ?? NOBODY) }),
     })
-    return writePage(await pageOf(context, result))
+    const { items, meta } = await pageOf(context, result)
+    const { reading } = result
+    return writeList(items, endpoints.quickSearch.response[200].shape.meta, {
+      ...meta,
+      ...(reading && { reading: presentReading(reading) }),
+    })
   })
 
   route(app, endpoints.printSearch, async ({ query, request }) => {

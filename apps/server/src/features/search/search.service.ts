@@ -1,6 +1,7 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { PAGE_SIZE } from '@glazy/contract/limits'
+import type { Reading } from '@glazy/contract/reading/read-query'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -21,6 +22,7 @@ import {
 import { findPeopleByName, findPerson, type PersonRow } from '#features/users/person.queries.ts'
 import { columnFilter, refuseCrossedRange, type ResolvedFilters } from './column-filter.ts'
 import { listOrganized } from './owner.queries.ts'
+import { understand, wordsAlone } from './understand.ts'
 
 export interface SearchContext {
   readonly db: Db
@@ -42,6 +44,8 @@ export interface Found {
 export interface SearchResult extends Found {
   readonly page: number
   readonly perPage: number
+  /** How the text was understood; undefined without any. */
+  readonly reading?: Reading
   readonly owner?: PersonRow
   readonly collection?: OpenedCollectionRow
 }
@@ -53,12 +57,14 @@ export type Show = (pass: Pass, search: ItemSearch, window: Window) => Promise<F
  * Items by keywords and filters, in order, one page of them.
  *
  * @param show how the items are put in order; as the query says where nothing else is given
+ * @param isRead whether the text may say more than words
  * @throws AppError `request.invalid` for a range that ends before it begins
  */
 export async function search(
   context: SearchContext,
   query: SearchQuery,
   show?: Show,
+  isRead = true,
 ): Promise<SearchResult> {
   const page = query.p ?? 1
   const perPage = query.count ?? PAGE_SIZE
@@ -68,6 +74,7 @@ export async function search(
     nothing: { shown: [], total: 0 },
     findIn: (pass, wanted) => showPage(pass, wanted, window),
     isKept: show === undefined,
+    isRead,
   })
   return { ...found, page, perPage, ...head }
 }
@@ -88,6 +95,7 @@ export async function searchIds(
       return { ids, total: ids.length }
     },
     isKept: false,
+    isRead: true,
   })
   return found.ids
 }
@@ -98,28 +106,38 @@ interface Finding<TFound> {
   readonly findIn: (pass: Pass, search: ItemSearch) => Promise<TFound>
   /** Whether the answer is short, and follows from the query alone. */
   readonly isKept: boolean
+  readonly isRead: boolean
 }
 
 async function find<TFound extends { readonly total: number }>(
   context: SearchContext,
   query: SearchQuery,
-  { nothing, findIn, isKept }: Finding<TFound>,
+  { nothing, findIn, isKept, isRead }: Finding<TFound>,
 ): Promise<{ readonly head: Head; readonly found: TFound }> {
   refuseCrossedRange(query)
   const { index, viewer } = context
-  const { filters, ...head } = await resolveFilters(context, query)
-  const typed: TypedWords | null | 'nothing' = readWords({
-    query: query.q ?? '',
-    within: query.subsearch ?? '',
-  })
+  const text = query.q ?? ''
+  const [resolved, understood] = await Promise.all([
+    resolveFilters(context, query),
+    isRead ? understand(context, query) : wordsAlone(text),
+  ])
+  const { left, described, phrases, ranges, ingredients, authorIds } = understood
+  const { filters: named, ...above } = resolved
+  const head = {
+    ...above,
+    ...(text.trim() !== '' && { reading: { words: left, phrases } }),
+  }
+  const within = query.subsearch ?? ''
+  const typed: TypedWords | null | 'nothing' = readWords({ query: text, within, left, described })
   if (typed === 'nothing') return { head, found: nothing }
+  const filters = { ...(authorIds && { ownerIds: authorIds }), ...named, ranges, ingredients }
   const filter = columnFilter(query, filters, viewer)
   const { collected, organized, ownerIds, shelf } = filters
   const found = await index.look(
     (pass) => findTyped(pass, typed, (words) => findIn(pass, { filter, words })),
     // What lies in none of a person's collections changes without the library.
     isKept && organized === undefined
-      ? JSON.stringify([filter.viewer, query, ownerIds, collected?.key, shelf])
+      ? JSON.stringify([filter.viewer, query, ownerIds, ingredients, collected?.key, shelf])
       : undefined,
   )
   return { head, found }
@@ -150,7 +168,7 @@ function axisOf(oxide: Oxide, figure: NonNullable<SearchQuery['oa']>): ChartAxis
 }
 
 /** What stands above a list. */
-type Head = Pick<SearchResult, 'owner' | 'collection'>
+type Head = Pick<SearchResult, 'owner' | 'collection' | 'reading'>
 
 /** Names of owners and collections as ids; what does not exist finds nothing. */
 async function resolveFilters(

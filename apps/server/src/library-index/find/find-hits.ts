@@ -15,7 +15,7 @@ import {
   setBit,
 } from './row-bits.ts'
 import type { GiveWay } from './turns.ts'
-import { findWordRows, type WordSearch } from './word-rows.ts'
+import { findWordRows, type Standing, type WordSearch } from './word-rows.ts'
 
 /** What keywords ask of items. */
 export interface RankedWords extends WordSearch {
@@ -23,6 +23,8 @@ export interface RankedWords extends WordSearch {
   readonly key: string | undefined
   /** The query as a folded name, against which names are compared. */
   readonly name: string
+  /** What is left of it beside what describes an item. */
+  readonly nameLeft: string
   /** An item that is found by its id, whatever its words. */
   readonly id: number | null
   /** Items that come before all but the one that was named, if their names hold the words. */
@@ -45,8 +47,8 @@ export interface ChunkHits {
 /** Rows by their ranks, the first ranks first; without words all have the same. */
 type RowsByRank = readonly (RowBits | undefined)[]
 
-/** Ranks: see {@link createRankOf}. */
-export const RANKS = 7
+/** Ranks: see {@link createRankOf}. A row and its rank have 16 bits. */
+export const RANKS = 8
 const LAST_RANK = RANKS - 1
 
 export interface Pass {
@@ -123,7 +125,10 @@ const NO_ROW = -1
 
 /** One chunk after the other is read without giving way, so they share the room. */
 const rows = new Uint16Array(CHUNK_ROWS)
-const standing = new Uint8Array(CHUNK_ROWS)
+const standing: Standing = {
+  places: new Uint8Array(CHUNK_ROWS),
+  veryWords: new Uint8Array(CHUNK_ROWS),
+}
 
 /** A row and its rank above it, in one number. */
 type RankedRow = number
@@ -158,11 +163,12 @@ function keepRanges(chunk: Chunk, ranges: ItemFilter['ranges'] = [], bits: RowBi
 function createRanking(columns: LibraryColumns, words: RankedWords): (chunk: Chunk) => Uint16Array {
   const rankOf = createRankOf(words)
   return (chunk) => {
-    standing.fill(0)
+    standing.places.fill(0)
+    standing.veryWords.fill(0)
     let found = findWordRows(chunk, words, rows, standing)
     const named = words.id === null ? undefined : columns.find(words.id)
     const namedRow = named?.chunk === chunk ? named.row : NO_ROW
-    if (namedRow !== NO_ROW && standing[namedRow] === 0) rows[found++] = namedRow
+    if (namedRow !== NO_ROW && standing.places[namedRow] === 0) rows[found++] = namedRow
     if (found === 0) return NO_ROWS
     const ranked = rows.slice(0, found)
     for (let at = 0; at < found; at += 1) {
@@ -179,19 +185,28 @@ type RankOf = (chunk: Chunk, row: number) => number
 
 /**
  * Ranks items that hold the words: the item with that id, items of exactly that name, preferred ones
- * with the words in their name, names that begin so, the words in the name, in other names, in the
- * description.
+ * with the words in their name, names that begin so, the very words in the name; then what only is
+ * what some of the words say: names that begin with the other words, hold them; the words in other
+ * names, in the description. Among preferred ones it makes no difference how names begin that hold
+ * no more than the other words.
  */
 function createRankOf(words: RankedWords): RankOf {
-  if (words.terms.length === 0) return () => LAST_RANK
-  const { preferred } = words
+  if (words.terms.length + words.described.length === 0) return () => LAST_RANK
+  const { preferred, nameLeft } = words
+  const { places, veryWords } = standing
   const wanted = nameBytes(words.name)
+  const wantedLeft = nameBytes(nameLeft)
+  const begins = preferred === undefined ? 2 : 3
   return (chunk, row) => {
-    const place = standing[row] // as long as the chunk
-    if (place !== IN_NAME) return place === IN_OTHER_NAMES ? 5 : LAST_RANK
-    const likeness = chunk.names.compare(row, wanted)
-    if (likeness === 'is') return 1
-    if (preferred?.has(chunk.ids[row]!) === true) return 2
-    return likeness === 'begins' ? 3 : 4
+    // As long as the chunk, both.
+    if (veryWords[row] === IN_NAME) {
+      const likeness = chunk.names.compare(row, wanted)
+      if (likeness === 'is') return 1
+      if (preferred?.has(chunk.ids[row]!) === true) return 2
+      return likeness === 'begins' ? begins : begins + 1
+    }
+    if (places[row] !== IN_NAME) return places[row] === IN_OTHER_NAMES ? 6 : LAST_RANK
+    const isBeginning = preferred === undefined && nameLeft !== ''
+    return isBeginning && chunk.names.compare(row, wantedLeft) !== 'differs' ? 4 : 5
   }
 }

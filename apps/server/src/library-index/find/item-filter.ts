@@ -8,6 +8,7 @@ import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { rowsWith } from '#library-index/columns/postings.ts'
 import { isVisible } from '#library-index/visible.ts'
 import type { IdSet } from './id-set.ts'
+import { type IngredientWish, madeOf } from './made-of.ts'
 import { makeable, type MakeableWish } from './makeable.ts'
 import { type RowTest, setBit, writeWhere } from './row-bits.ts'
 
@@ -37,8 +38,10 @@ export interface ItemFilter {
   /** The only items that count: those in all of these sets. */
   readonly within?: readonly IdSet[]
   readonly exceptIds?: IdSet
-  /** Recipes that can be made of what somebody has. */
-  readonly makeable?: MakeableWish
+  /** Recipes that can be made of what somebody has, or of what is named: of each list. */
+  readonly makeable?: readonly MakeableWish[]
+  /** What recipes are to contain, and what not. */
+  readonly ingredients?: readonly IngredientWish[]
 }
 
 const BYTE_VALUES = 256
@@ -77,7 +80,8 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   if (base !== undefined) tests.push(each((chunk, row) => chunk.bases[row] === base))
   for (const ids of filter.within ?? []) tests.push(inSet(ids))
   if (exceptIds) tests.push(each((chunk, row) => !exceptIds.has(chunk.ids[row]!)))
-  if (filter.makeable) tests.push(makeable(columns, filter.makeable))
+  for (const wish of filter.makeable ?? []) tests.push(makeable(columns, wish))
+  for (const wish of filter.ingredients ?? []) tests.push(madeOf(columns, filter.viewer, wish))
   return tests
 }
 

@@ -89,11 +89,18 @@ interface Prepared {
 /** Recipes inside recipes are the same for everybody. */
 const innerRecipes = new WeakMap<LibraryColumns, { version: number; inner: InnerRecipes }>()
 
-function prepare(columns: LibraryColumns, viewer: number, ids: readonly number[]): Prepared {
+/** The recipes that have to do with recipes inside recipes, as they are now. */
+export function innerRecipesOf(columns: LibraryColumns): InnerRecipes {
   const version = versionOf(columns)
   const known = innerRecipes.get(columns)
   const inner = known?.version === version ? known.inner : findInnerRecipes(columns)
   innerRecipes.set(columns, { version, inner })
+  return inner
+}
+
+function prepare(columns: LibraryColumns, viewer: number, ids: readonly number[]): Prepared {
+  const version = versionOf(columns)
+  const inner = innerRecipesOf(columns)
   const shelf = createShelf(columns, viewer, ids)
   return { version, columns, viewer, shelf, present: shelf.ingredients(), inner }
 }

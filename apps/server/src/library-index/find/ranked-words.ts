@@ -1,8 +1,10 @@
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import type { TypedWords } from '#library-index/words/typed-words.ts'
 import { likelyWords } from '#library-index/words/typing-errors.ts'
+import type { Vocabulary } from '#library-index/words/vocabulary.ts'
+import { type Description, hasNameOfItsOwn } from '#library-index/words/description.ts'
 import type { Pass, RankedWords } from './find-hits.ts'
-import { findSimilarWords, isHeld } from './word-rows.ts'
+import { type DescribedChoice, findSimilarWords, isHeld } from './word-rows.ts'
 
 /**
  * Finds by the words that were typed, and where nothing is found by words that look alike.
@@ -23,15 +25,42 @@ export async function findTyped<TFound extends { readonly total: number }>(
 
 function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedWords {
   const choices = (words: readonly string[]) => words.map((word) => vocabulary.beginningWith(word))
-  const { name, id } = typed
+  const { name, nameLeft, id, described } = typed
   return {
-    key: JSON.stringify(['typed', name, id, typed.words, typed.within]),
+    key: JSON.stringify(['typed', name, id, typed.words, typed.within, keysOf(described)]),
     name,
+    nameLeft,
     id,
+    described: described.map((each) => describedChoice(vocabulary, each)),
     terms: choices(typed.words),
     narrowing: choices(typed.within),
     isNamesOnly: false,
   }
+}
+
+/** A strict phrase asks for the very words, any other for what begins so. */
+function describedChoice(
+  vocabulary: Vocabulary,
+  { words, isStrict, trait }: Description,
+): DescribedChoice {
+  if (!isStrict) {
+    return { isStrict, trait, choices: words.map((word) => vocabulary.beginningWith(word)) }
+  }
+  const numbers = hasNameOfItsOwn(words) ? words.map((word) => vocabulary.find(word)) : []
+  const known = numbers.flatMap((number) => number ?? [])
+  const isAnyCalledSo = known.length === words.length
+  return { isStrict, trait, choices: isAnyCalledSo ? known.map((each) => Int32Array.of(each)) : [] }
+}
+
+function keysOf(described: readonly Description[]) {
+  return described.map(
+    ({ words, isStrict, trait: { typeIds, surfaces, transparencies, ...rest } }) => [
+      words,
+      isStrict,
+      rest,
+      ...[typeIds, surfaces, transparencies].map((ids) => [...(ids ?? [])]),
+    ],
+  )
 }
 
 /**
@@ -42,7 +71,7 @@ function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedW
 async function correctWords(pass: Pass, typed: TypedWords): Promise<RankedWords | null> {
   const { columns, giveWay } = pass
   const { vocabulary } = columns
-  const { terms, narrowing, name } = rankedWords(columns, typed)
+  const { terms, narrowing, name, nameLeft, described } = rankedWords(columns, typed)
   const corrected: Int32Array[] = []
   for (const [at, choice] of [...terms, ...narrowing].entries()) {
     if (isHeld(columns, choice)) {
@@ -63,8 +92,11 @@ async function correctWords(pass: Pass, typed: TypedWords): Promise<RankedWords 
       name,
       typed.words.length,
       corrected.map((choice) => [...choice]),
+      keysOf(typed.described),
     ]),
     name,
+    nameLeft,
+    described,
     id: null,
     terms: corrected.slice(0, terms.length),
     narrowing: corrected.slice(terms.length),

@@ -2,6 +2,8 @@ import type { Chunk } from '#library-index/columns/chunk.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
+import type { Description } from '#library-index/words/description.ts'
+import { hasTrait, leastPlace, placeOfTrait } from './described-rows.ts'
 import type { GiveWay } from './turns.ts'
 
 /** Words as near to a mistyped one that are considered. */
@@ -26,23 +28,38 @@ export interface WordSearch {
   readonly narrowing: readonly WordChoice[]
   /** Whether only names are looked through. */
   readonly isNamesOnly: boolean
+  /** What items are to be, or to be called. */
+  readonly described: readonly DescribedChoice[]
+}
+
+/** A description with choices for its words; none where nothing is called so. */
+export interface DescribedChoice extends Pick<Description, 'isStrict' | 'trait'> {
+  readonly choices: readonly WordChoice[]
+}
+
+/** Where the words that were looked for stand in the rows of a chunk; all 0 beforehand. */
+export interface Standing {
+  /** Where what was looked for stands that stands worst; what an item is counts as its name does. */
+  readonly places: Uint8Array
+  /** Where the very words stand; 0 where one of them does not. */
+  readonly veryWords: Uint8Array
 }
 
 /** One choice after the other is looked for, so they share the room. */
 const best = new Uint8Array(CHUNK_ROWS)
+const phrase = new Uint8Array(CHUNK_ROWS)
 const list = new Uint16Array(CHUNK_ROWS)
 
 /**
- * The rows of a chunk that hold all that is looked for; `places` gets for each where the terms stand
- * that stands worst. All of `places` must be 0 before.
+ * The rows of a chunk that hold all that is looked for; `standing` gets where it stands in each.
  *
  * @returns how many rows were written
  */
 export function findWordRows(
   chunk: Chunk,
-  { terms, narrowing, isNamesOnly }: WordSearch,
+  { terms, narrowing, isNamesOnly, described }: WordSearch,
   rows: Uint16Array,
-  places: Uint8Array,
+  { places, veryWords }: Standing,
 ): number {
   const least = isNamesOnly ? IN_OTHER_NAMES : 1
   let count: number | undefined
@@ -64,7 +81,57 @@ export function findWordRows(
     count = kept
     if (kept === 0) break
   }
+  for (let at = 0; at < (count ?? 0); at += 1) veryWords[rows[at]!] = places[rows[at]!]!
+  for (const [at, each] of described.entries()) {
+    const isFirst = terms.length === 0 && at === 0
+    count = keepDescribed(chunk, each, { rows, count, isFirst }, { places, veryWords })
+  }
   return count ?? 0
+}
+
+interface Kept {
+  readonly rows: Uint16Array
+  /** Undefined as long as nothing was looked for. */
+  readonly count: number | undefined
+  /** Whether nothing has decided yet how well a row stands. */
+  readonly isFirst: boolean
+}
+
+/** Leaves those rows that are what a description says, or are called so. */
+function keepDescribed(
+  chunk: Chunk,
+  description: DescribedChoice,
+  { rows, count, isFirst }: Kept,
+  { places, veryWords }: Standing,
+): number {
+  findPhrase(chunk, description.choices)
+  const least = leastPlace(description)
+  let kept = 0
+  for (let at = 0; at < (count ?? CHUNK_ROWS); at += 1) {
+    const row = count === undefined ? at : rows[at]! // as many rows as were counted
+    const words = phrase[row]! >= least ? phrase[row]! : 0 // as long as the chunk
+    const trait = hasTrait(chunk, row, description.trait) ? placeOfTrait(description) : 0
+    const place = Math.max(words, trait)
+    if (place === 0) places[row] = veryWords[row] = 0
+    else {
+      places[row] = isFirst ? place : Math.min(places[row]!, place)
+      veryWords[row] = isFirst ? words : Math.min(veryWords[row]!, words)
+      rows[kept++] = row
+    }
+  }
+  return kept
+}
+
+/** Where all words of a phrase stand in the rows of a chunk. */
+function findPhrase(chunk: Chunk, choices: readonly WordChoice[]): void {
+  phrase.fill(0)
+  for (const [at, choice] of choices.entries()) {
+    best.fill(0)
+    chunk.words.findRows(choice, best, list)
+    if (at === 0) phrase.set(best)
+    else
+      for (let row = 0; row < CHUNK_ROWS; row += 1) phrase[row] = Math.min(phrase[row]!, best[row]!)
+  }
 }
 
 /** What few words will do for is seldom found, and where nothing is found the others are not looked for. */

@@ -1,0 +1,136 @@
+import { descendants } from '@glazy/ceramics/lookups/material-types'
+import type { FigureRange } from '@glazy/contract/ranges'
+import { rangesOf } from '@glazy/contract/ranges'
+import type { Phrase, Trait } from '@glazy/contract/reading/phrase'
+import { readQuery } from '@glazy/contract/reading/read-query'
+import type { SearchFilters } from '@glazy/contract/search'
+import { findMaterialsCalled } from '#library-index/find/materials-called.ts'
+import type { IngredientWish } from '#library-index/find/made-of.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
+import { viewerId } from '#library-index/visible.ts'
+import type { ItemTrait } from '#library-index/words/description.ts'
+import type { Keywords } from '#library-index/words/typed-words.ts'
+import type { Db } from '#db/database.ts'
+import type { MaybeViewer } from '#db/visible-to.ts'
+import { findPeopleByName, findPerson } from '#features/users/person.queries.ts'
+
+/** What a search asks for beside its filters. */
+export interface Understood extends Pick<Keywords, 'left' | 'described'> {
+  /** What was understood and is looked for. */
+  readonly phrases: readonly Phrase[]
+  readonly ranges: readonly FigureRange[]
+  readonly ingredients: readonly IngredientWish[]
+  /** Who may have written an item; undefined for anybody. */
+  readonly authorIds?: readonly number[]
+}
+
+interface Understanding {
+  readonly db: Db
+  readonly index: LibraryIndex
+  readonly viewer: MaybeViewer
+}
+
+/** A search whose text is nothing but words. */
+export function wordsAlone(text: string): Understood {
+  return { left: text, described: [], phrases: [], ranges: [], ingredients: [] }
+}
+
+/**
+ * Reads the text of a search. What a filter says too is left to the filter; a material that there is
+ * not is no more than words.
+ */
+export async function understand(
+  context: Understanding,
+  query: SearchFilters,
+): Promise<Understood> {
+  const text = query.q ?? ''
+  const reading = readQuery(text)
+  if (reading.phrases.length === 0) return wordsAlone(text)
+  const left = [reading.words]
+  const phrases: Phrase[] = []
+  const described: Understood['described'][number][] = []
+  const ingredients: IngredientWish[] = []
+  const ranges: FigureRange[] = []
+  const authors: (readonly number[])[] = []
+  for (const phrase of reading.phrases) {
+    const words = text.slice(phrase.from, phrase.to)
+    if (isOutdone(phrase, query)) continue
+    if (isType(phrase) && query.type !== undefined) {
+      left.push(words)
+      continue
+    }
+    if (phrase.kind === 'with' || phrase.kind === 'without') {
+      const materialIds = await materialsCalled(context, phrase.name)
+      if (materialIds.length === 0) {
+        left.push(words)
+        continue
+      }
+      ingredients.push({ materialIds, isWithout: phrase.kind === 'without' })
+    } else if (phrase.kind === 'figure') ranges.push(phrase.range)
+    else if (phrase.kind === 'author') authors.push(await peopleCalled(context.db, phrase.name))
+    else described.push({ text: words, isStrict: !isType(phrase), trait: traitOf(phrase.trait) })
+    phrases.push(phrase)
+  }
+  const [first, ...others] = authors
+  const authorIds = first?.filter((id) => others.every((ids) => ids.includes(id)))
+  return {
+    left: left.filter((words) => words !== '').join(' '),
+    described,
+    phrases,
+    ranges,
+    ingredients,
+    ...(authorIds && { authorIds }),
+  }
+}
+
+/** Types and colours are words as well: what is called so counts like what is of that type. */
+function isType({ kind }: Phrase): boolean {
+  return kind === 'type' || kind === 'colour'
+}
+
+/** Whether a filter is set that says the same or something else of it. */
+function isOutdone(phrase: Phrase, query: SearchFilters): boolean {
+  switch (phrase.kind) {
+    case 'cone':
+    case 'atmosphere':
+    case 'surface':
+    case 'transparency':
+      return query[phrase.kind] !== undefined
+    case 'figure':
+      return rangesOf(query).some(({ axis }) => axis === phrase.range.axis)
+    case 'author':
+      return query.u !== undefined || query.username !== undefined
+    case 'type':
+    case 'colour':
+    case 'with':
+    case 'without':
+      return false
+  }
+}
+
+async function materialsCalled(
+  { index, viewer }: Understanding,
+  name: string,
+): Promise<readonly number[]> {
+  const asked = viewerId(viewer)
+  return index.look(
+    (pass) => findMaterialsCalled(pass, asked, name),
+    JSON.stringify(['materials called', asked, name]),
+  )
+}
+
+async function peopleCalled(db: Db, name: string): Promise<readonly number[]> {
+  const [person, people] = await Promise.all([findPerson(db, name), findPeopleByName(db, name)])
+  return person === undefined ? people : [...people, person.id]
+}
+
+function traitOf({ types, surfaces, transparencies, ...trait }: Trait): ItemTrait {
+  return {
+    ...trait,
+    ...(surfaces && { surfaces: new Set(surfaces) }),
+    ...(transparencies && { transparencies: new Set(transparencies) }),
+    ...(types && {
+      typeIds: new Set(types.flatMap((id) => [id, ...descendants(id).map((type) => type.id)])),
+    }),
+  }
+}
