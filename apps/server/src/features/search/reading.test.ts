@@ -71,7 +71,7 @@ it('a recipe that is called what was typed comes first', async () => {
 })
 
 it.each([
-  ['with 3134', ['Celadon', 'Ice']],
+  ['with 3134', ['Ice', 'Celadon']],
   ['celadon with 3134 no barium', ['Celadon']],
   ['plum no barium', ['Plum Matte']],
   ['plum with barium', ['Plum']],
