@@ -72,6 +72,7 @@ const QUERIES: readonly (readonly [string, string, string])[] = [
   ["celadon for cone 6","","type Celadon, cone 6"],
   ["celadon at cone 10 in reduction","","type Celadon, cone 10, atmosphere Reduction"],
   ["fired in oxidation","fired","atmosphere Oxidation"],
+  ['cone 6 kiln wash', '', 'cone 6, type Refractory'],
   ["cone 6 firing","","cone 6"],
   ["neutral","","atmosphere Neutral"],
   ["soda","","atmosphere Salt & Soda"],

@@ -15,7 +15,7 @@ export interface Reading {
 
 /** Words that belong to the cone or the atmosphere behind them, and to nothing else. */
 const BEFORE_FIRING = new Set(['in', 'at', 'for', 'fired', 'to'])
-const AFTER_FIRING = new Set(['fired', 'firing', 'firings', 'kiln'])
+const AFTER_FIRING = new Set(['fired', 'firing', 'firings'])
 
 /**
  * Reads a search as a potter means it: cones, atmospheres, surfaces, colours, types, materials that
