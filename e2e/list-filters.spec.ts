@@ -195,3 +195,14 @@ test.describe('on a phone', () => {
     await expect(list.filters.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
   })
 })
+
+test('what is understood of a search is chips; without its chip a phrase is plain words', async ({
+  page,
+}) => {
+  await openPage(page, '/recipes?q=cone%2010%20leach')
+  const list = materialList(page)
+  await expect(list.chip('“leach”')).toBeVisible()
+  await list.chip('Cone 10').click()
+  await expect(page).toHaveURL(/q=%22cone(\+|%20)10%22(\+|%20)leach/)
+  await expect(list.chip('Cone 10')).toBeHidden()
+})

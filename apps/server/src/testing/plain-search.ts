@@ -184,7 +184,7 @@ function wishOf(query: SearchQuery): Wish {
     if (!('trait' in phrase)) return []
     const text = typed.slice(phrase.from, phrase.to)
     const { kind } = phrase
-    if (kind === 'type' || kind === 'colour') {
+    if (kind === 'type' || kind === 'color') {
       if (query.type === undefined) return [{ ...phrase, words: queryWords(text) }]
       left.push(text)
       return []
@@ -224,7 +224,7 @@ function rankOf(item: WrittenItem, wish: Wish): number | undefined {
   const very = terms.map(begins)
   const counted = [...very]
   for (const phrase of described) {
-    const isType = phrase.kind === 'type' || phrase.kind === 'colour'
+    const isType = phrase.kind === 'type' || phrase.kind === 'color'
     const whole = (word: string) => placeOf((each) => each === word)
     const isNamed = isType || phrase.words.length > 1 || /\p{L}|^0/u.test(phrase.words[0] ?? '')
     const found = isNamed ? Math.max(...phrase.words.map(isType ? begins : whole)) : NOWHERE

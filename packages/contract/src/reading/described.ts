@@ -6,7 +6,7 @@ import type { PhraseKind, Trait } from './phrase.ts'
 export interface Meaning {
   readonly kind: Extract<
     PhraseKind,
-    'cone' | 'atmosphere' | 'surface' | 'transparency' | 'type' | 'colour'
+    'cone' | 'atmosphere' | 'surface' | 'transparency' | 'type' | 'color'
   >
   readonly name: string
   readonly trait: Trait
@@ -62,7 +62,7 @@ const TRANSPARENCY_WORDS: readonly Row[] = [
   ['Transparent', 'transparent,clear,clears', { transparencies: [4], types: [470] }],
 ]
 
-const COLOUR_WORDS: readonly Row[] = [
+const COLOR_WORDS: readonly Row[] = [
   ['White', 'white,whites,off white', { types: [480, 630] }],
   ['Red', 'red,reds', { types: [570, 635] }],
   ['Pink', 'pink,pinks', { types: [673] }],
@@ -73,7 +73,7 @@ const COLOUR_WORDS: readonly Row[] = [
   ['Black', 'black,blacks', { types: [880] }],
   ['Yellow', 'yellow,yellows', { types: [530, 920] }],
   ['Amber', 'amber,honey', { types: [535] }],
-  ['Grey', 'grey,gray,charcoal', { types: [1120] }],
+  ['Gray', 'grey,gray,charcoal', { types: [1120] }],
 ]
 
 /** Types under the names that potters have for them; see also {@link namesOfTypes}. */
@@ -138,7 +138,7 @@ const UNNAMED = new Set(['Primitive', 'Composite', 'Miscellaneous', 'Specialty',
 export const MEANINGS: ReadonlyMap<string, Meaning | null> = new Map<string, Meaning | null>([
   ...namesOfTypes(),
   ...meaningsOf('type', TYPE_WORDS),
-  ...meaningsOf('colour', COLOUR_WORDS),
+  ...meaningsOf('color', COLOR_WORDS),
   ...meaningsOf('transparency', TRANSPARENCY_WORDS),
   ...meaningsOf('surface', SURFACE_WORDS),
   ...meaningsOf('atmosphere', ATMOSPHERE_WORDS),

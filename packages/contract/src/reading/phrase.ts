@@ -8,7 +8,7 @@ export const PHRASE_KINDS = [
   'surface',
   'transparency',
   'type',
-  'colour',
+  'color',
   'with',
   'without',
   'figure',
@@ -43,7 +43,7 @@ export type Phrase = Place &
     | { readonly kind: 'author' }
     | { readonly kind: 'figure'; readonly range: FigureRange }
   )
-type Described = 'atmosphere' | 'surface' | 'transparency' | 'type' | 'colour'
+type Described = 'atmosphere' | 'surface' | 'transparency' | 'type' | 'color'
 
 /**
  * The text with one of its parts in quotation marks, which are never understood as anything but

@@ -221,7 +221,7 @@ const WRITES = [
   ...([
     'rename',
     'hide',
-    'colour',
+    'color',
     'remove',
     'add',
     'add',

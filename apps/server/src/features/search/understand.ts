@@ -85,7 +85,7 @@ export async function understand(
 
 /** Types and colours are words as well: what is called so counts like what is of that type. */
 function isType({ kind }: Phrase): boolean {
-  return kind === 'type' || kind === 'colour'
+  return kind === 'type' || kind === 'color'
 }
 
 /** Whether a filter is set that says the same or something else of it. */
@@ -101,7 +101,7 @@ function isOutdone(phrase: Phrase, query: SearchFilters): boolean {
     case 'author':
       return query.u !== undefined || query.username !== undefined
     case 'type':
-    case 'colour':
+    case 'color':
     case 'with':
     case 'without':
       return false

@@ -1,3 +1,4 @@
+import type { SearchReading } from '@glazy/contract/search'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -10,13 +11,15 @@ export interface ChipRowProps {
   readonly search: ListSearch
   /** Whose items the list holds, where it is one person's. */
   readonly owner?: string | undefined
+  /** How the words were understood, once the list is there. */
+  readonly reading?: SearchReading | undefined
 }
 
 /** What the list is limited to; every chip is a link to the list without it. */
-export function ChipRow({ search, owner }: ChipRowProps) {
+export function ChipRow({ search, owner, reading }: ChipRowProps) {
   const { t } = useTranslation('filters')
   const { t: tCommon } = useTranslation('common')
-  const chips = filterChips(t, search, useOwnerNames(search, owner))
+  const chips = filterChips(t, search, useOwnerNames(search, owner), reading)
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t('chips')}>

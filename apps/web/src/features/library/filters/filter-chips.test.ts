@@ -85,3 +85,26 @@ test('whose items they are is said by name where it is known', () => {
   expect(label('17')).toBe('Items of 17')
   expect(withoutFilters({ u: '5', o: 'cn' })).toEqual({ o: 'cn' })
 })
+
+test('what was understood of a text is chips, which leave it as plain words', () => {
+  const q = 'cone 6 celadon no barium'
+  const reading = {
+    words: 'celadon',
+    phrases: [
+      { kind: 'cone', name: '6', from: 0, to: 6 },
+      { kind: 'without', name: 'barium', from: 15, to: 24 },
+    ],
+  } as const
+  const chips = filterChips(t, { q, p: 3 }, undefined, { ...reading, phrases: [...reading.phrases] })
+  expect(chips.map(({ label, without }) => [label, without.q])).toEqual([
+    ['“celadon”', 'cone 6 no barium'],
+    ['Cone 6', '"cone 6" celadon no barium'],
+    ['Without barium', 'cone 6 celadon "no barium"'],
+  ])
+})
+
+test('a text that was understood whole leaves no words', () => {
+  const phrases = [{ kind: 'cone' as const, name: '6', from: 0, to: 6 }]
+  const chips = filterChips(t, { q: 'cone 6' }, undefined, { words: '', phrases })
+  expect(chips.map(({ label }) => label)).toEqual(['Cone 6'])
+})

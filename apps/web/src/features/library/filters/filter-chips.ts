@@ -1,4 +1,6 @@
 import { rangesOf } from '@glazy/contract/ranges'
+import { asPlainWords } from '@glazy/contract/reading/phrase'
+import type { SearchReading } from '@glazy/contract/search'
 import type { Translate } from '@glazy/locales/translate'
 import { FILTER_KEYS, type ListSearch, withRange, withSearch } from '#lib/list-search.ts'
 import { filterName, type OwnerNames } from './filter-names.ts'
@@ -16,10 +18,13 @@ export function filterChips(
   t: Translate<'filters'>,
   search: ListSearch,
   owners?: OwnerNames,
+  reading?: SearchReading,
 ): readonly FilterChip[] {
   const words = (['q', 'subsearch'] as const).flatMap((key) => {
     const text = search[key]
-    return text === undefined ? [] : [chip(search, key, t(`chip.${key}`, { text }))]
+    if (text === undefined) return []
+    if (key === 'q' && reading) return readChips(t, search, text, reading)
+    return [chip(search, key, t(`chip.${key}`, { text }))]
   })
   const filters = FILTER_KEYS.flatMap((key) => {
     const label = filterName(t, search, key, owners)
@@ -33,6 +38,31 @@ export function filterChips(
     without: withRange(search, { axis: range.axis }),
   }))
   return [...words, ...filters, ...ranges]
+}
+
+/**
+ * What was understood of a text, and what is left of it as words. Without its chip a phrase is plain
+ * words again: it stands in quotation marks.
+ */
+function readChips(
+  t: Translate<'filters'>,
+  search: ListSearch,
+  text: string,
+  { words, phrases }: SearchReading,
+): readonly FilterChip[] {
+  const understood = phrases.map((phrase) => ({
+    key: `q-${phrase.from}`,
+    label: t(`reading.${phrase.kind}`, { name: phrase.name }),
+    without: withSearch(search, { q: asPlainWords(text, phrase) }),
+  }))
+  if (words === '') return understood
+  const rest = phrases.map(({ from, to }) => text.slice(from, to)).join(' ')
+  const left = {
+    key: 'q',
+    label: t('chip.q', { text: words }),
+    without: withSearch(search, { q: rest === '' ? undefined : rest }),
+  }
+  return [left, ...understood]
 }
 
 function chip(search: ListSearch, key: keyof ListSearch, label: string): FilterChip {

@@ -105,7 +105,7 @@ export function MaterialList(props: MaterialListProps) {
           {(!isPart || isByViewer(search, user)) && firstSteps}
         </ListSearchRow>
         <ListTop {...look} search={narrowed} pagination={pagination} />
-        <ChipRow search={narrowed} owner={owner} />
+        <ChipRow search={narrowed} owner={owner} reading={list.isPlaceholderData ? undefined : list.data?.meta.reading} />
         {imports}
         <Results>
           {list.isError ? (
