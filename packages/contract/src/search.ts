@@ -72,7 +72,7 @@ export const searchFilters = z.object({
     .describe(
       'Keywords; all must match, as prefixes. Cones, atmospheres, surfaces, types, materials with ' +
         'or without, figures and authors are understood unless they are quoted or filters say them: ' +
-        'cone 6 celadon no barium SiO2 > 3 by:ann',
+        'cone 6 celadon no barium SiO2 > 3 by:demo',
     ),
   subsearch: keywords.optional().describe('Further keywords within the result'),
   composite: flagField.optional().describe('Recipes'),

@@ -250,8 +250,8 @@ const QUERIES: readonly (readonly [string, string, string])[] = [
   ["SiO2 >","SiO2 >",""],
   ["sio2 4 - 3","sio2 4 - 3",""],
   ["zzz > 3","zzz > 3",""],
-  ["by:ann","","author ann"],
-  ["by:ann celadon","","author ann, type Celadon"],
+  ["by:demo","","author demo"],
+  ["by:demo celadon","","author demo, type Celadon"],
   ["by:\"Ann Lee\" celadon","","author Ann Lee, type Celadon"],
   ["by:","by:",""],
   ["\"cone 6\" celadon","\"cone 6\"","type Celadon"],
@@ -269,7 +269,7 @@ const QUERIES: readonly (readonly [string, string, string])[] = [
   ["émail blanc","émail blanc",""],
   ["12345","12345",""],
   ["non-toh","non-toh",""],
-  ["rutile blue matte cone 6 ox no barium SiO2 > 2.5 by:ann \"Floating\"","\"Floating\"","type Rutile Blue, surface Matte, cone 6, atmosphere Oxidation, without barium, figure SiO2 ≥ 2.5, author ann"],
+  ["rutile blue matte cone 6 ox no barium SiO2 > 2.5 by:demo \"Floating\"","\"Floating\"","type Rutile Blue, surface Matte, cone 6, atmosphere Oxidation, without barium, figure SiO2 ≥ 2.5, author demo"],
 ]
 
 test.each(QUERIES)('%j', (text, words, phrases) => {
@@ -294,7 +294,7 @@ const OTHERS = [
   ]),
   ['SiO2 > 3', 'figure SiO2 ≥ 3'],
   ['al2o3<0.5', 'figure Al2O3 ≤ 0.5'],
-  ['by:ann', 'author ann'],
+  ['by:demo', 'author demo'],
 ]
 const part = fc.constantFrom(...[...DESCRIBED, ...OTHERS])
 

@@ -221,7 +221,7 @@ const WRITES = [
   ...([
     'rename',
     'hide',
-    'color',
+    'colour',
     'remove',
     'add',
     'add',
