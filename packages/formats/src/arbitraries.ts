@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { CONES, formatConeRange } from '@glazy/ceramics/firing/cones'
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import {
   ATMOSPHERES,
-  COUNTRIES,
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,

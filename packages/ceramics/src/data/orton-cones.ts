@@ -1,58 +1,53 @@
 /**
- * Temperature equivalents of the 38 Orton pyrometric cones, 022 to 14; a cone's id is its row, from 1.
- *
- * Source: Orton Ceramic Foundation, temperature equivalents chart, as tabulated in the Glazy
- * database (2018) and in help.glazy.org (read 2026), compared cell by cell. Where the two differ:
- * cone 12 large at 270 °F/h is 2415 (1324 °C); cone 5½ large joins the Celsius of one to the
- * Fahrenheit of the other. Cone 14 large is higher at 60 than at 150 °C/h in both sources.
- *
- * Columns of figures, each at its rate over the last 100 °C (180 °F) of the firing:
- * large 60, 150; large iron-free 60, 150; self-supporting 15, 60, 150;
- * self-supporting iron-free 15, 60, 150; small 300 °C per hour
- * (in Fahrenheit 108, 270; 108, 270; 27, 108, 270; 27, 108, 270; 540 °F per hour).
- * A null figure was not published. The colour is the tint the cone glows with, red to white.
+ * The 38 Orton pyrometric cones, 022 to 14; a cone's id is its row, from 1. The colour is the tint the
+ * cone glows with, red to white; the degrees are those of the self-supporting cone at 60 °C (108 °F) per
+ * hour, of which potters speak. All others, and the source: `data/orton-temperatures.ts`.
  */
-type Figures = readonly (number | null)[]
-export type ConeRow = readonly [name: string, hexColor: string, celsius: Figures, fahrenheit: Figures]
+export type ConeRow = readonly [
+  name: string,
+  hexColor: string,
+  celsius: number | null,
+  fahrenheit: number | null,
+]
 
 // prettier-ignore
 export const CONE_ROWS: readonly ConeRow[] = [
-  ['022', '#cc0000', [null, null, null, null, null, 586, 590, null, null, null, 630], [null, null, null, null, 1049, 1087, 1094, null, null, null, 1166]],
-  ['021', '#cc0000', [null, null, null, null, null, 600, 617, null, null, null, 643], [null, null, null, null, 1076, 1112, 1143, null, null, null, 1189]],
-  ['020', '#cc0000', [null, null, null, null, null, 626, 638, null, null, null, 666], [null, null, null, null, 1125, 1159, 1180, null, null, null, 1231]],
-  ['019', '#dd0000', [676, 693, null, null, 656, 678, 695, null, null, null, 723], [1249, 1279, null, null, 1213, 1252, 1283, null, null, null, 1333]],
-  ['018', '#dd0000', [712, 732, null, null, 686, 715, 734, null, null, null, 752], [1314, 1350, null, null, 1267, 1319, 1353, null, null, null, 1386]],
-  ['017', '#de0000', [736, 761, null, null, 705, 738, 763, null, null, null, 784], [1357, 1402, null, null, 1301, 1360, 1405, null, null, null, 1443]],
-  ['016', '#de0000', [769, 794, null, null, 742, 772, 796, null, null, null, 825], [1416, 1461, null, null, 1368, 1422, 1465, null, null, null, 1517]],
-  ['015', '#ee0000', [788, 816, null, null, 750, 791, 818, null, null, null, 843], [1450, 1501, null, null, 1382, 1456, 1504, null, null, null, 1549]],
-  ['014', '#ee0000', [807, 836, null, null, 757, 807, 838, null, null, null, 870], [1485, 1537, null, null, 1395, 1485, 1540, null, null, null, 1598]],
-  ['013', '#ff0000', [837, 859, null, null, 807, 837, 861, null, null, null, 880], [1539, 1578, null, null, 1485, 1539, 1582, null, null, null, 1616]],
-  ['012', '#ff0000', [858, 880, null, null, 843, 861, 882, null, null, null, 900], [1576, 1616, null, null, 1549, 1582, 1620, null, null, null, 1652]],
-  ['011', '#ff1600', [873, 892, null, null, 857, 875, 894, null, null, null, 915], [1603, 1638, null, null, 1575, 1607, 1641, null, null, null, 1679]],
-  ['010', '#ff3200', [898, 913, 884, 891, 891, 903, 915, 871, 886, 893, 919], [1648, 1675, 1623, 1636, 1636, 1657, 1679, 1600, 1627, 1639, 1686]],
-  ['09', '#ff4800', [917, 928, 917, 926, 907, 920, 930, 899, 919, 928, 955], [1683, 1702, 1683, 1699, 1665, 1688, 1706, 1650, 1686, 1702, 1751]],
-  ['08', '#ff6600', [942, 954, 945, 955, 922, 942, 956, 924, 946, 957, 983], [1728, 1749, 1733, 1751, 1692, 1728, 1753, 1695, 1735, 1755, 1801]],
-  ['07', '#ff7700', [973, 985, 970, 980, 962, 976, 987, 953, 971, 982, 1008], [1783, 1805, 1778, 1796, 1764, 1789, 1809, 1747, 1780, 1800, 1846]],
-  ['06', '#ff8800', [995, 1011, 991, 996, 981, 998, 1013, 969, 991, 998, 1023], [1823, 1852, 1816, 1825, 1798, 1828, 1855, 1776, 1816, 1828, 1873]],
-  ['05.5', '#ff9900', [1012, 1023, 1011, 1020, 1004, 1015, 1025, 990, 1012, 1021, 1043], [1854, 1873, 1852, 1868, 1839, 1859, 1877, 1814, 1854, 1870, 1909]],
-  ['05', '#ffaa00', [1030, 1046, 1032, 1044, 1021, 1031, 1044, 1013, 1037, 1046, 1062], [1886, 1915, 1890, 1911, 1870, 1888, 1911, 1855, 1899, 1915, 1944]],
-  ['04', '#ffbb00', [1060, 1070, 1060, 1067, 1046, 1063, 1077, 1043, 1061, 1069, 1098], [1940, 1958, 1940, 1953, 1915, 1945, 1971, 1909, 1942, 1956, 2008]],
-  ['03', '#ffcc00', [1086, 1101, 1087, 1091, 1071, 1086, 1104, 1066, 1088, 1093, 1131], [1987, 2014, 1989, 1996, 1960, 1987, 2019, 1951, 1990, 1999, 2068]],
-  ['02', '#ffdd00', [1101, 1120, 1102, 1113, 1078, 1102, 1122, 1084, 1105, 1115, 1148], [2014, 2048, 2016, 2035, 1972, 2016, 2052, 1983, 2021, 2039, 2098]],
-  ['01', '#ffee00', [1117, 1137, 1122, 1132, 1093, 1119, 1138, 1101, 1123, 1134, 1178], [2043, 2079, 2052, 2070, 1999, 2046, 2080, 2014, 2053, 2073, 2152]],
-  ['1', '#ffff00', [1136, 1154, 1137, 1146, 1109, 1137, 1154, 1119, 1139, 1148, 1184], [2077, 2109, 2079, 2095, 2028, 2079, 2109, 2046, 2082, 2098, 2163]],
-  ['2', '#ffff22', [1142, 1162, null, null, 1112, 1142, 1164, null, null, null, 1190], [2088, 2124, null, null, 2034, 2088, 2127, null, null, null, 2174]],
-  ['3', '#ffff44', [1152, 1168, 1151, 1160, 1115, 1152, 1170, 1130, 1154, 1162, 1196], [2106, 2134, 2104, 2120, 2039, 2106, 2138, 2066, 2109, 2124, 2185]],
-  ['4', '#ffff66', [1160, 1181, null, null, 1141, 1162, 1183, null, null, null, 1209], [2120, 2158, null, null, 2086, 2124, 2161, null, null, null, 2208]],
-  ['5', '#ffff88', [1184, 1205, null, null, 1159, 1186, 1207, null, null, null, 1221], [2163, 2201, null, null, 2118, 2167, 2205, null, null, null, 2230]],
-  ['5.5', '#ffffaa', [1201, 1223, null, null, 1167, 1203, 1225, null, null, null, null], [2194, 2233, null, null, 2133, 2197, 2237, null, null, null, null]],
-  ['6', '#ffffbb', [1220, 1241, null, null, 1185, 1222, 1243, null, null, null, 1255], [2228, 2266, null, null, 2165, 2232, 2269, null, null, null, 2291]],
-  ['7', '#ffffcc', [1237, 1255, null, null, 1201, 1239, 1257, null, null, null, 1264], [2259, 2291, null, null, 2194, 2262, 2295, null, null, null, 2307]],
-  ['8', '#ffffdd', [1247, 1269, null, null, 1211, 1249, 1271, null, null, null, 1300], [2277, 2316, null, null, 2212, 2280, 2320, null, null, null, 2372]],
-  ['9', '#ffffee', [1257, 1278, null, null, 1224, 1260, 1280, null, null, null, 1317], [2295, 2332, null, null, 2235, 2300, 2336, null, null, null, 2403]],
-  ['10', '#ffffef', [1282, 1303, null, null, 1251, 1285, 1305, null, null, null, 1330], [2340, 2377, null, null, 2284, 2345, 2381, null, null, null, 2426]],
-  ['11', '#fffffe', [1293, 1312, null, null, 1272, 1294, 1315, null, null, null, 1336], [2359, 2394, null, null, 2322, 2361, 2399, null, null, null, 2437]],
-  ['12', '#ffffff', [1304, 1324, null, null, 1285, 1306, 1326, null, null, null, 1355], [2379, 2415, null, null, 2345, 2383, 2419, null, null, null, 2471]],
-  ['13', '#ffffff', [1321, 1346, null, null, 1310, 1331, 1348, null, null, null, null], [2410, 2455, null, null, 2389, 2428, 2458, null, null, null, null]],
-  ['14', '#ffffff', [1388, 1366, null, null, 1351, 1365, 1384, null, null, null, null], [2530, 2491, null, null, 2464, 2489, 2523, null, null, null, null]],
+  ['022', '#cc0000', 586, 1087],
+  ['021', '#cc0000', 600, 1112],
+  ['020', '#cc0000', 626, 1159],
+  ['019', '#dd0000', 678, 1252],
+  ['018', '#dd0000', 715, 1319],
+  ['017', '#de0000', 738, 1360],
+  ['016', '#de0000', 772, 1422],
+  ['015', '#ee0000', 791, 1456],
+  ['014', '#ee0000', 807, 1485],
+  ['013', '#ff0000', 837, 1539],
+  ['012', '#ff0000', 861, 1582],
+  ['011', '#ff1600', 875, 1607],
+  ['010', '#ff3200', 903, 1657],
+  ['09', '#ff4800', 920, 1688],
+  ['08', '#ff6600', 942, 1728],
+  ['07', '#ff7700', 976, 1789],
+  ['06', '#ff8800', 998, 1828],
+  ['05.5', '#ff9900', 1015, 1859],
+  ['05', '#ffaa00', 1031, 1888],
+  ['04', '#ffbb00', 1063, 1945],
+  ['03', '#ffcc00', 1086, 1987],
+  ['02', '#ffdd00', 1102, 2016],
+  ['01', '#ffee00', 1119, 2046],
+  ['1', '#ffff00', 1137, 2079],
+  ['2', '#ffff22', 1142, 2088],
+  ['3', '#ffff44', 1152, 2106],
+  ['4', '#ffff66', 1162, 2124],
+  ['5', '#ffff88', 1186, 2167],
+  ['5.5', '#ffffaa', 1203, 2197],
+  ['6', '#ffffbb', 1222, 2232],
+  ['7', '#ffffcc', 1239, 2262],
+  ['8', '#ffffdd', 1249, 2280],
+  ['9', '#ffffee', 1260, 2300],
+  ['10', '#ffffef', 1285, 2345],
+  ['11', '#fffffe', 1294, 2361],
+  ['12', '#ffffff', 1306, 2383],
+  ['13', '#ffffff', 1331, 2428],
+  ['14', '#ffffff', 1365, 2489],
 ]

@@ -1,4 +1,4 @@
-import { CONE_ROWS } from '../data/orton-cones.ts'
+import { CONE_TEMPERATURES } from '../data/orton-temperatures.ts'
 
 /** Shapes in which cones are sold; each deforms at temperatures of its own. */
 export const CONE_KINDS = [
@@ -36,9 +36,9 @@ export interface ConeTemperature {
 
 /** Every published temperature of a cone, by kind and rate; empty for an unknown id. */
 export function coneTemperatures(id: number): ConeTemperature[] {
-  const row = CONE_ROWS[id - 1]
+  const row = CONE_TEMPERATURES[id - 1]
   if (!row) return []
-  const [, , celsius, fahrenheit] = row
+  const [celsius, fahrenheit] = row
   return FIGURE_COLUMNS.map(([kind, rateCPerHour, rateFPerHour], column) => ({
     kind,
     rateCPerHour,

@@ -34,9 +34,6 @@ export interface Cone {
   readonly fahrenheit: number | null
 }
 
-/** The column potters mean when they name one temperature: self-supporting at 60 °C per hour. */
-const NOMINAL_COLUMN = 5
-
 /** All Orton cones by rising heat. Temperatures and their source: `data/orton-cones.ts`. */
 export const CONES: readonly Cone[] = CONE_ROWS.map(toCone)
 
@@ -153,7 +150,7 @@ function toCone(row: ConeRow, index: number): Cone {
     text: name.replace('.5', ' 1/2'),
     group: id <= CONE_GROUPS.low.toId ? 'low' : id <= CONE_GROUPS.mid.toId ? 'mid' : 'high',
     hexColor,
-    celsius: celsius[NOMINAL_COLUMN] ?? null,
-    fahrenheit: fahrenheit[NOMINAL_COLUMN] ?? null,
+    celsius,
+    fahrenheit,
   }
 }

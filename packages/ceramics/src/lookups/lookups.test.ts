@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { COUNTRIES } from './countries.ts'
 import {
   ATMOSPHERES,
-  COUNTRIES,
   findById,
   findByName,
   MATERIAL_STATES,

@@ -1,5 +1,3 @@
-import { COUNTRY_ROWS } from '../data/countries.ts'
-
 /** Kiln atmospheres. Source: lookup table of Glazy (2018); ids and names unchanged since. */
 export const ATMOSPHERES = [
   { id: 1, name: 'Oxidation' },
@@ -49,9 +47,6 @@ export const WEIGHT_UNITS = [
   { id: 'pounds', name: 'lb', kilograms: 0.453592 },
   { id: 'ounces', name: 'oz', kilograms: 0.0283495 },
 ] as const
-
-/** Countries and territories with their ISO 3166-1 alpha-2 codes. Source: `data/countries.ts`. */
-export const COUNTRIES = COUNTRY_ROWS
 
 interface LookupEntry {
   readonly id: number

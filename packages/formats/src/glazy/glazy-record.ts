@@ -1,7 +1,7 @@
 import { formatConeRange } from '@glazy/ceramics/firing/cones'
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import {
   ATMOSPHERES,
-  COUNTRIES,
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,

@@ -1,6 +1,6 @@
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import {
   ATMOSPHERES,
-  COUNTRIES,
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,

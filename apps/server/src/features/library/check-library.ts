@@ -1,12 +1,7 @@
 import { totalWithLoi } from '@glazy/ceramics/chemistry/analysis'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
-import {
-  ATMOSPHERES,
-  COUNTRIES,
-  findByName,
-  SURFACES,
-  TRANSPARENCIES,
-} from '@glazy/ceramics/lookups/lookups'
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
+import { ATMOSPHERES, findByName, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { findByFullName } from '@glazy/ceramics/lookups/material-types'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type {

@@ -1,9 +1,9 @@
 import { costPerKilogram } from '@glazy/ceramics/batch/batch'
 import { molePercent } from '@glazy/ceramics/chemistry/analysis'
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
+import { countryName } from '@glazy/ceramics/lookups/country-name'
 import {
   ATMOSPHERES,
-  COUNTRIES,
   findById,
   MATERIAL_STATES,
   SURFACES,
@@ -79,7 +79,7 @@ const PROPERTY_VALUES: Readonly<Record<Property, (item: Item) => string>> = {
   transparency: ({ transparencyTypeId }) =>
     findById(TRANSPARENCIES, transparencyTypeId ?? 0)?.name ?? '',
   state: ({ materialStateId }) => findById(MATERIAL_STATES, materialStateId)?.name ?? '',
-  country: ({ countryId }) => findById(COUNTRIES, countryId ?? 0)?.name ?? '',
+  country: ({ countryId }) => countryName(countryId ?? 0) ?? '',
 }
 
 /** What is known of the items in words; a property that none of them has is left out. */

@@ -1,7 +1,7 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import {
   ATMOSPHERES,
-  COUNTRIES,
   findById,
   MATERIAL_STATES,
   SURFACES,

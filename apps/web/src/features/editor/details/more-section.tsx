@@ -1,4 +1,5 @@
-import { COUNTRIES, MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
+import { MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
 import { isLockingState, stateNote, stateRefusal } from '@glazy/contract/rules/lifecycle'
 import { useId } from 'react'
 import { Card } from '#components/card.tsx'

@@ -1,4 +1,5 @@
-import { COUNTRIES, findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { countryName } from '@glazy/ceramics/lookups/country-name'
 import { slugify } from '@glazy/ceramics/lookups/slug'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { KilnScheduleRef, MaterialDetail } from '@glazy/contract/materials'
@@ -21,7 +22,7 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
     ['type', type && (type.fullName || type.name)],
     ['surface', named(SURFACES, material.surfaceTypeId)],
     ['transparency', named(TRANSPARENCIES, material.transparencyTypeId)],
-    ['country', named(COUNTRIES, material.countryId)],
+    ['country', countryName(material.countryId ?? 0)],
     ['specificGravity', specificGravity === null ? undefined : number(specificGravity, 3)],
     [
       'waterAmount',

@@ -1,7 +1,7 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
+import { countryName } from '@glazy/ceramics/lookups/country-name'
 import {
   ATMOSPHERES,
-  COUNTRIES,
   findById,
   MATERIAL_STATES,
   SURFACES,
@@ -32,7 +32,7 @@ function nameOf(property: string, id: number): string {
 const LOOKUPS: Readonly<Record<string, (id: number) => string | undefined>> = {
   atmospheres: (id) => findById(ATMOSPHERES, id)?.name,
   baseTypeId: (id) => findMaterialType(id)?.name,
-  countryId: (id) => findById(COUNTRIES, id)?.name,
+  countryId: (id) => countryName(id),
   fromOrtonConeId: (id) => formatConeLabel(id, id),
   materialStateId: (id) => findById(MATERIAL_STATES, id)?.name,
   materialTypeId: (id) => findMaterialType(id)?.name,

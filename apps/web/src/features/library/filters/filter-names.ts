@@ -1,12 +1,6 @@
 import { CONE_GROUPS, findCone } from '@glazy/ceramics/firing/cones'
-import {
-  ATMOSPHERES,
-  COUNTRIES,
-  findById,
-  MATERIAL_STATES,
-  SURFACES,
-  TRANSPARENCIES,
-} from '@glazy/ceramics/lookups/lookups'
+import { countryName } from '@glazy/ceramics/lookups/country-name'
+import { ATMOSPHERES, findById, MATERIAL_STATES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { Makeable } from '@glazy/contract/vocabulary'
 import type { Translate } from '@glazy/locales/translate'
@@ -18,7 +12,6 @@ const LOOKUPS = {
   atmosphere: ATMOSPHERES,
   surface: SURFACES,
   transparency: TRANSPARENCIES,
-  country: COUNTRIES,
   state: MATERIAL_STATES,
 } as const
 
@@ -53,6 +46,7 @@ export function filterName(
     return t(`chip.${key as 'photo'}`) // only flags are true or false
   }
   const id = Number(value)
+  if (key === 'country') return countryName(id) ?? t('chip.unknown', { id })
   const name = key in LOOKUPS ? lookupName(key as keyof typeof LOOKUPS, id) : typeName(id)
   return name ?? t('chip.unknown', { id })
 }

@@ -1,4 +1,5 @@
-import { COUNTRIES, MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
+import { MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
 import { MAKEABLE } from '@glazy/contract/vocabulary'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, withSearch } from '#lib/list-search.ts'
