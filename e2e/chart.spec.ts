@@ -14,6 +14,7 @@ async function openChart(page: Page) {
   await sidebar.getByText('Chart', { exact: true }).click()
   const found = chart(page, sidebar)
   await expect(found.drawing).toBeVisible()
+  await expect(found.gestures).toBeAttached()
   return found
 }
 
@@ -261,8 +262,9 @@ test.describe('by touch on a phone', () => {
   }) => {
     const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
     await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}`)
-    const { drawing, current, middleOf, tool } = chart(page, page.getByRole('main'))
+    const { drawing, gestures, current, middleOf, tool } = chart(page, page.getByRole('main'))
     await drawing.scrollIntoViewIfNeeded()
+    await expect(gestures).toBeAttached()
     const mark = current.first().locator('circle').first()
     const start = await middleOf(mark)
     const client = await page.context().newCDPSession(page)

@@ -11,6 +11,8 @@ export function chart(page: Page, within: Page | Locator) {
   const tools = within.getByRole('group', { name: 'Chart', exact: true })
   return {
     drawing,
+    /** There as soon as pointers can zoom and move it. */
+    gestures: drawing.locator('[data-gestures]'),
     points,
     tools,
     current: drawing.locator('[data-current]'),

@@ -49,7 +49,7 @@ export function PointsLayer(props: PointsLayerProps) {
   const current = isNamed ? drawn.filter(({ id }) => currentIds.has(id)) : []
   const names = placeNames(
     current.map(({ point: { name }, id, x, y }) => ({ id, name, x, y })),
-    { width: scales.x.range()[1] ?? 0, height: scales.y.range()[0] ?? 0 },
+    { width: scales.x.range[1], height: scales.y.range[0] },
     radii.current + 10,
   )
   const active = drawn.find(({ id }) => id === activeId)

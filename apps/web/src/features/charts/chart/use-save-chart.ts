@@ -2,11 +2,7 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { STULL_CONDITIONS } from '@glazy/ceramics/charts/stull'
 import type { RefObject } from 'react'
 import { axisText } from '#features/charts/plot/axis-name.ts'
-import {
-  type ChartFileFormat,
-  type ChartLayerElement,
-  saveChart,
-} from '#features/charts/plot/save-chart.ts'
+import type { ChartFileFormat, ChartLayerElement } from '#features/charts/plot/save-chart.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { heatmapText } from './layer-legend.tsx'
 import type { ChartLayers } from './use-chart-layers.ts'
@@ -31,6 +27,7 @@ export function useSaveChart(chart: SavedChart): (format: ChartFileFormat) => Pr
     const axes = `${axisText(x, t)} × ${axisText(y, t)}`
     const names = current.map((item) => item.name).join(', ')
     const drawings = [...place.querySelectorAll<ChartLayerElement>(':scope > svg, canvas')]
+    const { saveChart } = await import('#features/charts/plot/save-chart.ts')
     await saveChart(drawings, format, {
       name: t('save.name'),
       captions: [

@@ -1,9 +1,9 @@
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import { contourDensity, type ContourMultiPolygon } from 'd3-contour'
-import type { ZoomTransform } from 'd3-zoom'
 import { Fragment } from 'react'
 import { pixel } from '#features/charts/plot/chart-scales.ts'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
+import type { ZoomTransform } from '#lib/charts/zoom-transform.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 import classes from './explorer.module.css'
 
@@ -23,6 +23,7 @@ const LEVELS = 8
 /** Lines around the places where points are many. Loaded when they are first wanted. */
 export default function DensityLayer({ points, window, size, transform }: DensityLayerProps) {
   const { x, y } = window
+  const { k, x: across, y: down } = transform
   const perX = size.width / (x[1] - x[0])
   const perY = size.height / (y[1] - y[0])
   const rows: number[] = []
@@ -37,7 +38,11 @@ export default function DensityLayer({ points, window, size, transform }: Densit
     .cellSize(CELL)
     .thresholds(LEVELS)(rows.filter((row) => isPlaced(points, row)))
   return (
-    <g transform={transform.toString()} className={classes.density} data-layer="density">
+    <g
+      transform={`translate(${across},${down}) scale(${k})`}
+      className={classes.density}
+      data-layer="density"
+    >
       {lines.map((line) => (
         <Fragment key={line.value}>
           <path d={pathOf(line)} className={classes.halo} />

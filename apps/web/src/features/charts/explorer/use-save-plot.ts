@@ -3,11 +3,7 @@ import { isStullPlane } from '@glazy/ceramics/charts/chart-window'
 import { STULL_CONDITIONS } from '@glazy/ceramics/charts/stull'
 import type { RefObject } from 'react'
 import { axisText } from '#features/charts/plot/axis-name.ts'
-import {
-  type ChartFileFormat,
-  type ChartLayerElement,
-  saveChart,
-} from '#features/charts/plot/save-chart.ts'
+import type { ChartFileFormat, ChartLayerElement } from '#features/charts/plot/save-chart.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { LegendEntry } from './colouring.ts'
 
@@ -29,6 +25,7 @@ export function useSavePlot(
   return async (format) => {
     const layers = [...(frame.current?.querySelectorAll<ChartLayerElement>(LAYERS) ?? [])]
     const { year, coneLabel, R2O, RO } = STULL_CONDITIONS
+    const { saveChart } = await import('#features/charts/plot/save-chart.ts')
     await saveChart(layers, format, {
       name: tChart('save.name'),
       legend: legend.map(({ name, colour }) => ({ name: name ?? t('legend.other'), colour })),

@@ -3,7 +3,8 @@ import type { AxisRange, ChartWindow } from '@glazy/ceramics/charts/chart-window
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
-import { type ChartZoom, type ZoomView, zoomView } from '#lib/charts/use-zoom.ts'
+import type { ChartZoom } from '#lib/charts/use-zoom.ts'
+import { type ZoomView, zoomView } from '#lib/charts/zoom-transform.ts'
 import { readZoom, writeZoom } from '#lib/explore-view.ts'
 
 interface ZoomInAddress {

@@ -1,19 +1,19 @@
-import { zoomIdentity } from 'd3-zoom'
 import { expect, test } from 'vitest'
 import { axisTicks, chartScales, isWithin, shownWindow, svgPoints } from './chart-scales.ts'
 import { plotSize } from '#lib/charts/chart-size.ts'
+import { WHOLE } from '#lib/charts/zoom-transform.ts'
 
 const PLATE = { x: [0.5, 7.2], y: [0, 1] } as const
 const SIZE = { width: 670, height: 400 }
 
 test('Leach 4321 stands at its place on the plate', () => {
-  const { x, y } = chartScales(PLATE, SIZE, zoomIdentity)
+  const { x, y } = chartScales(PLATE, SIZE, WHOLE)
   expect(x(3.71)).toBeCloseTo(321, 6)
   expect(y(0.41)).toBeCloseTo(236, 6)
 })
 
 test('zooming shows a part of the window', () => {
-  const scales = chartScales(PLATE, SIZE, zoomIdentity.scale(2))
+  const scales = chartScales(PLATE, SIZE, { k: 2, x: 0, y: 0 })
   const shown = shownWindow(scales)
   expect(shown.x[0]).toBeCloseTo(0.5, 9)
   expect(shown.x[1]).toBeCloseTo(3.85, 9)
@@ -24,7 +24,7 @@ test('zooming shows a part of the window', () => {
 })
 
 test('about ten round ticks; on a narrow chart some have no label', () => {
-  const { x, y } = chartScales(PLATE, SIZE, zoomIdentity)
+  const { x, y } = chartScales(PLATE, SIZE, WHOLE)
   expect(axisTicks(y, 20).map((tick) => tick.label)).toEqual([
     '0.0',
     '0.1',
@@ -39,13 +39,13 @@ test('about ten round ticks; on a narrow chart some have no label', () => {
     '1.0',
   ])
   expect(axisTicks(x, 30).every((tick) => tick.label !== null)).toBe(true)
-  const narrow = axisTicks(chartScales(PLATE, { width: 160, height: 170 }, zoomIdentity).x, 30)
+  const narrow = axisTicks(chartScales(PLATE, { width: 160, height: 170 }, WHOLE).x, 30)
   expect(narrow.length).toBeGreaterThan(9)
   expect(narrow.flatMap((tick) => tick.label ?? [])).toEqual(['1.5', '3.0', '4.5', '6.0'])
 })
 
 test('shapes are written in pixels', () => {
-  const scales = chartScales(PLATE, SIZE, zoomIdentity)
+  const scales = chartScales(PLATE, SIZE, WHOLE)
   expect(
     svgPoints(
       [

@@ -1,12 +1,12 @@
 import type { ChartPlace, ChartWindow } from '@glazy/ceramics/charts/chart-window'
-import { type ScaleLinear, scaleLinear } from 'd3-scale'
-import type { ZoomTransform } from 'd3-zoom'
 import { type PlotSize, TICKS } from '#lib/charts/chart-size.ts'
+import { linearScale, type LinearScale, roundTicks, tickText } from '#lib/charts/linear-scale.ts'
+import type { ZoomTransform } from '#lib/charts/zoom-transform.ts'
 
 /** From the units of the axes to pixels of the plot. */
 export interface ChartScales {
-  readonly x: ScaleLinear<number, number>
-  readonly y: ScaleLinear<number, number>
+  readonly x: LinearScale
+  readonly y: LinearScale
 }
 
 /** The scales of a plot that begins with a window and has been zoomed since. */
@@ -16,16 +16,20 @@ export function chartScales(
   transform: ZoomTransform,
 ): ChartScales {
   return {
-    x: transform.rescaleX(scaleLinear([...x], [0, width])),
-    y: transform.rescaleY(scaleLinear([...y], [height, 0])),
+    x: zoomedScale(linearScale(x, [0, width]), transform.k, transform.x),
+    y: zoomedScale(linearScale(y, [height, 0]), transform.k, transform.y),
   }
+}
+
+/** The scale of what is seen in the same pixels. */
+function zoomedScale({ invert, range }: LinearScale, factor: number, offset: number): LinearScale {
+  const seen = (pixel: number) => invert((pixel - offset) / factor)
+  return linearScale([seen(range[0]), seen(range[1])], range)
 }
 
 /** What the scales show now. */
 export function shownWindow({ x, y }: ChartScales): ChartWindow {
-  const [x0 = 0, x1 = 0] = x.domain()
-  const [y0 = 0, y1 = 0] = y.domain()
-  return { x: [x0, x1], y: [y0, y1] }
+  return { x: x.domain, y: y.domain }
 }
 
 /** Places as the `points` of an SVG shape. */
@@ -50,9 +54,8 @@ export interface Tick {
 }
 
 /** @param room pixels that a label needs along the axis, with the gap to the next one */
-export function axisTicks(scale: ScaleLinear<number, number>, room: number): Tick[] {
-  const values = scale.ticks(TICKS)
-  const write = scale.tickFormat(TICKS)
+export function axisTicks(scale: LinearScale, room: number): Tick[] {
+  const { values, digits } = roundTicks(scale.domain, TICKS)
   const [first = 0, second = first] = values
   const spacing = Math.abs(scale(second) - scale(first)) || room
   const every = Math.max(1, Math.ceil(room / spacing))
@@ -60,6 +63,6 @@ export function axisTicks(scale: ScaleLinear<number, number>, room: number): Tic
   return values.map((value) => {
     // Counted from 0 and not from the first one, so that labels stay when the chart is moved.
     const isLabelled = Math.round(value / step) % every === 0
-    return { value, at: pixel(scale(value)), label: isLabelled ? write(value) : null }
+    return { value, at: pixel(scale(value)), label: isLabelled ? tickText(value, digits) : null }
   })
 }

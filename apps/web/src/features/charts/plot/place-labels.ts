@@ -19,7 +19,7 @@ export function placeLabels(
   shapes: readonly (readonly StullPoint[])[],
   { x, y }: ChartScales,
 ): readonly (LabelPlace | undefined)[] {
-  const [width = 0, height = 0] = [x.range()[1], y.range()[0]]
+  const [width = 0, height = 0] = [x.range[1], y.range[0]]
   const placed: LabelPlace[] = []
   return shapes.map((shape) => {
     const across = shape.map((corner) => x(corner[0]))

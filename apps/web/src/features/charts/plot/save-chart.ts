@@ -20,8 +20,7 @@ const PNG_SCALE = 2
 const CAPTION_HEIGHT = 22
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-export const CHART_FILE_FORMATS = ['svg', 'png'] as const
-export type ChartFileFormat = (typeof CHART_FILE_FORMATS)[number]
+export type ChartFileFormat = 'svg' | 'png'
 export type ChartLayerElement = SVGSVGElement | HTMLCanvasElement
 
 /** What stands below a drawing in its file. */

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { CHART_FILE_FORMATS, type ChartFileFormat } from './save-chart.ts'
+import type { ChartFileFormat } from './save-chart.ts'
 
 /** Saves a chart as a drawing or as a picture. */
 export function SaveMenu({ onSave }: { readonly onSave: (format: ChartFileFormat) => void }) {
@@ -15,7 +15,7 @@ export function SaveMenu({ onSave }: { readonly onSave: (format: ChartFileFormat
       isIcon
     >
       <ul className={menu.list}>
-        {CHART_FILE_FORMATS.map((format) => (
+        {(['svg', 'png'] as const).map((format) => (
           <li key={format}>
             <button type="button" className={menu.item} onClick={() => onSave(format)}>
               {t(`save.${format}`)}

@@ -34,9 +34,9 @@ export function FiringChart({ schedule, asCelsius }: FiringChartProps) {
   const zoom = useZoom(plot, size)
   const points = firingCurve(schedule, asCelsius)
   const window = firingWindow(points, asCelsius)
-  const { transform } = zoom
-  const across = (minutes: number) => transform.applyX((minutes / window.minutes) * size.width)
-  const up = (degrees: number) => transform.applyY((1 - degrees / window.degrees) * size.height)
+  const { k, x, y } = zoom.transform
+  const across = (minutes: number) => x + k * (minutes / window.minutes) * size.width
+  const up = (degrees: number) => y + k * (1 - degrees / window.degrees) * size.height
   const line = points.map(({ minutes, degrees }) => `${across(minutes)},${up(degrees)}`).join('L')
   const base = up(0)
   const first = points[0]
@@ -60,11 +60,11 @@ export function FiringChart({ schedule, asCelsius }: FiringChartProps) {
           <Axes
             size={size}
             asCelsius={asCelsius}
-            minutes={[transform.invertX(0), transform.invertX(size.width)].map(
-              (x) => (x / size.width) * window.minutes,
+            minutes={[0, size.width].map(
+              (pixel) => ((pixel - x) / k / size.width) * window.minutes,
             )}
-            degrees={[transform.invertY(size.height), transform.invertY(0)].map(
-              (y) => (1 - y / size.height) * window.degrees,
+            degrees={[size.height, 0].map(
+              (pixel) => (1 - (pixel - y) / k / size.height) * window.degrees,
             )}
             across={across}
             up={up}
