@@ -30,11 +30,16 @@ const FORM_PARTS = {
   ceramics: 'chemistry/oxide-fields|data/oxide-use',
 }
 
+/** Long tables that few pages show. */
+const LONG_TABLES = 'data/countr|lookups/countr|data/orton-temperatures'
+
 /** Shared by many pages, and yet not by all: a piece for those with fields, one for those with figures. */
 const FIELDS = {
-  components: '(?:text|select|check|password|email)-field|lookup-list|submit-button',
-  lib: 'forms/|use-combobox',
+  components: '(?:text|password|email)-field|submit-button',
+  lib: 'forms/',
 }
+/** Of lists, charts and forms alike. */
+const CHOICES = { components: '(?:select|check)-field|lookup-list', lib: 'use-combobox' }
 const FIGURES = 'chemistry/|formula|amount'
 
 /**
@@ -53,8 +58,8 @@ const SMALL_PARTS = [
     name: 'parts',
     test: new RegExp(
       `lucide-react|` +
-        `apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components}|${FIELDS.components}|${FIGURES})|` +
-        `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics})`,
+        `apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components}|${FIELDS.components}|${CHOICES.components}|${FIGURES})|` +
+        `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib}|${CHOICES.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics}|${LONG_TABLES})`,
     ),
     minShareCount: 8,
     maxModuleSize: 12_000,
@@ -63,6 +68,13 @@ const SMALL_PARTS = [
   {
     name: 'fields',
     test: new RegExp(`apps/web/src/(?:components/(?:${FIELDS.components})|lib/(?:${FIELDS.lib}))`),
+    minShareCount: 4,
+  },
+  {
+    name: 'choices',
+    test: new RegExp(
+      `apps/web/src/(?:components/(?:${CHOICES.components})|lib/(?:${CHOICES.lib}))`,
+    ),
     minShareCount: 4,
   },
   {
@@ -102,6 +114,10 @@ export default defineConfig(({ command }) => {
     ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
     build: {
       target: 'es2023',
+      // Every page would carry the names of all pieces. What a piece needs is nearly always there.
+      modulePreload: {
+        resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+      },
       // Names of styles, above all: see `bundling/light-styles.ts`.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
     },

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 /**
  * Opens an address and waits until React has taken over the page that the server rendered: a click
@@ -24,4 +24,7 @@ async function hydrated(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5_000 })),
   )
+  // What is below the first view comes to life when someone begins to use the page.
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await expect(page.locator('[data-late]')).toHaveCount(0)
 }

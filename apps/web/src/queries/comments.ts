@@ -1,12 +1,6 @@
-import type { Comment, CommentPage } from '@glazy/contract/comments'
-import { UPLOAD_FIELD } from '@glazy/contract/images'
+import type { CommentPage } from '@glazy/contract/comments'
 import { PAGE_SIZE_MAX } from '@glazy/contract/limits'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
 
@@ -19,7 +13,8 @@ export interface CommentSubject {
 /** Threads that are asked for at a time once more are wanted. */
 const MORE_THREADS = 50
 
-const keyOf = ({ kind, id }: CommentSubject) => ['comments', kind, id] as const
+/** Everything that is known of the comments on something. */
+export const commentsKey = ({ kind, id }: CommentSubject) => ['comments', kind, id] as const
 
 const listCall = { material: 'listMaterialComments', log: 'listLogComments' } as const
 
@@ -34,7 +29,7 @@ function list(
 /** The last threads about something. */
 export function comments(subject: CommentSubject) {
   return queryOptions({
-    queryKey: [...keyOf(subject), 'last'],
+    queryKey: [...commentsKey(subject), 'last'],
     queryFn: ({ signal }) => list(subject, {}, signal),
     ...FRESHNESS.medium,
   })
@@ -43,7 +38,7 @@ export function comments(subject: CommentSubject) {
 /** The threads before one of them, some at a time. */
 export function earlierComments(subject: CommentSubject, before: number) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(subject), 'before', before],
+    queryKey: [...commentsKey(subject), 'before', before],
     queryFn: ({ pageParam, signal }) =>
       list(subject, { before: pageParam, count: MORE_THREADS }, signal),
     initialPageParam: before,
@@ -55,7 +50,7 @@ export function earlierComments(subject: CommentSubject, before: number) {
 /** The thread that a link leads into; null where it is not there. */
 export function linkedThread(subject: CommentSubject, commentId: number) {
   return queryOptions({
-    queryKey: [...keyOf(subject), 'linked', commentId],
+    queryKey: [...commentsKey(subject), 'linked', commentId],
     queryFn: async ({ signal }) =>
       (await list(subject, { linked: commentId, count: 1 }, signal)).meta.linked,
     ...FRESHNESS.medium,
@@ -65,7 +60,7 @@ export function linkedThread(subject: CommentSubject, commentId: number) {
 /** Replies to a comment before one of them, some at a time. */
 export function earlierReplies(subject: CommentSubject, parentId: number, before: number) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(subject), 'replies', parentId, before],
+    queryKey: [...commentsKey(subject), 'replies', parentId, before],
     queryFn: async ({ pageParam, signal }) => {
       const query = { before: pageParam, count: PAGE_SIZE_MAX }
       return (await call('listReplies', { params: { id: parentId }, query }, signal)).data
@@ -80,63 +75,4 @@ export function earlierReplies(subject: CommentSubject, parentId: number, before
 export const NO_COMMENTS: CommentPage = {
   data: [],
   meta: { commentCount: 0, threadCount: 0, linked: null },
-}
-
-export interface SentComment {
-  readonly content: string
-  readonly parentId: number | undefined
-  readonly picture: File | undefined
-  /** The same each time the same comment is sent. */
-  readonly clientKey: string
-}
-
-const createCall = { material: 'createMaterialComment', log: 'createLogComment' } as const
-const updateCall = { material: 'updateMaterialComment', log: 'updateLogComment' } as const
-const deleteCall = { material: 'deleteMaterialComment', log: 'deleteLogComment' } as const
-
-/** Writes a comment or a reply; everything that is said there is read again. */
-export function useWriteComment(subject: CommentSubject) {
-  const settle = useSettle(subject)
-  return useMutation({
-    mutationFn: async ({ picture, ...sent }: SentComment): Promise<Comment> => {
-      const body = { id: subject.id, ...sent }
-      const form = picture && formOf(body, picture)
-      return (await call(createCall[subject.kind], { body, ...(form && { form }) })).data
-    },
-    onSuccess: settle,
-  })
-}
-
-export function useUpdateComment(subject: CommentSubject) {
-  const settle = useSettle(subject)
-  return useMutation({
-    mutationFn: async ({ id, content }: { readonly id: number; readonly content: string }) =>
-      (await call(updateCall[subject.kind], { params: { id }, body: { content } })).data,
-    onSuccess: settle,
-  })
-}
-
-export function useDeleteComment(subject: CommentSubject) {
-  const settle = useSettle(subject)
-  return useMutation({
-    mutationFn: (id: number) => call(deleteCall[subject.kind], { params: { id } }),
-    onSuccess: settle,
-  })
-}
-
-function useSettle(subject: CommentSubject) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(subject) })
-}
-
-function formOf(
-  fields: Readonly<Record<string, string | number | undefined>>,
-  picture: File,
-): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.set(name, String(value))
-  }
-  form.set(UPLOAD_FIELD, picture)
-  return form
 }

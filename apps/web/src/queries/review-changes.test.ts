@@ -1,6 +1,7 @@
 import type { Review } from '@glazy/contract/reviews'
 import { expect, it } from 'vitest'
-import { NO_REVIEWS, withoutOwnReview, withReview } from './review-changes.ts'
+import { withoutOwnReview, withReview } from './review-changes.ts'
+import { NO_REVIEWS } from './reviews.ts'
 
 const review = (rating: number, id = 1): Review => ({
   ...{ id, materialId: 7, userId: 3, rating, description: 'Breaks to amber.' },

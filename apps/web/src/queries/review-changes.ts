@@ -1,4 +1,9 @@
 import type { MaterialReviews, Review, ReviewStatistics } from '@glazy/contract/reviews'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api/call.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { materialDetail, materialKeys } from './materials.ts'
+import { itemReviews, reviewsKey } from './reviews.ts'
 
 type Stars = keyof ReviewStatistics['ratingDistribution']
 
@@ -46,12 +51,78 @@ function addUp(ratingDistribution: ReviewStatistics['ratingDistribution']): Revi
   }
 }
 
-/** What there is of an item that nobody has reviewed. */
-export const NO_REVIEWS: MaterialReviews = {
-  data: [],
-  meta: {
-    statistics: addUp({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 }),
-    own: null,
-    pagination: { total: 0, count: 0, per_page: 5, current_page: 1, total_pages: 0 },
-  },
+export interface ReviewTexts {
+  readonly rating: number
+  readonly description: string
+}
+
+export interface SentReview extends ReviewTexts {
+  /** The same each time the same review is sent. */
+  readonly clientKey: string
+}
+
+/** Writes the viewer's review of an item, or changes the one there is; shown before it is saved. */
+export function useSaveReview(materialId: number, own: Review | null) {
+  const { user } = useSession()
+  const change = useShownAtOnce(materialId)
+  return useMutation({
+    mutationFn: async ({ clientKey, ...texts }: SentReview) => {
+      if (own) return (await call('updateReview', { params: { id: own.id }, body: texts })).data
+      const body = { material_id: materialId, ...texts, clientKey }
+      return (await call('createReview', { body })).data
+    },
+    onMutate: ({ rating, description }) => {
+      if (!user) return
+      const now = new Date().toISOString()
+      const { id, name, username, cdnId } = user
+      const author = { id, name, username, cdnId }
+      const fresh = { id: 0, materialId, userId: id, user: author, createdAt: now }
+      return change.show((reviews) =>
+        withReview(reviews, { ...(own ?? fresh), rating, description, updatedAt: now }),
+      )
+    },
+    onError: (_error, _sent, rollBack) => rollBack?.(),
+    onSettled: change.settle,
+  })
+}
+
+export function useDeleteReview(materialId: number) {
+  const change = useShownAtOnce(materialId)
+  return useMutation({
+    mutationFn: (id: number) => call('deleteReview', { params: { id } }),
+    onMutate: () => change.show(withoutOwnReview),
+    onError: (_error, _sent, rollBack) => rollBack?.(),
+    onSettled: change.settle,
+  })
+}
+
+/** Shows a change of an item's reviews in its counts and its average, and can take it back. */
+function useShownAtOnce(materialId: number) {
+  const client = useQueryClient()
+  const { queryKey } = itemReviews(materialId)
+  const { queryKey: itemKey } = materialDetail(materialId)
+  return {
+    async show(change: (reviews: MaterialReviews) => MaterialReviews) {
+      await client.cancelQueries({ queryKey: reviewsKey(materialId) })
+      const [reviews, item] = [client.getQueryData(queryKey), client.getQueryData(itemKey)]
+      if (!reviews) return undefined
+      const next = change(reviews)
+      const { averageRating, totalReviews } = next.meta.statistics
+      client.setQueryData(queryKey, next)
+      client.setQueryData(
+        itemKey,
+        (now) => now && { ...now, ratingAverage: averageRating, ratingNumber: totalReviews },
+      )
+      return () => {
+        client.setQueryData(queryKey, reviews)
+        client.setQueryData(itemKey, item)
+      }
+    },
+    settle: () =>
+      Promise.all(
+        [reviewsKey(materialId), materialKeys.lists].map((key) =>
+          client.invalidateQueries({ queryKey: key }),
+        ),
+      ),
+  }
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
-import { useItemMutation } from './authoring.ts'
 import { FRESHNESS } from './freshness.ts'
 import { materialKeys } from './materials.ts'
 
@@ -23,18 +22,4 @@ export function versionDifference(id: number, before: number, after: number) {
     },
     ...FRESHNESS.detail,
   })
-}
-
-/** Saves what a version holds as the next one. */
-export function useRestoreVersion(id: number) {
-  return useItemMutation((number: number) =>
-    call('restoreMaterialVersion', { params: { id, number } }),
-  )
-}
-
-/** Makes an item of the visitor's own from what a version holds. */
-export function useCopyVersion(id: number) {
-  return useItemMutation((number: number) =>
-    call('copyMaterialVersion', { params: { id, number } }),
-  )
 }

@@ -10,7 +10,7 @@ import { itemSlug, materialHref, materialPath } from '@glazy/contract/material-p
 import { formatsOf } from '#lib/texts/formats.ts'
 import { comments, NO_COMMENTS } from '#queries/comments.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { NO_REVIEWS } from '#queries/review-changes.ts'
+import { NO_REVIEWS } from '#queries/reviews.ts'
 import { itemReviews } from '#queries/reviews.ts'
 import type { RouterContext } from '#router/context.ts'
 

@@ -1,17 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
 import { useBookmark } from '#features/collections/bookmark/use-bookmark.tsx'
 import { ImportToggle } from '#features/imports/panel/import-toggle.tsx'
 import { OwnImport } from '#features/imports/panel/own-import.tsx'
 import { useImportPanel } from '#features/imports/panel/use-import-panel.ts'
 import { type ListLook, MaterialList } from '#features/library/list/material-list.tsx'
 import { isByViewer } from '#features/library/list/own-list.ts'
-import { SelectionWork } from '#features/workbench/blend/selection-work.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 
-const SelectionToInventory = lazy(
-  () => import('#features/shelf/actions/selection-to-inventory.tsx'),
-)
+const ListedWork = lazy(() => import('./listed-work.tsx'))
 
 /** A list with the import over the viewer's own recipes, and what can be made of its items. */
 export function MaterialListScreen(look: ListLook) {
@@ -27,15 +23,9 @@ export function MaterialListScreen(look: ListLook) {
         importToggle={panel && <ImportToggle {...panel} />}
         imports={user && panel && <OwnImport user={user} panel={panel} />}
         selectionWork={
-          <>
-            <BookmarkSelection />
-            <SelectionWork />
-            {category === 'materials' && (
-              <Suspense>
-                <SelectionToInventory />
-              </Suspense>
-            )}
-          </>
+          <Suspense>
+            <ListedWork category={category} />
+          </Suspense>
         }
       />
       {dialog}

@@ -1,9 +1,9 @@
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
-import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Anvil, Scale } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -17,6 +17,8 @@ import { materialLink } from '#lib/material-link.ts'
 import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
 import { unselectMaterials } from '#lib/selected-materials.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useBegun } from '#lib/use-begun.ts'
+import { useNearView } from '#lib/use-near-view.ts'
 import { kilogramPrice, priceKey, useMaterialPrices } from '#queries/material-prices.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 import classes from './comparison.module.css'
@@ -80,31 +82,33 @@ export function Comparison({ search, chart, blend, onBookmark }: ComparisonProps
       {ids.length === 0 && <NothingToCompare />}
       {reference && (
         <UpdatingOverlay isUpdating={list.isPlaceholderData}>
-          <ComparedOnChart>{chart(materials, open)}</ComparedOnChart>
-          <div className={classes.table}>
-            <p className={classes.legend}>{t(materials.length > 1 ? 'legend' : 'one')}</p>
-            <PartsNotice
-              ids={materials.map(({ id }) => id)}
-              referenceId={reference.id}
-              search={search}
-            />
-            <CompareTable
-              materials={materials}
-              referenceId={reference.id}
-              shown={readSections(search.show)}
-              priceOf={(material) => kilogramPrice(prices, priceKey(material))}
-              isOnlyDifferent={search.diff === true && materials.length > 1}
-              onBookmark={onBookmark}
-              onReference={(ref) => change({ ref })}
-              onRemove={(id) => {
-                show(ids.filter((other) => other !== id))
-                unselectMaterials([id])
-              }}
-              onOpen={(id) => {
-                const material = materials.find((item) => item.id === id)
-                if (material) open(material)
-              }}
-            />
+          <div className={classes.compared}>
+            <ComparedOnChart>{() => chart(materials, open)}</ComparedOnChart>
+            <div className={classes.table}>
+              <p className={classes.legend}>{t(materials.length > 1 ? 'legend' : 'one')}</p>
+              <PartsNotice
+                ids={materials.map(({ id }) => id)}
+                referenceId={reference.id}
+                search={search}
+              />
+              <CompareTable
+                materials={materials}
+                referenceId={reference.id}
+                shown={readSections(search.show)}
+                priceOf={(material) => kilogramPrice(prices, priceKey(material))}
+                isOnlyDifferent={search.diff === true && materials.length > 1}
+                onBookmark={onBookmark}
+                onReference={(ref) => change({ ref })}
+                onRemove={(id) => {
+                  show(ids.filter((other) => other !== id))
+                  unselectMaterials([id])
+                }}
+                onOpen={(id) => {
+                  const material = materials.find((item) => item.id === id)
+                  if (material) open(material)
+                }}
+              />
+            </div>
           </div>
         </UpdatingOverlay>
       )}
@@ -175,13 +179,19 @@ function ComparedWork({ materials, blend }: Pick<CompareToolsProps, 'materials' 
   )
 }
 
-function ComparedOnChart({ children }: { readonly children: ReactNode }) {
+/** Pixels below the window at which the chart is brought. */
+const CHART_HEAD_START = 100
+
+/** Above the table, and on a phone, where it would hide the figures, below it. */
+function ComparedOnChart({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('compare')
+  const place = useRef<HTMLElement>(null)
+  const isNear = useNearView(place, CHART_HEAD_START)
+  const isWanted = useBegun() || isNear
+  const room = <div className={classes.room} />
   return (
-    <section className={classes.chart} aria-label={t('chart')}>
-      <ClientOnly fallback={<div className={classes.room} />}>
-        <Suspense fallback={<div className={classes.room} />}>{children}</Suspense>
-      </ClientOnly>
+    <section ref={place} className={classes.chart} aria-label={t('chart')}>
+      {isWanted ? <Suspense fallback={room}>{children()}</Suspense> : room}
     </section>
   )
 }

@@ -1,9 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { mayAddPictures } from '@glazy/contract/rules/photograph'
-import { BatchCalculator } from '#features/studio/batch/batch-calculator.tsx'
 import { AnalysisSection } from '#features/item/chemistry/analysis-section.tsx'
-import { CommentsSection } from '#features/discussion/comments/comments-section.tsx'
-import { ReviewsSection } from '#features/discussion/reviews/reviews-section.tsx'
 import { FamilySection } from '#features/item/family/family-section.tsx'
 import { Rating } from '#features/library/card/badges.tsx'
 import { useCardTexts } from '#features/library/card/card-texts.ts'
@@ -19,8 +16,7 @@ import { PhotographCarousel } from '#features/item/photographs/photograph-carous
 import { RecipeShelf } from '#features/shelf/makeable/recipe-shelf.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from '#features/item/chemistry/ingredient-sources.tsx'
-import { LogBatchButton } from '#features/logs/batch/log-batch-button.tsx'
-import { LateItemField } from '#screens/posts/late-item-field.tsx'
+import { BatchOfItem, Discussion } from './late-parts.ts'
 import { ItemToolbar } from './item-toolbar.tsx'
 import classes from './material-view.module.css'
 import { Neighbours } from './neighbours.tsx'
@@ -69,25 +65,12 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       </div>
       {isRecipe && (
         <div className={classes.workshop}>
-          {components.length > 0 && (
-            <BatchCalculator key={id} recipe={material} components={components}>
-              {(batch) => (
-                <div>
-                  <LogBatchButton
-                    recipe={material}
-                    batch={{ components, ...batch }}
-                    itemField={LateItemField}
-                  />
-                </div>
-              )}
-            </BatchCalculator>
-          )}
+          {components.length > 0 && <BatchOfItem key={id} recipe={material} />}
           <Words material={material} />
         </div>
       )}
       {material.umf && user && <UmfChart key={`chart ${id}`} id={id} />}
-      <ReviewsSection key={`reviews ${id}`} materialId={id} />
-      <CommentsSection key={`comments ${id}`} subject={{ kind: 'material', id }} />
+      <Discussion key={`discussion ${id}`} id={id} />
       <Neighbours key={id} material={material} />
     </article>
   )

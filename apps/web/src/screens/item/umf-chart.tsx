@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
-import { useNearView } from '#features/item/similar/use-near-view.ts'
+import { useNearView } from '#lib/use-near-view.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './umf-chart.module.css'
 import { useOpenItem } from '#lib/use-open-item.ts'

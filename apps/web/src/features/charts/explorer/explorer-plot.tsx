@@ -14,7 +14,6 @@ import { AREA_CORNERS_MAX, type AxisPlace } from '#lib/explore-view.ts'
 import { materialDetail } from '#queries/materials.ts'
 import classes from './explorer.module.css'
 import type { LegendEntry } from './colouring.ts'
-import { PointCard } from './point-card.tsx'
 import { PlotButtons } from './plot-buttons.tsx'
 import { PlotGround } from './plot-ground.tsx'
 import { boxBetween, type Place, simplified } from './polygon.ts'
@@ -23,6 +22,7 @@ import type { Tool } from './tool.ts'
 import { useSavePlot } from './use-save-plot.ts'
 import { useZoomInAddress } from './use-zoom-in-address.ts'
 
+const PointCard = lazy(() => import('./point-card.tsx'))
 const DensityLayer = lazy(() => import('./density-layer.tsx'))
 
 export interface ExplorerPlotProps {
@@ -122,14 +122,16 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
         />
       </svg>
       {hovered !== undefined && (
-        <PointCard
-          id={traits.ids[hovered] ?? 0}
-          x={props.x}
-          y={props.y}
-          figures={[points.xs[hovered] ?? NaN, points.ys[hovered] ?? NaN]}
-          at={placeOf(hovered)}
-          size={size}
-        />
+        <Suspense>
+          <PointCard
+            id={traits.ids[hovered] ?? 0}
+            x={props.x}
+            y={props.y}
+            figures={[points.xs[hovered] ?? NaN, points.ys[hovered] ?? NaN]}
+            at={placeOf(hovered)}
+            size={size}
+          />
+        </Suspense>
       )}
       <PlotButtons
         zoom={zoom}

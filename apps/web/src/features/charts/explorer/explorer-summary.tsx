@@ -1,15 +1,12 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { useState } from 'react'
-import { Amount } from '#components/amount.tsx'
-import { FigureName } from '#components/figure-name.tsx'
-import { axisDecimals } from '#features/charts/plot/axis-name.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { Colouring } from '#lib/explore-search.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type Coloured, countStyles } from './colouring.ts'
+import type { Coloured } from './colouring.ts'
 import classes from './explorer.module.css'
 import type { FigureColumn } from './figure-columns.ts'
-import { quartiles } from './plot-window.ts'
+
+const SummaryTables = lazy(() => import('./summary-tables.tsx'))
 
 export interface ExplorerSummaryProps {
   readonly x: ChartAxis
@@ -21,8 +18,6 @@ export interface ExplorerSummaryProps {
   readonly by: Colouring
 }
 
-const COLUMNS = ['least', 'quarter', 'half', 'threeQuarters', 'most'] as const
-
 /** What the chart shows, as tables: for whoever cannot see it, and for exact numbers. */
 export function ExplorerSummary(props: ExplorerSummaryProps) {
   const { t } = useTranslation('explorer')
@@ -33,66 +28,11 @@ export function ExplorerSummary(props: ExplorerSummaryProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('summary.title')}</summary>
-      {isOpen && <Tables {...props} />}
-    </details>
-  )
-}
-
-/** Worked out only where someone reads them. */
-function Tables({ x, y, xs, ys, shown, coloured, by }: ExplorerSummaryProps) {
-  const { t } = useTranslation('explorer')
-  const { number } = useFormats()
-  const counts = countStyles(coloured.styles, shown, coloured.legend.length)
-  return (
-    <div className={classes.tables}>
-      <table>
-        <caption>{t('summary.spread')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('summary.figure')}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`summary.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(
-            [
-              [x, xs],
-              [y, ys],
-            ] as const
-          ).map(([axis, column], place) => (
-            <tr key={place}>
-              <th scope="row">
-                <FigureName axis={axis} />
-              </th>
-              {quartiles(column, shown).map((value, at) => (
-                <td key={at}>
-                  <Amount value={value} decimals={axisDecimals(axis)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {coloured.legend.length > 0 && (
-        <table>
-          <caption>{t(`by.${by}`)}</caption>
-          <tbody>
-            {coloured.legend.map(
-              ({ name }, place) =>
-                (counts[place] ?? 0) > 0 && (
-                  <tr key={place}>
-                    <th scope="row">{name ?? t('legend.other')}</th>
-                    <td>{number(counts[place] ?? 0)}</td>
-                  </tr>
-                ),
-            )}
-          </tbody>
-        </table>
+      {isOpen && (
+        <Suspense>
+          <SummaryTables {...props} />
+        </Suspense>
       )}
-    </div>
+    </details>
   )
 }

@@ -1,14 +1,15 @@
 import type { FigureRange } from '@glazy/contract/ranges'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { FIGURE_SCALES } from '#lib/figure-scales.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNearView } from '#lib/use-near-view.ts'
 import classes from './explorer.module.css'
 import type { FigureColumns } from './figure-columns.ts'
-import { Histogram } from './histogram.tsx'
 import type { ShownPoints } from './shown-points.ts'
+
+const Histograms = lazy(() => import('./histograms.tsx'))
 
 export interface HistogramPanelProps {
   readonly figures: FigureColumns
@@ -22,9 +23,11 @@ export interface HistogramPanelProps {
 
 /** A histogram of each figure with a range on it: beside the chart, or a sheet on a phone. */
 export function HistogramPanel(props: HistogramPanelProps) {
-  const { figures, isLoading, points, ranges, search, onPreview, onChange } = props
   const { t } = useTranslation('explorer')
   const [isOpen, setOpen] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  // The sheet of a phone is nowhere before it is opened.
+  const isNear = useNearView(panel)
   return (
     <>
       <div className={classes.sheetButton}>
@@ -34,6 +37,7 @@ export function HistogramPanel(props: HistogramPanelProps) {
         </Button>
       </div>
       <section
+        ref={panel}
         className={classes.panel}
         data-open={isOpen || undefined}
         aria-label={t('figures.title')}
@@ -51,19 +55,12 @@ export function HistogramPanel(props: HistogramPanelProps) {
             </Button>
           </span>
         </header>
-        <p className={classes.hint}>{t(isLoading ? 'figures.loading' : 'figures.hint')}</p>
-        {FIGURE_SCALES.map((scale) => (
-          <Histogram
-            key={scale.axis}
-            scale={scale}
-            column={figures.get(scale.axis)}
-            points={points}
-            place={ranges.findIndex(({ axis }) => axis === scale.axis)}
-            value={{ min: search.min?.[scale.axis], max: search.max?.[scale.axis] }}
-            onPreview={onPreview}
-            onChange={onChange}
-          />
-        ))}
+        <p className={classes.hint}>{t(props.isLoading ? 'figures.loading' : 'figures.hint')}</p>
+        {isNear && (
+          <Suspense>
+            <Histograms {...props} />
+          </Suspense>
+        )}
       </section>
     </>
   )

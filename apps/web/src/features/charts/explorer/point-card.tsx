@@ -25,7 +25,7 @@ export interface PointCardProps {
 const REST_MS = 150
 
 /** What there is to know of the point under the pointer: figures at once, names when they come. */
-export function PointCard({ id, x, y, figures, at, size }: PointCardProps) {
+export default function PointCard({ id, x, y, figures, at, size }: PointCardProps) {
   const [restedOn, setRestedOn] = useState<number>()
   useEffect(() => {
     const timer = setTimeout(() => setRestedOn(id), REST_MS)

@@ -13,7 +13,8 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type CommentSubject, useUpdateComment, useWriteComment } from '#queries/comments.ts'
+import { type CommentSubject } from '#queries/comments.ts'
+import { useUpdateComment, useWriteComment } from '#queries/comment-changes.ts'
 import classes from '../discussion.module.css'
 
 export interface CommentFormProps {

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { type CommentSubject, useDeleteComment } from '#queries/comments.ts'
+import { type CommentSubject } from '#queries/comments.ts'
+import { useDeleteComment } from '#queries/comment-changes.ts'
 
 export interface DeleteCommentDialogProps {
   readonly id: number

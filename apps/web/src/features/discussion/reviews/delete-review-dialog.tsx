@@ -2,7 +2,7 @@ import type { Review } from '@glazy/contract/reviews'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useDeleteReview } from '#queries/reviews.ts'
+import { useDeleteReview } from '#queries/review-changes.ts'
 
 export interface DeleteReviewDialogProps {
   readonly review: Review

@@ -12,7 +12,7 @@ import { useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useSaveReview } from '#queries/reviews.ts'
+import { useSaveReview } from '#queries/review-changes.ts'
 import { StarField } from './star-field.tsx'
 
 export interface ReviewFormProps {

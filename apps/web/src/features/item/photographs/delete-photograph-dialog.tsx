@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#lib/notify.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useDeletePhotograph } from '#queries/photographs.ts'
+import { useDeletePhotograph } from '#queries/photograph-changes.ts'
 
 export interface DeletePhotographDialogProps {
   readonly image: DetailImage

@@ -7,7 +7,7 @@ import { SubmitButton } from '#components/submit-button.tsx'
 import form from '#components/form.module.css'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useUpdatePhotograph } from '#queries/photographs.ts'
+import { useUpdatePhotograph } from '#queries/photograph-changes.ts'
 import { FurtherFields, TitleField } from './photograph-fields.tsx'
 import { problemsOf, textsOf, valuesOf } from './photograph-values.ts'
 

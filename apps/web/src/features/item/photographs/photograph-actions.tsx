@@ -12,7 +12,7 @@ import { notify } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useSetThumbnail } from '#queries/photographs.ts'
+import { useSetThumbnail } from '#queries/photograph-changes.ts'
 import classes from './photograph-viewer.module.css'
 
 const EditDialog = lazy(() => import('./edit-photograph-dialog.tsx'))

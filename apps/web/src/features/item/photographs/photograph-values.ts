@@ -2,7 +2,7 @@ import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
 import { isPlainLine, isPlainText } from '@glazy/ceramics/lookups/plain-text'
 import { DESCRIPTION_MAX_LENGTH } from '@glazy/contract/limits'
 import { textLength } from '@glazy/contract/rules/description'
-import type { PhotographTexts } from '#queries/photographs.ts'
+import type { PhotographTexts } from '#queries/photograph-changes.ts'
 
 /** What the fields about a photograph hold. */
 export interface PhotographValues {

@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { NeighbourList } from '#queries/material-detail.ts'
 import { NeighbourSkeleton } from './neighbour-skeleton.tsx'
 import classes from './similar.module.css'
-import { useNearView } from './use-near-view.ts'
+import { useNearView } from '#lib/use-near-view.ts'
 
 const NeighbourPages = lazy(() => import('./neighbour-pages.tsx'))
 

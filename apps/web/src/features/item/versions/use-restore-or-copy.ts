@@ -7,7 +7,7 @@ import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useCopyVersion, useRestoreVersion } from '#queries/versions.ts'
+import { useCopyVersion, useRestoreVersion } from '#queries/version-changes.ts'
 
 /** Restores a version (as the next one), or copies it. */
 export function useRestoreOrCopy({ id }: Pick<MaterialDetail, 'id'>) {

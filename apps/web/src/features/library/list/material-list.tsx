@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { late } from '#components/late.tsx'
 import page from '#components/page.module.css'
 import { Pagination } from '#components/pagination.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { ChipRow } from '#features/library/filters/chip-row.tsx'
-import { filterChips, withoutFilters } from '#features/library/filters/filter-chips.ts'
+import { filterChips } from '#features/library/filters/filter-chips.ts'
 import { useOwnerNames } from '#features/library/filters/use-owner-names.ts'
 import { MaterialGrid } from '#features/library/card/material-grid.tsx'
 import { materialLink } from '#lib/material-link.ts'
 import { ListBreadcrumb } from './list-breadcrumb.tsx'
 import { listTitle } from './list-title.ts'
-import { NoResults } from './no-results.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { Figures } from '#features/library/table/figures.ts'
 import { MaterialTable } from '#features/library/table/material-table.tsx'
-import { SelectionBar } from '#features/library/selection/selection-bar.tsx'
+import { useSelectedMaterials } from '#lib/selected-materials.ts'
 import { useListSelection } from '#features/library/selection/use-list-selection.ts'
 import {
   currentSearch,
@@ -33,7 +33,14 @@ import { ListSearchRow } from './list-search-row.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ListTop } from './list-top.tsx'
 import classes from './material-list.module.css'
-import { useFiltersToDrop } from './use-filters-to-drop.ts'
+import './no-results.module.css'
+
+/** Most lists have items; this says what to do where there are none. */
+const NoResults = late(
+  import.meta.env.SSR ? (await import('./no-results.tsx')).NoResults : undefined,
+  async () => (await import('./no-results.tsx')).NoResults,
+)
+const SelectionBar = lazy(() => import('#features/library/selection/selection-bar.tsx'))
 
 export interface ListLook {
   readonly category: ListCategory
@@ -77,7 +84,6 @@ export function MaterialList(props: MaterialListProps) {
   const chips = filterChips(tFilters, search, owners).filter(({ key }) => !isPart || key !== 'u')
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
-  const filtersToDrop = useFiltersToDrop(category, chips, pagination?.total === 0)
   const firstSteps = <FirstSteps category={category} importToggle={importToggle} />
   const current = currentSearch(category, search, pagination?.total ?? 0)
   useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
@@ -123,8 +129,8 @@ export function MaterialList(props: MaterialListProps) {
                   <NoResults
                     search={search}
                     pagination={pagination}
-                    filtersToDrop={filtersToDrop}
-                    cleared={withoutFilters(search)}
+                    category={category}
+                    chips={chips}
                     firstSteps={isOwnList(search, user) && firstSteps}
                   />
                 ) : (
@@ -135,7 +141,7 @@ export function MaterialList(props: MaterialListProps) {
           )}
         </Results>
         <Pages search={search} pagination={pagination} />
-        <SelectionBar materials={materials} work={selectionWork} />
+        <Selection materials={materials} work={selectionWork} />
       </div>
     </div>
   )
@@ -157,6 +163,16 @@ function Results({ children }: { readonly children: ReactNode }) {
       <p className={page.visuallyHidden}>{t('keys.hint')}</p>
       {children}
     </section>
+  )
+}
+
+/** Comes with the first item that is selected. */
+function Selection(props: React.ComponentProps<typeof SelectionBar>) {
+  if (useSelectedMaterials().length === 0) return null
+  return (
+    <Suspense>
+      <SelectionBar {...props} />
+    </Suspense>
   )
 }
 

@@ -5,27 +5,31 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { type ListSearch, withSearch } from '#lib/list-search.ts'
+import { type FilterChip, withoutFilters } from '#features/library/filters/filter-chips.ts'
+import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { mostHelpful, type FilterToDrop } from './filters-to-drop.ts'
 import { NoMakeable } from './no-makeable.tsx'
 import classes from './no-results.module.css'
+import { useFiltersToDrop } from './use-filters-to-drop.ts'
 
 export interface NoResultsProps {
   readonly search: ListSearch
   readonly pagination: Pagination
-  readonly filtersToDrop: readonly FilterToDrop[]
-  /** The list without any filter. */
-  readonly cleared: ListSearch
+  readonly category: ListCategory
+  /** The filters of the list. */
+  readonly chips: readonly FilterChip[]
   /** How to add a first item, where the list is the viewer's own. */
   readonly firstSteps?: ReactNode
 }
 
 /** Nothing to show: says which filter to drop, those that help most first. */
 export function NoResults(props: NoResultsProps) {
-  const { search, pagination, filtersToDrop, firstSteps } = props
+  const { search, category, chips, pagination, firstSteps } = props
   const { t } = useTranslation('list')
   const { number } = useFormats()
+  const filtersToDrop = useFiltersToDrop(category, chips, pagination.total === 0)
+  const nothingFits = <NothingFits filtersToDrop={filtersToDrop} cleared={withoutFilters(search)} />
   const icon = <SearchX size={40} aria-hidden />
   if (pagination.total > 0) {
     return (
@@ -51,15 +55,21 @@ export function NoResults(props: NoResultsProps) {
       </EmptyState>
     )
   }
-  if (search.makeable === undefined) return <NothingFits {...props} />
+  if (search.makeable === undefined) return nothingFits
   return (
     <NoMakeable search={search} makeable={search.makeable}>
-      {filtersToDrop.length > 1 ? <NothingFits {...props} /> : undefined}
+      {filtersToDrop.length > 1 ? nothingFits : undefined}
     </NoMakeable>
   )
 }
 
-function NothingFits({ filtersToDrop, cleared }: NoResultsProps) {
+interface NothingFitsProps {
+  readonly filtersToDrop: readonly FilterToDrop[]
+  /** The list without any filter. */
+  readonly cleared: ListSearch
+}
+
+function NothingFits({ filtersToDrop, cleared }: NothingFitsProps) {
   const { t } = useTranslation('list')
   const icon = <SearchX size={40} aria-hidden />
   if (filtersToDrop.length === 0) {
@@ -85,7 +95,7 @@ function NothingFits({ filtersToDrop, cleared }: NoResultsProps) {
   )
 }
 
-function FiltersToDrop({ filtersToDrop }: Pick<NoResultsProps, 'filtersToDrop'>) {
+function FiltersToDrop({ filtersToDrop }: Pick<NothingFitsProps, 'filtersToDrop'>) {
   const { t } = useTranslation('list')
   const { number } = useFormats()
   return (

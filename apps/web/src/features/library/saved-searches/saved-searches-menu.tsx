@@ -6,9 +6,10 @@ import { useBrowserStore } from '#lib/browser-store.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type PastSearch, savedSearches } from './saved-searches.ts'
 import classes from './saved-searches-menu.module.css'
-import { closePanel, HistoryEntries, SavedEntries } from './search-entries.tsx'
+import { closePanel } from './close-panel.ts'
 import { type CurrentSearch, isSearch } from './use-current-search.ts'
 
+const SearchEntries = lazy(() => import('./search-entries.tsx'))
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
 
 export interface SavedSearchesMenuProps {
@@ -31,6 +32,7 @@ export function SavedSearchesMenu({ current, suggestedName, describe }: SavedSea
         label={t('saved.button')}
         look="plain"
         isIcon
+        isMadeLate
         button={<Bookmark size={18} aria-hidden {...(known && { fill: 'currentcolor' })} />}
       >
         <div className={classes.panel}>
@@ -51,8 +53,7 @@ export function SavedSearchesMenu({ current, suggestedName, describe }: SavedSea
               )}
             </div>
           )}
-          <SavedEntries />
-          <HistoryEntries describe={describe} />
+          <SearchEntries describe={describe} />
         </div>
       </PopoverMenu>
       {isSaving && (

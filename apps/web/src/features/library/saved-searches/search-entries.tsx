@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { useBrowserStore } from '#lib/browser-store.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { notify } from '#lib/notify.ts'
@@ -14,6 +13,7 @@ import {
   savedSearches,
   searchHistory,
 } from './saved-searches.ts'
+import { closePanel } from './close-panel.ts'
 import classes from './saved-searches-menu.module.css'
 
 /** Earlier searches that are offered again. */
@@ -22,8 +22,18 @@ const HISTORY_SHOWN = 8
 /** Otherwise the router marks every list that says less as the current page. */
 const EXACT = { exact: true }
 
+/** What was kept and looked for in this browser. Brought when someone is about to open it. */
+export default function SearchEntries(props: React.ComponentProps<typeof HistoryEntries>) {
+  return (
+    <>
+      <SavedEntries />
+      <HistoryEntries {...props} />
+    </>
+  )
+}
+
 /** The searches that were kept, each with its way out. */
-export function SavedEntries() {
+function SavedEntries() {
   const { t } = useTranslation('search')
   const saved = useBrowserStore(savedSearches)
 
@@ -65,7 +75,7 @@ export interface HistoryEntriesProps {
 }
 
 /** The last searches, kept or not. */
-export function HistoryEntries({ describe }: HistoryEntriesProps) {
+function HistoryEntries({ describe }: HistoryEntriesProps) {
   const { t } = useTranslation('search')
   const history = useBrowserStore(searchHistory)
   if (history.length === 0) return null
@@ -114,9 +124,4 @@ function SearchLink({ search, name, description }: SearchLinkProps) {
       </span>
     </Link>
   )
-}
-
-/** Closes the popover that a link or button is in. */
-export function closePanel(event: MouseEvent<HTMLElement>) {
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

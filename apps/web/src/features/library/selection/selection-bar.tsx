@@ -23,7 +23,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the selected items; it is at the lower edge while there are any. */
-export function SelectionBar({ materials, work }: SelectionBarProps) {
+export default function SelectionBar({ materials, work }: SelectionBarProps) {
   const { t } = useTranslation('compare')
   const { number } = useFormats()
   const selected = useSelectedMaterials()

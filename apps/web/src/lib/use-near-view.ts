@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Distance below the window at which loading starts, so that it is over on arrival. */
-const HEAD_START = '1800px'
+const HEAD_START = 1_800
 
-/** Whether an element has come near the part of the page that is seen; stays true from then on. */
-export function useNearView(element: RefObject<Element | null>): boolean {
+/**
+ * Whether an element has come near the part of the page that is seen; stays true from then on.
+ *
+ * @param headStart pixels below the window that count as near
+ */
+export function useNearView(
+  element: RefObject<Element | null>,
+  headStart: number = HEAD_START,
+): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (isNear || !element.current) return
@@ -12,10 +19,10 @@ export function useNearView(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: HEAD_START },
+      { rootMargin: `${headStart}px` },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, isNear])
+  }, [element, isNear, headStart])
   return isNear
 }

@@ -1,0 +1,22 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { LogBatchButton } from '#features/logs/batch/log-batch-button.tsx'
+import { BatchCalculator } from '#features/studio/batch/batch-calculator.tsx'
+import { LateItemField } from '#screens/posts/late-item-field.tsx'
+
+/** What to weigh for a batch of a recipe, and the log of it. */
+export function BatchOfItem({ recipe }: { readonly recipe: MaterialDetail }) {
+  const { components } = recipe
+  return (
+    <BatchCalculator recipe={recipe} components={components}>
+      {(batch) => (
+        <div>
+          <LogBatchButton
+            recipe={recipe}
+            batch={{ components, ...batch }}
+            itemField={LateItemField}
+          />
+        </div>
+      )}
+    </BatchCalculator>
+  )
+}
