@@ -91,12 +91,13 @@ async function load(
   const db = kyselyOn(client)
   const last = header.migrations.at(-1)
   if (last !== undefined) await migrateTo(db, last)
+  const { takeDown, putBack } = await takeDownStatements(client)
+  for (const statement of takeDown) await client.query(statement)
+  // Without their triggers: what moderators did refuses to be emptied.
   const tables = await listTables(client)
   if (tables.length > 0) {
     await client.query(`truncate ${tables.map(({ table }) => quote(client, table)).join(', ')}`)
   }
-  const { takeDown, putBack } = await takeDownStatements(client)
-  for (const statement of takeDown) await client.query(statement)
   const rows = await loadTables(client, reader)
   for (const statement of putBack) await client.query(statement)
   await bumpDataVersion(db)

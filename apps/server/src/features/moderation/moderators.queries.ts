@@ -8,22 +8,26 @@ import { recordAct } from './acts.queries.ts'
 /** Whether the operator has named anybody: without moderators nothing of moderation is there. */
 export type AreModeratorsNamed = () => Promise<boolean>
 
-/** Asks once, and again whenever data has changed. */
+/** Asks at once, and again whenever data has changed; while the database is away, what was known holds. */
 export function watchModerators(
   db: Kysely<Database>,
   watch: Pick<DatabaseWatch, 'version'>,
 ): AreModeratorsNamed {
-  let known: { readonly version: number; readonly answer: Promise<boolean> } | undefined
-  return async () => {
+  let askedAt: number | undefined
+  let answer = Promise.resolve(false)
+  const ask = () => {
     const version = watch.version()
-    if (known?.version !== version) known = { version, answer: areModeratorsNamed(db) }
-    try {
-      return await known.answer
-    } catch (error) {
-      known = undefined
-      throw error
-    }
+    if (askedAt === version) return answer
+    askedAt = version
+    const before = answer
+    answer = areModeratorsNamed(db).catch(() => {
+      askedAt = undefined
+      return before
+    })
+    return answer
   }
+  void ask()
+  return ask
 }
 
 async function areModeratorsNamed(db: Db): Promise<boolean> {

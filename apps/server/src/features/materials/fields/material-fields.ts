@@ -167,7 +167,7 @@ export const MATERIAL_FIELDS = {
   /** Formula weight in grams per mole where the source states it. */
   weight: { column: 'weight', schema: figure, label: 'Weight' },
   /** Fired color, six hexadecimal digits. */
-  colour: { column: 'colour', schema: text, label: 'Color' },
+  colour: { column: 'colour', schema: text, label: 'Colour' },
   source: { column: 'source', schema: text, api: 'source', isOnPage: true, label: 'source' },
 } as const satisfies Readonly<Record<string, MaterialField>>
 
