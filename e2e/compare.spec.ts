@@ -47,7 +47,7 @@ test('what is compared is chosen, and stays in the address', async ({ page, libr
   await section('Properties').uncheck()
   await expect(row('Silica')).toBeHidden()
   await expect(row('SiO2')).toBeVisible()
-  await expect(page).toHaveURL(/show=additions,umf,ratios,percent,molePercent$/)
+  await expect(page).toHaveURL(/show=additions,cost,umf,ratios,percent,molePercent$/)
   await reloadPage(page)
   await expect(row('SiO2')).toBeVisible()
   await expect(row('Silica')).toBeHidden()
