@@ -34,7 +34,6 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content,
-    autofocus: isFocused ? 'end' : false,
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
@@ -58,6 +57,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     held.current = value
     editor.commands.setContent(htmlOfText(value), { emitUpdate: false })
   }, [editor, value])
+
+  // At once: what the library has for it waits for a frame, which a page behind another one may not get.
+  useEffect(() => {
+    if (!editor || !isFocused) return
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    editor.view.focus()
+  }, [editor, isFocused])
 
   return (
     <div className={classes.editor} data-invalid={isInvalid || undefined}>
