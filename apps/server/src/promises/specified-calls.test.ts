@@ -2,8 +2,8 @@ import { CALLS } from '@glazy/contract/calls'
 import type { Method } from '@glazy/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doingsOf, joinCommunity, type Member, takePicture, WORDS } from '#testing/community.ts'
-import { type FormPart, multipartForm } from '#testing/multipart.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, type Prepared, waysOf } from '#testing/ways-of-sending.ts'
 
 /**
  * Every call of the community as other programs know it, under both of its addresses and in every
@@ -17,15 +17,6 @@ interface Specified {
   readonly status?: number
   /** A GET that changes something, and so is a POST, too. */
   readonly changes?: true
-}
-
-interface Prepared {
-  /** Values of the names in the path. */
-  readonly in?: Readonly<Record<string, number | string>>
-  readonly query?: string
-  readonly body?: Readonly<Record<string, unknown>>
-  /** A picture, which only a form with parts carries. */
-  readonly file?: { readonly field: string; readonly content: Buffer }
 }
 
 let test: TestApp
@@ -347,37 +338,6 @@ const SPECIFIED: Readonly<Record<string, Specified>> = {
       return { in: { id, imageId: await others.photograph(id) } }
     },
   },
-}
-
-const WAYS = ['json', 'form', 'multipart'] as const
-type Way = (typeof WAYS)[number]
-
-/** How a call can be sent: its method, and as what its body is written. */
-function waysOf(method: Method, { changes }: Specified, { file }: Prepared) {
-  const bodies: readonly Way[] = file === undefined ? WAYS : ['multipart']
-  const posts = bodies.map((way) => ({ as: 'POST' as const, way }))
-  if (method === 'GET')
-    return changes ? [{ as: method, way: null }, ...posts] : [{ as: method, way: null }]
-  return method === 'POST' ? posts : [...bodies.map((way) => ({ as: method, way })), ...posts]
-}
-
-function bodyOf(
-  way: Way | null,
-  fields: Readonly<Record<string, unknown>>,
-  file: Prepared['file'],
-) {
-  if (way === null) return {}
-  if (way === 'json') {
-    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(fields) }
-  }
-  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
-  if (way === 'form') {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return { headers, payload: new URLSearchParams(Object.fromEntries(texts)).toString() }
-  }
-  const parts: FormPart[] = texts.map(([name, content]) => ({ name, content }))
-  if (file) parts.push({ name: file.field, content: file.content, filename: 'tile.jpg' })
-  return multipartForm(parts)
 }
 
 /** Both addresses, by a program with its token under one and by a browser under the other. */
