@@ -5,8 +5,10 @@ import {
   comparedIds,
   filtersOf,
   listParameters,
+  namedMaterials,
   parseCompareSearch,
   parseListSearch,
+  withMaterial,
   withSearch,
 } from './list-search.ts'
 
@@ -69,6 +71,14 @@ test('a changed filter leads to the first page and closes what is open', () => {
   })
 })
 
+test('a material more or less leads to another list', () => {
+  const search = withMaterial({ with: [4], p: 3 }, 'with', 7, true)
+  expect(search).toEqual({ with: [4, 7] })
+  expect(withMaterial(search, 'with', 4, true)).toEqual({ with: [7, 4] })
+  expect(withMaterial({ only: [4] }, 'only', 4, false)).toEqual({})
+  expect(namedMaterials({ with: [4, 7], without: [9], only: [7] })).toEqual([4, 7, 9])
+})
+
 test('only filters count as filters', () => {
   expect(filtersOf({ q: 'ash', p: 2, view: 'list', cone: 30, photo: true })).toEqual({
     cone: 30,
@@ -89,7 +99,7 @@ test('every filter is read as the contract reads it', () => {
   const names = [
     ...(['q', 'subsearch', 'u', 'username', 'collection', 'base_type', 'type', 'cone'] as const),
     ...(['atmosphere', 'surface', 'transparency', 'country', 'state', 'color', 'photo'] as const),
-    ...(['p', 'o', 'ox', 'od', 'oa', 'min'] as const),
+    ...(['p', 'o', 'ox', 'od', 'oa', 'min', 'with', 'without', 'only'] as const),
   ]
   const value = fc.oneof(
     fc.string({ minLength: 1, maxLength: 300 }),

@@ -1,6 +1,6 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
-import { PAGE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from '@glazy/contract/limits'
+import { INGREDIENTS_MAX, PAGE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from '@glazy/contract/limits'
 import { type FigureRange, nestRanges, type RangeBounds } from '@glazy/contract/ranges'
 import {
   type Reader,
@@ -35,7 +35,7 @@ type Filters = Pick<
   SearchQuery,
   | ('q' | 'subsearch' | 'u' | 'username' | 'collection' | 'base_type' | 'type' | 'cone')
   | ('atmosphere' | 'surface' | 'transparency' | 'country' | 'state' | 'color' | 'min' | 'max')
-  | 'makeable'
+  | ('makeable' | 'with' | 'without' | 'only')
   | Flag
 > & { category?: ListCategory }
 
@@ -75,6 +75,9 @@ const FILTERS: Readers<Filters> = {
   state: readInteger(1, 3),
   color: readHexColor,
   makeable: readOneOf(MAKEABLE),
+  with: readIdList(INGREDIENTS_MAX),
+  without: readIdList(INGREDIENTS_MAX),
+  only: readIdList(SELECTED_MAX),
   min: readRangeBounds,
   max: readRangeBounds,
   category: readOneOf(LIST_CATEGORIES),
@@ -106,6 +109,9 @@ export const FILTER_KEYS = [
   'surface',
   'transparency',
   'color',
+  'with',
+  'without',
+  'only',
   'makeable',
   'photo',
   'production',
@@ -197,6 +203,27 @@ export function filtersOf(search: ListSearch): ListSearch {
   return Object.fromEntries(
     FILTER_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
   )
+}
+
+/** Filters that say which materials are in recipes: all of these, none of them, nothing else. */
+export const INGREDIENT_FILTERS = ['with', 'without', 'only'] as const
+export type IngredientFilter = (typeof INGREDIENT_FILTERS)[number]
+
+/** The materials that a list asks for or does without, each once. */
+export function namedMaterials(search: ListSearch): readonly number[] {
+  return [...new Set(INGREDIENT_FILTERS.flatMap((key) => search[key] ?? []))]
+}
+
+/** The same list from its first page, with or without one material more. */
+export function withMaterial(
+  search: ListSearch,
+  key: IngredientFilter,
+  id: number,
+  isIn: boolean,
+): ListSearch {
+  const others = (search[key] ?? []).filter((each) => each !== id)
+  const ids = isIn ? [...others, id] : others
+  return withSearch(search, { [key]: ids.length === 0 ? undefined : ids })
 }
 
 /** State of a comparison. */

@@ -108,6 +108,19 @@ function lookUp(category: ListCategory, query: string, signal: AbortSignal) {
   return call('lookupMaterialsIn', { params: { category, query } }, signal)
 }
 
+/** The names of some items by their ids; what the visitor may not see has none. */
+export function materialNames(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [...materialKeys.all, 'names', ...ids],
+    queryFn: async ({ signal }) => {
+      const query = { id: ids.slice(0, SELECTED_MAX), count: SELECTED_MAX }
+      const { data } = await call('searchMaterials', { query }, signal)
+      return Object.fromEntries(data.map(({ id, name }) => [id, name]))
+    },
+    ...FRESHNESS.detail,
+  })
+}
+
 /** One item with everything its page shows. */
 export function materialDetail(id: number) {
   return queryOptions({

@@ -3,10 +3,11 @@ import {
   type ListCategory,
   listParameters,
   type ListSearch,
+  namedMaterials,
   withoutParameters,
 } from '#lib/list-search.ts'
 import { pageHead } from '#lib/head.ts'
-import { listQuery, materialList } from '#queries/materials.ts'
+import { listQuery, materialList, materialNames } from '#queries/materials.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import type { RouterContext } from '#router/context.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
@@ -43,13 +44,20 @@ export function listOptions(category: ListCategory, search: ListSearch, context:
  * as the earlier list stays in view until the next one is there.
  */
 export async function loadList(category: ListCategory, { context, deps, cause }: Loaded) {
-  const loading = context.queryClient.query({
-    ...listOptions(category, deps, context),
-    staleTime: 'static',
-  })
+  const loading = Promise.all([
+    context.queryClient.query({ ...listOptions(category, deps, context), staleTime: 'static' }),
+    loadNames(deps, context),
+  ])
   if (import.meta.env.SSR || cause !== 'stay') await loading
   // The list itself says what went wrong and offers to try again.
   else loading.catch(() => undefined)
+}
+
+/** Loads how the materials are called that the filters name. */
+export async function loadNames(search: ListSearch, context: RouterContext) {
+  const ids = namedMaterials(search)
+  if (ids.length === 0) return
+  await context.queryClient.query({ ...materialNames(ids), staleTime: 'static' })
 }
 
 /** Title, description, canonical address and structured data of a list. */

@@ -45,13 +45,30 @@ export type Phrase = Place &
   )
 type Described = 'atmosphere' | 'surface' | 'transparency' | 'type' | 'color'
 
+/** Words behind which another material has the sign of the one before. */
+export const AND_WORDS: ReadonlySet<string> = new Set(['and', 'or', 'nor', '&', '+'])
+const AND = /^\s*(?:and|or|nor|&|\+)\s+/iu
+
 /**
- * The text with one of its parts in quotation marks, which are never understood as anything but
- * words.
+ * The text with one of its phrases in quotation marks, which are never understood as anything but
+ * words. What had its sign from that phrase gets one of its own.
  *
- * @example asPlainWords('cone 6 celadon', { from: 0, to: 6 }) // '"cone 6" celadon'
+ * @example asPlainWords('cone 6 celadon', [cone, celadon], cone) // '"cone 6" celadon'
+ * asPlainWords('no barium or lithium', [barium, lithium], barium) // '"no barium" without lithium'
  */
-export function asPlainWords(text: string, { from, to }: Pick<Phrase, 'from' | 'to'>): string {
-  const phrase = text.slice(from, to).replaceAll('"', '')
-  return `${text.slice(0, from)}"${phrase}"${text.slice(to)}`
+export function asPlainWords<TPhrase extends Pick<Phrase, 'kind' | 'from' | 'to'>>(
+  text: string,
+  phrases: readonly TPhrase[],
+  phrase: TPhrase,
+): string {
+  const plain = text.slice(phrase.from, phrase.to).replace(AND, '').replaceAll('"', '')
+  const before = `${text.slice(0, phrase.from)}"${plain}"`
+  const next = phrases[phrases.indexOf(phrase) + 1]
+  const rest = text.slice(phrase.to)
+  const goesOn = next?.kind === phrase.kind && isMaterial(phrase) && AND.test(rest)
+  return goesOn ? `${before} ${phrase.kind} ${rest.replace(AND, '')}` : before + rest
+}
+
+function isMaterial({ kind }: Pick<Phrase, 'kind'>): boolean {
+  return kind === 'with' || kind === 'without'
 }

@@ -1,11 +1,10 @@
 import { MEANINGS } from './described.ts'
-import type { Phrase } from './phrase.ts'
+import { AND_WORDS, type Phrase } from './phrase.ts'
 import { readCone } from './read-cone.ts'
 import { spellingOf, type Token } from './tokens.ts'
 
 const WITH = new Set(['with', 'containing', 'contains', 'using'])
 const WITHOUT = new Set(['without', 'no', 'w/o', 'minus', 'excluding'])
-const AND = new Set(['and', 'or', 'nor', '&', '+'])
 
 /** Words that go on with the name of a material. */
 const TAILS = new Set(
@@ -55,7 +54,7 @@ export function readMaterials(
     const to = tokens[end - 1]?.to ?? named
     phrases.push({ kind, from: place, to, name: text.slice(named, to).replaceAll('"', '').trim() })
     next = end
-    if (!AND.has(tokens[next]?.word ?? '')) break
+    if (!AND_WORDS.has(tokens[next]?.word ?? '')) break
   }
   return phrases.length === 0 ? undefined : { count: next - at, phrases }
 }

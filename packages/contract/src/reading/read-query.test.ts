@@ -326,10 +326,23 @@ test('any text can be read, and phrases stand in it one after the other', () => 
 test.each(QUERIES)('each phrase of %j can be made plain words', (text) => {
   const { phrases } = readQuery(text)
   for (const phrase of phrases) {
-    const plain = asPlainWords(text, phrase)
+    const plain = asPlainWords(text, phrases, phrase)
     const left = readQuery(plain).phrases.map(({ kind, name }) => `${kind} ${name}`)
     const others = phrases.filter((each) => each !== phrase)
     const isSaidTwice = others.some(({ name }) => name === phrase.name)
     if (!isSaidTwice) expect(left).not.toContain(`${phrase.kind} ${phrase.name}`)
   }
+})
+
+test.each([
+  ['no barium or lithium', 0, '"no barium" without lithium'],
+  ['no barium or lithium', 1, 'no barium "lithium"'],
+  ['with EPK and 3134 + talc, cone 6', 1, 'with EPK "3134" with talc, cone 6'],
+  ['no barium no lithium', 0, '"no barium" no lithium'],
+])('of %j the phrase %i is words, and the others stay', (text, at, plain) => {
+  const { phrases } = readQuery(text)
+  const phrase = phrases[at]
+  expect(phrase && asPlainWords(text, phrases, phrase)).toBe(plain)
+  const others = phrases.filter((each) => each !== phrase).map(({ name }) => name)
+  expect(readQuery(plain).phrases.map(({ name }) => name)).toEqual(others)
 })

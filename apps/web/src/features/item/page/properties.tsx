@@ -7,6 +7,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail.module.css'
 import { Link } from '@tanstack/react-router'
+import { UsedIn } from './used-in.tsx'
 
 /** What else is known of an item; only what is known is listed. */
 export function Properties({ material }: { readonly material: MaterialDetail }) {
@@ -33,9 +34,9 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
     ['kilnSchedule', material.kilnSchedule && <ScheduleLink schedule={material.kilnSchedule} />],
     [
       'usedIn',
-      containedInCount === 0
-        ? undefined
-        : t('properties.usedInCount', { count: containedInCount, total: number(containedInCount) }),
+      containedInCount > 0 && (
+        <UsedIn key={material.id} id={material.id} count={containedInCount} />
+      ),
     ],
   ] as const
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import classes from './chip-row.module.css'
 import { filterChips, withoutFilters } from './filter-chips.ts'
-import { useOwnerNames } from './use-owner-names.ts'
+import { useKnownNames } from './use-known-names.ts'
 
 export interface ChipRowProps {
   readonly search: ListSearch
@@ -19,7 +19,7 @@ export interface ChipRowProps {
 export function ChipRow({ search, owner, reading }: ChipRowProps) {
   const { t } = useTranslation('filters')
   const { t: tCommon } = useTranslation('common')
-  const chips = filterChips(t, search, useOwnerNames(search, owner), reading)
+  const chips = filterChips(t, search, useKnownNames(search, owner), reading)
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t('chips')}>

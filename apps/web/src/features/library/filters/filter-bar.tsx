@@ -8,6 +8,7 @@ import { MAIN_FILTERS, type MainFilter } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
 import { PlainChemistry } from './plain-chemistry.tsx'
 import { PlainFilter } from './plain-filter.tsx'
+import { PlainIngredients } from './plain-ingredients.tsx'
 import { PlainMore } from './plain-more.tsx'
 
 export interface FilterBarProps {
@@ -60,5 +61,6 @@ interface PlainProps {
 /** One filter as an ordinary form. */
 function Plain({ name, ...list }: PlainProps) {
   if (name === 'chemistry') return <PlainChemistry {...list} />
+  if (name === 'ingredients') return <PlainIngredients {...list} />
   return name === 'more' ? <PlainMore {...list} /> : <PlainFilter name={name} {...list} />
 }

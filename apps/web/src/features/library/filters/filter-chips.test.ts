@@ -79,7 +79,7 @@ test('each range of a figure is a chip of its own', () => {
 
 test('whose items they are is said by name where it is known', () => {
   const owners = { 5: 'My items', test: 'Items of Test' }
-  const label = (u: string) => filterChips(t, { u }, owners)[0]?.label
+  const label = (u: string) => filterChips(t, { u }, { owners })[0]?.label
   expect(label('5')).toBe('My items')
   expect(label('test')).toBe('Items of Test')
   expect(label('17')).toBe('Items of 17')
@@ -100,6 +100,30 @@ test('what was understood of a text is chips, which leave it as plain words', ()
     ['“celadon”', 'cone 6 no barium'],
     ['Cone 6', '"cone 6" celadon no barium'],
     ['Without barium', 'cone 6 celadon "no barium"'],
+  ])
+})
+
+test('each material is a chip, by its name where that is known', () => {
+  const search = { with: [4, 7], without: [9], only: [1, 2], p: 2 }
+  const chips = filterChips(t, search, { materials: { 4: 'EPK', 9: 'Talc', 1: 'Silica' } })
+  expect(chips.map(({ label, without }) => [label, without])).toEqual([
+    ['With EPK', { with: [7], without: [9], only: [1, 2] }],
+    ['With No. 7', { with: [4], without: [9], only: [1, 2] }],
+    ['Without Talc', { with: [4, 7], only: [1, 2] }],
+    ['Only from Silica, No. 2', { with: [4, 7], without: [9] }],
+  ])
+  expect(withoutFilters(search)).toEqual({})
+})
+
+test('of two materials behind one sign the other keeps it', () => {
+  const phrases = [
+    { kind: 'without' as const, name: 'barium', from: 0, to: 9 },
+    { kind: 'without' as const, name: 'lithium', from: 10, to: 20 },
+  ]
+  const chips = filterChips(t, { q: 'no barium or lithium' }, undefined, { words: '', phrases })
+  expect(chips.map(({ without }) => without.q)).toEqual([
+    '"no barium" without lithium',
+    'no barium "lithium"',
   ])
 })
 

@@ -2,8 +2,15 @@ import { rangesOf } from '@glazy/contract/ranges'
 import { asPlainWords } from '@glazy/contract/reading/phrase'
 import type { SearchReading } from '@glazy/contract/search'
 import type { Translate } from '@glazy/locales/translate'
-import { FILTER_KEYS, type ListSearch, withRange, withSearch } from '#lib/list-search.ts'
-import { filterName, type OwnerNames } from './filter-names.ts'
+import {
+  FILTER_KEYS,
+  type IngredientFilter,
+  type ListSearch,
+  withMaterial,
+  withRange,
+  withSearch,
+} from '#lib/list-search.ts'
+import { filterName, isIngredientFilter, type KnownNames } from './filter-names.ts'
 import { rangeText } from './range-text.ts'
 
 /** A filter that is set, and the list without it. */
@@ -17,7 +24,7 @@ export interface FilterChip {
 export function filterChips(
   t: Translate<'filters'>,
   search: ListSearch,
-  owners?: OwnerNames,
+  names?: KnownNames,
   reading?: SearchReading,
 ): readonly FilterChip[] {
   const words = (['q', 'subsearch'] as const).flatMap((key) => {
@@ -27,7 +34,8 @@ export function filterChips(
     return [chip(search, key, t(`chip.${key}`, { text }))]
   })
   const filters = FILTER_KEYS.flatMap((key) => {
-    const label = filterName(t, search, key, owners)
+    if (isIngredientFilter(key) && key !== 'only') return materialChips(t, search, key, names)
+    const label = filterName(t, search, key, names)
     // A type is below its base type: it says more, and counts alone.
     const isOutdone = key === 'base_type' && search.type !== undefined
     return label === undefined || isOutdone ? [] : [chip(search, key, label)]
@@ -53,7 +61,7 @@ function readChips(
   const understood = phrases.map((phrase) => ({
     key: `q-${phrase.from}`,
     label: t(`reading.${phrase.kind}`, { name: phrase.name }),
-    without: withSearch(search, { q: asPlainWords(text, phrase) }),
+    without: withSearch(search, { q: asPlainWords(text, phrases, phrase) }),
   }))
   if (words === '') return understood
   const rest = phrases.map(({ from, to }) => text.slice(from, to)).join(' ')
@@ -63,6 +71,20 @@ function readChips(
     without: withSearch(search, { q: rest === '' ? undefined : rest }),
   }
   return [left, ...understood]
+}
+
+/** A chip for each material that recipes are to contain, or not to. */
+function materialChips(
+  t: Translate<'filters'>,
+  search: ListSearch,
+  key: IngredientFilter,
+  names?: KnownNames,
+): readonly FilterChip[] {
+  return (search[key] ?? []).map((id) => ({
+    key: `${key}-${id}`,
+    label: filterName(t, { [key]: [id] }, key, names) ?? '',
+    without: withMaterial(search, key, id, false),
+  }))
 }
 
 function chip(search: ListSearch, key: keyof ListSearch, label: string): FilterChip {
@@ -79,9 +101,9 @@ export function withoutFilters(search: ListSearch): ListSearch {
 export function searchName(
   t: Translate<'filters'>,
   search: ListSearch,
-  owners: OwnerNames,
+  names: KnownNames,
 ): string {
-  return filterChips(t, search, owners)
+  return filterChips(t, search, names)
     .map(({ key, label }) => (key === 'q' ? search.q : label))
     .join(', ')
 }

@@ -4,7 +4,12 @@ import { ATMOSPHERES, findById, MATERIAL_STATES, SURFACES, TRANSPARENCIES } from
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { Makeable } from '@glazy/contract/vocabulary'
 import type { Translate } from '@glazy/locales/translate'
-import type { FilterKey, ListSearch } from '#lib/list-search.ts'
+import {
+  type FilterKey,
+  INGREDIENT_FILTERS,
+  type IngredientFilter,
+  type ListSearch,
+} from '#lib/list-search.ts'
 
 export const GROUPS = Object.keys(CONE_GROUPS) as (keyof typeof CONE_GROUPS)[] // literal keys
 
@@ -22,8 +27,12 @@ export const MAKEABLE_TEXTS = {
   'all-but-two': 'allButTwo',
 } as const satisfies Record<Makeable, string>
 
-/** How the owners of items are called, by what stands for them in an address. */
-export type OwnerNames = Readonly<Record<string, string>>
+/** What is known here of what an address names by a number or a word. */
+export interface KnownNames {
+  /** How the owners of items are called, by what stands for them in an address. */
+  readonly owners?: Readonly<Record<string, string>>
+  readonly materials?: Readonly<Record<number, string>>
+}
 
 /**
  * What a filter is set to, in words: `Celadon`, `Cone 6`, `With photograph`. An id that no table
@@ -33,11 +42,15 @@ export function filterName(
   t: Translate<'filters'>,
   search: ListSearch,
   key: FilterKey,
-  owners: OwnerNames = {},
+  { owners = {}, materials = {} }: KnownNames = {},
 ): string | undefined {
   const value = search[key]
   if (value === undefined) return undefined
   if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
+  if (isIngredientFilter(key)) {
+    const names = (search[key] ?? []).map((id) => materialName(t, materials, id))
+    return t(`chip.${key}`, { name: names.join(', ') })
+  }
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own
   if (key === 'makeable') return search.makeable && t(`chip.makeable.${MAKEABLE_TEXTS[search.makeable]}`)
@@ -49,6 +62,19 @@ export function filterName(
   if (key === 'country') return countryName(id) ?? t('chip.unknown', { id })
   const name = key in LOOKUPS ? lookupName(key as keyof typeof LOOKUPS, id) : typeName(id)
   return name ?? t('chip.unknown', { id })
+}
+
+export function isIngredientFilter(key: FilterKey): key is IngredientFilter {
+  return INGREDIENT_FILTERS.some((name) => name === key)
+}
+
+/** A material by its name, or by its number as long as that is not known. */
+export function materialName(
+  t: Translate<'filters'>,
+  materials: NonNullable<KnownNames['materials']>,
+  id: number,
+): string {
+  return materials[id] ?? t('chip.unknown', { id })
 }
 
 function coneName(t: Translate<'filters'>, cone: ListSearch['cone']): string {

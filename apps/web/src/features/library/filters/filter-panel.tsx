@@ -8,6 +8,7 @@ import type { MainFilter } from './filter-set.ts'
 import { MorePanel } from './more-panel.tsx'
 import { TypePicker } from './type-picker.tsx'
 
+const IngredientsPanel = lazy(() => import('./ingredients-panel.tsx'))
 const ChemistryPanel = lazy(() => import('./chemistry-panel.tsx'))
 
 export interface FilterPanelProps extends PanelProps {
@@ -30,6 +31,12 @@ export default function FilterPanel({ name, category, ...panel }: FilterPanelPro
       return <ChoiceList name="transparency" choices={TRANSPARENCIES} {...panel} />
     case 'color':
       return <ColourPicker {...panel} />
+    case 'ingredients':
+      return (
+        <Suspense>
+          <IngredientsPanel {...panel} />
+        </Suspense>
+      )
     case 'chemistry':
       return (
         <Suspense>

@@ -3,7 +3,14 @@ import type { ListCategory } from '#lib/list-search.ts'
 
 /** Filters of the bar. */
 export type MainFilter =
-  'type' | 'cone' | 'atmosphere' | 'surface' | 'transparency' | 'color' | 'chemistry'
+  | 'type'
+  | 'cone'
+  | 'atmosphere'
+  | 'surface'
+  | 'transparency'
+  | 'color'
+  | 'ingredients'
+  | 'chemistry'
 
 /** Filters that stand together under one further button. */
 export type MoreFilter = 'photo' | 'production' | 'has_analysis' | 'state' | 'country'
@@ -18,11 +25,14 @@ const FIRED: readonly MainFilter[] = [
   'chemistry',
 ]
 
+/** Only recipes are made from something. */
+const MADE: readonly MainFilter[] = [...FIRED.slice(0, -1), 'ingredients', 'chemistry']
+
 /** Raw materials are not fired: only type, colour and chemistry tell them apart. */
 export const MAIN_FILTERS = {
-  recipes: FIRED,
+  recipes: MADE,
   analyses: FIRED,
-  all: FIRED,
+  all: MADE,
   materials: ['type', 'color', 'chemistry'],
 } as const satisfies Record<ListCategory, readonly MainFilter[]>
 

@@ -2,7 +2,7 @@ import { rangesOf } from '@glazy/contract/ranges'
 import type { Translate } from '@glazy/locales/translate'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { findCone } from '@glazy/ceramics/firing/cones'
-import type { FilterKey, ListSearch } from '#lib/list-search.ts'
+import { type FilterKey, type ListSearch, namedMaterials } from '#lib/list-search.ts'
 import { filterName } from './filter-names.ts'
 import { rangeText } from './range-text.ts'
 import { type MainFilter, MORE_FILTERS, OWN_FILTERS } from './filter-set.ts'
@@ -17,6 +17,10 @@ export function filterValue(
     const keys: readonly FilterKey[] = [...MORE_FILTERS.recipes, ...OWN_FILTERS]
     const set = keys.filter((key) => search[key] !== undefined)
     return set.length > 0 ? String(set.length) : undefined
+  }
+  if (name === 'ingredients') {
+    const { length } = namedMaterials(search)
+    return length === 0 ? undefined : String(length)
   }
   if (name === 'chemistry') return chemistryValue(t, search)
   if (name === 'cone' && typeof search.cone === 'number') return findCone(search.cone)?.label

@@ -13,7 +13,7 @@ import { type MainFilter, TYPE_GROUPS } from './filter-set.ts'
 import { GLAZE_COLOURS } from './glaze-colours.ts'
 
 /** Filters whose choices fit into a list. */
-export type PlainFilterName = Exclude<MainFilter, 'chemistry'>
+export type PlainFilterName = Exclude<MainFilter, 'chemistry' | 'ingredients'>
 
 export interface PlainFilterProps {
   readonly name: PlainFilterName

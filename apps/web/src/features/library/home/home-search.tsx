@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { QUERY_MAX_LENGTH } from '@glazy/contract/limits'
 import { Button } from '#components/button.tsx'
+import { TypedReading } from '#features/library/reading/typed-reading.tsx'
 import classes from './home-search.module.css'
 
 /** The search box of the front page: a real form, which works before any script has loaded. */
@@ -11,6 +12,7 @@ export function HomeSearch() {
   const { t } = useTranslation('home')
   const { t: tCommon } = useTranslation('common')
   const navigate = useNavigate()
+  const [text, setText] = useState('')
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,10 +30,15 @@ export function HomeSearch() {
         maxLength={QUERY_MAX_LENGTH}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" look="filled">
         {tCommon('action.search')}
       </Button>
+      <div className={classes.reading}>
+        <TypedReading text={text} onChange={setText} />
+      </div>
     </form>
   )
 }

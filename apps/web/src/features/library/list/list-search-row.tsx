@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { searchName } from '#features/library/filters/filter-chips.ts'
-import type { OwnerNames } from '#features/library/filters/filter-names.ts'
+import type { KnownNames } from '#features/library/filters/filter-names.ts'
 import { materialLink } from '#lib/material-link.ts'
 import { searchFromStored } from '#features/library/saved-searches/fingerprint.ts'
 import { SavedSearchesMenu } from '#features/library/saved-searches/saved-searches-menu.tsx'
@@ -17,14 +17,14 @@ export interface ListSearchRowProps {
   readonly label?: string | undefined
   readonly search: ListSearch
   readonly current: CurrentSearch
-  readonly owners: OwnerNames
+  readonly names: KnownNames
   /** What makes something new. */
   readonly children: ReactNode
 }
 
 /** Searching the list by words, and the searches that were kept. */
 export function ListSearchRow(props: ListSearchRowProps) {
-  const { category, label, search, current, owners, children } = props
+  const { category, label, search, current, names, children } = props
   const { t: tFilters } = useTranslation('filters')
   const navigate = useNavigate()
   return (
@@ -44,9 +44,9 @@ export function ListSearchRow(props: ListSearchRowProps) {
       />
       <SavedSearchesMenu
         current={current}
-        suggestedName={searchName(tFilters, search, owners)}
+        suggestedName={searchName(tFilters, search, names)}
         describe={({ query, filters }) =>
-          searchName(tFilters, searchFromStored(query, filters), owners)
+          searchName(tFilters, searchFromStored(query, filters), names)
         }
       />
       <div className={classes.make}>{children}</div>

@@ -10,7 +10,7 @@ import { SkipLink } from '#components/skip-link.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { ChipRow } from '#features/library/filters/chip-row.tsx'
 import { filterChips } from '#features/library/filters/filter-chips.ts'
-import { useOwnerNames } from '#features/library/filters/use-owner-names.ts'
+import { useKnownNames } from '#features/library/filters/use-known-names.ts'
 import { MaterialGrid } from '#features/library/card/material-grid.tsx'
 import { materialLink } from '#lib/material-link.ts'
 import { ListBreadcrumb } from './list-breadcrumb.tsx'
@@ -78,10 +78,10 @@ export function MaterialList(props: MaterialListProps) {
   const results = useRef<HTMLDivElement>(null)
   useListKeys(results)
   const owner = list.data?.meta.user?.data.name
-  const owners = useOwnerNames(search, owner)
+  const names = useKnownNames(search, owner)
   // Whose items they are is said by the page around the list, and is not to be taken back.
   const narrowed = isPart ? withoutParameters(search, ['u']) : search
-  const chips = filterChips(tFilters, search, owners).filter(({ key }) => !isPart || key !== 'u')
+  const chips = filterChips(tFilters, search, names).filter(({ key }) => !isPart || key !== 'u')
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
   const firstSteps = <FirstSteps category={category} importToggle={importToggle} />
@@ -106,7 +106,7 @@ export function MaterialList(props: MaterialListProps) {
           label={look.searchLabel}
           search={search}
           current={current}
-          owners={owners}
+          names={names}
         >
           {(!isPart || isByViewer(search, user)) && firstSteps}
         </ListSearchRow>

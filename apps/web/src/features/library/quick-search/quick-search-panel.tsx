@@ -6,6 +6,7 @@ import { Tabs } from '#components/tabs.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { TypedReading } from '#features/library/reading/typed-reading.tsx'
 import { RecentList } from './recent-list.tsx'
 import { ResultList } from './result-list.tsx'
 import {
@@ -80,6 +81,11 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
       >
         <div className={classes.body}>
           {tab !== 'users' && <OwnToggle search={search} />}
+          {tab === 'recipes' && isLongEnough && (
+            <div className={classes.reading}>
+              <TypedReading text={search.text} onChange={search.type} />
+            </div>
+          )}
           {isLongEnough && (
             <ResultList
               key={tab}

@@ -7,6 +7,7 @@ import { LIST_PATHS } from '#lib/list-paths.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './search-box.module.css'
+import { TypedReading } from '#features/library/reading/typed-reading.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from '#lib/use-combobox.ts'
 import { useSearchChoices } from './use-search-choices.ts'
@@ -38,6 +39,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { text, setText, search, box, choices, isNothingFound, choose, forget } = useSearch(props)
   useSlashKey(input)
   const isListShown = box.isOpen && choices.length > 0
+  const isTyped = text.trim() !== '' && text !== query
   return (
     <form
       role="search"
@@ -90,10 +92,11 @@ export function SearchBox(props: SearchBoxProps) {
         <SuggestionList
           id={id}
           choices={choices}
-          isShown={isListShown}
+          isShown={isListShown || (box.isOpen && isTyped)}
           active={box.active}
           onChoose={choose}
           onForget={forget}
+          reading={box.isOpen && <TypedReading text={text} onChange={setText} />}
         />
       </div>
       <SubmitButton />

@@ -2,6 +2,7 @@ import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './search-box.module.css'
 import type { SearchChoice } from './use-search-choices.ts'
@@ -14,15 +15,18 @@ export interface SuggestionListProps {
   readonly active: number
   readonly onChoose: (index: number) => void
   readonly onForget: () => void
+  /** What is understood of the typed words. */
+  readonly reading: ReactNode
 }
 
 /** The list below the search box. Focus stays in the box; the pointer chooses directly. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, choices, isShown, active, onChoose, onForget } = props
+  const { id, choices, isShown, active, onChoose, onForget, reading } = props
   const { t } = useTranslation('search')
   const areRecent = choices[0]?.kind === 'recent'
   return (
     <div className={classes.dropdown} hidden={!isShown}>
+      {!areRecent && <div className={classes.reading}>{reading}</div>}
       {areRecent && (
         <div className={classes.dropdownHead}>
           <span>{t('recent.title')}</span>

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './used-in.module.css'
+
+const AnotherMaterial = lazy(() => import('./another-material.tsx'))
+
+export interface UsedInProps {
+  readonly id: number
+  readonly count: number
+}
+
+/** How many recipes use a material, and the ways to those with it, or with it and another one. */
+export function UsedIn({ id, count }: UsedInProps) {
+  const { t } = useTranslation('detail')
+  const { number } = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <span className={classes.usedIn}>
+      <Link to="/recipes" search={{ with: [id] }}>
+        {t('properties.usedInCount', { count, total: number(count) })}
+      </Link>
+      {isAsking ? (
+        <Suspense>
+          <AnotherMaterial id={id} />
+        </Suspense>
+      ) : (
+        <button type="button" className={classes.and} onClick={() => setAsking(true)}>
+          {t('properties.andAnother')}
+        </button>
+      )}
+    </span>
+  )
+}
