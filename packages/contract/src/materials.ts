@@ -143,6 +143,15 @@ export const materialSummary = z
       .array(namedIngredient)
       .optional()
       .describe('With include=ingredients: the three largest of the base, then of the additions'),
+    alike: z
+      .int()
+      .optional()
+      .describe('With alike=together: how many others of the list have the same composition'),
+    duplicateOf: z
+      .int()
+      .nullable()
+      .optional()
+      .describe('With include=duplicateOf: the oldest recipe of the same composition, if another'),
   })
   .meta({ id: 'MaterialSummary' })
 export type MaterialSummary = z.infer<typeof materialSummary>

@@ -23,7 +23,14 @@ import { materialSummary } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { rangeBoundsField } from './range-fields.ts'
 import { PHRASE_KINDS } from './reading/phrase.ts'
-import { CATEGORIES, CONE_GROUPS, LIST_FIGURES, MAKEABLE, SEARCH_ORDERS } from './vocabulary.ts'
+import {
+  ALIKE,
+  CATEGORIES,
+  CONE_GROUPS,
+  LIST_FIGURES,
+  MAKEABLE,
+  SEARCH_ORDERS,
+} from './vocabulary.ts'
 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
@@ -33,7 +40,13 @@ export const coneField = z.union([z.enum(CONE_GROUPS), integerField(1, 38)], {
 })
 
 /** Parts of an item that a list leaves out unless it is asked for them. */
-export const SEARCH_INCLUDES = ['analysis', 'components', 'fingerprint', 'ingredients'] as const
+export const SEARCH_INCLUDES = [
+  'analysis',
+  'components',
+  'fingerprint',
+  'ingredients',
+  'duplicateOf',
+] as const
 export type SearchInclude = (typeof SEARCH_INCLUDES)[number]
 
 const includeField = z
@@ -42,7 +55,7 @@ const includeField = z
   .pipe(
     z.array(
       z.enum(SEARCH_INCLUDES, {
-        error: 'must be of analysis, components, fingerprint and ingredients',
+        error: 'must be of analysis, components, fingerprint, ingredients and duplicateOf',
       }),
     ),
   )
@@ -111,6 +124,9 @@ export const searchFilters = z.object({
   only: idListField(SELECTED_MAX)
     .optional()
     .describe('Recipes that are made of nothing but these materials, kinds or equivalents of them'),
+  alike_to: idField
+    .optional()
+    .describe('Recipes of the same composition within rounding as this one, itself among them'),
   color: hexColorField.optional().describe('Nearest colors first'),
   min: rangeBoundsField
     .optional()
@@ -128,6 +144,13 @@ export const searchQuery = searchFilters.extend({
     .enum(SEARCH_ORDERS, { error: `must be one of ${SEARCH_ORDERS.join(', ')}` })
     .optional()
     .describe('Order'),
+  alike: z
+    .enum(ALIKE, { error: 'must be together or apart' })
+    .optional()
+    .describe(
+      'together: one recipe stands for all of the same composition within rounding, kinds of one ' +
+        'parent material counting alike; not in the order of a color. apart unless told',
+    ),
   ox: oxideField.optional().describe('Sort by this oxide of the unity molecular formula'),
   od: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).optional().describe('With ox'),
   oa: z
@@ -136,7 +159,7 @@ export const searchQuery = searchFilters.extend({
     .describe('With ox: in which figures'),
   include: includeField
     .optional()
-    .describe('analysis, components, fingerprint, ingredients, or several with commas'),
+    .describe('analysis, components, fingerprint, ingredients, duplicateOf, several with commas'),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 
@@ -154,6 +177,10 @@ export const searchMaterials = endpoint({
       meta: z.object({
         pagination,
         reading: searchReading.optional().describe('How the keywords were understood'),
+        leftOut: z
+          .int()
+          .optional()
+          .describe('With alike=together: recipes for which another one of the list stands'),
         collection: z
           .object({ data: collection.omit({ materialCount: true }) })
           .optional()

@@ -64,3 +64,6 @@ export type ShelfMatch = (typeof SHELF_MATCHES)[number]
 /** Which recipes can be made from a shelf: with all ingredients there, or all but one or two. */
 export const MAKEABLE = ['all', 'all-but-one', 'all-but-two'] as const
 export type Makeable = (typeof MAKEABLE)[number]
+
+/** Whether one recipe stands for all of the same composition in a list, or each for itself. */
+export const ALIKE = ['together', 'apart'] as const

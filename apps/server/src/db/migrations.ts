@@ -27,6 +27,7 @@ import * as shownChanges from './migrations/0025_shown_changes.ts'
 import * as photographsOfPeople from './migrations/0026_photographs_of_people.ts'
 import * as moderation from './migrations/0027_moderation.ts'
 import * as takenBack from './migrations/0028_taken_back.ts'
+import * as compositions from './migrations/0029_compositions.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026_photographs_of_people': photographsOfPeople,
   '0027_moderation': moderation,
   '0028_taken_back': takenBack,
+  '0029_compositions': compositions,
 }

@@ -19,6 +19,16 @@ export function writeItem<TSchema extends z.ZodType>(
   return JSON.stringify(z.encode(schema, item as z.output<TSchema>))
 }
 
+/** An item with more said of it than when it was written. */
+export function writeBeside<TSchema extends z.ZodType>(
+  item: WrittenItem,
+  schema: TSchema,
+  more: z.input<TSchema>,
+): WrittenItem {
+  const written = writeItem(schema, more)
+  return written === '{}' ? item : `${item.slice(0, -1)},${written.slice(1)}`
+}
+
 /** A list of items that have been written before, with what stands beside them. */
 export function writeList<TMeta extends z.ZodType>(
   items: readonly WrittenItem[],

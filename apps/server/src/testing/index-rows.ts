@@ -23,6 +23,7 @@ const PLAIN: Omit<IndexRow, 'id'> = {
   ratingCount: 0,
   materialIds: [],
   base: 0,
+  composition: 0,
   name: '',
   nameWords: '',
   otherNameWords: '',

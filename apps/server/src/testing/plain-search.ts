@@ -1,4 +1,5 @@
 import { axisValue } from '@glazy/ceramics/charts/chart-axes'
+import { compositionSignature } from '@glazy/ceramics/chemistry/recipe'
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
@@ -23,6 +24,11 @@ interface WrittenItem {
   readonly collections: readonly number[]
   readonly parentId: number | null
   readonly componentIds: readonly number[]
+  readonly lines: readonly {
+    readonly componentId: number
+    readonly amount: number
+    readonly isAdditional: boolean
+  }[]
   readonly name: string
   readonly otherNames: readonly string[]
   readonly texts: readonly string[]
@@ -49,6 +55,9 @@ export async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
         as collections,
       m.parent_id as "parentId", array(select distinct mc.component_id
         from material_component as mc where mc.recipe_id = m.id) as "componentIds",
+      coalesce((select jsonb_agg(jsonb_build_object('componentId', mc.component_id,
+          'amount', mc.amount, 'isAdditional', mc.is_additional) order by mc.position)
+        from material_component as mc where mc.recipe_id = m.id), '[]') as lines,
       array[m.name || e'\\n' || coalesce(m.other_names, '')] || array(
         select t.name || e'\\n' || coalesce(t.other_names, '') from material_translation as t
         where t.material_id = m.id) as "otherNames",
@@ -81,19 +90,66 @@ export function plainSearch(
   const found = items
     .filter((item) => isSeen(item, viewer))
     .filter((item) => isMakeable(items, item, query, viewer, shelf))
-    .filter((item) => isWanted(item, query))
+    .filter((item) => isWanted(item, query) && isAlike(items, item, query, viewer))
     .flatMap((item) => {
       const rank = rankOf(item, wish)
       return rank === undefined ? [] : [{ item, rank }]
     })
   if (found.length === 0 && isAnyWord(wish)) return undefined
   const isByFigure = query.ox !== undefined || query.color !== undefined
-  return found
+  const isTogether =
+    query.alike === 'together' && (query.ox !== undefined || query.color === undefined)
+  return (isTogether ? firstOfEach(found, items, query) : found)
     .toSorted(
       (a, b) =>
         (isByFigure ? 0 : a.rank - b.rank) || compare(keysOf(a.item, query), keysOf(b.item, query)),
     )
     .map(({ item }) => item.id)
+}
+
+/** One item of each composition: the first by rank and order, or by the last change where a figure orders. */
+function firstOfEach(
+  found: readonly { readonly item: WrittenItem; readonly rank: number }[],
+  items: readonly WrittenItem[],
+  { ox, ...query }: SearchQuery,
+) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const order = ox === undefined ? query : {}
+  const sorted = found.toSorted(
+    (a, b) => a.rank - b.rank || compare(keysOf(a.item, order), keysOf(b.item, order)),
+  )
+  const seen = new Set<string>()
+  return sorted.filter(({ item }) => {
+    const composition = compositionOf(item, byId)
+    const isFirst = composition === '' || !seen.has(composition)
+    seen.add(composition)
+    return isFirst
+  })
+}
+
+function compositionOf({ lines }: WrittenItem, byId: ReadonlyMap<number, WrittenItem>): string {
+  return compositionSignature(
+    lines.map(({ componentId, amount, isAdditional }) => {
+      const of = byId.get(componentId)
+      const materialParentId = of?.parentId ?? null
+      const isPrimitive = of?.kind === 'primitive'
+      return { materialId: componentId, materialParentId, isPrimitive, amount, isAdditional }
+    }),
+  )
+}
+
+function isAlike(
+  items: readonly WrittenItem[],
+  item: WrittenItem,
+  { alike_to: id }: SearchQuery,
+  viewer: MaybeViewer,
+): boolean {
+  if (id === undefined) return true
+  const byId = new Map(items.map((each) => [each.id, each]))
+  const other = byId.get(id)
+  if (other === undefined || !isSeen(other, viewer)) return false
+  const composition = compositionOf(other, byId)
+  return composition !== '' && composition === compositionOf(item, byId)
 }
 
 function isSeen(item: Pick<WrittenItem, 'isPrivate' | 'ownerId'>, viewer: MaybeViewer): boolean {

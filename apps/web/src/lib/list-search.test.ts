@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   comparedIds,
   filtersOf,
+  isTogether,
   listParameters,
   namedMaterials,
   parseCompareSearch,
@@ -77,6 +78,17 @@ test('a material more or less leads to another list', () => {
   expect(withMaterial(search, 'with', 4, true)).toEqual({ with: [7, 4] })
   expect(withMaterial({ only: [4] }, 'only', 4, false)).toEqual({})
   expect(namedMaterials({ with: [4, 7], without: [9], only: [7] })).toEqual([4, 7, 9])
+})
+
+test('alike recipes stand together where everybody has them, unless the address says otherwise', () => {
+  expect([{}, { q: 'leach' }, { ox: 'SiO2' as const, color: 'aabbcc' }].map(isTogether)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const apart = [{ alike: 'apart' as const }, { u: '5' }, { collection: 3 }, { alike_to: 8 }]
+  expect([...apart, { color: 'aabbcc' }].map(isTogether)).not.toContain(true)
+  expect(isTogether({ u: '5', alike: 'together' })).toBe(true)
 })
 
 test('only filters count as filters', () => {

@@ -15,6 +15,7 @@ import {
 } from '@glazy/contract/readers'
 import type { SearchQuery } from '@glazy/contract/search'
 import {
+  ALIKE,
   CATEGORIES,
   CONE_GROUPS,
   LIST_FIGURES,
@@ -35,12 +36,12 @@ type Filters = Pick<
   SearchQuery,
   | ('q' | 'subsearch' | 'u' | 'username' | 'collection' | 'base_type' | 'type' | 'cone')
   | ('atmosphere' | 'surface' | 'transparency' | 'country' | 'state' | 'color' | 'min' | 'max')
-  | ('makeable' | 'with' | 'without' | 'only')
+  | ('makeable' | 'with' | 'without' | 'only' | 'alike_to')
   | Flag
 > & { category?: ListCategory }
 
 /** How a list is shown. */
-interface Look extends Pick<SearchQuery, 'p' | 'o' | 'ox' | 'od' | 'oa'> {
+interface Look extends Pick<SearchQuery, 'p' | 'o' | 'ox' | 'od' | 'oa' | 'alike'> {
   view?: ListView
   /** Item that is open over the list; the address bar shows the item's own address instead. */
   m?: number
@@ -78,6 +79,7 @@ const FILTERS: Readers<Filters> = {
   with: readIdList(INGREDIENTS_MAX),
   without: readIdList(INGREDIENTS_MAX),
   only: readIdList(SELECTED_MAX),
+  alike_to: readId,
   min: readRangeBounds,
   max: readRangeBounds,
   category: readOneOf(LIST_CATEGORIES),
@@ -95,6 +97,7 @@ const LOOK: Readers<Look> = {
   ox: readOneOf(OXIDES),
   od: readOneOf(['asc', 'desc'] as const),
   oa: readOneOf(LIST_FIGURES),
+  alike: readOneOf(ALIKE),
   view: parseListView,
   m: readId,
 }
@@ -112,6 +115,7 @@ export const FILTER_KEYS = [
   'with',
   'without',
   'only',
+  'alike_to',
   'makeable',
   'photo',
   'production',
@@ -212,6 +216,23 @@ export type IngredientFilter = (typeof INGREDIENT_FILTERS)[number]
 /** The materials that a list asks for or does without, each once. */
 export function namedMaterials(search: ListSearch): readonly number[] {
   return [...new Set(INGREDIENT_FILTERS.flatMap((key) => search[key] ?? []))]
+}
+
+/** The items that the filters of a list name by their ids. */
+export function namedItems(search: ListSearch): readonly number[] {
+  const { alike_to: id } = search
+  return [...namedMaterials(search), ...(id === undefined ? [] : [id])]
+}
+
+/**
+ * Whether one recipe stands for all of the same composition: unless the address says otherwise, in
+ * lists of what everybody has, but not among what one person has or has collected, nor by color.
+ */
+export function isTogether(search: ListSearch): boolean {
+  const { alike, u, collection, alike_to: id, color, ox } = search
+  if (alike !== undefined) return alike === 'together'
+  const isByColor = color !== undefined && ox === undefined
+  return u === undefined && collection === undefined && id === undefined && !isByColor
 }
 
 /** The same list from its first page, with or without one material more. */

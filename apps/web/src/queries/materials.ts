@@ -2,6 +2,7 @@ import { SELECTED_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import {
+  isTogether,
   type ListCategory,
   listParameters,
   type ListSearch,
@@ -36,7 +37,7 @@ const INCLUDED_IN_VIEW = {
 } as const satisfies Record<ListView, MaterialListQuery>
 
 /** Parameters of the page that the API has no use for, or another one when sorting. */
-const NOT_ASKED_FOR = ['m', 'view', 'category', 'ox', 'od', 'oa'] as const
+const NOT_ASKED_FOR = ['m', 'view', 'category', 'ox', 'od', 'oa', 'alike'] as const
 
 /** What a page of a list asks the API for. */
 export function listQuery(
@@ -48,6 +49,7 @@ export function listQuery(
   return {
     ...withoutParameters(listParameters(search), NOT_ASKED_FOR),
     ...FLAG_OF_CATEGORY[category],
+    ...(isTogether(search) && { alike: 'together' as const }),
     ...(ox && { ox, od: od ?? 'desc', oa: oa ?? 'percent' }),
     ...INCLUDED_IN_VIEW[view],
   }

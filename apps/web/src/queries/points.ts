@@ -30,7 +30,11 @@ export function chartPoints(axes: readonly ChartAxis[]) {
 /** One bit for each item that the filters of a list leave, without its ranges. */
 export function chartMatches(category: ListCategory, search: ListSearch) {
   const filters = withSearch(search, { min: undefined, max: undefined, color: undefined })
-  const query = listQuery(category, { ...filters, o: undefined, ox: undefined }, 'grid')
+  const query = listQuery(
+    category,
+    { ...filters, alike: 'apart', o: undefined, ox: undefined },
+    'grid',
+  )
   return queryOptions({
     queryKey: ['points', 'matches', query],
     queryFn: async ({ signal }) => {

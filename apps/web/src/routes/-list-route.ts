@@ -3,7 +3,7 @@ import {
   type ListCategory,
   listParameters,
   type ListSearch,
-  namedMaterials,
+  namedItems,
   withoutParameters,
 } from '#lib/list-search.ts'
 import { pageHead } from '#lib/head.ts'
@@ -55,7 +55,7 @@ export async function loadList(category: ListCategory, { context, deps, cause }:
 
 /** Loads how the materials are called that the filters name. */
 export async function loadNames(search: ListSearch, context: RouterContext) {
-  const ids = namedMaterials(search)
+  const ids = namedItems(search)
   if (ids.length === 0) return
   await context.queryClient.query({ ...materialNames(ids), staleTime: 'static' })
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { sumOxides, totalWithLoi } from './analysis.ts'
 import { components } from '../arbitraries.ts'
 import { OXIDES } from './oxides.ts'
-import { baseSignature, flattenRecipe, recipeAnalysis, type Ingredient } from './recipe.ts'
+import {
+  baseSignature,
+  compositionSignature,
+  flattenRecipe,
+  recipeAnalysis,
+  type Ingredient,
+} from './recipe.ts'
 import {
   addition,
   base,
@@ -293,5 +299,51 @@ describe('signature of a base', () => {
   test('never longer than 255 characters', () => {
     const many = Array.from({ length: 80 }, (_, id) => row(10000 + id, 2))
     expect(baseSignature(many)).toHaveLength(255)
+  })
+})
+
+describe('signature of a composition', () => {
+  const row = (materialId: number, amount: number, more = {}) => ({
+    materialId,
+    amount,
+    materialParentId: null,
+    isPrimitive: true,
+    isAdditional: false,
+    ...more,
+  })
+  const tin = (amount: number) => row(9, amount, { isAdditional: true })
+
+  test('the same parts are the same composition, whatever they add up to, in any order', () => {
+    const one = compositionSignature([
+      row(15400, 29.8),
+      row(15288, 40.2),
+      row(15457, 30),
+      tin(0.52),
+    ])
+    expect(one).toBe('+9:0.5|15288:40|15400:30|15457:30')
+    expect(compositionSignature([row(15457, 3), row(15288, 4), row(15400, 3), tin(0.05)])).toBe(one)
+  })
+
+  test('lines of one material, and brands of it, are one', () => {
+    const custer = row(901, 10, { materialParentId: 15288 })
+    expect(compositionSignature([row(15288, 30), row(1, 60), custer])).toBe(
+      compositionSignature([row(1, 60), row(15288, 40)]),
+    )
+  })
+
+  test.each([
+    ['a little cobalt in the base', [row(1, 99.6), row(2, 0.4)]],
+    ['an addition', [row(1, 100), tin(1)]],
+    ['more of an addition', [row(1, 100), tin(1.5)]],
+    ['what was an addition in the base', [row(1, 100), row(9, 1)]],
+    ['another material', [row(2, 100)]],
+  ])('%s makes another', (_, components) => {
+    const signatures = [[row(1, 100)], [row(1, 100), tin(2)]].map(compositionSignature)
+    expect(signatures).not.toContain(compositionSignature(components))
+  })
+
+  test('without a base there is none', () => {
+    expect(compositionSignature([])).toBe('')
+    expect(compositionSignature([tin(5)])).toBe('')
   })
 })

@@ -223,6 +223,38 @@ export function baseSignature(components: readonly SignatureComponent[]): string
     .slice(0, SIGNATURE_LENGTH)
 }
 
+/**
+ * A text that is equal for recipes of the same composition within rounding: all ingredients, the
+ * additions apart, in percent of the base; from 5 % on in whole percents, below in tenths. Brands of
+ * one generic material count as the same. Empty without a base.
+ *
+ * @example
+ * // silica 29.8, potash feldspar 40.2, whiting 30, and 0.52 of cobalt oxide
+ * compositionSignature(components) // '+15131:0.5|15288:40|15400:30|15457:30'
+ */
+export function compositionSignature(components: readonly SignatureComponent[]): string {
+  const weighed = withinReach(components)
+  const base = weighed
+    .filter((component) => !component.isAdditional)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (base === 0) return ''
+  const amounts = new Map<string, number>()
+  for (const component of weighed) {
+    const key = `${component.isAdditional ? '+' : ''}${genericId(component)}`
+    amounts.set(key, (amounts.get(key) ?? 0) + (component.amount / base) * 100)
+  }
+  return [...amounts]
+    .map(([key, percent]) => [key, roundedShare(percent)] as const)
+    .filter(([, percent]) => percent > 0)
+    .map(([key, percent]) => `${key}:${percent}`)
+    .sort()
+    .join('|')
+}
+
+function roundedShare(percent: number): number {
+  return percent < 4.95 ? Math.round(percent * 10) / 10 : Math.round(percent)
+}
+
 function genericId(component: SignatureComponent): number {
   return component.isPrimitive
     ? (component.materialParentId ?? component.materialId)

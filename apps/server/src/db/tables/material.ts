@@ -175,6 +175,8 @@ export interface MaterialChemistryTable {
   thermal_expansion: number | null
   /** Hash of the base of a recipe; equal for recipes with the same base. */
   base_signature: string | null
+  /** What a recipe consists of within rounding; equal for recipes of the same composition. */
+  composition_signature: string | null
   /** Symbols of the oxides in `percent`. */
   oxides: Generated<string[]>
   updated_at: UpdatedAt

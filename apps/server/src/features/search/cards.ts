@@ -5,7 +5,9 @@ import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import type { Shown } from '#features/materials/read/summaries.queries.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
-import { type WrittenItem, writeItem } from '#platform/written-list.ts'
+import { oldestAlike } from '#library-index/find/put-together.ts'
+import { viewerId } from '#library-index/visible.ts'
+import { type WrittenItem, writeBeside, writeItem } from '#platform/written-list.ts'
 import { loadSummaries } from './search.presenter.ts'
 
 /** Characters of cards that are kept: thirty thousand of them or so. */
@@ -15,6 +17,9 @@ const KEPT_MAX = 24 * 2 ** 20
 const KEPT_PARTS = ['analysis', 'fingerprint'] as const
 /** What is of other items: they change without the card. */
 const NEVER_KEPT = ['components', 'ingredients'] as const
+
+/** What depends on which others there are, and is never kept. */
+const LIKENESS = materialSummary.pick({ alike: true, duplicateOf: true })
 
 /** What lists show of their items, written once and kept for as long as nothing of it changes. */
 export interface Cards {
@@ -74,7 +79,23 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
         const isTrue = changes === before && !summary.isPrivate
         if (isKept && isTrue) keep(forms.get(summary.id) ?? '', card, summary)
       }
-      return shown.flatMap(({ id }) => cards.get(id) ?? [])
+      const oldest = include.includes('duplicateOf')
+        ? oldestAlike(
+            await index.current(),
+            viewerId(viewer),
+            shown.map(({ id }) => id),
+          )
+        : undefined
+      return shown.flatMap(({ id, others }) => {
+        const card = cards.get(id)
+        if (card === undefined) return []
+        const duplicateOf = oldest?.get(id)
+        const more = {
+          ...(others !== undefined && { alike: others }),
+          ...(duplicateOf !== undefined && { duplicateOf }),
+        }
+        return writeBeside(card, LIKENESS, more)
+      })
     },
   }
 }

@@ -23,6 +23,8 @@ export interface ResolvedFilters {
   /** Ranges and ingredients that the words of the search name. */
   readonly ranges?: readonly FigureRange[]
   readonly ingredients?: readonly IngredientWish[]
+  /** What recipes are to consist of. */
+  readonly composition?: number
   /** The shelf that recipes are to be made from, and whose it is. */
   readonly shelf?: { readonly ownerId: number; readonly materialIds: readonly number[] }
 }
@@ -55,6 +57,7 @@ export function columnFilter(
     ...(transparency !== undefined && { transparency }),
     ...(country !== undefined && { country }),
     ...(states.length > 0 && { states }),
+    ...(resolved.composition !== undefined && { composition: resolved.composition }),
     ...(query.photo === true && { hasPhoto: true }),
     ...(query.has_analysis !== undefined && { hasAnalysis: query.has_analysis }),
     ...(query.is_private === true && { isPrivate: true }),

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { SearchQuery } from '@glazy/contract/search'
-import { MAKEABLE } from '@glazy/contract/vocabulary'
+import { ALIKE, MAKEABLE } from '@glazy/contract/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -106,7 +106,7 @@ function mixture(): ItemPlan {
   )
   if (inner.length > 0 && random() < 0.4) parts.add(oneOf(inner))
   const components = [...parts].map((materialId) => ({
-    ...{ materialId, amount: 10, isAdditional: false },
+    ...{ materialId, amount: oneOf([10, 10, 30]), isAdditional: random() < 0.1 },
   }))
   return { ownerId: oneOf([owner, other]), name: some(2), isPrivate: random() < 0.2, components }
 }
@@ -172,6 +172,8 @@ function randomQuery(): SearchQuery {
     ...(random() < 0.2 && { min: { SiO2_percent: 50 }, max: { SiO2_percent: 63 } }),
     ...(random() < 0.15 && { color: oneOf(COLOURS) }),
     ...(random() < 0.2 && { makeable: oneOf(MAKEABLE) }),
+    ...(random() < 0.4 && { alike: oneOf(ALIKE) }),
+    ...(random() < 0.1 && { alike_to: oneOf(ids) }),
     ...(random() < 0.15 && {
       ox: oneOf(['SiO2', 'CaO'] as const),
       od: oneOf(['asc', 'desc'] as const),
@@ -264,7 +266,7 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
     const expected = plainSearch(items, query, viewer, shelf)
     if (expected === undefined) continue
     const context = { db: test.db, viewer, index, collected }
-    const { shown, total } = await search(context, query)
+    const { shown, total, leftOut } = await search(context, query)
     const { p = 1, count = 48 } = query
     const page = expected.slice((p - 1) * count, p * count)
     expect([shown.map(({ id }) => id), total], JSON.stringify([query, viewer])).toEqual([
@@ -272,7 +274,9 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
       expected.length,
     ])
     const byId = (one: number, next: number) => one - next
-    expect([...(await searchIds(context, query))].sort(byId)).toEqual(expected.toSorted(byId))
+    const all = plainSearch(items, { ...query, alike: 'apart' }, viewer, shelf) ?? []
+    expect([...(await searchIds(context, query))].sort(byId)).toEqual(all.toSorted(byId))
+    expect(leftOut ?? 0).toBe(all.length - expected.length)
     found += expected.length
   }
   return found

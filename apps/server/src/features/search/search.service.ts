@@ -10,8 +10,10 @@ import type { Shown } from '#features/materials/read/summaries.queries.ts'
 import { findByAxis, findByColour } from '#library-index/find/find-by-figure.ts'
 import type { ItemSearch, Pass } from '#library-index/find/find-hits.ts'
 import { findIds, findPage, type Window } from '#library-index/find/find-page.ts'
+import { compositionOf, findLeftOut } from '#library-index/find/put-together.ts'
 import { findTyped } from '#library-index/find/ranked-words.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
+import { viewerId } from '#library-index/visible.ts'
 import { readWords, type TypedWords } from '#library-index/words/typed-words.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
 import type { CollectedItems } from '#features/collections/read/collected-items.ts'
@@ -38,6 +40,8 @@ export interface SearchContext {
 export interface Found {
   readonly shown: readonly Shown[]
   readonly total: number
+  /** How many are left out because another one stands for them. */
+  readonly leftOut?: number
 }
 
 /** A page of a list, with what its head shows. */
@@ -144,21 +148,37 @@ async function find<TFound extends { readonly total: number }>(
 }
 
 /** By a figure, by a colour, or by rank and the order of the list. */
-function showSorted({ o, ox, oa = 'umf', od, color }: SearchQuery): Show {
+function showSorted({ o, ox, oa = 'umf', od, color, alike }: SearchQuery): Show {
+  const isTogether = alike === 'together'
   return async (pass, wanted, window) => {
     if (ox !== undefined) {
       const order = { axis: axisOf(ox, oa), isAscending: od === 'asc' }
-      const { items, total } = await findByAxis(pass, wanted, order, window)
-      return { shown: items, total }
+      const showByAxis = async (among: ItemSearch) => {
+        const { items, total } = await findByAxis(pass, among, order, window)
+        return { shown: items, total }
+      }
+      if (!isTogether) return showByAxis(wanted)
+      const { ids, othersOf } = await findLeftOut(pass, wanted)
+      const { shown, total } = await showByAxis(without(wanted, ids))
+      const counted = shown.map((item) => ({ ...item, others: othersOf(item.id) }))
+      return { shown: counted, total, leftOut: ids.size }
     }
     if (color !== undefined) {
       const { L, a, b } = oklabFromHex(color)
       const { items, total } = await findByColour(pass, wanted, [L, a, b], window)
       return { shown: items, total }
     }
-    const { ids, total } = await findPage(pass, wanted, o ?? 'un', window)
-    return { shown: ids.map((id) => ({ id })), total }
+    const page = await findPage(pass, wanted, o ?? 'un', window, isTogether)
+    const { ids, total, others, leftOut } = page
+    const shown = ids.map((id, at) => ({ id, ...(isTogether && { others: others[at] ?? 0 }) }))
+    return { shown, total, ...(isTogether && { leftOut }) }
   }
+}
+
+function without({ filter, words }: ItemSearch, ids: ReadonlySet<number>): ItemSearch {
+  const { exceptIds } = filter
+  const has = (id: number) => ids.has(id) || exceptIds?.has(id) === true
+  return { filter: { ...filter, exceptIds: { has } }, words }
 }
 
 /** The axis whose values are those of a column of a table. */
@@ -176,12 +196,28 @@ async function resolveFilters(
   query: SearchQuery,
 ): Promise<Head & { readonly filters: ResolvedFilters }> {
   const resolved = await resolveOwners(context, query)
-  if (query.makeable === undefined) return resolved
-  const { db, viewer, shelfOwner = viewer } = context
+  const { db, viewer, index, shelfOwner = viewer } = context
+  const composition =
+    query.alike_to === undefined
+      ? undefined
+      : compositionOf(await index.current(), viewerId(viewer), query.alike_to)
+  const isMakeable = query.makeable !== undefined
+  const isLikeNothing = query.alike_to !== undefined && composition === undefined
   // Nobody's shelf is empty: of nothing nothing is made.
-  if (shelfOwner === null) return { ...resolved, filters: NOBODYS }
-  const shelf = { ownerId: shelfOwner.id, materialIds: await listShelfIds(db, shelfOwner.id) }
-  return { ...resolved, filters: { ...resolved.filters, shelf } }
+  if (isLikeNothing || (isMakeable && shelfOwner === null)) return { ...resolved, filters: NOBODYS }
+  const shelf = isMakeable &&
+    shelfOwner !== null && {
+      ownerId: shelfOwner.id,
+      materialIds: await listShelfIds(db, shelfOwner.id),
+    }
+  return {
+    ...resolved,
+    filters: {
+      ...resolved.filters,
+      ...(composition !== undefined && { composition }),
+      ...(shelf && { shelf }),
+    },
+  }
 }
 
 async function resolveOwners(

@@ -69,6 +69,7 @@ export const COLUMNS = {
   ratingAverages: floats((row) => row.ratingAverage ?? NaN),
   ratingCounts: integers((row) => row.ratingCount),
   bases: floats((row) => row.base),
+  compositions: floats((row) => row.composition),
   /** Moles in 100 g: of all oxides, NaN for an empty analysis; of the fluxes, NaN without. */
   moles: floats((row) => molesOf(row, oxidesOf(row.percent)) || NaN),
   flux: floats(({ percent }) => {

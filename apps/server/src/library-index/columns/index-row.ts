@@ -40,6 +40,8 @@ export interface IndexRow extends ItemWords {
   readonly materialIds: readonly number[]
   /** Number that stands for the base of a recipe; 0 without. */
   readonly base: number
+  /** Number that stands for what a recipe consists of within rounding; 0 without. */
+  readonly composition: number
   /** As names are compared; see `foldName`. */
   readonly name: string
   /** Percent by weight. */

@@ -16,7 +16,7 @@ export async function findForForm(
   pass: Pass,
   search: ItemSearch,
   limit: number,
-): Promise<FoundPage> {
+): Promise<Pick<FoundPage, 'ids' | 'total'>> {
   const { columns } = pass
   const { filter, words } = search
   const preferring = words && {
@@ -35,7 +35,6 @@ export async function findForForm(
   }))
   return {
     total,
-    ranks: [],
     ids: compared
       .sort((one, other) => one.rank - other.rank || other.uses - one.uses || one.at - other.at)
       .slice(0, limit)

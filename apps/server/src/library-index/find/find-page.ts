@@ -4,6 +4,7 @@ import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { sortedRows } from '#library-index/columns/sorted-rows.ts'
 import { type ChunkHits, findHits, type ItemSearch, type Pass, RANKS, rowsOf } from './find-hits.ts'
 import { farInOrder, mergeInOrder, orderOf, placeOfRow, rowAt, windowInOrder } from './orders.ts'
+import { createTogether } from './put-together.ts'
 import { countBits, listRows, type RowBits } from './row-bits.ts'
 
 /** A window of a list. */
@@ -18,26 +19,38 @@ export interface FoundPage {
   /** The rank of each. */
   readonly ranks: readonly number[]
   readonly total: number
+  /** How many others of its composition each stands for, and how many are left out for that. */
+  readonly others: readonly number[]
+  readonly leftOut: number
 }
 
-/** A window of the items that are found: by their ranks, within a rank in order. */
+/**
+ * A window of the items that are found: by their ranks, within a rank in order.
+ *
+ * @param isTogether whether one stands for all of the same composition
+ */
 export async function findPage(
   pass: Pass,
   search: ItemSearch,
   order: SearchOrder,
   window: Window,
+  isTogether = false,
 ): Promise<FoundPage> {
   const { chunks } = pass.columns
+  const together = isTogether ? createTogether(pass.columns, order) : undefined
   const read = (hits: ChunkHits) => {
     // Sorted as long as the pass gives way, if it has to be.
     sortedRows(hits.chunk, order)
+    together?.add(hits)
     return hits
   }
   const select = (hits: readonly ChunkHits[]) => {
-    const total = countHits(hits)
+    const leftOut = together?.leftOut.length ?? 0
+    const total = countHits(hits) - leftOut
     const end = Math.min(window.offset + window.limit, total)
     const ids: number[] = []
     const ranks: number[] = []
+    const others: number[] = []
     let before = 0
     for (let rank = 0; rank < RANKS && before < end; rank += 1) {
       const found = ofRank(hits, rank)
@@ -49,13 +62,15 @@ export async function findPage(
           const { chunk, row } = rowAt(chunks, place)
           ids.push(chunk.ids[row] ?? 0)
           ranks.push(rank)
+          others.push(together?.othersAt(place) ?? 0)
         }
       }
       before += size
     }
-    return { ids, ranks, total }
+    return { ids, ranks, total, others, leftOut }
   }
-  return findHits(pass, search, { read, select })
+  const restart = together && (() => together.clear())
+  return findHits(pass, search, { read, select, ...(restart && { restart }) })
 }
 
 function placesInOrder(

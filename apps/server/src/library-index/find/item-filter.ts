@@ -35,6 +35,7 @@ export interface ItemFilter {
   /** Materials that an item must contain, all of them. */
   readonly materialIds?: readonly number[]
   readonly base?: number
+  readonly composition?: number
   /** The only items that count: those in all of these sets. */
   readonly within?: readonly IdSet[]
   readonly exceptIds?: IdSet
@@ -57,7 +58,8 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   const askEqual = (name: ByteColumn, wanted: number | boolean | undefined) => {
     if (wanted !== undefined) askByte(name, (value) => value === Number(wanted))
   }
-  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, exceptIds } = filter
+  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, composition, exceptIds } =
+    filter
   if (ownerIds) tests.push(among('ownerIds', ownerIds))
   if (kinds) askByte('kinds', (kind) => kinds.has(kind))
   if (typeIds) tests.push(ofType(typeIds))
@@ -78,6 +80,9 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   askEqual('isPrivate', filter.isPrivate)
   for (const id of filter.materialIds ?? []) tests.push(containing(id))
   if (base !== undefined) tests.push(each((chunk, row) => chunk.bases[row] === base))
+  if (composition !== undefined) {
+    tests.push(each((chunk, row) => chunk.compositions[row] === composition))
+  }
   for (const ids of filter.within ?? []) tests.push(inSet(ids))
   if (exceptIds) tests.push(each((chunk, row) => !exceptIds.has(chunk.ids[row]!)))
   for (const wish of filter.makeable ?? []) tests.push(makeable(columns, wish))

@@ -16,6 +16,10 @@ export function setBit(bits: RowBits, row: number): void {
   bits[row >>> 5]! |= 1 << (row & 31)
 }
 
+export function clearBit(bits: RowBits, row: number): void {
+  bits[row >>> 5]! &= ~(1 << (row & 31))
+}
+
 export function hasBit(bits: RowBits, row: number): boolean {
   return ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1
 }

@@ -45,6 +45,7 @@ const INDEX_ROW = {
   ratingCount: integer,
   materialIds: integers,
   base: double,
+  composition: double,
   name: text,
   nameWords: text,
   otherNameWords: text,
@@ -64,8 +65,9 @@ const FIELDS = sql`
   ${milliseconds('s.created_at')} as "createdAt", ${milliseconds('s.updated_at')} as "updatedAt",
   s.rating_average as "ratingAverage", s.rating_count as "ratingCount",
   s.component_ids as "materialIds",
-  -- A number of 53 bits, which is all that stands for a base in memory.
+  -- Numbers of 53 bits, which are all that stands for a base and a composition in memory.
   coalesce((hashtextextended(c.base_signature, 0) >> 11)::float8, 0) as "base",
+  coalesce((hashtextextended(c.composition_signature, 0) >> 11)::float8, 0) as "composition",
   coalesce(t.name_folded, '') as "name", coalesce(t.name_words, '') as "nameWords",
   coalesce(t.other_name_words, '') as "otherNameWords",
   coalesce(t.text_words, '') as "textWords"`

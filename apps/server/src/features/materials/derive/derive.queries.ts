@@ -291,16 +291,18 @@ export function chemistryPart(rows: readonly ReturnType<typeof toChemistryRow>[]
   return sql`chemistry as (
     insert into material_chemistry
       (material_id, calculation_version, percent, loi, total, mole_percent, umf, xumf,
-       r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature, oxides)
+       r2o_total, ro_total, si_al_ratio, thermal_expansion, base_signature,
+       composition_signature, oxides)
     select material_id, calculation_version, percent, loi, total, mole_percent,
       nullif(umf, 'null'), nullif(xumf, 'null'), r2o_total, ro_total, si_al_ratio,
-      thermal_expansion, base_signature, array(select jsonb_object_keys(percent))
+      thermal_expansion, base_signature, composition_signature, array(select jsonb_object_keys(percent))
     from jsonb_populate_recordset(null::material_chemistry, ${JSON.stringify(rows)}::jsonb)
     on conflict (material_id) do update set
       (calculation_version, percent, loi, total, mole_percent, umf, xumf, r2o_total, ro_total,
-       si_al_ratio, thermal_expansion, base_signature, oxides, updated_at) =
+       si_al_ratio, thermal_expansion, base_signature, composition_signature, oxides,
+       updated_at) =
       (excluded.calculation_version, excluded.percent, excluded.loi, excluded.total,
        excluded.mole_percent, excluded.umf, excluded.xumf, excluded.r2o_total,
        excluded.ro_total, excluded.si_al_ratio, excluded.thermal_expansion,
-       excluded.base_signature, excluded.oxides, now()))`
+       excluded.base_signature, excluded.composition_signature, excluded.oxides, now()))`
 }

@@ -4,7 +4,11 @@ import {
   type DerivedChemistry,
   deriveChemistry,
 } from '@glazy/ceramics/chemistry/chemistry'
-import { baseSignature, recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
+import {
+  baseSignature,
+  compositionSignature,
+  recipeAnalysis,
+} from '@glazy/ceramics/chemistry/recipe'
 import { inDisplayOrder, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { DraftComponent } from '#features/materials/fields/material-draft.ts'
@@ -54,6 +58,8 @@ export interface Derived {
   readonly chemistry: DerivedChemistry
   /** Null for what is no recipe, or has no base. */
   readonly baseSignature: string | null
+  /** The same. */
+  readonly compositionSignature: string | null
 }
 
 /**
@@ -94,7 +100,8 @@ export function deriveAll(
 }
 
 /** Columns of `material_chemistry`. */
-export function toChemistryRow(materialId: number, { chemistry, baseSignature }: Derived) {
+export function toChemistryRow(materialId: number, derived: Derived) {
+  const { chemistry } = derived
   return {
     material_id: materialId,
     calculation_version: CALCULATION_VERSION,
@@ -108,7 +115,8 @@ export function toChemistryRow(materialId: number, { chemistry, baseSignature }:
     ro_total: chemistry.umf?.ROTotal ?? null,
     si_al_ratio: chemistry.umf?.SiO2Al2O3Ratio ?? null,
     thermal_expansion: chemistry.thermalExpansion,
-    base_signature: baseSignature,
+    base_signature: derived.baseSignature,
+    composition_signature: derived.compositionSignature,
   }
 }
 
@@ -116,7 +124,7 @@ function deriveMaterial(item: Composition): Derived {
   // Sums differ in their last digit with the order of what is added, and the database keeps oxides
   // in an order of its own: in one order, figures of now and those derived anew are the same.
   const analysis = { percent: inDisplayOrder(item.percent ?? {}), loi: item.loi ?? 0 }
-  return { chemistry: deriveChemistry(analysis), baseSignature: null }
+  return { chemistry: deriveChemistry(analysis), baseSignature: null, compositionSignature: null }
 }
 
 function deriveRecipe(
@@ -135,18 +143,17 @@ function deriveRecipe(
       isAdditional,
     })),
   )
-  const signature = baseSignature(
-    lines.map(({ materialId, amount, isAdditional, of }) => ({
-      materialId,
-      materialParentId: of?.parentId ?? null,
-      isPrimitive: of?.kind === 'primitive',
-      amount,
-      isAdditional,
-    })),
-  )
+  const components = lines.map(({ materialId, amount, isAdditional, of }) => ({
+    materialId,
+    materialParentId: of?.parentId ?? null,
+    isPrimitive: of?.kind === 'primitive',
+    amount,
+    isAdditional,
+  }))
   return {
     chemistry: deriveChemistry(analysis),
-    baseSignature: signature === '' ? null : signature,
+    baseSignature: baseSignature(components) || null,
+    compositionSignature: compositionSignature(components) || null,
   }
 }
 

@@ -69,6 +69,8 @@ export const SUMMARY_COLUMNS = sql`
 export interface Shown {
   readonly id: number
   readonly imageId?: number | null
+  /** How many others it stands for. */
+  readonly others?: number
 }
 
 /** Summaries of the given items in the given order; what the viewer may not see is left out. */

@@ -181,7 +181,7 @@ describe('saving', () => {
 async function derivedRows() {
   const { rows } = await sql`
     select c.material_id, c.percent, c.loi, c.total, c.mole_percent, c.umf, c.xumf,
-      c.base_signature, c.calculation_version, s.kind, s.component_ids, s.has_analysis,
+      c.base_signature, c.composition_signature, c.calculation_version, s.kind, s.component_ids, s.has_analysis,
       s.is_private, t.name_folded, t.name_words, t.other_name_words, t.text_words
     from material_chemistry as c
     join material_search as s on s.material_id = c.material_id

@@ -2,6 +2,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import type { ChangeEventHandler } from 'react'
 import { Author } from './author.tsx'
 import type { ShelfCount } from '#queries/inventory.ts'
+import { AlikeLink } from './alike-link.tsx'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
 import { BookmarkMark } from './bookmark-mark.tsx'
 import { CardFace } from './card-face.tsx'
@@ -55,6 +56,7 @@ export function MaterialCard(props: MaterialCardProps) {
         )}
         <Badges material={material} t={t} formats={formats} />
         {shelf && <ShelfBadge count={shelf} t={t} />}
+        <AlikeLink material={material} t={t} formats={formats} />
         <span className={classes.credit}>
           <Rating material={material} t={t} formats={formats} />
           <Author material={material} t={t} />

@@ -1,5 +1,6 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
 import { Author } from './author.tsx'
+import { AlikeLink } from './alike-link.tsx'
 import { Atmospheres, Badges, Rating } from './badges.tsx'
 import { BookmarkMark } from './bookmark-mark.tsx'
 import { CardFace } from './card-face.tsx'
@@ -36,6 +37,7 @@ export function RecipeCard(props: MaterialCardProps) {
           <Atmospheres material={material} {...texts} />
           <Badges material={material} {...texts} />
           {shelf && <ShelfBadge count={shelf} t={t} />}
+          <AlikeLink material={material} {...texts} />
           <span className={card.credit}>
             <Rating material={material} {...texts} />
             <Author material={material} t={t} />

@@ -105,7 +105,7 @@ test('what was understood of a text is chips, which leave it as plain words', ()
 
 test('each material is a chip, by its name where that is known', () => {
   const search = { with: [4, 7], without: [9], only: [1, 2], p: 2 }
-  const chips = filterChips(t, search, { materials: { 4: 'EPK', 9: 'Talc', 1: 'Silica' } })
+  const chips = filterChips(t, search, { items: { 4: 'EPK', 9: 'Talc', 1: 'Silica' } })
   expect(chips.map(({ label, without }) => [label, without])).toEqual([
     ['With EPK', { with: [7], without: [9], only: [1, 2] }],
     ['With No. 7', { with: [4], without: [9], only: [1, 2] }],

@@ -31,7 +31,8 @@ export const MAKEABLE_TEXTS = {
 export interface KnownNames {
   /** How the owners of items are called, by what stands for them in an address. */
   readonly owners?: Readonly<Record<string, string>>
-  readonly materials?: Readonly<Record<number, string>>
+  /** How items are called, by their ids. */
+  readonly items?: Readonly<Record<number, string>>
 }
 
 /**
@@ -42,15 +43,16 @@ export function filterName(
   t: Translate<'filters'>,
   search: ListSearch,
   key: FilterKey,
-  { owners = {}, materials = {} }: KnownNames = {},
+  { owners = {}, items = {} }: KnownNames = {},
 ): string | undefined {
   const value = search[key]
   if (value === undefined) return undefined
   if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
   if (isIngredientFilter(key)) {
-    const names = (search[key] ?? []).map((id) => materialName(t, materials, id))
+    const names = (search[key] ?? []).map((id) => itemName(t, items, id))
     return t(`chip.${key}`, { name: names.join(', ') })
   }
+  if (key === 'alike_to') return t('chip.alike_to', { name: itemName(t, items, Number(value)) })
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own
   if (key === 'makeable') return search.makeable && t(`chip.makeable.${MAKEABLE_TEXTS[search.makeable]}`)
@@ -68,13 +70,13 @@ export function isIngredientFilter(key: FilterKey): key is IngredientFilter {
   return INGREDIENT_FILTERS.some((name) => name === key)
 }
 
-/** A material by its name, or by its number as long as that is not known. */
-export function materialName(
+/** An item by its name, or by its number as long as that is not known. */
+export function itemName(
   t: Translate<'filters'>,
-  materials: NonNullable<KnownNames['materials']>,
+  items: NonNullable<KnownNames['items']>,
   id: number,
 ): string {
-  return materials[id] ?? t('chip.unknown', { id })
+  return items[id] ?? t('chip.unknown', { id })
 }
 
 function coneName(t: Translate<'filters'>, cone: ListSearch['cone']): string {

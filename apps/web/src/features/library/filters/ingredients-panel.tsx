@@ -12,7 +12,7 @@ import {
 } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { PanelProps } from './choice-list.tsx'
-import { materialName } from './filter-names.ts'
+import { itemName } from './filter-names.ts'
 import classes from './ingredients-panel.module.css'
 import { useKnownNames } from './use-known-names.ts'
 
@@ -64,7 +64,7 @@ export default function IngredientsPanel({ search }: PanelProps) {
 /** The materials that are set, each with the way to the list without it. */
 function ChosenMaterials({ search }: { readonly search: ListSearch }) {
   const { t } = useTranslation('filters')
-  const { materials = {} } = useKnownNames(search)
+  const { items = {} } = useKnownNames(search)
   return INGREDIENT_FILTERS.map((key) => {
     const ids = search[key] ?? []
     if (ids.length === 0) return null
@@ -81,9 +81,9 @@ function ChosenMaterials({ search }: { readonly search: ListSearch }) {
                 resetScroll={false}
                 preload={false}
                 activeOptions={EXACT}
-                aria-label={t('ingredients.remove', { name: materialName(t, materials, id) })}
+                aria-label={t('ingredients.remove', { name: itemName(t, items, id) })}
               >
-                {materialName(t, materials, id)}
+                {itemName(t, items, id)}
                 <X size={14} aria-hidden />
               </Link>
             </li>

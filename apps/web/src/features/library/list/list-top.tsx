@@ -1,4 +1,5 @@
 import type { Pagination } from '@glazy/contract/pagination'
+import { AlikeSwitch } from './alike-switch.tsx'
 import { FilterBar } from '#features/library/filters/filter-bar.tsx'
 import { listTitle } from './list-title.ts'
 import { OrderSelect } from './order-select.tsx'
@@ -16,7 +17,8 @@ export interface ListTopProps {
   readonly search: ListSearch
   readonly view: ListView
   readonly figures: Figures
-  readonly pagination: Pagination | undefined
+  /** How many there are, once that is known; see also `AlikeSwitch`. */
+  readonly meta: { readonly pagination: Pagination; readonly leftOut?: number | undefined } | undefined
   /** Whether the page has a head of its own above. */
   readonly isPart?: boolean
   /** In place of what is made of the words, the type and the kind of the list. */
@@ -25,17 +27,18 @@ export interface ListTopProps {
 
 /** Title and number of a list, with everything that changes what it shows and how. */
 export function ListTop(props: ListTopProps) {
-  const { category, search, view, figures, pagination, isPart = false, heading } = props
+  const { category, search, view, figures, meta, isPart = false, heading } = props
   const { t } = useTranslation('list')
   const Heading = isPart ? 'h2' : 'h1'
   return (
     <div className={classes.top}>
       <header className={classes.head}>
         <Heading>{(heading ?? listTitle(t, category, search)).replaceAll(' ·', '\u00a0·')}</Heading>
-        <ResultCount category={category} pagination={pagination} />
+        <ResultCount category={category} pagination={meta?.pagination} />
+        <AlikeSwitch search={search} leftOut={meta?.leftOut} />
       </header>
       <div className={classes.filters}>
-        <FilterBar category={category} search={search} total={pagination?.total} />
+        <FilterBar category={category} search={search} total={meta?.pagination.total} />
       </div>
       {view === 'list' && (
         <div className={classes.figures}>

@@ -1,3 +1,4 @@
+import type { Pagination } from '@glazy/contract/pagination'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
@@ -5,7 +6,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { late } from '#components/late.tsx'
 import page from '#components/page.module.css'
-import { Pagination } from '#components/pagination.tsx'
+import { Pagination as Pager } from '#components/pagination.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { ChipRow } from '#features/library/filters/chip-row.tsx'
@@ -110,7 +111,7 @@ export function MaterialList(props: MaterialListProps) {
         >
           {(!isPart || isByViewer(search, user)) && firstSteps}
         </ListSearchRow>
-        <ListTop {...look} search={narrowed} pagination={pagination} />
+        <ListTop {...look} search={narrowed} meta={list.data?.meta} />
         <ChipRow search={narrowed} owner={owner} reading={list.isPlaceholderData ? undefined : list.data?.meta.reading} />
         {imports}
         <Results>
@@ -178,13 +179,13 @@ function Selection(props: React.ComponentProps<typeof SelectionBar>) {
 
 interface PagesProps {
   readonly search: ListSearch
-  readonly pagination: React.ComponentProps<typeof ListTop>['pagination']
+  readonly pagination: Pagination | undefined
 }
 
 function Pages({ search, pagination }: PagesProps) {
   return (
     <div id="pages" tabIndex={-1} className={classes.results}>
-      <Pagination
+      <Pager
         page={pagination?.current_page ?? 1}
         pages={pagination?.total_pages ?? 1}
         link={(p, attributes) => (

@@ -6,6 +6,7 @@ import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { ShelfCount } from '#queries/inventory.ts'
+import { AlikeLink } from '../card/alike-link.tsx'
 import { BookmarkMark } from '../card/bookmark-mark.tsx'
 import { ShelfBadge } from '../card/shelf-badge.tsx'
 import { SHOWN_FROM } from './figures.ts'
@@ -62,6 +63,7 @@ export function TableRow(props: TableRowProps) {
               {name}
             </a>
             {shelf && <ShelfBadge count={shelf} t={t} />}
+            <AlikeLink material={material} t={t} formats={formats} />
             <Ingredients material={material} formats={formats} />
           </span>
           <BookmarkMark item={material} className={classes.bookmark} t={t} />

@@ -1,0 +1,132 @@
+import type { SearchOrder } from '@glazy/contract/search'
+import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { isVisible } from '#library-index/visible.ts'
+import { createCompositionTable, NO_PLACE } from './composition-table.ts'
+import { type ChunkHits, findHits, type ItemSearch, type Pass } from './find-hits.ts'
+import { orderOf, placeOfRow, rowAt } from './orders.ts'
+import { clearBit, listRows } from './row-bits.ts'
+
+/** Leaves one hit of each composition: the first by rank and order. What is no recipe stays. */
+export interface Together {
+  /** Takes the hits of a chunk in, and takes out again what is not the first of its composition. */
+  add(hits: ChunkHits): void
+  /** How many hits beside the one at a place have its composition. */
+  othersAt(place: number): number
+  /** Ids of what was taken out. */
+  readonly leftOut: readonly number[]
+  clear(): void
+}
+
+export function createTogether({ chunks }: LibraryColumns, order: SearchOrder): Together {
+  const table = createCompositionTable()
+  const { compare } = orderOf(chunks, order)
+  const hitsOf: ChunkHits[] = []
+  const leftOut: number[] = []
+
+  const takeOut = (place: number, rank: number) => {
+    const { chunk, row } = rowAt(chunks, place)
+    const bits = hitsOf[chunk.number]?.ranks[rank]
+    if (bits) clearBit(bits, row)
+    leftOut.push(chunk.ids[row] ?? 0)
+  }
+
+  return {
+    leftOut,
+    add(hits) {
+      const { chunk, ranks } = hits
+      hitsOf[chunk.number] = hits
+      for (const [rank, bits] of ranks.entries()) {
+        const count = bits === undefined ? 0 : listRows(bits, rows)
+        for (let at = 0; at < count; at += 1) {
+          const composition = chunk.compositions[rows[at]!]! // as many rows as were listed
+          if (composition === 0) continue
+          const place = placeOfRow(chunk, rows[at]!)
+          const slot = table.slotOf(composition)
+          const first = table.places[slot]! // every slot is in all arrays
+          table.counts[slot]! += 1
+          const isFirst =
+            first === NO_PLACE || (rank - table.ranks[slot]! || compare(place, first)) < 0
+          if (!isFirst) takeOut(place, rank)
+          else {
+            if (first !== NO_PLACE) takeOut(first, table.ranks[slot]!)
+            table.places[slot] = place
+            table.ranks[slot] = rank
+          }
+        }
+      }
+    },
+    othersAt(place) {
+      const { chunk, row } = rowAt(chunks, place)
+      const composition = chunk.compositions[row] ?? 0
+      return composition === 0 ? 0 : table.counts[table.slotOf(composition)]! - 1
+    },
+    clear() {
+      table.clear()
+      leftOut.length = 0
+    },
+  }
+}
+
+/** One chunk after the other is gone through, so they share the room. */
+const rows = new Uint16Array(CHUNK_ROWS)
+
+/** What a list in the order of a figure leaves out, and how many others each that stays stands for. */
+export async function findLeftOut(
+  pass: Pass,
+  search: ItemSearch,
+): Promise<{ readonly ids: ReadonlySet<number>; readonly othersOf: (id: number) => number }> {
+  const { columns } = pass
+  const together = createTogether(columns, 'un')
+  await findHits(pass, search, {
+    read: (hits) => together.add(hits),
+    restart: () => together.clear(),
+    select: () => undefined,
+  })
+  return {
+    ids: new Set(together.leftOut),
+    othersOf: (id) => {
+      const found = columns.find(id)
+      return found === undefined ? 0 : together.othersAt(placeOfRow(found.chunk, found.row))
+    },
+  }
+}
+
+/** The number of what a recipe consists of, for who may see it; undefined without any. */
+export function compositionOf(
+  columns: LibraryColumns,
+  viewer: number,
+  id: number,
+): number | undefined {
+  const found = columns.find(id)
+  if (found === undefined || !isVisible(found.chunk, found.row, viewer)) return undefined
+  return found.chunk.compositions[found.row] || undefined
+}
+
+/** The oldest recipe that the viewer may see of the same composition as each; null for the oldest itself. */
+export function oldestAlike(
+  columns: LibraryColumns,
+  viewer: number,
+  ids: readonly number[],
+): ReadonlyMap<number, number | null> {
+  const compositions = new Map(ids.map((id) => [id, compositionOf(columns, viewer, id)]))
+  const oldest = new Map<number, { readonly id: number; readonly createdAt: number }>()
+  const wanted = new Set(compositions.values())
+  for (const chunk of columns.chunks) {
+    for (let row = 0; row < CHUNK_ROWS; row += 1) {
+      const composition = chunk.compositions[row]! // as long as the chunk, all of them
+      if (composition === 0 || !wanted.has(composition) || !isVisible(chunk, row, viewer)) continue
+      const item = { id: chunk.ids[row]!, createdAt: chunk.createdAt[row]! }
+      const first = oldest.get(composition)
+      if (!first || (item.createdAt - first.createdAt || item.id - first.id) < 0) {
+        oldest.set(composition, item)
+      }
+    }
+  }
+  return new Map(
+    [...compositions].map(([id, composition]) => {
+      const first = oldest.get(composition ?? 0)?.id
+      return [id, first === undefined || first === id ? null : first]
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { isTogether, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './result-count.module.css'
+
+export interface AlikeSwitchProps {
+  readonly search: ListSearch
+  /** How many are left out because another one stands for them. */
+  readonly leftOut: number | undefined
+}
+
+/** Says that recipes of one composition stand together, and shows each for itself, or back. */
+export function AlikeSwitch({ search, leftOut = 0 }: AlikeSwitchProps) {
+  const { t } = useTranslation('list')
+  const { number } = useFormats()
+  const isSwitched = search.alike === 'apart'
+  if (leftOut === 0 && !isSwitched) return null
+  const count = leftOut
+  return (
+    <p className={classes.count}>
+      {!isSwitched && `${t('alike.leftOut', { count, total: number(count) })} · `}
+      <Link
+        to="."
+        search={withSearch(search, { alike: isTogether(search) ? 'apart' : undefined })}
+        resetScroll={false}
+        preload={false}
+      >
+        {t(isSwitched ? 'alike.together' : 'alike.apart')}
+      </Link>
+    </p>
+  )
+}
