@@ -28,6 +28,7 @@ import * as photographsOfPeople from './migrations/0026_photographs_of_people.ts
 import * as moderation from './migrations/0027_moderation.ts'
 import * as takenBack from './migrations/0028_taken_back.ts'
 import * as compositions from './migrations/0029_compositions.ts'
+import * as lineage from './migrations/0030_lineage.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027_moderation': moderation,
   '0028_taken_back': takenBack,
   '0029_compositions': compositions,
+  '0030_lineage': lineage,
 }

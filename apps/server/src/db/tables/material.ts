@@ -33,6 +33,8 @@ export interface MaterialTable {
   type_id: number | null
   parent_id: number | null
   revision_parent_id: number | null
+  /** What it was copied from, while that is there. */
+  copied_from_id: number | null
   /** The schedule may have been deleted. */
   kiln_schedule_id: number | null
   transparency_id: number | null

@@ -42,6 +42,7 @@ export interface Keeping {
   readonly importKey?: string | null
   readonly clientKey?: string | null
   readonly libraryKey?: string | null
+  readonly copiedFromId?: number | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

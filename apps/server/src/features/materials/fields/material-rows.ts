@@ -20,6 +20,7 @@ export function toMaterialRow(item: KeptMaterial) {
     import_key: item.importKey ?? null,
     client_key: item.clientKey ?? null,
     library_key: item.libraryKey ?? null,
+    copied_from_id: item.copiedFromId ?? null,
     created_at: item.createdAt,
     updated_at: item.updatedAt,
   }
@@ -39,6 +40,7 @@ export const MATERIAL_COLUMNS = [
   'import_key',
   'client_key',
   'library_key',
+  'copied_from_id',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof MaterialRow)[]

@@ -2,18 +2,20 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { FALLBACK_ANALYSIS_NAME } from '@glazy/contract/rules/authoring'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
-import { materialPath } from '@glazy/contract/material-path'
 import { canView } from '@glazy/contract/rules/material'
-import type { Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
-import { announce } from '#features/notifications/announce.ts'
 import { markUsersStale } from '#features/materials/derive/derive.queries.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
 import { findSavedItem } from '#features/materials/write/material-store.queries.ts'
-import { createMaterial } from '#features/materials/write/save.service.ts'
+import { type CreateOptions, createMaterial } from '#features/materials/write/save.service.ts'
 import type { AuthoringContext } from '#features/materials/write/authoring-context.ts'
-import { demandEditable, edit, ownershipOf } from '#features/materials/write/authoring.service.ts'
+import {
+  demandEditable,
+  edit,
+  ownershipOf,
+  tellOwner,
+} from '#features/materials/write/authoring.service.ts'
 import {
   countUsers,
   deleteRow,
@@ -61,26 +63,23 @@ export async function copy(context: AuthoringContext, id: number): Promise<Mater
   if (original === undefined || !canView(context.viewer, ownershipOf(original))) {
     throw new AppError('material.notFound')
   }
-  const { draft, ownerId } = original
-  const link = materialPath({ ...draft, id })
-  return copyDraft(context, draft, `Copied from ${id}`, async (trx) => {
-    if (draft.kind === 'recipe' && ownerId !== context.viewer.id) {
-      await announce(trx, { kind: 'copy', actorId: context.viewer.id, materialId: id, link })
-    }
+  return copyDraft(context, original.draft, {
+    note: `Copied from ${id}`,
+    copiedFromId: id,
+    also: (trx) => tellOwner(trx, context.viewer, original),
   })
 }
 
 /**
  * Makes a private item of the viewer that holds what a draft says and starts in testing.
  *
- * @param also what else its transaction writes
+ * @param origin where the draft comes from, and what else its transaction writes
  * @throws AppError `request.invalid` when an ingredient is private to somebody else
  */
 export async function copyDraft(
   context: AuthoringContext,
   draft: MaterialDraft,
-  note: string,
-  also?: (trx: Db) => Promise<void>,
+  origin: Pick<CreateOptions, 'note' | 'copiedFromId' | 'also'>,
 ): Promise<MaterialDetail> {
   const { db, viewer, now } = context
   const ingredients = (draft.components ?? []).map(({ materialId }) => materialId)
@@ -101,7 +100,7 @@ export async function copyDraft(
       parentId: parents.find((parent) => usable.has(parent)) ?? null,
       revisionParentId: null,
     },
-    { note, ...(also && { also }) },
+    origin,
   )
   return context.getDetail(saved.id)
 }

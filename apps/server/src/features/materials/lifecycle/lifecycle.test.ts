@@ -1,3 +1,4 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
 import type { Notification } from '@glazy/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
@@ -159,6 +160,65 @@ describe('copying', () => {
     const refused = await callAs(other.session, 'POST', `/recipes/${half.recipe}/copy`)
     expect(refused.statusCode).toBe(400)
     expect(refused.json().error.message).toContain('private to somebody else')
+  })
+})
+
+describe('what was copied', () => {
+  const read = async (session: TestSession | null, id: number): Promise<MaterialDetail> =>
+    (await callAs(session, 'GET', `/recipes/${id}`)).json().data
+  const copyAs = async (session: TestSession, id: number, path = 'copy'): Promise<MaterialDetail> =>
+    (await callAs(session, 'POST', `/recipes/${id}/${path}`)).json().data
+  const idsOf = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id)
+
+  it('says what it is based on, also as a version and as a recipe that was entered', async () => {
+    const { recipe, material } = await build({ isPrivate: false })
+    const copy = await copyAs(other.session, recipe)
+    expect(copy.copiedFrom).toEqual({ id: recipe, name: 'Test glaze', kind: 'recipe' })
+    const ofVersion = await copyAs(other.session, recipe, 'versions/1/copy')
+    expect(ofVersion.copiedFrom?.id).toBe(recipe)
+    const { bearer } = other.session
+    const lines = (amount: number) => [{ componentMaterialId: material, percentageAmount: amount }]
+    const entered = await test.app.inject({
+      method: 'POST',
+      url: '/v2/materialmaterials',
+      headers: bearer,
+      payload: { newName: 'Changed', originalId: recipe, materialComponents: lines(2) },
+    })
+    const { id } = entered.json().data
+    await test.app.inject({
+      method: 'PATCH',
+      url: `/v2/materialmaterials/${id}`,
+      headers: bearer,
+      payload: { newName: 'Changed again', materialComponents: lines(3) },
+    })
+    expect((await read(other.session, id)).copiedFrom?.id).toBe(recipe)
+  })
+
+  it('is counted by people, and only where the viewer may see it', async () => {
+    const { recipe } = await build({ isPrivate: false })
+    const first = await copyAs(other.session, recipe)
+    const second = await copyAs(other.session, recipe)
+    const own = await copyAs(owner.session, recipe)
+    expect(await read(null, recipe)).toMatchObject({ copies: [], copiedBy: 0 })
+    const toOwner = await read(owner.session, recipe)
+    expect(idsOf(toOwner.copies)).toEqual([own.id])
+    expect(toOwner.copiedBy).toBe(0)
+    const toOther = await read(other.session, recipe)
+    expect(idsOf(toOther.copies)).toEqual([first.id, second.id])
+    expect(toOther.copiedBy).toBe(1)
+    await callAs(other.session, 'POST', `/recipes/${first.id}/publish`)
+    const toAnyone = await read(null, recipe)
+    expect(idsOf(toAnyone.copies)).toEqual([first.id])
+    expect(toAnyone.copiedBy).toBe(1)
+  })
+
+  it('does not tell of an original that was hidden or deleted since', async () => {
+    const { recipe } = await build({ isPrivate: false })
+    const copy = await copyAs(other.session, recipe)
+    await callAs(owner.session, 'POST', `/recipes/${recipe}/unpublish`)
+    expect((await read(other.session, copy.id)).copiedFrom).toBeNull()
+    await callAs(owner.session, 'DELETE', `/recipes/${recipe}`)
+    expect((await read(other.session, copy.id)).copiedFrom).toBeNull()
   })
 })
 

@@ -57,7 +57,8 @@ export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.seco
 const PAGE = sql.join(PAGE_COLUMNS.map((column) => sql.ref(`m.${column}`)))
 
 /** How a relative is related to an item. */
-export type Relation = 'parent' | 'child' | 'sibling' | 'revisionParent' | 'revisionChild'
+export type Relation =
+  'parent' | 'child' | 'sibling' | 'revisionParent' | 'revisionChild' | 'copiedFrom' | 'copy'
 
 export interface RelativeRow {
   readonly relation: Relation
@@ -79,6 +80,8 @@ const DETAIL = {
   /** Some recipe holds it, visible or not. */
   is_used: boolean,
   has_comments: boolean,
+  /** Others who have copies of it, as far as the viewer sees them. */
+  copied_by: integer,
   translations: json<TranslationRow[]>(),
   images: json<ImageRow[]>(),
   /** The visible ones, by name. */
@@ -116,6 +119,8 @@ export async function findDetail(
       exists (select 1 from material_component as u where u.component_id = m.id) as is_used,
       exists (select 1 from comment as said where said.material_id = m.id
         and said.parent_id is null and ${shownTo(viewer, 'said', 'author_id')}) as has_comments,
+      (select count(distinct r.owner_id)::integer from material as r where r.copied_from_id = m.id
+        and r.owner_id <> m.owner_id and ${visibleTo(viewer, 'r')}) as copied_by,
       ${list(sql`select locale, name, other_names, description from material_translation
         where material_id = m.id order by locale`)} as translations,
       ${list(sql`select ${IMAGE_COLUMNS} from material_image as i join account as u
@@ -159,6 +164,8 @@ function relatives(viewer: MaybeViewer, limit: number): RawBuilder<unknown> {
       branch('sibling', sql`r.parent_id = m.parent_id`),
       branch('revisionParent', sql`r.id = m.revision_parent_id`),
       branch('revisionChild', sql`r.revision_parent_id = m.id`),
+      branch('copiedFrom', sql`r.id = m.copied_from_id`),
+      branch('copy', sql`r.copied_from_id = m.id`),
     ],
     sql` union all `,
   )

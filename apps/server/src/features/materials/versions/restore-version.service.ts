@@ -41,7 +41,10 @@ export async function copyVersion(
   number: number,
 ): Promise<MaterialDetail> {
   const content = await readContent(context, id, number)
-  return copyDraft(context, content, `Copied from ${id}, version ${number}`)
+  return copyDraft(context, content, {
+    note: `Copied from ${id}, version ${number}`,
+    copiedFromId: id,
+  })
 }
 
 /** What a version holds, without the parents that have gone since. */

@@ -3,6 +3,7 @@ import type { updateRecipe } from '@glazy/contract/authoring'
 import { materialPath } from '@glazy/contract/material-path'
 import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
 import type * as z from 'zod'
+import type { Db } from '#db/database.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
@@ -75,10 +76,22 @@ async function create(
   const { id } = await createMaterial({ db, now, authorId: viewer.id }, draft, {
     id: newId,
     ...(clientKey !== undefined && { clientKey }),
-    ...(original && { note: `Copied from ${original.id}` }),
+    ...(original && {
+      note: `Copied from ${original.id}`,
+      copiedFromId: original.id,
+      also: (trx) => tellOwner(trx, viewer, original),
+    }),
     ...(collectionId !== undefined && { collectionId }),
   })
   return context.getDetail(id)
+}
+
+/** Tells the owner of a recipe that somebody else has copied it. */
+export async function tellOwner(trx: Db, viewer: Viewer, original: SavedItem): Promise<void> {
+  const { id, draft, ownerId } = original
+  if (draft.kind !== 'recipe' || ownerId === viewer.id) return
+  const link = materialPath({ ...draft, id })
+  await announce(trx, { kind: 'copy', actorId: viewer.id, materialId: id, link })
 }
 
 /** Saves the metadata of an item, or the figures of a raw material or an analysis. */

@@ -121,7 +121,7 @@ function dropFace(id: number): RawBuilder<unknown> {
   return sql`delete from public_face where material_id = ${id}`
 }
 
-/** An owner, a creation and a key are for good. */
+/** An owner, a creation, an origin and a key are for good. */
 const KEPT_COLUMNS: readonly string[] = [
   'id',
   'owner_id',
@@ -129,6 +129,7 @@ const KEPT_COLUMNS: readonly string[] = [
   'import_key',
   'client_key',
   'library_key',
+  'copied_from_id',
 ]
 const UPDATED_COLUMNS = MATERIAL_COLUMNS.filter((column) => !KEPT_COLUMNS.includes(column))
 

@@ -44,6 +44,8 @@ export interface CreateOptions {
   /** Made by the client; see `clientKey` of the contract. */
   readonly clientKey?: string
   readonly note?: string
+  /** What it is a copy of. */
+  readonly copiedFromId?: number
   /** A collection of the author that takes the item in. */
   readonly collectionId?: number
   /** What else the transaction writes. */
@@ -77,7 +79,9 @@ async function insertMaterial(
 ): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     const { id = await reserveMaterialId(trx), clientKey = null, note = null } = options
-    const item = { ...draft, id, ownerId: authorId, clientKey, createdAt: now, updatedAt: now }
+    const { copiedFromId = null } = options
+    const kept = { id, ownerId: authorId, clientKey, copiedFromId, createdAt: now, updatedAt: now }
+    const item = { ...draft, ...kept }
     await insertAndDerive(trx, [item], { authorId, note })
     if (options.collectionId !== undefined) await addToCollection(trx, options.collectionId, id)
     await options.also?.(trx)
