@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await openPage(page, `/recipes/${id}`)
     const { actions, more } = materialDetail(page)
     const row = actions.locator(':scope > a, :scope > button, :scope > div > button')
-    await expect(row).toHaveCount(6)
+    await expect(row).toHaveCount(5)
     const boxes = await Promise.all((await row.all()).map((button) => button.boundingBox()))
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     for (const box of boxes) {

@@ -56,6 +56,7 @@ test('a shelf comes from a table, prices a batch, and says what can be made of i
 
   await openPage(page, leach.path)
   await expect(main.getByText('All 4 ingredients are in your inventory.')).toBeVisible()
+  await batch.open()
   await batch.size.fill('1000')
   await batch.cost.click()
   await expect(batch.price('Potash Feldspar')).toHaveValue('2')

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { drawPicture } from './draw-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { makeRecipe } from './own-recipes.ts'
+import { materialDetail } from './pages/material-detail.ts'
 import { openPage } from './pages/open-page.ts'
 import { logInAnew } from './people.ts'
 
@@ -65,6 +66,7 @@ test('a batch becomes a log that reads as a table', async ({ page, context, libr
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test bucket')
   await openPage(page, `/recipes/${id}`)
+  await materialDetail(page).batch.open()
   await page.getByRole('button', { name: 'Log this batch' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log this batch' })
   await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue(/^Batch of Test bucket, /)

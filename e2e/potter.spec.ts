@@ -91,6 +91,7 @@ test('a potter comes, sets up the studio, mixes, fires, and talks with another a
 
   await test.step('mixes a batch, which becomes a log', async () => {
     const { batch } = materialDetail(page)
+    await batch.open()
     await batch.size.fill('1000')
     await batch.cost.click()
     await expect(batch.costTable.getByRole('row').last()).toContainText('1.08')

@@ -78,11 +78,11 @@ test('without scripts, a recipe shows its name, ingredients and unity formula', 
   await expect(detail.title).toContainText('Leach 4321')
   await expect(detail.title).toContainText(String(id))
   expect(await tableFigures(detail.composition)).toEqual([
-    ['Potash Feldspar', '40.00'],
-    ['Silica', '30.00'],
-    ['Whiting', '20.00'],
-    ['Kaolin', '10.00'],
-    ['Total base', '100.00'],
+    ['Potash Feldspar', '40.00', '400.0'],
+    ['Silica', '30.00', '300.0'],
+    ['Whiting', '20.00', '200.0'],
+    ['Kaolin', '10.00', '100.0'],
+    ['Total base', '100.00', '1,000.0'],
   ])
   await expect(detail.unityFormula.getByRole('listitem')).toHaveText([
     /0\.26\s*K2O/,

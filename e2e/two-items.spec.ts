@@ -11,7 +11,7 @@ const edit = (page: Page) =>
   materialDetail(page).actions.getByRole('link', { name: 'Edit', exact: true })
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const silica = (page: Page) => page.getByLabel('Amount of Silica')
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 test('two recipes are edited by every way from one to the other, and neither takes what is the other’s', async ({
   page,

@@ -14,13 +14,24 @@ export function materialDetail(page: Page, within: Page | Locator = page) {
     unityFormula: within.getByRole('group', { name: /^Unity molecular formula of/ }),
     description: within.getByRole('region', { name: 'Description' }),
     section: (name: string) => within.getByRole('region', { name }),
+    /** Opens the batch of a recipe over the whole screen. */
+    weigh: within.getByRole('button', { name: 'Weigh', exact: true }).first(),
+    /** In the head of the ingredients. */
+    batchSize: within.getByRole('textbox', { name: 'Batch size' }),
     batch: {
+      /** The calculator is there once it is asked for. */
+      open: async () => {
+        await within.getByRole('button', { name: 'Batch calculator' }).click()
+        await batch.waitFor()
+      },
+      close: batch.getByRole('button', { name: 'Close' }),
       size: batch.getByRole('textbox', { name: 'Batch size' }),
       tare: batch.getByRole('textbox', { name: 'Tare', exact: true }),
       tareOf: (name: string) => batch.getByRole('textbox', { name: `Tare of ${name}` }),
       amount: (name: string) => batch.getByRole('textbox', { name: `Weigh out of ${name}` }),
       total: batch.getByRole('textbox', { name: 'Weigh out in all' }),
-      weighOff: batch.getByRole('button', { name: /^(Weigh off|Go on weighing)$/ }),
+      weighOff: batch.getByRole('button', { name: 'Weigh', exact: true }),
+      step: batch.getByRole('combobox', { name: 'Scale step' }),
       unit: batch.getByRole('combobox', { name: 'Unit' }),
       method: (name: string) => batch.getByRole('radio', { name }),
       table: batch.getByRole('table', { name: 'Batch calculator' }),

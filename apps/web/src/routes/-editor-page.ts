@@ -1,14 +1,13 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialKind } from '@glazy/contract/materials'
-import { readId } from '@glazy/contract/readers'
 import { canEdit } from '@glazy/contract/rules/material'
 import type { Namespace } from '@glazy/locales/messages'
-import { notFound, redirect } from '@tanstack/react-router'
-import { isNotFoundError } from '#lib/api/api-error.ts'
+import { redirect } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { materialDetail } from '#queries/materials.ts'
+import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the form of a raw material or an analysis. */
@@ -44,11 +43,7 @@ export function ownItemRoute(kind: MaterialKind, texts: readonly Namespace[]) {
 
 /** Loads an item that is to be changed; whoever may not, is led to its page. */
 async function loadOwnItem(kind: MaterialKind, { context, params }: Loading) {
-  const id = readId(params.id)
-  if (id === undefined) throw notFound()
-  const item = await context.queryClient.query(materialDetail(id)).catch((error: unknown) => {
-    throw isNotFoundError(error) ? notFound() : error
-  })
+  const item = await itemOrNotFound(context, params.id)
   const owned = { ...item, userId: item.user?.id ?? null }
   if (item.kind !== kind || !canEdit(context.editor, owned)) {
     throw redirect({ to: materialPath(item) })

@@ -1,9 +1,7 @@
 import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
-import { readId } from '@glazy/contract/readers'
 import type { QueryKey } from '@tanstack/react-query'
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { pageDescription, structuredData } from '#features/item/page/page-texts.ts'
-import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import { itemSlug, materialHref, materialPath } from '@glazy/contract/material-path'
@@ -12,6 +10,7 @@ import { comments, NO_COMMENTS } from '#queries/comments.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { NO_REVIEWS } from '#queries/reviews.ts'
 import { itemReviews } from '#queries/reviews.ts'
+import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item. */
@@ -46,13 +45,7 @@ export function materialRoute(kind: MaterialKind) {
  * any more, it leads on to the right one.
  */
 async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading) {
-  const id = readId(params.id)
-  if (id === undefined) throw notFound()
-  const material = await context.queryClient
-    .query({ ...materialDetail(id), staleTime: 'static' })
-    .catch((error: unknown) => {
-      throw isNotFoundError(error) ? notFound() : error
-    })
+  const material = await itemOrNotFound(context, params.id, { staleTime: 'static' })
   const slug = itemSlug(material.name)
   if (material.kind === kind && (params.slug ?? '') !== slug) {
     throw redirect({

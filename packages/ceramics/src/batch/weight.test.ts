@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { WEIGHT_UNITS } from '../lookups/lookups.ts'
-import { convertWeight, kilogramsPer, parseWeightUnit, pricePerKilogram } from './weight.ts'
+import {
+  convertWeight,
+  kilogramsPer,
+  parseWeightUnit,
+  pricePerKilogram,
+  SCALE_STEPS,
+  scaleDecimals,
+  weightDecimals,
+} from './weight.ts'
 
 test.each([
   [1, 'pounds', 'grams', 453.592],
@@ -34,4 +42,21 @@ test.each([
 
 test.each(['', 'stone', 'm'])('%j is no unit of weight', (text) => {
   expect(parseWeightUnit(text)).toBeUndefined()
+})
+
+test.each([
+  ['grams', [0, 1, 2]],
+  ['kilograms', [3, 4, 5]],
+  ['pounds', [3, 4, 5]],
+  ['ounces', [2, 3, 4]],
+] as const)('in %s a scale of 1, 0.1 and 0.01 g shows %j decimals', (unit, decimals) => {
+  expect(SCALE_STEPS.map((step) => scaleDecimals(step, unit))).toEqual(decimals)
+})
+
+test('a pinch is never shown as nothing', () => {
+  expect(weightDecimals(430, 0)).toBe(0)
+  expect(weightDecimals(0.4, 0)).toBe(1)
+  expect(weightDecimals(0.02, 1)).toBe(2)
+  expect(weightDecimals(0, 1)).toBe(1)
+  expect(weightDecimals(1e-9, 1)).toBe(6)
 })

@@ -48,3 +48,30 @@ export function convertWeight(weight: number, from: WeightUnit, to: WeightUnit):
 export function pricePerKilogram(price: number, unit: WeightUnit): number {
   return price / kilogramsPer(unit)
 }
+
+/** What scales tell apart, in grams. */
+export const SCALE_STEPS = [1, 0.1, 0.01] as const
+export type ScaleStep = (typeof SCALE_STEPS)[number]
+
+/**
+ * Decimals with which a weight says what a scale tells apart.
+ *
+ * @param step of the scale, in grams
+ * @example
+ * scaleDecimals(1, 'pounds') // 3: a gram is 0.0022 lb
+ */
+export function scaleDecimals(step: ScaleStep, unit: WeightUnit): number {
+  return Math.max(0, Math.ceil(-Math.log10(convertWeight(step, 'grams', unit)) - ROUNDING))
+}
+
+const ROUNDING = 1e-9
+const MOST_DECIMALS = 6
+
+/**
+ * Decimals of a weight on a scale that shows so many: a pinch that it does not show has as many as
+ * it takes not to be nothing.
+ */
+export function weightDecimals(weight: number, decimals: number): number {
+  const isShown = weight <= 0 || weight >= 0.5 * 10 ** -decimals
+  return isShown ? decimals : Math.min(MOST_DECIMALS, Math.ceil(-Math.log10(weight)))
+}

@@ -5,7 +5,7 @@ import { OwnItem } from '#routes/-item.tsx'
 import { EditRecipeScreen } from '#screens/editor/edit-recipe-screen.tsx'
 
 export const Route = createFileRoute('/recipes/$id/edit')({
-  ...ownItemRoute('recipe', ['editor', 'chemistry', 'detail']),
+  ...ownItemRoute('recipe', ['editor', 'chemistry', 'detail', 'chart']),
   notFoundComponent: () => <NoItem kind="recipe" />,
   component: () => <OwnItem>{(user, id) => <EditRecipeScreen user={user} id={id} />}</OwnItem>,
 })

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
+import { ChangedChart } from './changed-chart.tsx'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 
@@ -35,7 +36,13 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
       <RecipeChange
         current={current}
         owner={user.id}
-        preview={(rows) => <RecipeChemistry rows={rows} />}
+        preview={(rows) => (
+          <RecipeChemistry
+            rows={rows}
+            before={opened.analysis}
+            chart={(analysis) => <ChangedChart recipe={opened} analysis={analysis} />}
+          />
+        )}
         onSaved={(saved) => navigate({ to: materialPath(saved), ignoreBlocker: true })}
         onCancel={() => void navigate({ to: materialPath(opened), ignoreBlocker: true })}
       />

@@ -3,11 +3,17 @@ import { Ellipsis } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { BookmarkButton } from '#features/collections/bookmark/bookmark-button.tsx'
+import { canEdit } from '@glazy/contract/rules/material'
+import { ChangeLink } from '#features/item/actions/change-link.tsx'
 import { CopyButton } from '#features/item/actions/copy-button.tsx'
 import { EditLink } from '#features/item/actions/edit-link.tsx'
+import { ownedItem } from '#features/item/actions/owned-item.ts'
 import { type OwnerQuestion, OwnerQuestions } from '#features/item/actions/owner-questions.tsx'
 import { DetailActions } from '#features/item/page/detail-actions.tsx'
 import actions from '#features/item/page/detail-actions.module.css'
+import { WeighOffButton } from '#features/studio/batch/weigh-off-button.tsx'
+import { hasBase } from '#features/studio/recipe/composition.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 const MoreChoices = lazy(() => import('./more-choices.tsx'))
@@ -15,6 +21,9 @@ const MoreChoices = lazy(() => import('./more-choices.tsx'))
 /** What can be done with an item, in the same order on all three kinds. */
 export function ItemToolbar({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('detail')
+  const { user } = useSession()
+  const { id, kind, components } = material
+  const isRecipe = kind === 'recipe'
   const [question, ask] = useState<OwnerQuestion>()
   return (
     <>
@@ -33,9 +42,14 @@ export function ItemToolbar({ material }: { readonly material: MaterialDetail })
           </PopoverMenu>
         }
       >
-        <EditLink material={material} />
-        <CopyButton id={material.id} />
-        <BookmarkButton ids={[material.id]} wordClass={actions.word} />
+        {isRecipe && hasBase(components) && <WeighOffButton id={id} />}
+        {isRecipe && !canEdit(user, ownedItem(material)) ? (
+          <ChangeLink id={id} wordClass={actions.word} />
+        ) : (
+          <EditLink material={material} />
+        )}
+        {!isRecipe && <CopyButton id={id} />}
+        <BookmarkButton ids={[id]} wordClass={actions.word} />
       </DetailActions>
       <OwnerQuestions material={material} question={question} onClose={() => ask(undefined)} />
     </>

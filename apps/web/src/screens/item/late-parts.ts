@@ -1,13 +1,7 @@
 import { late } from '#components/late.tsx'
 import '#features/discussion/discussion.module.css'
-import '#features/studio/batch/batch.module.css'
 
 /** What stands below the first view of an item. Its styles come with the page, as the server makes it. */
-export const BatchOfItem = late(
-  import.meta.env.SSR ? (await import('./batch-of-item.tsx')).BatchOfItem : undefined,
-  async () => (await import('./batch-of-item.tsx')).BatchOfItem,
-)
-
 export const Discussion = late(
   import.meta.env.SSR ? (await import('./discussion.tsx')).Discussion : undefined,
   async () => (await import('./discussion.tsx')).Discussion,

@@ -5,7 +5,6 @@ import { FamilySection } from '#features/item/family/family-section.tsx'
 import { Rating } from '#features/library/card/badges.tsx'
 import { useCardTexts } from '#features/library/card/card-texts.ts'
 import { Picture } from '#features/library/card/picture.tsx'
-import { CompositionTable } from '#features/item/page/composition-table.tsx'
 import { Description } from '#features/item/page/description.tsx'
 import { DetailHeader } from '#features/item/page/detail-header.tsx'
 import { FiringBox } from '#features/item/page/firing-box.tsx'
@@ -16,7 +15,10 @@ import { PhotographCarousel } from '#features/item/photographs/photograph-carous
 import { RecipeShelf } from '#features/shelf/makeable/recipe-shelf.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from '#features/item/chemistry/ingredient-sources.tsx'
-import { BatchOfItem, Discussion } from './late-parts.ts'
+import { UmfLine } from '#features/item/chemistry/umf-line.tsx'
+import { WeighOffRoom } from '#features/studio/batch/weigh-off-room.tsx'
+import { RecipeWork } from './recipe-work.tsx'
+import { Discussion } from './late-parts.ts'
 import { ItemToolbar } from './item-toolbar.tsx'
 import classes from './material-view.module.css'
 import { Neighbours } from './neighbours.tsx'
@@ -25,7 +27,7 @@ import { UmfChart } from './umf-chart.tsx'
 /** All there is to read about an item, as a page of its own or over a list. */
 export function MaterialView({ material }: { readonly material: MaterialDetail }) {
   const texts = useCardTexts()
-  const { id, name, kind, components } = material
+  const { id, kind, components, analysis } = material
   const { user } = useSession()
   const isRecipe = kind === 'recipe'
   return (
@@ -45,16 +47,18 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
           />
         }
         rating={<Rating material={material} {...texts} />}
+        words={isRecipe && <Description key={id} {...material} isIntro />}
       >
         {hasFiring(material) && <FiringBox {...material} />}
-        <Properties material={material} />
+        {!isRecipe && <Properties material={material} />}
         <ItemToolbar material={material} />
       </DetailHeader>
       <div className={classes.figures} data-recipe={isRecipe || undefined}>
         {isRecipe && (
-          <CompositionTable name={name} components={components}>
-            {user && components.length > 0 && <RecipeShelf key={id} id={id} />}
-          </CompositionTable>
+          <RecipeWork key={id} recipe={material}>
+            {user && components.length > 0 && <RecipeShelf id={id} />}
+            {analysis && <UmfLine analysis={analysis} />}
+          </RecipeWork>
         )}
         <AnalysisSection
           key={id}
@@ -64,10 +68,12 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
         {!isRecipe && <Words material={material} />}
       </div>
       {isRecipe && (
-        <div className={classes.workshop}>
-          {components.length > 0 && <BatchOfItem key={id} recipe={material} />}
-          <Words material={material} />
-        </div>
+        <>
+          <WeighOffRoom recipe={material} />
+          <Properties material={material} />
+          <FamilySection {...material} />
+          {material.umf && !user && <UmfChartNotice />}
+        </>
       )}
       {material.umf && user && <UmfChart key={`chart ${id}`} id={id} />}
       <Discussion key={`discussion ${id}`} id={id} />
@@ -82,7 +88,7 @@ function hasFiring({ kind, fromOrtonConeId, toOrtonConeId, atmospheres }: Materi
   return fromOrtonConeId !== null || toOrtonConeId !== null || atmospheres.length > 0
 }
 
-/** What is told rather than counted. */
+/** What is told of a raw material or an analysis rather than counted. */
 function Words({ material }: { readonly material: MaterialDetail }) {
   const { user } = useSession()
   const { id } = material

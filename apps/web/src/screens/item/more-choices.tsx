@@ -1,8 +1,9 @@
 import menu from '#components/menu-list.module.css'
 import { FollowChoice } from '#features/item/actions/follow-choice.tsx'
+import { CopyChoice } from '#features/item/actions/copy-choice.tsx'
 import { OwnerChoices, type OwnerChoicesProps } from '#features/item/actions/owner-choices.tsx'
 import { ExportFormats } from '#features/item/page/export-formats.tsx'
-import { LabelsChoice } from '#features/item/page/labels-choice.tsx'
+import { PaperChoices } from '#features/item/page/paper-choices.tsx'
 import { SelectChoice } from '#features/item/page/select-choice.tsx'
 import { AddToInventoryChoice } from '#features/shelf/actions/add-to-inventory-choice.tsx'
 import { WorkbenchChoices } from '#features/workbench/contents/workbench-choices.tsx'
@@ -16,7 +17,8 @@ export default function MoreChoices({ material, onAsk }: OwnerChoicesProps) {
         <FollowChoice {...material} />
         <AddToInventoryChoice {...material} />
         <WorkbenchChoices material={material} />
-        <LabelsChoice id={material.id} />
+        <PaperChoices id={material.id} />
+        {material.kind === 'recipe' && <CopyChoice id={material.id} />}
       </ul>
       <hr className={menu.rule} />
       <ExportFormats material={material} />

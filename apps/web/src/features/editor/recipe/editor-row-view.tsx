@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { amountOf, type EditorRow, isBlank, type RowProblem } from './editor-rows.ts'
 import { IngredientField } from './ingredient-field.tsx'
@@ -21,6 +22,8 @@ export interface EditorRowViewProps {
   readonly row: EditorRow
   readonly number: number
   readonly problem: RowProblem | undefined
+  /** What there was of the material where a recipe is changed; undefined where there is none. */
+  readonly was: number | undefined
   readonly actions: RowActions
 }
 
@@ -29,7 +32,7 @@ export interface EditorRowViewProps {
  * anew for a key that one has got.
  */
 export const EditorRowView = memo(function EditorRowView(props: EditorRowViewProps) {
-  const { row, number, actions } = props
+  const { row, number, was, actions } = props
   const { t } = useTranslation('editor')
   const problemId = useId()
   // Half a number is none yet: nothing is said while it is being typed.
@@ -61,13 +64,16 @@ export const EditorRowView = memo(function EditorRowView(props: EditorRowViewPro
         onPasteRecipe={(text) => actions.paste(key, text)}
         onDone={() => actions.focusAmount(key)}
       />
-      <AmountField
-        row={row}
-        number={number}
-        problemId={problem && AMOUNT_PROBLEMS.includes(problem) ? problemId : undefined}
-        onTyping={setTyping}
-        actions={actions}
-      />
+      <span className={classes.amounts}>
+        {was !== undefined && <Was amount={was} now={amountOf(row)} />}
+        <AmountField
+          row={row}
+          number={number}
+          problemId={problem && AMOUNT_PROBLEMS.includes(problem) ? problemId : undefined}
+          onTyping={setTyping}
+          actions={actions}
+        />
+      </span>
       <label className={classes.additional}>
         <input
           type="checkbox"
@@ -94,6 +100,17 @@ export const EditorRowView = memo(function EditorRowView(props: EditorRowViewPro
     </li>
   )
 })
+
+/** What there was of the ingredient, before the field of what there is. */
+function Was({ amount, now }: { readonly amount: number; readonly now: number | undefined }) {
+  const { t } = useTranslation('editor')
+  const { written } = useFormats()
+  return (
+    <span className={classes.was} data-changed={amount !== now || undefined}>
+      {amount === 0 ? t('row.new') : written(amount)} <span aria-hidden>→</span>
+    </span>
+  )
+}
 
 /** Where a row is taken hold of with the mouse; by keyboard and touch the arrows move it. */
 function Grip({ row }: { readonly row: EditorRow }) {

@@ -43,6 +43,7 @@ export function RecipeChange(props: RecipeChangeProps) {
       id={current.id}
       version={follow(opened.version)}
       isKept={isKept}
+      before={opened.components}
       preview={preview}
       trouble={
         isOutdated ? (

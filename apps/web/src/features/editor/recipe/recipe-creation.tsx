@@ -16,7 +16,7 @@ export interface ItemOrigin {
 
 export interface RecipeCreationProps extends Pick<
   RecipeEditorProps,
-  'initial' | 'owner' | 'id' | 'isKept' | 'preview' | 'onCancel'
+  'initial' | 'owner' | 'id' | 'isKept' | 'before' | 'preview' | 'onCancel'
 > {
   readonly origin?: ItemOrigin
   readonly onCreated: (saved: MaterialDetail) => unknown
@@ -48,6 +48,7 @@ export function RecipeCreation({ origin = {}, onCreated, ...editor }: RecipeCrea
     <RecipeEditor
       {...editor}
       version={null}
+      originalId={editor.id === null ? origin.originalId : undefined}
       trouble={create.isError && <ErrorNotice title={t('createFailed')} error={create.error} />}
       onSave={(recipe, _, attempt) => save(recipe, attempt)}
     />

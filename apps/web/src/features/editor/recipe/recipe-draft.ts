@@ -33,10 +33,11 @@ const draft = z.object({
  *
  * @param owner id of who writes it
  * @param id of the recipe, or null for a new one
+ * @param originalId of the recipe that a new one began as
  */
-export function recipeDraftStore(owner: number, id: number | null) {
+export function recipeDraftStore(owner: number, id: number | null, originalId?: number) {
   return draftStore<RecipeDraft>({
-    form: 'recipe',
+    form: originalId === undefined ? 'recipe' : `change-of-${originalId}`,
     owner,
     id,
     parse: (stored) => {

@@ -1,6 +1,7 @@
 import { MATERIAL_NAME_MAX_LENGTH, VERSION_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
+import type { Component } from '@glazy/contract/materials'
 import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { DraftNotice } from '#components/draft-notice.tsx'
@@ -10,7 +11,9 @@ import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
 import { versionOf } from '#lib/forms/version-of.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { type EarlierAmount, earlierAmounts, takenOut, wasOf } from './earlier-amounts.ts'
 import { EditorRowView } from './editor-row-view.tsx'
 import {
   earlyProblemOf,
@@ -34,6 +37,8 @@ export interface SubmittedRecipe {
 export type SetRows = (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
 
 export interface RecipeEditorProps extends EditedRecipe {
+  /** The ingredients as they were, to be seen beside what becomes of them. */
+  readonly before?: readonly Component[] | undefined
   /** What is beside the rows: the chemistry of what is being written. */
   readonly preview: (rows: readonly EditorRow[], setRows: SetRows) => ReactNode
   /** Leaving the page loses nothing: what was written is found again where it was. */
@@ -51,7 +56,7 @@ export interface RecipeEditorProps extends EditedRecipe {
 
 /** The form of a recipe: its name, its ingredients, and what they add up to. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { preview, isKept = false, trouble, onSave, onCancel } = props
+  const { before, preview, isKept = false, trouble, onSave, onCancel } = props
   const { t } = useTranslation('editor')
   const editor = useRecipeEditor(props)
   const [isTried, setTried] = useState(false)
@@ -96,7 +101,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
             value={editor.name}
             onChange={(event) => editor.setName(event.currentTarget.value)}
           />
-          <Rows editor={editor} isTried={isTried} />
+          <Rows editor={editor} isTried={isTried} before={before} />
           <p className={form.problem} role="alert">
             {problem}
           </p>
@@ -142,17 +147,17 @@ function focusProblem(form: HTMLFormElement, isWrong: boolean): void {
   requestAnimationFrame(() => form.querySelector<HTMLInputElement>(selector)?.focus())
 }
 
-function Rows({
-  editor,
-  isTried,
-}: {
+interface RowsProps extends Pick<RecipeEditorProps, 'before'> {
   readonly editor: RecipeEditorState
   readonly isTried: boolean
-}) {
+}
+
+function Rows({ editor, isTried, before }: RowsProps) {
   const { t } = useTranslation('editor')
   const id = useId()
   const { rows, actions } = editor
   const totals = totalsOf(rows)
+  const earlier = useMemo(() => before && earlierAmounts(before), [before])
   return (
     <section className={classes.rowsPart} aria-labelledby={id}>
       <h2 id={id} className={form.heading}>
@@ -166,10 +171,12 @@ function Rows({
             row={row}
             number={at + 1}
             problem={isTried ? problemOf(row) : earlyProblemOf(row)}
+            was={earlier && wasOf(earlier, row)}
             actions={actions}
           />
         ))}
       </ol>
+      {earlier && <TakenOut lines={takenOut(earlier, rows)} />}
       <div className={classes.totals}>
         <dl>
           <div>
@@ -200,4 +207,13 @@ function Rows({
       </p>
     </section>
   )
+}
+
+/** Ingredients that are not among the rows any more. */
+function TakenOut({ lines }: { readonly lines: readonly EarlierAmount[] }) {
+  const { t } = useTranslation('editor')
+  const { written } = useFormats()
+  if (lines.length === 0) return null
+  const list = lines.map(({ name, amount }) => `${name} ${written(amount)}`).join(', ')
+  return <p className={form.hint}>{t('takenOut', { list })}</p>
 }

@@ -50,12 +50,15 @@ export interface EditedRecipe {
   readonly id: number | null
   /** Version that is open; null for a new recipe. */
   readonly version: number | null
+  /** Id of the recipe that a new one began as. */
+  readonly originalId?: number | undefined
 }
 
 /** What someone writes into the form of a recipe, kept across reloads until it is saved. */
-export function useRecipeEditor({ initial, owner, id, version }: EditedRecipe): RecipeEditorState {
+export function useRecipeEditor(edited: EditedRecipe): RecipeEditorState {
+  const { initial, owner, id, version, originalId } = edited
   const { t } = useTranslation('editor')
-  const store = useMemo(() => recipeDraftStore(owner, id), [owner, id])
+  const store = useMemo(() => recipeDraftStore(owner, id, originalId), [owner, id, originalId])
   const { draft, change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
   const formId = useId()

@@ -5,12 +5,12 @@ import classes from './family.module.css'
 
 export type FamilySectionProps = Pick<
   MaterialDetail,
-  'parent' | 'children' | 'siblings' | 'revisionParent' | 'revisionChildren'
+  'parent' | 'children' | 'siblings' | 'revisionParent' | 'revisionChildren' | 'copies'
 >
 
 /** What an item is a kind of, what is a kind of it, and what became of it. */
 export function FamilySection(props: FamilySectionProps) {
-  const { parent, children, siblings, revisionParent, revisionChildren } = props
+  const { parent, children, siblings, revisionParent, revisionChildren, copies } = props
   const { t } = useTranslation('detail')
   const lists = [
     { key: 'parent', title: t('family.parent'), refs: parent ? [parent] : [] },
@@ -26,6 +26,7 @@ export function FamilySection(props: FamilySectionProps) {
       refs: revisionParent ? [revisionParent] : [],
     },
     { key: 'revisions', title: t('family.revisionChildren'), refs: revisionChildren },
+    { key: 'copies', title: t('family.copies'), refs: copies },
   ].filter(({ refs }) => refs.length > 0)
   if (lists.length === 0) return null
   return (

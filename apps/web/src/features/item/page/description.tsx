@@ -17,7 +17,10 @@ const TranslatedDescription = lazy(() => import('./translated-description.tsx'))
 export type DescriptionProps = Pick<
   MaterialDetail,
   'description' | 'source' | 'defaultLocale' | 'translations'
->
+> & {
+  /** It stands beside the name, where a narrow page has room for a line or two. */
+  readonly isIntro?: boolean
+}
 
 /**
  * What the author wrote, in the reader's language where the item has it, and the source of the
@@ -26,7 +29,7 @@ export type DescriptionProps = Pick<
 export function Description(props: DescriptionProps) {
   const { t } = useTranslation('detail')
   const { language } = useFormats()
-  const { description, source, defaultLocale, translations } = props
+  const { description, source, defaultLocale, translations, isIntro = false } = props
   const original = { locale: defaultLocale, description }
   const own = isSameLanguage(defaultLocale, language)
     ? undefined
@@ -36,8 +39,14 @@ export function Description(props: DescriptionProps) {
   const target = useCanTranslate(shown.description, shown.locale)
   if (!shown.description && !source) return null
   return (
-    <section className={classes.description} aria-labelledby="description">
-      <h2 id="description">{t('description.title')}</h2>
+    <section
+      className={classes.description}
+      data-intro={isIntro || undefined}
+      aria-labelledby="description"
+    >
+      <h2 id="description" className={isIntro ? classes.spoken : undefined}>
+        {t('description.title')}
+      </h2>
       {shown.description && (
         <DescriptionText key={shown.locale} text={shown.description} locale={shown.locale} />
       )}
@@ -75,6 +84,9 @@ interface DescriptionTextProps {
   readonly locale: string
 }
 
+/** Characters that two lines of a phone hold. */
+const CUT_AT = 90
+
 /** A text, collapsed where it is long. */
 function DescriptionText({ text: source, locale }: DescriptionTextProps) {
   const { t } = useTranslation('detail')
@@ -83,19 +95,20 @@ function DescriptionText({ text: source, locale }: DescriptionTextProps) {
   const text = isRich ? plainText(source) : source
   const isLong = text.length > DESCRIPTION_COLLAPSE_AT
   const isWhole = !isLong || isOpen
+  const isCut = text.length > CUT_AT && !isOpen
   return (
     <>
       {isRich && isWhole ? (
-        <div className={classes.richWords} lang={locale}>
+        <div className={classes.richWords} lang={locale} data-cut={isCut || undefined}>
           <RichText html={source} />
         </div>
       ) : (
-        <p className={classes.words} lang={locale}>
+        <p className={classes.words} lang={locale} data-cut={isCut || undefined}>
           <Linked text={isWhole ? text : shortened(text, DESCRIPTION_COLLAPSE_AT)} />
         </p>
       )}
-      {isLong && (
-        <div>
+      {(isLong || text.length > CUT_AT) && (
+        <div className={isLong ? undefined : classes.ofNarrow}>
           <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'description.less' : 'description.more')}
           </Button>

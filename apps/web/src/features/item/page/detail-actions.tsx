@@ -1,16 +1,13 @@
 import { materialHref } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '#components/button-class.ts'
 import { ShareMenu } from '#components/share/share-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail-actions.module.css'
 
 export interface DetailActionsProps {
   readonly material: MaterialDetail
-  /** What people with an account do most. */
+  /** What people do most. */
   readonly children: ReactNode
   /** Everything else, in a menu. */
   readonly more: ReactNode
@@ -29,16 +26,6 @@ export function DetailActions({ material, children, more }: DetailActionsProps) 
           isPrivate={material.isPrivate}
           wordClass={classes.word}
         />
-        <Link
-          to="/print"
-          search={{ id: [material.id] }}
-          className={buttonClass('plain')}
-          aria-label={t('actions.print')}
-          title={t('actions.print')}
-        >
-          <Printer size={18} aria-hidden />
-          <span className={classes.word}>{t('actions.print')}</span>
-        </Link>
         {more}
       </div>
     </div>

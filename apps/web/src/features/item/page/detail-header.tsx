@@ -7,6 +7,7 @@ import { AgeText } from '#components/age-text.tsx'
 import { PersonLink } from '#components/person-link.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { Lineage } from './lineage.tsx'
 import classes from './detail-header.module.css'
 
 export interface DetailHeaderProps {
@@ -14,6 +15,8 @@ export interface DetailHeaderProps {
   /** Photographs, and what can be done with them. */
   readonly picture: ReactNode
   readonly rating: ReactNode
+  /** What its author says of it. */
+  readonly words?: ReactNode
   /** Cone, properties and actions, beside the picture. */
   readonly children: ReactNode
 }
@@ -22,7 +25,8 @@ export interface DetailHeaderProps {
 const LONG_NAME = 60
 
 /** What an item is, who made it and when, beside its picture. */
-export function DetailHeader({ material, picture, rating, children }: DetailHeaderProps) {
+export function DetailHeader(props: DetailHeaderProps) {
+  const { material, picture, rating, words, children } = props
   const { t } = useTranslation('detail')
   const { name, otherNames, formula } = material
   return (
@@ -45,6 +49,7 @@ export function DetailHeader({ material, picture, rating, children }: DetailHead
           )}
         </div>
         <Byline material={material} rating={rating} />
+        {words}
         {children}
       </div>
     </header>
@@ -118,6 +123,7 @@ function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rati
           {t('version', { number: version })}
         </Link>
       )}
+      <Lineage {...material} />
     </p>
   )
 }

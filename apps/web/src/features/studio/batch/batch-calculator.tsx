@@ -2,6 +2,7 @@ import { type Batch, batchSizeFromAmount, batchSizeFromTotal } from '@glazy/cera
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Component } from '@glazy/contract/materials'
 import type { ReactNode } from 'react'
+import { Button } from '#components/button.tsx'
 import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -12,6 +13,7 @@ import { batchSizeText } from './batch-input.ts'
 import { BatchTable } from './batch-table.tsx'
 import { CostSection } from './cost-section.tsx'
 import { useBatch } from './use-batch.ts'
+import { useWeightText } from './use-weight-decimals.ts'
 import { WeighOffButton } from './weigh-off-button.tsx'
 import classes from './batch.module.css'
 
@@ -19,6 +21,7 @@ export interface BatchCalculatorProps {
   /** The recipe that is mixed. */
   readonly recipe: { readonly id: number; readonly name: string }
   readonly components: readonly Component[]
+  readonly onClose: () => void
   /** What else is done with the batch that was worked out. */
   readonly children?: (batch: {
     readonly batch: Batch
@@ -28,14 +31,14 @@ export interface BatchCalculatorProps {
 }
 
 /** Works out what to weigh for a batch, and what it costs. Gets a `key` of its own per recipe. */
-export function BatchCalculator({ recipe, components, children }: BatchCalculatorProps) {
+export function BatchCalculator(props: BatchCalculatorProps) {
+  const { recipe, components, onClose, children } = props
   const { t } = useTranslation('batch')
   const [isCumulative, saveMethod] = usePreference('isBatchCumulative')
   const { settings, change, size, tare, amounts, batch, weighing, prices } = useBatch(
     recipe.id,
     components,
   )
-  const hasBase = amounts.some(({ amount, isAdditional }) => !isAdditional && amount > 0)
 
   function scaleTo(batchSize: number | null) {
     if (batchSize !== null && batchSize > 0) change({ size: batchSizeText(batchSize) })
@@ -43,55 +46,48 @@ export function BatchCalculator({ recipe, components, children }: BatchCalculato
 
   return (
     <section className={classes.section} aria-labelledby="batch">
-      <h2 id="batch">{t('title')}</h2>
-      {hasBase ? (
-        <>
-          <BatchFields
-            settings={settings}
-            onChange={change}
-            isCumulative={isCumulative}
-            onMethodChange={(method) => void saveMethod(method)}
-            sizeProblem={size.ok ? undefined : size.error}
-            tare={weighing.tare}
-            onTareChange={weighing.setTare}
-            tareProblem={tare.ok ? undefined : tare.error}
-          />
-          <BatchTable
-            components={components}
-            batch={batch}
-            tare={tare.ok ? tare.value : 0}
-            isCumulative={isCumulative}
-            unit={settings.unit}
-            weighing={weighing}
-            onAmountChange={(place, weight) => scaleTo(batchSizeFromAmount(amounts, place, weight))}
-            onTotalChange={(total) => scaleTo(batchSizeFromTotal(amounts, total))}
-          />
-          <WeighOffButton
-            recipe={recipe}
-            components={components}
-            batch={batch}
-            tare={tare.ok ? tare.value : 0}
-            isCumulative={isCumulative}
-            unit={settings.unit}
-            weighing={weighing}
-          />
-          <CostSection
-            components={components}
-            batch={batch}
-            texts={components.map(
-              (component) => prices.prices.texts[priceKey(component.material)] ?? '',
-            )}
-            unit={prices.prices.unit}
-            isFromShelf={components.some(({ material }) => prices.isFromShelf(priceKey(material)))}
-            onPriceChange={(component, text) => prices.setPrice(priceKey(component.material), text)}
-            onUnitChange={prices.setUnit}
-          />
-          {batch && children?.({ batch, unit: settings.unit, priceUnit: prices.prices.unit })}
-          <LiveTotal batch={batch} unit={settings.unit} />
-        </>
-      ) : (
-        <p className={classes.notice}>{t('noBase')}</p>
-      )}
+      <div className={classes.head}>
+        <h2 id="batch">{t('title')}</h2>
+        <Button look="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+      <BatchFields
+        settings={settings}
+        onChange={change}
+        isCumulative={isCumulative}
+        onMethodChange={(method) => void saveMethod(method)}
+        sizeProblem={size.ok ? undefined : size.error}
+        tare={weighing.tare}
+        onTareChange={weighing.setTare}
+        tareProblem={tare.ok ? undefined : tare.error}
+      />
+      <BatchTable
+        components={components}
+        batch={batch}
+        tare={tare.ok ? tare.value : 0}
+        isCumulative={isCumulative}
+        unit={settings.unit}
+        weighing={weighing}
+        onAmountChange={(place, weight) => scaleTo(batchSizeFromAmount(amounts, place, weight))}
+        onTotalChange={(total) => scaleTo(batchSizeFromTotal(amounts, total))}
+      />
+      <div>
+        <WeighOffButton id={recipe.id} />
+      </div>
+      <CostSection
+        components={components}
+        batch={batch}
+        texts={components.map(
+          (component) => prices.prices.texts[priceKey(component.material)] ?? '',
+        )}
+        unit={prices.prices.unit}
+        isFromShelf={components.some(({ material }) => prices.isFromShelf(priceKey(material)))}
+        onPriceChange={(component, text) => prices.setPrice(priceKey(component.material), text)}
+        onUnitChange={prices.setUnit}
+      />
+      {batch && children?.({ batch, unit: settings.unit, priceUnit: prices.prices.unit })}
+      <LiveTotal batch={batch} unit={settings.unit} />
     </section>
   )
 }
@@ -99,8 +95,9 @@ export function BatchCalculator({ recipe, components, children }: BatchCalculato
 /** Says the new total when a figure was changed; it is not seen, as the table shows it. */
 function LiveTotal({ batch, unit }: { readonly batch: Batch | null; readonly unit: WeightUnit }) {
   const { t } = useTranslation('batch')
-  const { fixed, fineDecimals } = useFormats()
-  const facts = batch && { amount: fixed(batch.totalAmount, fineDecimals), unit: unitSign(unit) }
+  const { fixed } = useFormats()
+  const weightText = useWeightText()
+  const facts = batch && { amount: weightText(batch.totalAmount), unit: unitSign(unit) }
   return (
     <output className={classes.spoken} aria-live="polite">
       {facts &&

@@ -1,6 +1,7 @@
-import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
+import { parseWeightUnit, SCALE_STEPS } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useId } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { SelectField } from '#components/select-field.tsx'
@@ -24,6 +25,7 @@ export interface BatchFieldsProps {
 export function BatchFields(props: BatchFieldsProps) {
   const { settings, onChange, sizeProblem, tare, onTareChange, tareProblem } = props
   const { t } = useTranslation('batch')
+  const { number } = useFormats()
   return (
     <div className={classes.fields}>
       <WeightField
@@ -38,6 +40,17 @@ export function BatchFields(props: BatchFieldsProps) {
         value={settings.unit}
         onChange={(value) => onChange({ unit: parseWeightUnit(value) ?? settings.unit })}
         options={UNIT_OPTIONS}
+      />
+      <SelectField
+        label={t('step')}
+        value={String(settings.step)}
+        onChange={(value) =>
+          onChange({ step: SCALE_STEPS.find((step) => String(step) === value) ?? settings.step })
+        }
+        options={SCALE_STEPS.map((step) => ({
+          value: String(step),
+          label: `${number(step, 2)} g`,
+        }))}
       />
       <WeightField
         label={t('tare')}

@@ -4,6 +4,7 @@ import type { Component } from '@glazy/contract/materials'
 import { Amount } from '#components/amount.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { parseTare } from './batch-input.ts'
+import { Weight } from './weight.tsx'
 import { WeightInput } from './weight-input.tsx'
 import classes from './batch.module.css'
 
@@ -59,11 +60,11 @@ export function BatchRow(props: BatchRowProps) {
             label={t('amountOf', { name })}
           />
         ) : (
-          <Amount value={line?.amount} isFine />
+          <Weight value={line?.amount} />
         )}
       </td>
       <td className={classes.reading}>
-        <Amount value={isCumulative ? line?.cumulative : line?.amountWithTare} isFine />
+        <Weight value={isCumulative ? line?.cumulative : line?.amountWithTare} />
       </td>
     </tr>
   )

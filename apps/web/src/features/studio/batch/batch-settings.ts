@@ -1,4 +1,9 @@
-import { type WeightUnit, parseWeightUnit } from '@glazy/ceramics/batch/weight'
+import {
+  SCALE_STEPS,
+  type ScaleStep,
+  type WeightUnit,
+  parseWeightUnit,
+} from '@glazy/ceramics/batch/weight'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
 
 /** How much this visitor mixes; kept from one recipe to the next. */
@@ -6,9 +11,11 @@ export interface BatchSettings {
   readonly unit: WeightUnit
   /** As it was typed. */
   readonly size: string
+  /** What the scale tells apart, in grams. */
+  readonly step: ScaleStep
 }
 
-const DEFAULTS: BatchSettings = { unit: 'grams', size: '1000' }
+const DEFAULTS: BatchSettings = { unit: 'grams', size: '1000', step: 0.1 }
 
 const store = browserStore<BatchSettings>({
   key: 'glazy-batch',
@@ -19,10 +26,11 @@ const store = browserStore<BatchSettings>({
 /** Reads stored settings; whatever does not fit is left at its default. */
 export function parseBatchSettings(stored: unknown): BatchSettings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS
-  const { unit, size }: Partial<Record<string, unknown>> = { ...stored }
+  const { unit, size, step }: Partial<Record<string, unknown>> = { ...stored }
   return {
     unit: parseWeightUnit(String(unit)) ?? DEFAULTS.unit,
     size: typeof size === 'string' && size.trim() !== '' ? size : DEFAULTS.size,
+    step: SCALE_STEPS.find((known) => known === step) ?? DEFAULTS.step,
   }
 }
 

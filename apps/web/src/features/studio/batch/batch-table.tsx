@@ -9,6 +9,7 @@ import { unitSign } from '#lib/unit-sign.ts'
 import { parseTare } from './batch-input.ts'
 import { BatchRow } from './batch-row.tsx'
 import type { WeighingState } from './use-weighing.ts'
+import { Weight } from './weight.tsx'
 import { WeightInput } from './weight-input.tsx'
 import classes from './batch.module.css'
 
@@ -63,7 +64,7 @@ export function BatchTable(props: BatchTableProps) {
           isCumulative={isCumulative}
           isLast={additions.length === 0}
         >
-          <Amount value={batch?.baseAmount} isFine />
+          <Weight value={batch?.baseAmount} />
         </SumRow>
         {additions.length > 0 && (
           <>
@@ -132,7 +133,7 @@ function TareRow({ tare }: { readonly tare: number }) {
         <td className={classes.recipe} />
         <td />
         <td>
-          <Amount value={tare} isFine />
+          <Weight value={tare} />
         </td>
       </tr>
     </tbody>

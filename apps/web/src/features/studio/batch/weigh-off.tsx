@@ -6,6 +6,7 @@ import type { Component } from '@glazy/contract/materials'
 import { useId } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useWeightText } from './use-weight-decimals.ts'
 import type { WeighingState } from './use-weighing.ts'
 import { WeighOffBar } from './weigh-off-bar.tsx'
 import { WeighOffFoot } from './weigh-off-foot.tsx'
@@ -30,9 +31,10 @@ export interface WeighOffProps {
  * The batch over the whole screen, to be read at arm's length and ticked with wet hands: one
  * ingredient after the other, with what the scale has to show.
  */
-export default function WeighOff(props: WeighOffProps) {
+export function WeighOff(props: WeighOffProps) {
   const { recipe, components, batch, tare, isCumulative, unit, weighing, onClose } = props
-  const { fixed, fineDecimals } = useFormats()
+  const { fixed } = useFormats()
+  const weightText = useWeightText()
   const titleId = useId()
   const weights = batch.lines.map((line) => line.amount)
   const { current, readings } = orderOf(weights, weighing.weighed, tare)
@@ -41,11 +43,8 @@ export default function WeighOff(props: WeighOffProps) {
     name: component.material.name,
     isAdditional: component.isAdditional,
     isWeighed: weighing.weighed.includes(place),
-    amount: fixed(weights[place] ?? 0, fineDecimals),
-    reading: fixed(
-      (isCumulative ? readings[place] : batch.lines[place]?.amountWithTare) ?? 0,
-      fineDecimals,
-    ),
+    amount: weightText(weights[place] ?? 0),
+    reading: weightText((isCumulative ? readings[place] : batch.lines[place]?.amountWithTare) ?? 0),
   }))
   const hasReading = isCumulative || hasContainer(batch)
   const sign = unitSign(unit)
@@ -62,7 +61,7 @@ export default function WeighOff(props: WeighOffProps) {
       <WeighOffBar
         titleId={titleId}
         recipe={recipe}
-        total={`${fixed(batch.totalAmount, fineDecimals)} ${sign}`}
+        total={`${weightText(batch.totalAmount)} ${sign}`}
         cost={batch.totalCost === null ? undefined : fixed(batch.totalCost, 2)}
         done={weighing.weighed.length}
         all={steps.length}
@@ -71,7 +70,7 @@ export default function WeighOff(props: WeighOffProps) {
       <div className={classes.body}>
         <WeighOffNow
           step={current === undefined ? undefined : steps[current]}
-          total={fixed(isCumulative ? tare + batch.totalAmount : batch.totalAmount, fineDecimals)}
+          total={weightText(isCumulative ? tare + batch.totalAmount : batch.totalAmount)}
           hasReading={hasReading}
           isCumulative={isCumulative}
           unit={sign}

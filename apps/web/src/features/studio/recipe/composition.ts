@@ -26,6 +26,13 @@ export function compositionOf(components: readonly Component[]): Composition {
   }
 }
 
+/** Whether there is something to scale: not only additions, nor amounts of 0. */
+export function hasBase(components: readonly Component[]): boolean {
+  return components.some(
+    ({ isAdditional, percentageAmount }) => !isAdditional && percentageAmount > 0,
+  )
+}
+
 function sum(components: readonly Component[]): number {
   return components.reduce((total, { percentageAmount }) => total + percentageAmount, 0)
 }

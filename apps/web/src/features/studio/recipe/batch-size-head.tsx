@@ -1,0 +1,34 @@
+import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import { parseBatchSize } from '#features/studio/batch/batch-input.ts'
+import { useBatchSettings } from '#features/studio/batch/batch-settings.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { unitSign } from '#lib/unit-sign.ts'
+import classes from './recipe-table.module.css'
+
+/** The head of the weights: for how much of the base they are, to be typed over and kept. */
+export function BatchSizeHead() {
+  const { t } = useTranslation('batch')
+  const { settings, change } = useBatchSettings()
+  const read = parseBatchSize(settings.size)
+  return (
+    <th scope="col" className={classes.weight}>
+      <span className={classes.size}>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={BATCH_INPUT_MAX_LENGTH}
+          aria-label={t('size')}
+          aria-invalid={!read.ok}
+          title={read.ok ? t('sizeHint') : t(`error.${read.error}`)}
+          value={settings.size}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => change({ size: event.currentTarget.value })}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+        {unitSign(settings.unit)}
+      </span>
+    </th>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import { materialPath } from '@glazy/contract/material-path'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { ItemLink } from '#components/item-link.tsx'
+import page from '#components/page.module.css'
+import { rowsOf } from '#features/editor/recipe/editor-rows.ts'
+import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
+import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
+import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { materialDetail } from '#queries/materials.ts'
+import { ChangedChart } from './changed-chart.tsx'
+
+export interface ChangeRecipeScreenProps {
+  readonly user: CurrentUser
+  /** Id of the recipe that is begun with. */
+  readonly from: number
+}
+
+/** Where a recipe of one's own is made of another one: nothing is kept before it is saved. */
+export function ChangeRecipeScreen({ user, from }: ChangeRecipeScreenProps) {
+  const { t } = useTranslation('editor')
+  const { data: read } = useSuspenseQuery(materialDetail(from))
+  // What is written is compared with what was opened, whatever is read meanwhile.
+  const [original] = useState(read)
+  const [initial] = useState(() => ({
+    name: t('change.name', { name: read.name }).slice(0, MATERIAL_NAME_MAX_LENGTH),
+    rows: rowsOf(read.components),
+  }))
+  const navigate = useNavigate()
+  const showNew = useShowNewItem()
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'recipes', content: <Link to="/recipes">{t('recipes')}</Link> },
+          { key: 'recipe', content: <Link to={materialPath(original)}>{original.name}</Link> },
+          { key: 'change', content: t('change.crumb') },
+        ]}
+      />
+      <h1>{t('change.title', { name: original.name })}</h1>
+      <p>
+        {t('change.basedOn')} <ItemLink item={original} />. {t('change.private')}
+      </p>
+      <RecipeCreation
+        initial={initial}
+        owner={user.id}
+        id={null}
+        origin={{ originalId: original.id }}
+        before={original.components}
+        preview={(rows) => (
+          <RecipeChemistry
+            rows={rows}
+            before={original.analysis}
+            chart={(analysis) => <ChangedChart recipe={original} analysis={analysis} />}
+          />
+        )}
+        onCreated={(saved) => showNew(saved, t('created', { name: saved.name }))}
+        onCancel={() => void navigate({ to: materialPath(original), ignoreBlocker: true })}
+      />
+    </div>
+  )
+}
