@@ -143,6 +143,12 @@ export const materialSummary = z
       .array(namedIngredient)
       .optional()
       .describe('With include=ingredients: the three largest of the base, then of the additions'),
+    source: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('With include=source: where its figures come from'),
+    usedIn: z.int().optional().describe('In look-ups: how many recipes contain it'),
     alike: z
       .int()
       .optional()

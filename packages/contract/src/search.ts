@@ -45,6 +45,7 @@ export const SEARCH_INCLUDES = [
   'components',
   'fingerprint',
   'ingredients',
+  'source',
   'duplicateOf',
 ] as const
 export type SearchInclude = (typeof SEARCH_INCLUDES)[number]
@@ -55,7 +56,7 @@ const includeField = z
   .pipe(
     z.array(
       z.enum(SEARCH_INCLUDES, {
-        error: 'must be of analysis, components, fingerprint, ingredients and duplicateOf',
+        error: 'must be of analysis, components, fingerprint, ingredients, source and duplicateOf',
       }),
     ),
   )
@@ -159,7 +160,9 @@ export const searchQuery = searchFilters.extend({
     .describe('With ox: in which figures'),
   include: includeField
     .optional()
-    .describe('analysis, components, fingerprint, ingredients, duplicateOf, several with commas'),
+    .describe(
+      'analysis, components, fingerprint, ingredients, source, duplicateOf, several with commas',
+    ),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 

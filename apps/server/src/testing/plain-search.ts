@@ -87,12 +87,13 @@ export function plainSearch(
   shelf: readonly number[] = [],
 ): readonly number[] | undefined {
   const wish = wishOf(query)
+  const byId = new Map(items.map((item) => [item.id, item]))
   const found = items
     .filter((item) => isSeen(item, viewer))
     .filter((item) => isMakeable(items, item, query, viewer, shelf))
     .filter((item) => isWanted(item, query) && isAlike(items, item, query, viewer))
     .flatMap((item) => {
-      const rank = rankOf(item, wish)
+      const rank = rankOf(item, wish, byId)
       return rank === undefined ? [] : [{ item, rank }]
     })
   if (found.length === 0 && isAnyWord(wish)) return undefined
@@ -262,7 +263,11 @@ const [NAME, OTHER_NAME, TEXT, NOWHERE] = [0, 1, 2, 3]
  * The id, the name, its beginning, its words; the beginning of the name and its words for what is
  * what some words say; other names, the description.
  */
-function rankOf(item: WrittenItem, wish: Wish): number | undefined {
+function rankOf(
+  item: WrittenItem,
+  wish: Wish,
+  byId: ReadonlyMap<number, WrittenItem>,
+): number | undefined {
   const { typed, left, terms, narrowing, described } = wish
   if (!isAnyWord(wish)) return 0
   if (narrowing.length === 0 && typed.trim() === String(item.id)) return 0
@@ -276,8 +281,18 @@ function rankOf(item: WrittenItem, wish: Wish): number | undefined {
     return place === -1 ? NOWHERE : place
   }
   const begins = (term: string) => placeOf((word) => word.startsWith(term))
-  if ([...terms, ...narrowing].some((term) => begins(term) === NOWHERE)) return undefined
-  const very = terms.map(begins)
+  const made = item.componentIds.flatMap((id) => {
+    const material = byId.get(id)
+    if (material?.kind !== 'primitive' || material.isPrivate) return []
+    return [material.name, ...material.otherNames].flatMap((name) => indexWords(name))
+  })
+  const beginsInside = (term: string) => {
+    const isMadeOf = term.length >= 3 && made.some((word) => word.startsWith(term))
+    return Math.min(begins(term), isMadeOf ? TEXT : NOWHERE)
+  }
+  if (narrowing.some((term) => begins(term) === NOWHERE)) return undefined
+  const very = terms.map(beginsInside)
+  if (very.includes(NOWHERE)) return undefined
   const counted = [...very]
   for (const phrase of described) {
     const isType = phrase.kind === 'type' || phrase.kind === 'color'

@@ -9,6 +9,8 @@ export interface LookupChoice {
   readonly name: string
   /** Of what kind it is. */
   readonly detail?: string | undefined
+  /** What tells it apart from others of its name. */
+  readonly note?: string
 }
 
 export interface LookupListProps<TChoice extends LookupChoice> {
@@ -53,7 +55,10 @@ export function LookupList<TChoice extends LookupChoice>(props: LookupListProps<
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(choice)}
         >
-          <span>{choice.name}</span>
+          <span className={classes.named}>
+            {choice.name}
+            {choice.note && <span className={classes.about}>{choice.note}</span>}
+          </span>
           <span className={classes.detail}>{choice.detail}</span>
         </li>
       ))}

@@ -6,11 +6,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { LookupChoice } from '#components/lookup-list.tsx'
 import type { ListCategory } from '#lib/list-search.ts'
+import { materialNote } from '#lib/material-note.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialLookup } from './materials.ts'
 
 export interface MaterialChoices {
   readonly choices: readonly MaterialSummary[]
-  /** The same as a list shows them: the type beside the name. */
+  /** The same as a list shows them: the type beside the name, below it what tells it apart. */
   readonly listed: readonly LookupChoice[]
   readonly isLooking: boolean
   /** What was typed is looked for, and nothing is like it. */
@@ -32,6 +35,8 @@ export interface MaterialChoicesOptions {
 /** Items whose names fit what is typed into a form. */
 export function useMaterialChoices(options: MaterialChoicesOptions): MaterialChoices {
   const { category, text, isOpen, exceptId } = options
+  const { t } = useTranslation('common')
+  const { number } = useFormats()
   const typed = text.trim()
   const [wanted] = useDebouncedValue(typed, LOOKUP_DEBOUNCE_MS)
   const isAsked = isOpen && wanted.length >= LOOKUP_MIN_LENGTH && typed.length >= LOOKUP_MIN_LENGTH
@@ -41,10 +46,11 @@ export function useMaterialChoices(options: MaterialChoicesOptions): MaterialCho
   const isSettled = isAsked && wanted === typed && query.isSuccess
   return {
     choices,
-    listed: choices.map(({ id, name, materialTypeId }) => ({
-      id,
-      name,
-      detail: findMaterialType(materialTypeId ?? 0)?.name,
+    listed: choices.map((choice) => ({
+      id: choice.id,
+      name: choice.name,
+      detail: findMaterialType(choice.materialTypeId ?? 0)?.name,
+      note: materialNote(choice, t, number),
     })),
     isLooking: isOpen && typed.length >= LOOKUP_MIN_LENGTH && !isSettled,
     isNothingFound: isSettled && choices.length === 0,

@@ -1,4 +1,5 @@
 import { letterPairs, spellingLikeness } from './letter-pairs.ts'
+import { withoutPackaging } from './packaging.ts'
 import { foldText } from './slug.ts'
 import { createSubstanceReader, maySubstancesBeSame, type Substance } from './substance.ts'
 
@@ -109,14 +110,11 @@ function variants(name: string, substanceOf: SubstanceOf): Variant[] {
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g
 
-/** How finely something is ground does not change what it is; of sands and grogs it is the name. */
-const MESH = /(?<![\p{L}\p{N}])[-+]?\d{2,4}[\s-]?mesh\b/giu
-
 /** The words of a name that says how fine it is, without that. */
 function withoutMesh(name: string, substanceOf: SubstanceOf): Variant[] {
   const short = name.slice(0, NAME_MAX_LENGTH)
-  const words = wordsOf(short.replaceAll(MESH, ' '))
-  if (words.length === 0 || short.search(MESH) < 0) return []
+  const words = wordsOf(withoutPackaging(short))
+  if (words.length === 0 || withoutPackaging(short) === short) return []
   return [{ words, substance: substanceOf(short, wordsOf(short)), isWhole: false }]
 }
 

@@ -14,12 +14,12 @@ import { loadSummaries } from './search.presenter.ts'
 const KEPT_MAX = 24 * 2 ** 20
 
 /** What may be kept beside a card. */
-const KEPT_PARTS = ['analysis', 'fingerprint'] as const
+const KEPT_PARTS = ['analysis', 'fingerprint', 'source'] as const
 /** What is of other items: they change without the card. */
 const NEVER_KEPT = ['components', 'ingredients'] as const
 
 /** What depends on which others there are, and is never kept. */
-const LIKENESS = materialSummary.pick({ alike: true, duplicateOf: true })
+const LIKENESS = materialSummary.pick({ alike: true, duplicateOf: true, usedIn: true })
 
 /** What lists show of their items, written once and kept for as long as nothing of it changes. */
 export interface Cards {
@@ -86,11 +86,12 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
             shown.map(({ id }) => id),
           )
         : undefined
-      return shown.flatMap(({ id, others }) => {
+      return shown.flatMap(({ id, others, uses }) => {
         const card = cards.get(id)
         if (card === undefined) return []
         const duplicateOf = oldest?.get(id)
         const more = {
+          ...(uses !== undefined && { usedIn: uses }),
           ...(others !== undefined && { alike: others }),
           ...(duplicateOf !== undefined && { duplicateOf }),
         }

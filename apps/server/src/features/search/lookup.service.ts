@@ -1,3 +1,4 @@
+import { asMaterialName } from '@glazy/ceramics/lookups/packaging'
 import { MAX_ID } from '@glazy/contract/limits'
 import type { Category, SearchQuery } from '@glazy/contract/search'
 import { CATEGORIES } from '@glazy/contract/vocabulary'
@@ -51,7 +52,7 @@ export async function lookUp(
   limit: number,
 ): Promise<SearchResult> {
   const query: SearchQuery = {
-    q: wish.query,
+    q: wish.category === 'materials' ? asMaterialName(wish.query) : wish.query,
     // One more, in case the item to leave out is among them.
     count: limit + 1,
     ...(wish.category && { [FLAGS[wish.category]]: true }),
@@ -63,8 +64,8 @@ export async function lookUp(
     context,
     query,
     async (pass, wanted, window) => {
-      const { ids, total } = await findForForm(pass, wanted, window.limit)
-      return { shown: ids.map((id) => ({ id })), total }
+      const { items, total } = await findForForm(pass, wanted, window.limit)
+      return { shown: items, total }
     },
     isRead,
   )

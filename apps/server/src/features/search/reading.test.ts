@@ -120,3 +120,11 @@ it('materials can be asked for by their ids', async () => {
     'Cone 6 Celadon',
   ])
 })
+
+it('ingredients are words, and count for less than names', async () => {
+  const found = await names({ q: 'whiting' })
+  expect(found.toSorted()).toEqual(['Base', 'Celadon', 'Cone 6 Celadon'])
+  expect((await names({ q: 'celadon ferro' })).toSorted()).toEqual(['Celadon', 'Ice'])
+  const [first] = (await ask({ q: 'whiting' })).data
+  expect(first?.name).toBe('Whiting')
+})

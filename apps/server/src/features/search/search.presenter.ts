@@ -9,6 +9,7 @@ import {
   listFingerprints,
   listLargestIngredients,
   listSummaries,
+  listWords,
   type Shown,
 } from '#features/materials/read/summaries.queries.ts'
 import { presentSummary } from '#features/materials/read/summary.presenter.ts'
@@ -24,18 +25,20 @@ export async function loadSummaries(
   include: readonly SearchInclude[] = [],
 ): Promise<MaterialSummary[]> {
   const ids = shown.map((item) => item.id)
-  const [rows, chemistry, components, fingerprints, ingredients] = await Promise.all([
+  const [rows, chemistry, components, fingerprints, ingredients, words] = await Promise.all([
     listSummaries(db, viewer, shown),
     include.includes('analysis') ? listChemistry(db, ids) : undefined,
     include.includes('components') ? listComponents(db, viewer, ids) : undefined,
     include.includes('fingerprint') ? listFingerprints(db, ids) : undefined,
     include.includes('ingredients') ? listLargestIngredients(db, ids) : undefined,
+    include.includes('source') ? listWords(db, ids) : undefined,
   ])
   const extras = {
     ...(chemistry && { chemistry }),
     ...(components && { components }),
     ...(fingerprints && { fingerprints }),
     ...(ingredients && { ingredients }),
+    ...(words && { words }),
   }
   return rows.map((row) => presentSummary(row, extras))
 }

@@ -145,6 +145,9 @@ function similarLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void 
   })
 }
 
+/** What materials of one name are told apart by. */
+const TOLD_APART_BY = ['analysis', 'source'] as const
+
 function formLookups(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   for (const endpoint of [
     endpoints.lookupMaterials,
@@ -155,7 +158,7 @@ function formLookups(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
       const context = contextOf(request)
       const wish = readLookupPath(params)
       const result = await lookUp(context, wish, query.material_type_id, LOOKUP_RESULTS)
-      return writeBareList((await pageOf(context, result)).items)
+      return writeBareList((await pageOf(context, result, TOLD_APART_BY)).items)
     })
   }
 }

@@ -5,11 +5,14 @@ export interface NameColumn {
   put(row: number, name: string): void
   /** Whether the name of a row begins with some text, or is it. */
   compare(row: number, wanted: Uint8Array): 'is' | 'begins' | 'differs'
+  /** The name of a row. */
+  text(row: number): string
   /** The names in the order of their rows. */
   save(): { readonly lengths: Uint16Array; readonly bytes: Uint8Array }
 }
 
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /** A text as names are compared with it. */
 export function nameBytes(text: string): Uint8Array {
@@ -71,6 +74,10 @@ export function createNameColumn(saved?: ReturnType<NameColumn['save']>): NameCo
         if (store[start + at] !== wanted[at]) return 'differs'
       }
       return length === wanted.length ? 'is' : 'begins'
+    },
+    text(row) {
+      const start = starts[row] ?? 0
+      return decoder.decode(store.subarray(start, start + (lengths[row] ?? 0)))
     },
     save() {
       tidy(0)

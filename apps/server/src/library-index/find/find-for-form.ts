@@ -1,8 +1,15 @@
 import type { Chunk } from '#library-index/columns/chunk.ts'
+import { KINDS } from '#library-index/columns/column-table.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import type { ItemSearch, Pass } from './find-hits.ts'
-import { findPage, type FoundPage } from './find-page.ts'
+import { findPage } from './find-page.ts'
+
+/** What the field of a form offers. */
+interface FoundForForm {
+  readonly items: readonly { readonly id: number; readonly uses: number }[]
+  readonly total: number
+}
 
 /** Items whose uses are counted, the best by their names. */
 const COMPARED = 100
@@ -10,13 +17,14 @@ const COMPARED = 100
 /**
  * Ids for the field of a form. Who types "feld" means potash feldspar rather than one of its brands:
  * after the item of exactly that name come materials that others are kinds of, then names that begin
- * so, words in the name, in other names, in the description; within each what most recipes use.
+ * so, words in the name, in other names, in the description; within each what most recipes use. Of
+ * raw materials with the same name and analysis only the first is offered.
  */
 export async function findForForm(
   pass: Pass,
   search: ItemSearch,
   limit: number,
-): Promise<Pick<FoundPage, 'ids' | 'total'>> {
+): Promise<FoundForForm> {
   const { columns } = pass
   const { filter, words } = search
   const preferring = words && {
@@ -35,11 +43,36 @@ export async function findForForm(
   }))
   return {
     total,
-    ids: compared
-      .sort((one, other) => one.rank - other.rank || other.uses - one.uses || one.at - other.at)
-      .slice(0, limit)
-      .map(({ id }) => id),
+    items: withoutTwins(
+      columns,
+      filter.viewer,
+      compared.sort(
+        (one, other) => one.rank - other.rank || other.uses - one.uses || one.at - other.at,
+      ),
+    ).slice(0, limit),
   }
+}
+
+const RECIPE = KINDS.indexOf('recipe')
+
+/** Leaves the first of those that nobody could tell apart; what is the viewer's own stays. */
+function withoutTwins<TItem extends { readonly id: number }>(
+  columns: LibraryColumns,
+  viewer: number,
+  items: readonly TItem[],
+): TItem[] {
+  const seen = new Set<string>()
+  return items.filter(({ id }) => {
+    const found = columns.find(id)
+    if (found === undefined) return false
+    const { chunk, row } = found
+    if (chunk.kinds[row] === RECIPE || chunk.ownerIds[row] === viewer) return true
+    const analysis = chunk.percent.map((column) => Math.round((column?.[row] ?? 0) * 10))
+    const key = `${chunk.kinds[row]} ${chunk.names.text(row)} ${analysis.join()}`
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
+  })
 }
 
 /** Materials that others are brands or kinds of. */

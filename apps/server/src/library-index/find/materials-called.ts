@@ -1,3 +1,4 @@
+import { asMaterialName } from '@glazy/ceramics/lookups/packaging'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import { foldName, queryWords } from '#library-index/words/text-words.ts'
 import type { Pass } from './find-hits.ts'
@@ -17,7 +18,7 @@ export async function findMaterialsCalled(
   name: string,
 ): Promise<readonly number[]> {
   const { vocabulary } = pass.columns
-  const words = queryWords(name)
+  const words = queryWords(asMaterialName(name))
   if (words.length === 0) return []
   const find = (terms: readonly WordChoice[], way: string) =>
     findIds(pass, {

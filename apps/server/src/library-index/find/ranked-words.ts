@@ -4,6 +4,7 @@ import { likelyWords } from '#library-index/words/typing-errors.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 import { type Description, hasNameOfItsOwn } from '#library-index/words/description.ts'
 import type { Pass, RankedWords } from './find-hits.ts'
+import { ingredientsCalled } from './ingredients-called.ts'
 import { type DescribedChoice, findSimilarWords, isHeld } from './word-rows.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function findTyped<TFound extends { readonly total: number }>(
   find: (words: RankedWords | undefined) => Promise<TFound>,
 ): Promise<TFound> {
   if (typed === null) return find(undefined)
-  const found = await find(rankedWords(pass.columns, typed))
+  const found = await find(withIngredients(pass, typed, rankedWords(pass.columns, typed)))
   if (found.total > 0) return found
   const corrected = await correctWords(pass, typed)
   return corrected === null ? found : find(corrected)
@@ -36,6 +37,24 @@ function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedW
     narrowing: choices(typed.within),
     isNamesOnly: false,
   }
+}
+
+/** The same words, which recipes also hold whose ingredients are called so. */
+function withIngredients(pass: Pass, typed: TypedWords, words: RankedWords): RankedWords {
+  const ingredients = new Map(
+    words.terms.flatMap((choice, at) => {
+      const ids = ingredientsCalled(pass, typed.words[at] ?? '', choice)
+      return ids.length === 0 ? [] : [[choice, ids] as const]
+    }),
+  )
+  if (ingredients.size === 0) return words
+  // What a material is called may change in another chunk.
+  const called = [...ingredients.values()].map((ids) => [ids.length, digestOf(ids)])
+  return { ...words, ingredients, key: JSON.stringify([words.key, called]) }
+}
+
+function digestOf(ids: Int32Array): number {
+  return ids.reduce((digest, id) => Math.imul(digest ^ id, 0x01000193), 0x811c9dc5)
 }
 
 /** A strict phrase asks for the very words, any other for what begins so. */

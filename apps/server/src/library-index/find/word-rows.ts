@@ -1,7 +1,7 @@
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
-import { IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
+import { IN_OTHER_NAMES, IN_TEXT, rowsWith } from '#library-index/columns/postings.ts'
 import type { Description } from '#library-index/words/description.ts'
 import { hasTrait, leastPlace, placeOfTrait } from './described-rows.ts'
 import type { GiveWay } from './turns.ts'
@@ -24,6 +24,8 @@ export type WordChoice = Int32Array
 export interface WordSearch {
   /** Choices of words that decide the rank; an item must hold one of each. */
   readonly terms: readonly WordChoice[]
+  /** Materials that are called so, by the choice: a recipe that contains one holds its words, too. */
+  readonly ingredients?: ReadonlyMap<WordChoice, Int32Array>
   /** Further ones that must occur but do not decide the rank. */
   readonly narrowing: readonly WordChoice[]
   /** Whether only names are looked through. */
@@ -49,6 +51,7 @@ export interface Standing {
 const best = new Uint8Array(CHUNK_ROWS)
 const phrase = new Uint8Array(CHUNK_ROWS)
 const list = new Uint16Array(CHUNK_ROWS)
+const made = new Uint16Array(CHUNK_ROWS)
 
 /**
  * The rows of a chunk that hold all that is looked for; `standing` gets where it stands in each.
@@ -57,7 +60,7 @@ const list = new Uint16Array(CHUNK_ROWS)
  */
 export function findWordRows(
   chunk: Chunk,
-  { terms, narrowing, isNamesOnly, described }: WordSearch,
+  { terms, ingredients, narrowing, isNamesOnly, described }: WordSearch,
   rows: Uint16Array,
   { places, veryWords }: Standing,
 ): number {
@@ -65,7 +68,8 @@ export function findWordRows(
   let count: number | undefined
   for (const [at, choice] of [...fewestFirst(terms), ...fewestFirst(narrowing)].entries()) {
     best.fill(0)
-    const found = chunk.words.findRows(choice, best, list)
+    const held = chunk.words.findRows(choice, best, list)
+    const found = held + addMade(chunk, ingredients?.get(choice), held)
     const isTerm = at < terms.length
     const before = count === undefined ? list : rows
     let kept = 0
@@ -87,6 +91,20 @@ export function findWordRows(
     count = keepDescribed(chunk, each, { rows, count, isFirst }, { places, veryWords })
   }
   return count ?? 0
+}
+
+/** Adds the recipes that contain one of some materials: as if their names stood in the description. */
+function addMade(chunk: Chunk, materialIds: Int32Array | undefined, held: number): number {
+  if (materialIds === undefined) return 0
+  const count = rowsWith(chunk.materials, materialIds, made)
+  let added = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = made[at]! // as many rows as were counted
+    if (best[row] !== 0) continue
+    best[row] = IN_TEXT
+    list[held + added++] = row
+  }
+  return added
 }
 
 interface Kept {

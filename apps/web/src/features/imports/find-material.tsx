@@ -1,4 +1,3 @@
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -21,7 +20,7 @@ export function FindMaterial({ name, onChoose, onCancel }: FindMaterialProps) {
   const [text, setText] = useState('')
   const id = useId()
   const box = useCombobox()
-  const { choices, isLooking, isNothingFound } = useMaterialChoices({
+  const { choices, listed, isLooking, isNothingFound } = useMaterialChoices({
     category: 'all',
     text,
     isOpen: box.isOpen,
@@ -62,11 +61,7 @@ export function FindMaterial({ name, onChoose, onCancel }: FindMaterialProps) {
         />
         <LookupList
           id={`${id}-list`}
-          choices={choices.map((choice) => ({
-            id: choice.id,
-            name: choice.name,
-            detail: findMaterialType(choice.materialTypeId ?? 0)?.name,
-          }))}
+          choices={listed}
           isShown={isListShown}
           active={box.active}
           onChoose={(choice) => onChoose({ id: choice.id, name: choice.name })}

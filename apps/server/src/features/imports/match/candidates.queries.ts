@@ -13,6 +13,8 @@ const CANDIDATE = {
   translatedNames: texts,
   isOwn: boolean,
   hasAnalysis: boolean,
+  /** How many recipes contain it. */
+  uses: integer,
   /** The material it is a kind of, where it can be seen. */
   parent: orNull(json<{ readonly id: number; readonly name: string }>()),
 } as const
@@ -32,6 +34,7 @@ export async function listCandidates(db: Db, ownerId: number): Promise<Candidate
       array(select t.name from material_translation as t
         where t.material_id = m.id order by t.locale) as "translatedNames",
       m.owner_id = ${ownerId} as "isOwn", m.percent <> '{}' as "hasAnalysis",
+      (select count(*)::integer from material_component as c where c.component_id = m.id) as uses,
       case when parent.id is not null
         then jsonb_build_object('id', parent.id, 'name', parent.name) end as parent
     from material as m

@@ -10,8 +10,8 @@ export interface FoundMatch {
 
 /**
  * Prepares the look-up of ingredient names among materials. Of those that come nearest, those of the
- * importer go first, and then those that are called so word for word: Custer Feldspar is not the
- * Custer Feldspar (2000-2012).
+ * importer go first, then those that are called so word for word (Custer Feldspar is not the Custer
+ * Feldspar (2000-2012)), and of these what most recipes use.
  */
 export function createMaterialMatcher(
   candidates: readonly CandidateRow[],
@@ -25,7 +25,8 @@ export function createMaterialMatcher(
       (one, other) =>
         other.score - one.score ||
         Number(other.item.isOwn) - Number(one.item.isOwn) ||
-        Number(isCalledSo(other)) - Number(isCalledSo(one)),
+        Number(isCalledSo(other)) - Number(isCalledSo(one)) ||
+        other.item.uses - one.item.uses,
     )
   }
 }

@@ -69,6 +69,8 @@ export const SUMMARY_COLUMNS = sql`
 export interface Shown {
   readonly id: number
   readonly imageId?: number | null
+  /** In how many recipes it is, where that is told. */
+  readonly uses?: number
   /** How many others it stands for. */
   readonly others?: number
 }

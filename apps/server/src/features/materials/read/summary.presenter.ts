@@ -9,7 +9,7 @@ import type {
   Umf,
 } from '@glazy/contract/materials'
 import type { StoredUnityFormula } from '#db/tables/material.ts'
-import type { ChemistryRow, ComponentRow, SummaryRow } from './summaries.queries.ts'
+import type { ChemistryRow, ComponentRow, SummaryRow, WordsRow } from './summaries.queries.ts'
 
 /** What a list adds to its items when it is asked to. */
 export interface SummaryExtras {
@@ -17,6 +17,7 @@ export interface SummaryExtras {
   readonly components?: ReadonlyMap<number, readonly ComponentRow[]>
   readonly fingerprints?: ReadonlyMap<number, Fingerprint>
   readonly ingredients?: ReadonlyMap<number, NamedIngredient[]>
+  readonly words?: ReadonlyMap<number, Pick<WordsRow, 'source'>>
 }
 
 export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): MaterialSummary {
@@ -60,6 +61,7 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
     }),
     ...(extras.fingerprints && { fingerprint: extras.fingerprints.get(row.id) ?? null }),
     ...(extras.ingredients && { ingredients: extras.ingredients.get(row.id) ?? [] }),
+    ...(extras.words && { source: extras.words.get(row.id)?.source ?? null }),
   }
 }
 
