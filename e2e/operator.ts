@@ -8,12 +8,18 @@ import type { Person } from './people.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
-/** Makes someone a patron, as the operator of the site does, while the site runs. */
-export async function makePatron({ email }: Person): Promise<void> {
+/** Gives an order as the operator of the site does, while the site runs. */
+async function order(...words: readonly string[]): Promise<void> {
   const { baseURL = '' } = test.info().project.use
-  const command = [join(root, 'apps/server/src/cli/main.ts'), 'user', 'set', email, '--patron']
-  await run(process.execPath, command, {
+  await run(process.execPath, [join(root, 'apps/server/src/cli/main.ts'), ...words], {
     cwd: root,
     env: { ...process.env, GLAZY_DATA_DIR: dataDirOf(new URL(baseURL).port) },
   })
 }
+
+/** Makes someone a patron. */
+export const makePatron = ({ email }: Person) => order('user', 'set', email, '--patron')
+
+/** Names someone a moderator, or no longer. */
+export const makeModerator = ({ email }: Person) => order('moderator', 'add', email)
+export const dismissModerator = ({ email }: Person) => order('moderator', 'remove', email)

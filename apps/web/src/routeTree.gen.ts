@@ -43,6 +43,8 @@ import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
 import { Route as KilnschedulesIndexRouteImport } from './routes/kilnschedules/index'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
 import { Route as MaterialsNewRouteImport } from './routes/materials/new'
+import { Route as ModerationIndexRouteImport } from './routes/moderation/index'
+import { Route as ModerationLogRouteImport } from './routes/moderation/log'
 import { Route as PostsNewRouteImport } from './routes/posts/new'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesImportRouteImport } from './routes/recipes/import'
@@ -235,6 +237,16 @@ const MaterialsNewRoute = MaterialsNewRouteImport.update({
   path: '/materials/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ModerationIndexRoute = ModerationIndexRouteImport.update({
+  id: '/moderation/',
+  path: '/moderation/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ModerationLogRoute = ModerationLogRouteImport.update({
+  id: '/moderation/log',
+  path: '/moderation/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PostsNewRoute = PostsNewRouteImport.update({
   id: '/posts/new',
   path: '/posts/new',
@@ -378,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/moderation/log': typeof ModerationLogRoute
   '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
@@ -386,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/analyses/': typeof AnalysesIndexRoute
   '/kilnschedules/': typeof KilnschedulesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
+  '/moderation/': typeof ModerationIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
@@ -434,6 +448,7 @@ export interface FileRoutesByTo {
   '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/moderation/log': typeof ModerationLogRoute
   '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
@@ -442,6 +457,7 @@ export interface FileRoutesByTo {
   '/analyses': typeof AnalysesIndexRoute
   '/kilnschedules': typeof KilnschedulesIndexRoute
   '/materials': typeof MaterialsIndexRoute
+  '/moderation': typeof ModerationIndexRoute
   '/recipes': typeof RecipesIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
@@ -492,6 +508,7 @@ export interface FileRoutesById {
   '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
   '/materials/new': typeof MaterialsNewRoute
+  '/moderation/log': typeof ModerationLogRoute
   '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
@@ -500,6 +517,7 @@ export interface FileRoutesById {
   '/analyses/': typeof AnalysesIndexRoute
   '/kilnschedules/': typeof KilnschedulesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
+  '/moderation/': typeof ModerationIndexRoute
   '/recipes/': typeof RecipesIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
@@ -551,6 +569,7 @@ export interface FileRouteTypes {
     | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
+    | '/moderation/log'
     | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
@@ -559,6 +578,7 @@ export interface FileRouteTypes {
     | '/analyses/'
     | '/kilnschedules/'
     | '/materials/'
+    | '/moderation/'
     | '/recipes/'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
@@ -607,6 +627,7 @@ export interface FileRouteTypes {
     | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
+    | '/moderation/log'
     | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
@@ -615,6 +636,7 @@ export interface FileRouteTypes {
     | '/analyses'
     | '/kilnschedules'
     | '/materials'
+    | '/moderation'
     | '/recipes'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
@@ -664,6 +686,7 @@ export interface FileRouteTypes {
     | '/$user/reviews'
     | '/analyses/new'
     | '/materials/new'
+    | '/moderation/log'
     | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
@@ -672,6 +695,7 @@ export interface FileRouteTypes {
     | '/analyses/'
     | '/kilnschedules/'
     | '/materials/'
+    | '/moderation/'
     | '/recipes/'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
@@ -714,6 +738,7 @@ export interface RootRouteChildren {
   WorkbenchRoute: typeof WorkbenchRoute
   AnalysesNewRoute: typeof AnalysesNewRoute
   MaterialsNewRoute: typeof MaterialsNewRoute
+  ModerationLogRoute: typeof ModerationLogRoute
   PostsNewRoute: typeof PostsNewRoute
   RecipesImportRoute: typeof RecipesImportRoute
   RecipesNewRoute: typeof RecipesNewRoute
@@ -721,6 +746,7 @@ export interface RootRouteChildren {
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   KilnschedulesIndexRoute: typeof KilnschedulesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
+  ModerationIndexRoute: typeof ModerationIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
   AnalysesIdDetailsRoute: typeof AnalysesIdDetailsRoute
   AnalysesIdEditRoute: typeof AnalysesIdEditRoute
@@ -978,6 +1004,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/moderation/': {
+      id: '/moderation/'
+      path: '/moderation'
+      fullPath: '/moderation/'
+      preLoaderRoute: typeof ModerationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/moderation/log': {
+      id: '/moderation/log'
+      path: '/moderation/log'
+      fullPath: '/moderation/log'
+      preLoaderRoute: typeof ModerationLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posts/new': {
       id: '/posts/new'
       path: '/posts/new'
@@ -1184,6 +1224,7 @@ const rootRouteChildren: RootRouteChildren = {
   WorkbenchRoute: WorkbenchRoute,
   AnalysesNewRoute: AnalysesNewRoute,
   MaterialsNewRoute: MaterialsNewRoute,
+  ModerationLogRoute: ModerationLogRoute,
   PostsNewRoute: PostsNewRoute,
   RecipesImportRoute: RecipesImportRoute,
   RecipesNewRoute: RecipesNewRoute,
@@ -1191,6 +1232,7 @@ const rootRouteChildren: RootRouteChildren = {
   AnalysesIndexRoute: AnalysesIndexRoute,
   KilnschedulesIndexRoute: KilnschedulesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
+  ModerationIndexRoute: ModerationIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
   AnalysesIdDetailsRoute: AnalysesIdDetailsRoute,
   AnalysesIdEditRoute: AnalysesIdEditRoute,

@@ -146,6 +146,7 @@ export const CALLS = {
   deleteKilnSchedule: { method: 'DELETE', path: '/kilnschedules/:id' },
   copyKilnSchedule: { method: 'GET', path: '/kilnschedules/:id/copy' },
   reportContent: { method: 'POST', path: '/moderation/reports' },
+  findOwnReport: { method: 'GET', path: '/moderation/reports' },
   listCases: { method: 'GET', path: '/moderation/cases' },
   hideContent: { method: 'POST', path: '/moderation/cases/:id/hide' },
   restoreContent: { method: 'POST', path: '/moderation/cases/:id/restore' },

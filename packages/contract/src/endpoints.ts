@@ -147,6 +147,7 @@ export const ENDPOINTS = {
   listCountries: lookups.listCountries,
   listOxides: lookups.listOxides,
   reportContent: moderation.reportContent,
+  findOwnReport: moderation.findOwnReport,
   listCases: moderation.listCases,
   hideContent: moderation.hideContent,
   restoreContent: moderation.restoreContent,

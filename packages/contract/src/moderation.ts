@@ -4,24 +4,14 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, integerField, pageField } from './fields.ts'
-import {
-  HIDE_REASON_MAX_LENGTH,
-  HIDE_REASON_MIN_LENGTH,
-  MUTE_DAYS_MAX,
-  REPORT_WORDS_MAX_LENGTH,
-} from './limits.ts'
+import { MUTE_DAYS_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
 import { ACT_NAMES, CONTENT_KINDS, REPORT_REASONS } from './rules/moderation.ts'
-import { lineField, textField } from './rules/text.ts'
+import { moderationReason, reportReason, reportWords } from './rules/moderation-form.ts'
 
 const tag = 'moderation'
 const done = z.object({ success: z.literal(true) })
 const kind = z.enum(CONTENT_KINDS)
-
-/** Why something is hidden or somebody is muted: its author reads it. */
-const moderationReason = lineField('is required')
-  .min(HIDE_REASON_MIN_LENGTH, `must have at least ${HIDE_REASON_MIN_LENGTH} characters`)
-  .max(HIDE_REASON_MAX_LENGTH, `must have at most ${HIDE_REASON_MAX_LENGTH} characters`)
 
 export const reportContent = endpoint({
   id: 'reportContent',
@@ -32,12 +22,31 @@ export const reportContent = endpoint({
   body: z.object({
     kind,
     id: idField,
-    reason: z.enum(REPORT_REASONS, `must be one of ${REPORT_REASONS.join(', ')}`),
-    words: textField()
-      .max(REPORT_WORDS_MAX_LENGTH, `must have at most ${REPORT_WORDS_MAX_LENGTH} characters`)
-      .optional(),
+    reason: reportReason,
+    words: reportWords.optional(),
   }),
   response: { 200: done, 401: problem, 403: problem, 404: problem, 429: problem },
+})
+
+export const findOwnReport = endpoint({
+  id: 'findOwnReport',
+  ...CALLS.findOwnReport,
+  tag,
+  summary: 'What the viewer has reported of a content, or null',
+  query: z.object({ kind, id: idField }),
+  response: {
+    200: z.object({
+      data: z
+        .object({
+          reason: z.enum(REPORT_REASONS),
+          words: z.string().nullable(),
+          createdAt: instant,
+        })
+        .nullable(),
+    }),
+    401: problem,
+    404: problem,
+  },
 })
 
 const report = z.object({
@@ -52,6 +61,7 @@ const accused = author.extend({
   isModerator: z.boolean(),
   isMuted: z.boolean(),
   mutedUntil: instant.nullable(),
+  muteReason: z.string().nullable().describe('Of a mute by a moderator, while it lasts'),
 })
 
 export const moderationCase = z
@@ -63,6 +73,7 @@ export const moderationCase = z
     isOpen: z.boolean(),
     isHidden: z.boolean(),
     hiddenReason: z.string().nullable().describe('As the author is told'),
+    isCleared: z.boolean().describe('Hidden with everything else of its author'),
     content: z
       .object({
         title: z.string(),

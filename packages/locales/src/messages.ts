@@ -23,6 +23,7 @@ import type list from '../en/list.json'
 import type logs from '../en/logs.json'
 import type mail from '../en/mail.json'
 import type metadata from '../en/metadata.json'
+import type moderation from '../en/moderation.json'
 import type notifications from '../en/notifications.json'
 import type offline from '../en/offline.json'
 import type pages from '../en/pages.json'
@@ -69,6 +70,7 @@ export interface Messages {
   readonly logs: typeof logs
   readonly mail: typeof mail
   readonly metadata: typeof metadata
+  readonly moderation: typeof moderation
   readonly notifications: typeof notifications
   readonly offline: typeof offline
   readonly pages: typeof pages

@@ -6,6 +6,7 @@ import { useChartSubject } from '#features/charts/page/use-chart-subject.ts'
 import { AppShell } from '#screens/app-shell.tsx'
 import { AppDocument } from '#screens/app-document.tsx'
 import { OpenItem } from '#screens/item/open-item.tsx'
+import { ReportKeeper } from '#screens/report-keeper.tsx'
 import type { RouterContext } from '#router/context.ts'
 import { useOffline } from '#lib/offline/use-offline.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
@@ -52,6 +53,7 @@ function Root() {
       <Outlet />
       <OpenItem />
       <SessionKeeper />
+      <ReportKeeper />
     </AppShell>
   )
 }

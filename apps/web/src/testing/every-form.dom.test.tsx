@@ -28,6 +28,9 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/item/photographs/edit-photograph-dialog.tsx':
     'features/item/photographs/edit-photograph.dom.test.tsx',
   'features/logs/form/log-form.tsx': 'screens/posts/log-forms.dom.test.tsx',
+  'features/moderation/acts/reason-form.tsx': 'screens/moderation/moderation-forms.dom.test.tsx',
+  'features/moderation/report/report-dialog.tsx':
+    'screens/moderation/moderation-forms.dom.test.tsx',
   'features/shelf/inventory/stock-row.tsx': 'screens/shelf/inventory.dom.test.tsx',
   'features/library/saved-searches/save-search-dialog.tsx':
     'features/library/saved-searches/save-search-dialog.dom.test.tsx',

@@ -44,6 +44,7 @@ const TEXTS = Object.keys(import.meta.glob('../../../../packages/locales/en/*.js
 export async function openPage(
   screen: (user: CurrentUser | null) => ReactNode,
   at = '/start',
+  site = EMPTY_SITE,
 ): Promise<OpenPage> {
   cleanup()
   const texts = createTexts('Glazy')
@@ -53,7 +54,7 @@ export async function openPage(
   session.receive(await askForUser().catch(() => null))
   const visitor = readVisitor(new Map(), new URLSearchParams())
   const queryClient = createQueryClient()
-  const context: RouterContext = { queryClient, texts, site: EMPTY_SITE, visitor, session }
+  const context: RouterContext = { queryClient, texts, site, visitor, session }
 
   const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
   const start = createRoute({
@@ -76,7 +77,7 @@ export async function openPage(
       <QueryClientProvider client={queryClient}>
         <TextsContext value={texts}>
           <FormatsContext value={formatsOf('en')}>
-            <SiteContext value={EMPTY_SITE}>
+            <SiteContext value={site}>
               <Suspense>
                 <RouterProvider router={router} />
               </Suspense>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isMutedAt, isNewAccount, mayJudge, mayModerate, mayMute, reportBar } from './moderation.ts'
+import {
+  isMutedAt,
+  isNewAccount,
+  mayJudge,
+  mayModerate,
+  mayMute,
+  muteNotice,
+  reportBar,
+} from './moderation.ts'
 
 const person = (id: number) => ({ id, isModerator: false })
 const moderator = (id: number) => ({ id, isModerator: true })
@@ -11,6 +19,7 @@ describe('reports', () => {
     expect(reportBar(null, { ownerId: 1 })).toBe('anonymous')
     expect(reportBar(person(1), { ownerId: 1 })).toBe('own')
     expect(reportBar(person(2), { ownerId: 1 })).toBeUndefined()
+    expect(reportBar(person(2), { ownerId: null })).toBeUndefined()
   })
 })
 
@@ -42,6 +51,17 @@ describe('a mute', () => {
     expect(isMutedAt({ isMuted: false, mutedUntil: daysFromNow(1) }, now)).toBe(true)
     expect(isMutedAt({ isMuted: false, mutedUntil: now }, now)).toBe(false)
     expect(isMutedAt({ isMuted: true, mutedUntil: daysFromNow(-1) }, now)).toBe(true)
+  })
+
+  it('is told to whoever is muted, with its end and its reason where it has them', () => {
+    const mutedUntil = daysFromNow(3).toISOString()
+    const viewer = { isMuted: true, mutedUntil, muteReason: 'Shouting' }
+    expect(muteNotice(viewer)).toEqual({ until: mutedUntil, reason: 'Shouting' })
+    expect(muteNotice({ ...viewer, mutedUntil: null, muteReason: null })).toEqual({
+      ...{ until: null, reason: null },
+    })
+    expect(muteNotice({ ...viewer, isMuted: false })).toBeUndefined()
+    expect(muteNotice(null)).toBeUndefined()
   })
 })
 

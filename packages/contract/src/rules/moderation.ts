@@ -36,7 +36,8 @@ type Person = Pick<Viewer, 'id'> | null
 
 /** What the rules know of a content. */
 interface ContentFacts {
-  readonly ownerId: number
+  /** Null once nobody is named with it. */
+  readonly ownerId: number | null
 }
 
 /** Why somebody cannot report a content that they see. */
@@ -80,6 +81,24 @@ export interface MuteFacts {
 /** A mute ends by itself. */
 export function isMutedAt({ isMuted, mutedUntil }: MuteFacts, now: Date): boolean {
   return isMuted || (mutedUntil !== null && mutedUntil > now)
+}
+
+/** Until when somebody is muted, and why, as far as it was said: the operator mutes without an end. */
+export interface MuteNotice {
+  readonly until: string | null
+  readonly reason: string | null
+}
+
+/** What a person who is muted is told where they would write. */
+export function muteNotice(
+  viewer: {
+    readonly isMuted: boolean
+    readonly mutedUntil: string | null
+    readonly muteReason: string | null
+  } | null,
+): MuteNotice | undefined {
+  if (viewer === null || !viewer.isMuted) return undefined
+  return { until: viewer.mutedUntil, reason: viewer.muteReason }
 }
 
 /** For its first days an account may write less in public. */

@@ -38,8 +38,10 @@ const CASE = {
   isModerator: boolean,
   isMuted: boolean,
   mutedUntil: orNull(timestamp),
+  muteReason: orNull(text),
   isOpen: boolean,
   hiddenReason: orNull(text),
+  isCleared: boolean,
   touchedAt: timestamp,
   reportCount: integer,
   reports: json<ReportJson[]>(),
@@ -71,6 +73,7 @@ export async function listCases(
       CASE,
       sql`select c.id, c.kind, c.content_id as "contentId", ${authorJson('o')} as owner,
         o.is_moderator as "isModerator", o.is_muted as "isMuted", o.muted_until as "mutedUntil",
+        o.mute_reason as "muteReason", c.is_cleared as "isCleared",
         c.is_open as "isOpen", c.hidden_reason as "hiddenReason", c.touched_at as "touchedAt",
         (select count(*)::int from report where case_id = c.id) as "reportCount",
         (select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'words', r.words,
@@ -166,6 +169,18 @@ export async function fileReport(trx: Db, report: NewReport): Promise<boolean> {
   return !found.is_open
 }
 
+/** What somebody has reported of a content. */
+export async function findReport(db: Db, kind: ContentKind, contentId: number, reporterId: number) {
+  return db
+    .selectFrom('report as r')
+    .innerJoin('moderation_case as c', 'c.id', 'r.case_id')
+    .select(['r.reason', 'r.words', 'r.created_at as createdAt'])
+    .where('c.kind', '=', kind)
+    .where('c.content_id', '=', contentId)
+    .where('r.reporter_id', '=', reporterId)
+    .executeTakeFirst()
+}
+
 /** Hides every content of an account that is not hidden yet, and closes its cases. */
 export async function hideAllOf(trx: Db, ownerId: number, reason: string): Promise<void> {
   for (const kind of CONTENT_KINDS) {
@@ -218,11 +233,12 @@ export async function listHiddenOf(
     .execute()
 }
 
-/** Whether the owner of a case is muted at a moment, and until when. */
-export function muteOf({ isMuted, mutedUntil }: CaseRow, now: Date) {
+/** Whether the owner of a case is muted at a moment, until when and why. */
+export function muteOf({ isMuted, mutedUntil, muteReason }: CaseRow, now: Date) {
   const lasts = mutedUntil !== null && mutedUntil > now
   return {
     isMuted: isMutedAt({ isMuted, mutedUntil }, now),
     mutedUntil: lasts ? mutedUntil.toISOString() : null,
+    muteReason: lasts ? muteReason : null,
   }
 }

@@ -11,7 +11,7 @@ import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import { listActs } from './acts.queries.ts'
-import { type CaseRow, listCases, listHiddenOf, muteOf } from './cases.queries.ts'
+import { type CaseRow, findReport, listCases, listHiddenOf, muteOf } from './cases.queries.ts'
 import { type Content, findContents } from './contents.queries.ts'
 import * as service from './moderation.service.ts'
 import { watchModerators } from './moderators.queries.ts'
@@ -31,6 +31,13 @@ export function moderationRoutes(app: FastifyInstance, context: AppContext): voi
     await allowReport(viewer)
     await service.report(db, viewer, body)
     return DONE
+  })
+
+  route(app, contract.findOwnReport, async ({ query, request }) => {
+    const viewer = demandViewer(request)
+    if (!(await areNamed())) throw new AppError('route.notFound')
+    const found = await findReport(db, query.kind, query.id, viewer.id)
+    return { data: found ? { ...found, createdAt: found.createdAt.toISOString() } : null }
   })
 
   route(app, contract.listOwnHidden, async ({ request }) => ({
@@ -116,6 +123,7 @@ async function presentCases(
     owner: { ...row.owner, isModerator: row.isModerator, ...muteOf(row, now) },
     isHidden: row.hiddenReason !== null,
     hiddenReason: row.hiddenReason,
+    isCleared: row.isCleared,
     content: presentContent(contents.get(keyOf(row.kind, row.contentId))),
     reportCount: row.reportCount,
     reports: row.reports.map((report) => ({

@@ -29,6 +29,6 @@ export async function tellPerson(
 export async function tellModerators(trx: Db): Promise<void> {
   for (const { id, locale } of await listModerators(trx)) {
     const title = mailTexts(locale).find('moderation.reported', {}) ?? ''
-    await notify(trx, { accountId: id, type: 'other', title })
+    await notify(trx, { accountId: id, type: 'other', title, link: '/moderation' })
   }
 }

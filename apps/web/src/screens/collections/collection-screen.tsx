@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Folder } from 'lucide-react'
 import { EmptyState } from '#components/empty-state.tsx'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
 import page from '#components/page.module.css'
+import { ReportButton } from '#components/report-button.tsx'
 import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
 import { useBookmark } from '#features/collections/bookmark/use-bookmark.tsx'
 import { CollectionMenu } from '#features/collections/edit/collection-menu.tsx'
@@ -16,6 +18,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { collectionsOf } from '#queries/collections.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
+import { useHiddenReason } from '#queries/moderation.ts'
 
 /** A collection: what it is called, and its items as a list like any other. */
 export function CollectionScreen(look: ListLook) {
@@ -26,6 +29,11 @@ export function CollectionScreen(look: ListLook) {
   const { bookmark, dialog } = useBookmark()
   const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
   const opened = list.data?.meta.collection?.data
+  const hiddenReason = useHiddenReason({
+    kind: 'collection',
+    id: opened?.id ?? 0,
+    ownerId: opened?.userId ?? null,
+  })
   const isOwn = user !== null && opened?.userId === user.id
   const own = useQuery({ ...collectionsOf(String(user?.id)), enabled: isOwn })
   const known = own.data?.data.find(({ id }) => id === opened?.id)
@@ -37,7 +45,7 @@ export function CollectionScreen(look: ListLook) {
           <CollectionHead
             collection={known ?? opened}
             actions={
-              known && (
+              known ? (
                 <CollectionMenu
                   collection={known}
                   others={others}
@@ -48,9 +56,13 @@ export function CollectionScreen(look: ListLook) {
                     })
                   }
                 />
+              ) : (
+                <ReportButton kind="collection" id={opened.id} ownerId={opened.userId} />
               )
             }
-          />
+          >
+            <HiddenNotice reason={hiddenReason} />
+          </CollectionHead>
         </div>
       )}
       <MaterialList

@@ -13,6 +13,9 @@ import { UmfChartNotice } from '#features/item/page/umf-chart-notice.tsx'
 import { AddPhotographs } from '#features/item/photographs/add-photographs.tsx'
 import { PhotographCarousel } from '#features/item/photographs/photograph-carousel.tsx'
 import { RecipeShelf } from '#features/shelf/makeable/recipe-shelf.tsx'
+import { MutedNotice } from '#components/muted-notice.tsx'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
+import { useHiddenReason } from '#queries/moderation.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from '#features/item/chemistry/ingredient-sources.tsx'
 import { UmfLine } from '#features/item/chemistry/umf-line.tsx'
@@ -29,9 +32,12 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
   const texts = useCardTexts()
   const { id, kind, components, analysis } = material
   const { user } = useSession()
+  const ownerId = material.user?.id ?? null
+  const hiddenReason = useHiddenReason({ kind: 'material', id, ownerId })
   const isRecipe = kind === 'recipe'
   return (
     <article className={classes.view}>
+      <HiddenNotice reason={hiddenReason} />
       <DetailHeader
         material={material}
         picture={
@@ -43,7 +49,13 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
                 <Picture material={{ ...material, image: null }} {...texts} />
               )
             }
-            actions={mayAddPictures(user) && <AddPhotographs material={material} />}
+            actions={
+              mayAddPictures(user) ? (
+                <AddPhotographs material={material} />
+              ) : (
+                user && <MutedNotice />
+              )
+            }
           />
         }
         rating={<Rating material={material} {...texts} />}

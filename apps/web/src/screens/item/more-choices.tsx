@@ -1,4 +1,5 @@
 import menu from '#components/menu-list.module.css'
+import { ReportChoice } from '#components/report-choice.tsx'
 import { FollowChoice } from '#features/item/actions/follow-choice.tsx'
 import { CopyChoice } from '#features/item/actions/copy-choice.tsx'
 import { OwnerChoices, type OwnerChoicesProps } from '#features/item/actions/owner-choices.tsx'
@@ -19,6 +20,7 @@ export default function MoreChoices({ material, onAsk }: OwnerChoicesProps) {
         <WorkbenchChoices material={material} />
         <PaperChoices id={material.id} />
         {material.kind === 'recipe' && <CopyChoice id={material.id} />}
+        <ReportChoice kind="material" id={material.id} ownerId={material.user?.id ?? null} />
       </ul>
       <hr className={menu.rule} />
       <ExportFormats material={material} />

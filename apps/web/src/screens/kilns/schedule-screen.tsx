@@ -7,7 +7,9 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { ItemLink } from '#components/item-link.tsx'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
 import page from '#components/page.module.css'
+import { ReportButton } from '#components/report-button.tsx'
 import { RichText } from '#components/rich-text.tsx'
 import { FiringChart } from '#features/kilns/chart/firing-chart.tsx'
 import { RampTable } from '#features/kilns/detail/ramp-table.tsx'
@@ -17,6 +19,7 @@ import { ScheduleByline, ScheduleFacts } from '#features/kilns/schedule-facts.ts
 import { UnitSwitch } from '#features/kilns/unit-switch.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { kilnSchedule } from '#queries/kilns.ts'
+import { useHiddenReason } from '#queries/moderation.ts'
 import classes from './schedule-screen.module.css'
 
 const ScheduleForm = lazy(async () => ({
@@ -118,11 +121,14 @@ function ScheduleHeader(props: ScheduleHeaderProps) {
   const { schedule, asCelsius, isBack, onUnit, onEdit } = props
   const { t } = useTranslation('kilns')
   const navigate = useNavigate()
+  const { id, createdByUserId: ownerId } = schedule
+  const hiddenReason = useHiddenReason({ kind: 'kilnSchedule', id, ownerId })
   return (
     <header className={classes.header}>
       <h1>{schedule.name}</h1>
       <ScheduleFacts schedule={schedule} />
       <ScheduleByline schedule={schedule} />
+      <HiddenNotice reason={hiddenReason} />
       <div className={classes.bar}>
         <UnitSwitch isCelsius={asCelsius} onChange={onUnit} />
         <ScheduleActions
@@ -137,6 +143,7 @@ function ScheduleHeader(props: ScheduleHeaderProps) {
           }
           onDeleted={() => void navigate({ to: '/kilnschedules' })}
         />
+        <ReportButton kind="kilnSchedule" id={id} ownerId={ownerId} />
         <span className={classes.print}>
           <Button look="quiet" onClick={() => window.print()}>
             <Printer size={16} aria-hidden />

@@ -4,12 +4,15 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
 import page from '#components/page.module.css'
+import { ReportButton } from '#components/report-button.tsx'
 import { ProfileHead } from '#features/people/profile/profile-head.tsx'
 import { ProfileNav } from '#features/people/profile/profile-nav.tsx'
 import classes from '#features/people/profile/profile.module.css'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useHiddenReason } from '#queries/moderation.ts'
 
 export interface ProfileScreenProps {
   readonly profile: UserProfile
@@ -22,6 +25,8 @@ export function ProfileScreen({ profile, children }: ProfileScreenProps) {
   const { t } = useTranslation('people')
   const { t: tCommon } = useTranslation('common')
   const { user } = useSession()
+  const { id } = profile
+  const hiddenReason = useHiddenReason({ kind: 'person', id, ownerId: id })
   return (
     <>
       <div className={`${page.page} ${classes.frame}`}>
@@ -38,7 +43,9 @@ export function ProfileScreen({ profile, children }: ProfileScreenProps) {
               {t('edit')}
             </Link>
           )}
+          <ReportButton kind="person" id={profile.id} ownerId={profile.id} />
         </ProfileHead>
+        <HiddenNotice reason={hiddenReason} />
         <ProfileNav profile={profile} />
       </div>
       {children}

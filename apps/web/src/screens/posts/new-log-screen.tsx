@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#components/empty-state.tsx'
 import card from '#components/card.module.css'
+import { MutedNotice } from '#components/muted-notice.tsx'
 import page from '#components/page.module.css'
 import { NewLog } from '#features/logs/form/new-log.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -25,7 +26,13 @@ export function NewLogScreen({ user, returnTo, materialId }: NewLogScreenProps) 
   const { t } = useTranslation('logs')
   const navigate = useNavigate()
   const item = useQuery({ ...materialDetail(materialId ?? 0), enabled: materialId !== undefined })
-  if (!mayPostLogs(user)) return <EmptyState level={1} title={t('muted')} />
+  if (!mayPostLogs(user)) {
+    return (
+      <EmptyState level={1} title={t('muted')}>
+        <MutedNotice />
+      </EmptyState>
+    )
+  }
   if (item.isLoading) return null
   return (
     <div className={`${page.page} ${classes.narrow}`}>

@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
+import { mayAddPictures } from '@glazy/contract/rules/photograph'
 import { ImageUp } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
+import { MutedNotice } from '#components/muted-notice.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AVATAR_TYPES } from './avatar-file.ts'
 import { AvatarPicture } from './avatar-picture.tsx'
@@ -30,22 +32,28 @@ export function AvatarCard({ user }: { readonly user: CurrentUser }) {
           preview={chosen?.preview}
           alt={t(chosen ? 'avatar.preview' : 'avatar.current')}
         />
-        <div className={classes.choice}>
-          <input {...drop.getInputProps({ 'aria-label': t('avatar.choose') })} />
-          <Button onClick={drop.open} disabled={isBusy}>
-            <ImageUp size={16} aria-hidden />
-            {t('avatar.choose')}
-          </Button>
-          <p className={classes.hint}>{chosen ? chosen.file.name : t('avatar.drop')}</p>
-        </div>
+        {!mayAddPictures(user) ? (
+          <MutedNotice />
+        ) : (
+          <div className={classes.choice}>
+            <input {...drop.getInputProps({ 'aria-label': t('avatar.choose') })} />
+            <Button onClick={drop.open} disabled={isBusy}>
+              <ImageUp size={16} aria-hidden />
+              {t('avatar.choose')}
+            </Button>
+            <p className={classes.hint}>{chosen ? chosen.file.name : t('avatar.drop')}</p>
+          </div>
+        )}
       </div>
       <p className={classes.problem} role="alert">
         {problem}
       </p>
       <div className={classes.actions}>
-        <Button look="filled" onClick={() => void upload()} aria-disabled={isBusy}>
-          {t('avatar.upload')}
-        </Button>
+        {mayAddPictures(user) && (
+          <Button look="filled" onClick={() => void upload()} aria-disabled={isBusy}>
+            {t('avatar.upload')}
+          </Button>
+        )}
         {chosen && (
           <Button look="quiet" onClick={forget} disabled={isBusy}>
             {t('avatar.cancel')}

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { commentBar } from '@glazy/contract/rules/comment'
 import { FlaskConical, HandHeart, MessageSquareOff } from 'lucide-react'
+import { MutedNotice } from '#components/muted-notice.tsx'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './supporter-badges.module.css'
@@ -33,7 +34,7 @@ export function SupporterBadges({ user }: { readonly user: CurrentUser }) {
           <MessageSquareOff size={24} aria-hidden className={classes.icon} />
           <div>
             <p className={classes.name}>{t('badges.muted')}</p>
-            <p className={classes.text}>{t('badges.mutedText')}</p>
+            <MutedNotice />
           </div>
         </li>
       )}

@@ -9,12 +9,14 @@ import classes from './collection-head.module.css'
 
 export interface CollectionHeadProps {
   readonly collection: Omit<Collection, 'materialCount'>
-  /** What its owner can do with it. */
+  /** What can be done with it. */
   readonly actions?: ReactNode
+  /** What is to be known of it before it is read. */
+  readonly children?: ReactNode
 }
 
 /** Name and description of the collection whose items are listed below. */
-export function CollectionHead({ collection, actions }: CollectionHeadProps) {
+export function CollectionHead({ collection, actions, children }: CollectionHeadProps) {
   const { t } = useTranslation('collections')
   const { name, description, isPinned, createdByUser } = collection
   return (
@@ -37,6 +39,7 @@ export function CollectionHead({ collection, actions }: CollectionHeadProps) {
         )}
         {actions}
       </div>
+      {children}
       {description && (
         <div className={classes.description}>
           <RichText html={description} />

@@ -8,10 +8,13 @@ import {
 import { Link2, Pencil, Reply, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
+import { ReportButton } from '#components/report-button.tsx'
 import { imageSrcSet, imageUrl } from '#lib/image-url.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CommentSubject } from '#queries/comments.ts'
+import { useHiddenReason } from '#queries/moderation.ts'
 import { Byline } from '../byline.tsx'
 import classes from '../discussion.module.css'
 import { CommentWords } from './comment-words.tsx'
@@ -37,6 +40,7 @@ export function CommentEntry(props: CommentEntryProps) {
   const { comment, subject, isLinked, form, isEdited } = props
   const { t } = useTranslation('discussion')
   const { content, user, id } = comment
+  const hiddenReason = useHiddenReason({ kind: 'comment', id, ownerId: comment.userId })
   return (
     <div
       id={`comment-${id}`}
@@ -50,6 +54,7 @@ export function CommentEntry(props: CommentEntryProps) {
         ) : (
           <>
             <Byline {...comment} user={user} />
+            <HiddenNotice reason={hiddenReason} />
             <div className={classes.content}>
               {!isEdited && <CommentWords text={content} />}
               {comment.cdnId && (
@@ -104,6 +109,9 @@ function Actions({ comment, subject, bar, onReply, onEdit }: CommentEntryProps) 
           <Trash2 size={14} aria-hidden />
           {t('comments.delete')}
         </Button>
+      )}
+      {!isDeletedText(comment.content) && (
+        <ReportButton kind="comment" id={comment.id} ownerId={comment.userId} />
       )}
       <a
         className={classes.permalink}

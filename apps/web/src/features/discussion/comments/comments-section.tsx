@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { MutedNotice } from '#components/muted-notice.tsx'
 import { requestLogin } from '#lib/session/login-request.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -139,5 +140,6 @@ function WriteBox({ subject, last }: Pick<DiscussionProps, 'subject' | 'last'>) 
       </div>
     )
   }
-  return <p className={classes.bar}>{t(`comments.bar.${bar as 'muted'}`)}</p>
+  if (bar === 'muted') return <MutedNotice />
+  return <p className={classes.bar}>{t(`comments.bar.${bar as 'lastWord'}`)}</p>
 }

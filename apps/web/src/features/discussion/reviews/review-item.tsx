@@ -3,9 +3,12 @@ import { mayDeleteReview, mayEditReview } from '@glazy/contract/rules/review'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
+import { ReportButton } from '#components/report-button.tsx'
 import { Stars } from '#components/stars.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useHiddenReason } from '#queries/moderation.ts'
 import classes from '../discussion.module.css'
 import { Byline } from '../byline.tsx'
 import { Words } from '../words.tsx'
@@ -24,15 +27,23 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
   const { user } = useSession()
   const [isAsking, ask] = useState(false)
   const isSaved = review.id > 0
+  const { id, userId } = review
+  const hiddenReason = useHiddenReason({ kind: 'review', id, ownerId: userId })
   return (
     <li className={classes.entry}>
       <Byline {...review} />
       <div className={classes.content}>
+        <HiddenNotice reason={hiddenReason} />
         <Stars
           rating={review.rating}
           label={t('reviews.average', { rating: String(review.rating) })}
         />
         <Words text={review.description} />
+        {isSaved && !mayDeleteReview(user, review) && (
+          <div className={classes.actions}>
+            <ReportButton kind="review" id={review.id} ownerId={review.userId} />
+          </div>
+        )}
         {isSaved && mayDeleteReview(user, review) && (
           <div className={classes.actions}>
             {mayEditReview(user, review) && onEdit && (

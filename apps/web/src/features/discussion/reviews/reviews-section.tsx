@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { MutedNotice } from '#components/muted-notice.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { requestLogin } from '#lib/session/login-request.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -67,7 +68,7 @@ function WriteButton({ onWrite }: { readonly onWrite: () => void }) {
   const { t } = useTranslation('discussion')
   const { user } = useSession()
   const bar = reviewBar(user)
-  if (bar === 'muted') return <p className={classes.bar}>{t('reviews.bar.muted')}</p>
+  if (bar === 'muted') return <MutedNotice />
   return (
     <div>
       {bar === 'anonymous' ? (

@@ -6,6 +6,7 @@ import { Download, Link2, Pencil, Star, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
+import { ReportButton } from '#components/report-button.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { storedImageUrl } from '#lib/image-url.ts'
 import { notify } from '#lib/notify.ts'
@@ -78,6 +79,7 @@ export function PhotographActions({ image, material, onAsk, onGone }: Photograph
           {t(isOthers ? 'takeOff.button' : 'delete.button')}
         </Button>
       )}
+      <ReportButton kind="photograph" id={image.id} ownerId={image.user.id} look="plain" />
       <Suspense>
         {dialog === 'edit' && (
           <EditDialog image={image} materialId={material.id} onClose={() => ask(undefined)} />

@@ -1,10 +1,12 @@
 import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
 import { type KeyboardEvent, useState } from 'react'
 import { DialogFrame } from '#components/dialog-frame.tsx'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
 import { RichText } from '#components/rich-text.tsx'
 import { imageUrl, storedImageUrl } from '#lib/image-url.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useHiddenReason } from '#queries/moderation.ts'
 import { Arrows } from './carousel-arrows.tsx'
 import { PhotographFacts } from './photograph-facts.tsx'
 import { inShownOrder } from './photograph-order.ts'
@@ -74,6 +76,7 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
           {images.length > 1 && <Arrows at={at} total={images.length} onTurn={slide.turn} />}
         </div>
         <div className={classes.beside}>
+          <HiddenPhotograph key={`hidden ${image.id}`} image={image} />
           <PhotographFacts image={image} />
           <PhotographActions
             key={image.id}
@@ -91,6 +94,11 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
       </div>
     </DialogFrame>
   )
+}
+
+/** Whoever took it is told when it is hidden. */
+function HiddenPhotograph({ image: { id, user } }: { readonly image: DetailImage }) {
+  return <HiddenNotice reason={useHiddenReason({ kind: 'photograph', id, ownerId: user.id })} />
 }
 
 interface LargePictureProps {

@@ -2,6 +2,7 @@ import { mayPostLogs } from '@glazy/contract/rules/log'
 import { NotebookPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { MutedNotice } from '#components/muted-notice.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { LogBatchDialogProps } from './log-batch-dialog.tsx'
@@ -15,7 +16,7 @@ export function LogBatchButton(props: LogBatchButtonProps) {
   const { t } = useTranslation('batch')
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
-  if (!mayPostLogs(user)) return null
+  if (!mayPostLogs(user)) return <MutedNotice />
   return (
     <>
       <Button title={t('log.hint')} onClick={() => setOpen(true)}>

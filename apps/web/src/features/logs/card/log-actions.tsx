@@ -5,7 +5,9 @@ import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
+import { ReportChoice } from '#components/report-choice.tsx'
 import { ShareMenu } from '#components/share/share-menu.tsx'
+import { useReport } from '#lib/reports/use-report.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FollowLog } from './follow-log.tsx'
@@ -20,11 +22,14 @@ export interface LogActionsProps {
   readonly children?: ReactNode
 }
 
-/** What can be done with a log; what its author does stands in a menu. */
+/** What can be done with a log; what its author does, and what is done seldom, stands in a menu. */
 export function LogActions({ log, onEdit, onDeleted, children }: LogActionsProps) {
   const { t } = useTranslation('logs')
   const { user } = useSession()
   const [isAsked, setAsked] = useState(false)
+  const subject = { kind: 'log', id: log.id, ownerId: log.createdByUserId } as const
+  const canReport = useReport(subject) !== undefined
+  const isOwn = mayDeleteLog(user, log)
   return (
     <footer className={classes.foot}>
       {children}
@@ -37,7 +42,7 @@ export function LogActions({ log, onEdit, onDeleted, children }: LogActionsProps
       {user && user.id !== log.createdByUserId && (
         <FollowLog id={log.id} isSubscribed={log.isSubscribed} />
       )}
-      {mayDeleteLog(user, log) && (
+      {(isOwn || canReport) && (
         <PopoverMenu
           label={t('actions.menu', { title: log.title })}
           look="plain"
@@ -54,12 +59,15 @@ export function LogActions({ log, onEdit, onDeleted, children }: LogActionsProps
                 </button>
               </li>
             )}
-            <li>
-              <button type="button" className={menu.item} onClick={() => setAsked(true)}>
-                <Trash2 size={16} aria-hidden />
-                {t('actions.delete')}
-              </button>
-            </li>
+            {isOwn && (
+              <li>
+                <button type="button" className={menu.item} onClick={() => setAsked(true)}>
+                  <Trash2 size={16} aria-hidden />
+                  {t('actions.delete')}
+                </button>
+              </li>
+            )}
+            <ReportChoice {...subject} />
           </ul>
         </PopoverMenu>
       )}

@@ -1,5 +1,7 @@
 import type { Log } from '@glazy/contract/logs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { HiddenNotice } from '#components/hidden-notice.tsx'
+import { useHiddenReason } from '#queries/moderation.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
 import { batchOf, shownLength } from '../log-words.ts'
 import { LogAbout } from './log-about.tsx'
@@ -27,6 +29,8 @@ export function LogCard(props: LogCardProps) {
   const { log, isPage = false, itemField, actions, onDeleted } = props
   const [isEdited, setEdited] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
+  const { id, createdByUserId: ownerId } = log
+  const hiddenReason = useHiddenReason({ kind: 'log', id, ownerId })
 
   function finish() {
     setEdited(false)
@@ -52,6 +56,7 @@ export function LogCard(props: LogCardProps) {
       aria-labelledby={`log-${log.id}`}
     >
       <LogHeading log={log} isPage={isPage} />
+      <HiddenNotice reason={hiddenReason} />
       <LogAbout log={log} />
       {log.description !== null && (
         <LogText text={log.description} limit={shownLength(log, isPage)} />

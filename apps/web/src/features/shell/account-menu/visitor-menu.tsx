@@ -1,6 +1,7 @@
 import menu from '#components/menu-list.module.css'
 import { Portrait } from '#components/portrait.tsx'
 import { LogOutEntry } from './log-out-entry.tsx'
+import { ModerationEntry } from './moderation-entry.tsx'
 import { SettingsEntry } from './settings-entry.tsx'
 import { LanguageChoices } from '#features/shell/language/language-choices.tsx'
 import { MainMenu } from '#features/shell/frame/main-menu.tsx'
@@ -18,9 +19,12 @@ export function VisitorMenu() {
         label: t('account.menu', { name: user.name }),
         button: <Portrait name={user.name} cdnId={user.cdnId} />,
         own: (
-          <li>
-            <SettingsEntry className={menu.item} />
-          </li>
+          <>
+            <li>
+              <SettingsEntry className={menu.item} />
+            </li>
+            <ModerationEntry />
+          </>
         ),
       })}
     >

@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { type Answer, call, type CallInput } from '#lib/api/call.ts'
+import type { Reported } from '#lib/reports/report-request.ts'
+import type { ReportSubject } from '#lib/reports/use-report.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { FRESHNESS } from './freshness.ts'
+
+type CasesQuery = NonNullable<CallInput<'listCases'>['query']>
+
+export const moderationKeys = {
+  /** What only moderators read. */
+  work: ['moderation', 'work'],
+  own: ['moderation', 'own'],
+} as const
+
+/** A page of cases; while the next one loads, the page before stands in for it. */
+export function moderationCases(query: CasesQuery) {
+  return queryOptions({
+    queryKey: [...moderationKeys.work, 'cases', query],
+    queryFn: ({ signal }) => call('listCases', { query }, signal),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.standard,
+  })
+}
+
+/** A page of what was done to keep the peace. */
+export function moderationActs(p = 1) {
+  return queryOptions({
+    queryKey: [...moderationKeys.work, 'acts', p],
+    queryFn: ({ signal }) => call('listActs', { query: { p } }, signal),
+    placeholderData: keepPreviousData,
+    ...FRESHNESS.standard,
+  })
+}
+
+export type OwnReport = Answer<'findOwnReport'>['data']
+
+/** What the visitor has reported of something, or null. */
+export function ownReport(query: Reported) {
+  return queryOptions({
+    queryKey: [...moderationKeys.own, 'report', query.kind, query.id],
+    queryFn: async ({ signal }) => (await call('findOwnReport', { query }, signal)).data,
+    ...FRESHNESS.medium,
+  })
+}
+
+/** All of the visitor's own that moderators have hidden: the same for whatever asks of it. */
+function ownHidden(userId: number | undefined) {
+  return queryOptions({
+    queryKey: [...moderationKeys.own, 'hidden', userId],
+    queryFn: async ({ signal }) => (await call('listOwnHidden', {}, signal)).data,
+    ...FRESHNESS.medium,
+  })
+}
+
+/** Why moderators have hidden something of the visitor's; undefined when they have not. */
+export function useHiddenReason({ kind, id, ownerId }: ReportSubject): string | undefined {
+  const { user } = useSession()
+  const isOwn = user !== null && user.id === ownerId
+  const { data } = useQuery({ ...ownHidden(user?.id), enabled: isOwn })
+  if (!isOwn) return undefined
+  return data?.find((hidden) => hidden.kind === kind && hidden.id === id)?.reason
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { dismissReportRequest, useReportRequest } from '#lib/reports/report-request.ts'
+
+const ReportDialog = lazy(() => import('#features/moderation/report/report-dialog.tsx'))
+
+/** Shows the report over the page when somebody wants to make one, wherever on the page that was. */
+export function ReportKeeper() {
+  const content = useReportRequest()
+  if (content === undefined) return null
+  return (
+    <Suspense>
+      <ReportDialog content={content} onClose={dismissReportRequest} />
+    </Suspense>
+  )
+}
