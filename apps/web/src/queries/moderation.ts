@@ -38,7 +38,7 @@ export type OwnReport = Answer<'findOwnReport'>['data']
 /** What the visitor has reported of something, or null. */
 export function ownReport(query: Reported) {
   return queryOptions({
-    queryKey: [...moderationKeys.own, 'report', query.kind, query.id],
+    queryKey: [...moderationKeys.own, 'report', query],
     queryFn: async ({ signal }) => (await call('findOwnReport', { query }, signal)).data,
     ...FRESHNESS.medium,
   })

@@ -1,5 +1,6 @@
 import { PUBLIC_WRITING, UPLOADS_MAX } from '@glazy/contract/limits'
 import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCommunity, type Member, WORDS } from '#testing/community.ts'
 import { buildItems } from '#testing/library.ts'
@@ -10,7 +11,6 @@ import { appointModerator } from './moderators.queries.ts'
 
 type Writing = keyof typeof PUBLIC_WRITING
 
-const DAY_MS = 86_400_000
 /** Of the limits, so that they are reached soon. */
 const FACTOR = 0.1
 const KINDS = Object.keys(PUBLIC_WRITING) as Writing[] // its keys
@@ -40,11 +40,8 @@ async function prepare(app: TestApp): Promise<readonly number[]> {
 /** Somebody who has been here for some days. */
 async function memberFor(days: number, app = test): Promise<Member> {
   const member = await joinCommunity(app)
-  await app.db
-    .updateTable('account')
-    .set({ created_at: new Date(Date.now() - days * DAY_MS) })
-    .where('id', '=', member.id)
-    .execute()
+  await sql`update account set created_at = now() - make_interval(days => ${days})
+    where id = ${member.id}`.execute(app.db)
   return member
 }
 
