@@ -8,6 +8,9 @@ import { useNearView } from '#lib/use-near-view.ts'
 
 const NeighbourPages = lazy(() => import('./neighbour-pages.tsx'))
 
+/** Pixels below the window at which they are asked for: with the first view of no page. */
+const HEAD_START = 900
+
 export interface NeighbourSectionProps {
   readonly list: NeighbourList
   /** The item whose neighbours are shown. */
@@ -20,7 +23,7 @@ export function NeighbourSection({ list, id, children }: NeighbourSectionProps) 
   const { t } = useTranslation('detail')
   const section = useRef<HTMLElement>(null)
   const headingId = useId()
-  const isNear = useNearView(section)
+  const isNear = useNearView(section, HEAD_START)
   const title = t(`similar.${list}.title`)
   return (
     <section ref={section} className={classes.section} aria-labelledby={headingId}>
