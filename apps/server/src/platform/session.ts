@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf } from './http/bearer.ts'
@@ -53,15 +54,45 @@ export function installSession(app: FastifyInstance, { store, cookie }: SessionO
     if (token === undefined) return
     request.hasSessionToken = true
     reply.header('cache-control', 'private, no-store')
-    const session = isPossible(token) ? await store.find(hashToken(token)) : undefined
+    const session = await recognise(token, () => use(store, token))
     if (session === undefined) {
       if (bearer === undefined) cookie.clear(reply)
       return
     }
     request.viewer = session.viewer
     request.sessionId = session.id
-    if (Date.now() - session.lastUsedAt.getTime() > TOUCH_INTERVAL) await store.touch(session.id)
   })
+}
+
+/** The session of a token, whose use is noted now and then. */
+async function use(store: SessionStore, token: string): Promise<RecognisedSession | undefined> {
+  const session = isPossible(token) ? await store.find(hashToken(token)) : undefined
+  const unnoted = session === undefined ? 0 : Date.now() - session.lastUsedAt.getTime()
+  if (session !== undefined && unnoted > TOUCH_INTERVAL) await store.touch(session.id)
+  return session
+}
+
+/** What the calls of a page have learned of tokens. */
+type KnownSessions = Map<string, Promise<RecognisedSession | undefined>>
+const knownSessions = new AsyncLocalStorage<KnownSessions>()
+
+/** Lets calls of this process to itself, such as those of one page, look a session up once. */
+export function createSharedSession(): <TResult>(
+  call: () => PromiseLike<TResult>,
+) => Promise<TResult> {
+  const known: KnownSessions = new Map()
+  // Awaited here: what is injected begins when somebody waits for it.
+  return (call) => knownSessions.run(known, async () => call())
+}
+
+function recognise(
+  token: string,
+  find: () => Promise<RecognisedSession | undefined>,
+): Promise<RecognisedSession | undefined> {
+  const known = knownSessions.getStore()
+  const session = known?.get(token) ?? find()
+  known?.set(token, session)
+  return session
 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

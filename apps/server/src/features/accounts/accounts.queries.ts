@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { rowsOf, text } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
 import { isKeptForOther, keptAmong } from './former-usernames.queries.ts'
@@ -32,7 +33,12 @@ const OF_CREDENTIALS = ['id', 'name', 'email', 'locale', 'password_hash'] as con
 
 /** Everything about an account but its password. */
 export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
-  return db.selectFrom('account').select(OF_ACCOUNT).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('account')
+    .modifyFront(KEPT_PLAN)
+    .select(OF_ACCOUNT)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** @param email in lower case */

@@ -2,6 +2,7 @@ import { NOTIFICATIONS_SHOWN } from '@glazy/contract/limits'
 import type { HappeningKind } from '@glazy/contract/notifications'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
 
@@ -65,6 +66,7 @@ async function sayNews(db: Db, accountId: number): Promise<void> {
 export async function countUnread(db: Db, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('notification')
+    .modifyFront(KEPT_PLAN)
     .select(sql<number>`count(*)::int`.as('count'))
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)

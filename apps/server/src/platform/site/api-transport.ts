@@ -1,26 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { INTERNAL_HEADERS } from '#platform/http/internal-call.ts'
+import { createSharedSession } from '#platform/session.ts'
 
 /** Sends a request to the API within this process. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /**
- * The API as one page sees it while it is rendered: no socket, no second count of the rate limit.
+ * The API as one page sees it while it is rendered: no socket, no second count of the rate limit,
+ * one look at who is asking.
  * Where a call has waited in vain for the database, the later calls of the page do not wait again
  * and get the same answer.
  */
 export function createApiFetch(app: FastifyInstance): ApiFetch {
+  const withSession = createSharedSession()
   let unavailable: Answer | undefined
   return async (path, init = {}) => {
     const headers = Object.fromEntries(new Headers(init.headers))
     const answer =
       unavailable ??
-      (await app.inject({
-        method: (init.method ?? 'GET') as 'GET', // inject takes any method, its type lists them
-        url: path,
-        headers: { ...headers, ...INTERNAL_HEADERS },
-        ...(typeof init.body === 'string' && { payload: init.body }),
-      }))
+      (await withSession(() =>
+        app.inject({
+          method: (init.method ?? 'GET') as 'GET', // inject takes any method, its type lists them
+          url: path,
+          headers: { ...headers, ...INTERNAL_HEADERS },
+          ...(typeof init.body === 'string' && { payload: init.body }),
+        }),
+      ))
     if (answer.statusCode === 503) unavailable = answer
     return toResponse(answer)
   }
