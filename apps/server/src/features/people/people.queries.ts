@@ -1,6 +1,7 @@
 import { MAX_ID } from '@glazy/contract/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
 import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
@@ -21,6 +22,7 @@ export async function findPerson(db: Db, text: string): Promise<PersonRow | unde
   if (!/^\w+$/.test(text)) return undefined
   const row = await db
     .selectFrom('account')
+    .modifyFront(KEPT_PLAN)
     .select(PUBLIC)
     .where(sql`lower(username)`, '=', text.toLowerCase())
     .executeTakeFirst()
@@ -35,7 +37,12 @@ export async function findPerson(db: Db, text: string): Promise<PersonRow | unde
 }
 
 async function findById(db: Db, id: number): Promise<PersonRow | undefined> {
-  return db.selectFrom('account').select(PUBLIC).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('account')
+    .modifyFront(KEPT_PLAN)
+    .select(PUBLIC)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 function idOf(text: string): number | undefined {
@@ -49,15 +56,18 @@ function idOf(text: string): number | undefined {
  */
 export async function countImages(db: Db, viewer: MaybeViewer, ownerId: number): Promise<number> {
   const own = sql`from material_image as i where i.owner_id = ${ownerId}`
-  const hidden = sql`from material_image as i join material as m on m.id = i.material_id
-    where i.owner_id = ${ownerId} 
-      and not (${visibleTo(viewer, 'm')} and ${shownTo(viewer, 'i')})`
+  const onItem = sql`from material_image as i join material as m on m.id = i.material_id
+    where i.owner_id = ${ownerId}`
+  const isShown = visibleTo(viewer, 'm')
   const [row] = await rowsOf(
     db,
     { count: integer },
     viewer?.id === ownerId
-      ? sql`select count(*)::int as count ${own}`
-      : sql`select ((select count(*) ${own}) - (select count(*) ${hidden}))::int as count`,
+      ? sql`${KEPT_PLAN} select count(*)::int as count ${own}`
+      : sql`${KEPT_PLAN} select ((select count(*) ${own})
+          - (select count(*) ${onItem} and not ${isShown})
+          - (select count(*) ${onItem} and i.is_withheld and ${isShown}
+              and not ${shownTo(viewer, 'i')}))::int as count`,
   )
   return row?.count ?? 0
 }

@@ -41,8 +41,9 @@ export async function findLogWindow(
   }
   const where = sql<SqlBool>`${narrowed} and ${words}`
   if (filter.ownerId === undefined && (await isCommon(db, where))) {
-    const recent = sql<SqlBool>`${where} and l.id > (select max(id) from log) - ${LOOKED_BACK}`
-    const found = await cutWindow(db, viewer, { logs: sql`log`, where: recent, page })
+    // Cut off within, they are gone through one after the other, and no further than to the last one.
+    const logs = sql`(select * from log order by id desc limit ${sql.lit(LOOKED_BACK)})`
+    const found = await cutWindow(db, viewer, { logs, where, page })
     if (found.total === LOGS_COUNTED_MAX) return found
   }
   return cutWindow(db, viewer, {
