@@ -27,7 +27,7 @@ export async function listSameBase(
     }
     const base = own.chunk.bases[own.row] ?? 0
     if (base === 0) return nothing(paging)
-    const filter = { viewer: viewerId(viewer), base, exceptIds: new Set([id]) }
+    const filter = { viewer: viewerId(viewer), base, exceptId: id }
     // More than the first of a long list nobody looks through.
     const rest = SIMILAR_MAX - offsetOf(paging)
     const window = { offset: offsetOf(paging), limit: Math.max(0, Math.min(paging.perPage, rest)) }
@@ -80,7 +80,7 @@ export async function listContaining(
     viewer: own,
     materialIds,
     ...(first && { within: [first, ...others] }),
-    ...(exclude !== undefined && { exceptIds: new Set([exclude]) }),
+    ...(exclude !== undefined && { exceptId: exclude }),
   }
   return index.look(async (pass) => {
     const found = materialIds.map((id) => pass.columns.find(id))

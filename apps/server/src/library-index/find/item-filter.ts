@@ -10,7 +10,7 @@ import { isVisible } from '#library-index/visible.ts'
 import type { IdSet } from './id-set.ts'
 import { type IngredientWish, madeOf } from './made-of.ts'
 import { makeable, type MakeableWish } from './makeable.ts'
-import { type RowTest, setBit, writeWhere } from './row-bits.ts'
+import { clearBit, type RowTest, setBit, writeWhere } from './row-bits.ts'
 
 /** What items are looked for; all of it must hold. */
 export interface ItemFilter {
@@ -39,6 +39,8 @@ export interface ItemFilter {
   /** The only items that count: those in all of these sets. */
   readonly within?: readonly IdSet[]
   readonly exceptIds?: IdSet
+  /** The one item that is compared with the others. */
+  readonly exceptId?: number
   /** Recipes that can be made of what somebody has, or of what is named: of each list. */
   readonly makeable?: readonly MakeableWish[]
   /** What recipes are to contain, and what not. */
@@ -58,8 +60,8 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   const askEqual = (name: ByteColumn, wanted: number | boolean | undefined) => {
     if (wanted !== undefined) askByte(name, (value) => value === Number(wanted))
   }
-  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, composition, exceptIds } =
-    filter
+  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, composition } = filter
+  const { exceptIds, exceptId } = filter
   if (ownerIds) tests.push(among('ownerIds', ownerIds))
   if (kinds) askByte('kinds', (kind) => kinds.has(kind))
   if (typeIds) tests.push(ofType(typeIds))
@@ -79,12 +81,11 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   askEqual('hasColour', filter.hasColour)
   askEqual('isPrivate', filter.isPrivate)
   for (const id of filter.materialIds ?? []) tests.push(containing(id))
-  if (base !== undefined) tests.push(each((chunk, row) => chunk.bases[row] === base))
-  if (composition !== undefined) {
-    tests.push(each((chunk, row) => chunk.compositions[row] === composition))
-  }
+  if (base !== undefined) tests.push(ofSame('bases', base))
+  if (composition !== undefined) tests.push(ofSame('compositions', composition))
   for (const ids of filter.within ?? []) tests.push(inSet(ids))
   if (exceptIds) tests.push(each((chunk, row) => !exceptIds.has(chunk.ids[row]!)))
+  if (exceptId !== undefined) tests.push(except(columns, exceptId))
   for (const wish of filter.makeable ?? []) tests.push(makeable(columns, wish))
   for (const wish of filter.ingredients ?? []) tests.push(madeOf(columns, filter.viewer, wish))
   return tests
@@ -125,6 +126,26 @@ function containing(id: number): RowTest {
 }
 
 const rows = new Uint16Array(CHUNK_ROWS)
+
+/** Few items are the same in that: a plain look at all of them, which is not worth remembering. */
+function ofSame(name: 'bases' | 'compositions', wanted: number): RowTest {
+  return {
+    write(chunk, bits) {
+      const column = chunk[name]
+      for (let row = 0; row < CHUNK_ROWS; row += 1) if (column[row] === wanted) setBit(bits, row)
+    },
+  }
+}
+
+function except(columns: LibraryColumns, id: number): RowTest {
+  return {
+    write(chunk, bits) {
+      bits.fill(0xffffffff)
+      const found = columns.find(id)
+      if (found?.chunk === chunk) clearBit(bits, found.row)
+    },
+  }
+}
 
 function inSet(ids: IdSet): RowTest {
   const test = each((chunk, row) => ids.has(chunk.ids[row]!))
