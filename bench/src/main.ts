@@ -80,5 +80,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 main().catch((error: unknown) => {
   console.error(error)
-  process.exitCode = 1
+  // A server that a bench has started would go on otherwise, and we with it.
+  process.exit(1)
 })
