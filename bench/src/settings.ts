@@ -15,11 +15,13 @@ export interface Settings {
   readonly port: number
   /** Which pages the first view is measured of; all when there is none. */
   readonly pages: readonly string[]
+  /** How often a page is visited for its medians. */
+  readonly runs: number
   /** Files to import in place of generated ones. */
   readonly files: readonly string[]
 }
 
-export const USAGE = `npm run bench -- [NAME…] [--size RECIPES] [--sizes A,B,…] [--dir DIR] [--port PORT] [--files A,B,…] [--pages A,B,…]`
+export const USAGE = `npm run bench -- [NAME…] [--size RECIPES] [--sizes A,B,…] [--dir DIR] [--port PORT] [--files A,B,…] [--pages A,B,…] [--runs N]`
 
 /** @throws Error naming what is wrong */
 export function readSettings(args: readonly string[], known: readonly string[]): Settings {
@@ -33,6 +35,7 @@ export function readSettings(args: readonly string[], known: readonly string[]):
       port: { type: 'string', default: '4400' },
       files: { type: 'string', default: '' },
       pages: { type: 'string', default: '' },
+      runs: { type: 'string', default: '5' },
     },
   })
   const unknown = positionals.find((name) => !known.includes(name))
@@ -45,6 +48,7 @@ export function readSettings(args: readonly string[], known: readonly string[]):
     port: wholeNumber('--port', values.port),
     files: partsOf(values.files),
     pages: partsOf(values.pages),
+    runs: wholeNumber('--runs', values.runs),
   }
 }
 

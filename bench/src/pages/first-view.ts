@@ -10,7 +10,6 @@ import type { Settings } from '#settings.ts'
 import { findStarterPage, listStarterPages } from './recipe-paths.ts'
 import { startReferenceSite } from './reference-site.ts'
 
-const RUNS = 5
 /** Times a page is asked for before the first visit. */
 const WARM_UP = 30
 const SCRIPT_KILOBYTES_MAX = 210
@@ -32,11 +31,12 @@ export async function benchFirstView(settings: Settings): Promise<void> {
   try {
     const paths = await pathsOf(dataDir)
     const wanted = Object.entries(paths).filter(([name]) => settings.pages.includes(name))
-    const bare = await visitOften(reference.url, SPEED)
+    const bare = await visitOften(reference.url, SPEED, settings.runs)
     for (const [name, path] of wanted.length > 0 ? wanted : Object.entries(paths)) {
-      const runs = await visitOften(`${server.url}${path}`, name === 'recipe' ? CATEGORIES : SPEED)
+      const categories = name === 'recipe' ? CATEGORIES : SPEED
+      const runs = await visitOften(`${server.url}${path}`, categories, settings.runs)
       printFigures(
-        `First view of ${path} on a phone (median of ${RUNS}, Lighthouse ${runs[0]?.lighthouseVersion})`,
+        `First view of ${path} on a phone (median of ${settings.runs}, Lighthouse ${runs[0]?.lighthouseVersion})`,
         [
           await scripts(runs, server.url, bare, reference.url),
           ...Object.keys(runs[0]?.categories ?? {}).map((category) => score(category, runs, bare)),
@@ -127,10 +127,14 @@ async function warmUp(url: string): Promise<void> {
   for (let request = 0; request < WARM_UP; request += 1) await (await fetch(url)).arrayBuffer()
 }
 
-async function visitOften(url: string, categories: readonly string[]): Promise<Result[]> {
+async function visitOften(
+  url: string,
+  categories: readonly string[],
+  count: number,
+): Promise<Result[]> {
   await warmUp(url)
   const runs: Result[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await visit(url, categories))
+  for (let run = 0; run < count; run += 1) runs.push(await visit(url, categories))
   return runs
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { STULL_CONTOURS } from '../data/stull.ts'
 import { findCone } from '../firing/cones.ts'
 import {
   ratioLine,
   STULL_CONDITIONS,
-  STULL_CONTOURS,
   STULL_DOMAIN,
   STULL_GLOSS_LINE,
   STULL_REGIONS,
@@ -37,7 +37,7 @@ test('the conditions name the cone of the study', () => {
 })
 
 test('contours are painted from hot to cool', () => {
-  const heats = STULL_CONTOURS.map((contour) => contour.celsius)
+  const heats = STULL_CONTOURS.map(([celsius]) => celsius)
   expect(heats).toEqual([1280, 1270, 1260, 1250, 1240, 1235, 1230, 1225])
 })
 

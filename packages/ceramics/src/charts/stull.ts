@@ -1,4 +1,4 @@
-import { STULL_CONTOUR_ROWS, STULL_GLOSS_POINTS, STULL_POLYGONS } from '../data/stull.ts'
+import { STULL_GLOSS_POINTS, STULL_POLYGONS } from '../data/stull.ts'
 
 /** A place on the chart: moles of SiO2 (across) and Al2O3 (up) per mole of flux. */
 export type StullPoint = readonly [sio2: number, al2o3: number]
@@ -29,12 +29,6 @@ export const STULL_REGIONS: readonly StullRegion[] = [
 
 /** Line of the highest gloss, called Q line. */
 export const STULL_GLOSS_LINE: readonly StullPoint[] = STULL_GLOSS_POINTS
-
-/** Melting temperature contours in °C, the hottest first, for an optional layer. */
-export const STULL_CONTOURS: readonly {
-  readonly celsius: number
-  readonly polygon: readonly StullPoint[]
-}[] = STULL_CONTOUR_ROWS.map(([celsius, polygon]) => ({ celsius, polygon }))
 
 /** What the map holds for; to be named wherever it is drawn. */
 export const STULL_CONDITIONS = {

@@ -23,7 +23,7 @@ export const STULL_GLOSS_POINTS: Points = [[1.8, 0.2], [4.2, 0.6], [6, 0.8], [7.
 
 /** Contours of the melting temperature in °C, in the order to paint them: hottest first. */
 // prettier-ignore
-export const STULL_CONTOUR_ROWS: readonly (readonly [celsius: number, polygon: Points])[] = [
+export const STULL_CONTOURS: readonly (readonly [celsius: number, polygon: Points])[] = [
   [1280, [[1.8, 0.4], [1.8, 0.85], [6.6, 0.85], [6.6, 0.4]]],
   [1270, [[1.8, 0.68], [2.0, 0.69], [2.05, 0.8], [2.12, 0.85], [6.6, 0.85], [6.6, 0.455], [6.35, 0.43], [5.8, 0.4], [1.8, 0.4]]],
   [1260, [[1.8, 0.642], [2.05, 0.66], [2.18, 0.8], [2.28, 0.85], [5.55, 0.85], [6.1, 0.83], [6.6, 0.83], [6.6, 0.483], [6.2, 0.46], [5.75, 0.45], [5.4, 0.422], [5.05, 0.4], [1.8, 0.4]]],

@@ -1,17 +1,27 @@
-import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import type { BlendStarterProps } from './blend-starter.tsx'
+import type { BlendType } from '@glazy/ceramics/batch/blend'
+import { lazy, Suspense, useState } from 'react'
+import { BlendMenu } from './blend-menu.tsx'
 
-const BlendStarter = lazy(() => import('./blend-starter.tsx'))
+const BlendWork = lazy(() => import('./blend-work.tsx'))
 
-/** The ways to blend what is shown, loaded as soon as there is more than one thing to blend. */
-export function BlendStart({ items }: BlendStarterProps) {
-  if (items.length < 2) return null
+export interface BlendStartProps {
+  /** What can be blended; items with negative ids lie on the workbench. */
+  readonly items: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** The ways to blend what is shown; what blends is loaded when one is chosen. */
+export function BlendStart({ items }: BlendStartProps) {
+  const [type, setType] = useState<BlendType>()
   return (
-    <ClientOnly>
+    <>
       <Suspense>
-        <BlendStarter items={items} />
+        <BlendMenu count={items.length} onChoose={setType} />
       </Suspense>
-    </ClientOnly>
+      {type && (
+        <Suspense>
+          <BlendWork type={type} items={items} onClose={() => setType(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -11,10 +11,10 @@ import { kilogramPrice, priceKey, useMaterialPrices } from '#queries/material-pr
 import { materialsToCompare } from '#queries/materials.ts'
 import { blendCosts } from './blend-costs.ts'
 import BlendDialog from './blend-dialog.tsx'
-import type { BlendStarterProps } from './blend-starter.tsx'
+import type { BlendStartProps } from './blend-start.tsx'
 import type { BlendedRecipe, BlendMaterial } from './calculate-blend.ts'
 
-export interface BlendWorkProps extends BlendStarterProps {
+export interface BlendWorkProps extends BlendStartProps {
   readonly type: BlendType
   readonly onClose: () => void
 }
@@ -34,7 +34,7 @@ export default function BlendWork({ type, items, onClose }: BlendWorkProps) {
   })
   const known = [...unsavedOf(items), ...(saved?.data ?? []).map(workbenchItem)]
 
-  function unsavedOf(wanted: BlendStarterProps['items']): readonly BlendMaterial[] {
+  function unsavedOf(wanted: BlendStartProps['items']): readonly BlendMaterial[] {
     return store.get().items.filter(({ id }) => id < 0 && wanted.some((item) => item.id === id))
   }
 
