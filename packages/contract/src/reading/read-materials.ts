@@ -73,6 +73,8 @@ function endOfMaterial(text: string, tokens: readonly Token[], start: number): n
     const isPair = MEANINGS.get(spellingOf(tokens.slice(end - 1, end + 1))) === null
     const follows =
       TAILS.has(next) || isPair || (HEADS.has(tokens[end - 1]?.word ?? '') && goesOn(next))
+    // What begins something else is no part of a name: "no gerstley cone 6", "with custer no talc".
+    if (isSign(next) || readCone(text, tokens, end) !== undefined) break
     const isParted = text.slice(tokens[end - 1]?.to, tokens[end]?.from).includes(',')
     if (!follows || isParted) break
     end += 1
@@ -81,6 +83,10 @@ function endOfMaterial(text: string, tokens: readonly Token[], start: number): n
 }
 
 const MATERIAL_WORDS_MAX = 4
+
+function isSign(word: string): boolean {
+  return WITH.has(word) || WITHOUT.has(word) || AND_WORDS.has(word)
+}
 
 /** A word that may stand behind the name of a maker. */
 function goesOn(word: string): boolean {
