@@ -19,9 +19,12 @@ export function detectFormat(text: string): Format {
   if (/^-{5,} Start of database -{5,}\s*$/im.test(head)) return 'sankey'
   if (isHyperGlaze(head)) return 'hyperglaze'
   if (/<recipe(?:s|line|lines)?(?=[\s/>])/i.test(text)) return 'insight-recipes'
-  if (first.startsWith('<')) return detectMarkup(head)
+  if (first.startsWith('<') && !TABLE.test(head)) return detectMarkup(head)
   return detectGlazeChem(head) ?? 'free-text'
 }
+
+/** A table of a web page, which may hold a recipe as a pasted one does. */
+const TABLE = /<t[dh](?=[\s>])/i
 
 /** HyperGlaze's labels; people write a `Glaze name:` above a list of their own, too. */
 function isHyperGlaze(head: string): boolean {

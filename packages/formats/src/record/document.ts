@@ -1,4 +1,5 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import type { LineReading } from '../text/line-readings.ts'
 
 /** The kinds of file this package recognises, plus `unknown` for what it does not. */
 export const FORMATS = [
@@ -145,5 +146,7 @@ export interface Document {
   readonly materials: readonly FoundMaterial[]
   /** Of a person's export alone. */
   readonly collections?: readonly FoundCollection[]
+  /** Of a free text alone. */
+  readonly lines?: readonly LineReading[]
   readonly problems: readonly Problem[]
 }

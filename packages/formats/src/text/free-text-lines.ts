@@ -1,20 +1,62 @@
 import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
 import type { FreeTextLine, IngredientLine } from './free-text-line.ts'
+import type { LineCorrection, LineCorrections } from './line-readings.ts'
 import { withRules } from './free-text-rules.ts'
 import type { Line } from '../record/lines.ts'
 import { decodeEntities } from '../insight/xml-node.ts'
 
-/** A line of a free text with its place and wording. */
-export type NumberedLine = FreeTextLine & { readonly number: number; readonly source: string }
+/** A line of a free text, or a part of one, with its place and wording. */
+export interface LinePlace {
+  readonly key: string
+  readonly number: number
+  readonly source: string
+}
+
+/** A line with what it is for. */
+export type NumberedLine = FreeTextLine &
+  LinePlace & {
+    /** What the line looks like where a person says that it is something else. */
+    readonly was?: FreeTextLine
+  }
 
 /** Lines of a free text by what they are for, those that hold several ingredients taken apart. */
-export function classifyLines(lines: readonly Line[]): NumberedLine[] {
+export function classifyLines(
+  lines: readonly Line[],
+  corrections: LineCorrections,
+): NumberedLine[] {
   const classified = withoutNumbering(lines).flatMap(({ number, text }) =>
-    piecesOf(withSigns(text)).map((source): NumberedLine => {
-      return { ...classifyLine(source), number, source: withoutDecoration(source) }
+    piecesOf(withSigns(text)).map((piece, at): NumberedLine => {
+      const source = withoutDecoration(piece)
+      return { ...classifyLine(piece), key: `${number}.${at}`, number, source }
     }),
   )
-  return withRules(withFirstColumn(withCellsJoined(classified)))
+  return withRules(withFirstColumn(withCellsJoined(classified))).map((line) => {
+    const correction = corrections.get(line.key)
+    return correction ? correctedLine(line, correction) : line
+  })
+}
+
+function correctedLine(line: NumberedLine, correction: LineCorrection): NumberedLine {
+  const { key, number, source } = line
+  return { ...meant(correction, source), key, number, source, was: line }
+}
+
+function meant({ meaning, text, amount = '' }: LineCorrection, source: string): FreeTextLine {
+  switch (meaning) {
+    case 'ingredient':
+    case 'addition': {
+      const isMarked = meaning === 'addition'
+      return { kind: 'ingredient', name: text, amount, unit: '', side: 'after', isMarked }
+    }
+    case 'name':
+    case 'cone':
+    case 'atmosphere':
+      return { kind: 'label', label: meaning, value: text }
+    case 'notes':
+      return { kind: 'note', text: source }
+    case 'nothing':
+      return { kind: 'blank' }
+  }
 }
 
 /** What was copied out of a web page's source: `&nbsp;` and the like as the signs they are. */
@@ -32,12 +74,13 @@ function withCellsJoined(lines: readonly NumberedLine[]): readonly NumberedLine[
   const others = lines.filter((line, at) => line.kind === 'ingredient' && !isNamed(at)).length
   if (names < 2 || names <= others) return lines
   return lines.flatMap((line, at) => {
-    const { number, source } = line
+    const { key, number, source } = line
     const next = lines[at + 1]
     if (isNamed(at - 1)) return []
     if (!isNamed(at) || next?.kind !== 'number') return [line]
-    const ingredient = parseIngredient(`${source}\t${next.text}`, false)
-    return [ingredient ? { ...ingredient, number, source } : line]
+    const cells = `${source}\t${next.text}`
+    const ingredient = parseIngredient(cells, false)
+    return [ingredient ? { ...ingredient, key, number, source: cells } : line]
   })
 }
 
@@ -118,9 +161,10 @@ function withFirstColumn(lines: readonly NumberedLine[]): NumberedLine[] {
   return lines.map((line, at) => {
     const row = rows[at]
     if (!row || line.kind !== 'ingredient') return line
-    const { number, source, isMarked } = line
+    const { key, number, source, isMarked } = line
     const { name, amount } = row
-    return { kind: 'ingredient', name, amount, unit: '', side: 'after', isMarked, number, source }
+    const reading = { kind: 'ingredient', name, amount, unit: '', side: 'after', isMarked } as const
+    return { ...reading, key, number, source }
   })
 }
 

@@ -54,7 +54,7 @@ export const BEGINS_WITH_CONE = new RegExp(
 
 /** A cone named in passing, and the firing behind it: `Floating Blue ^6 ox`, `(cone 9-10)`. */
 export const NAMED_CONE = new RegExp(
-  String.raw`${CONE_SIGN}(${CONES})\s*(r(?!\p{L})|ox(?:id|yd)?\p{L}*|red(?!\p{L})|redu[ck]\p{L}*|rédu\p{L}*)?`,
+  String.raw`${CONE_SIGN}(${CONES})\s*(r(?!\p{L})|ox(?:id|yd)?\p{L}*|red(?!\p{L})|redu[ckx]\p{L}*|rédu\p{L}*)?`,
   'iu',
 )
 

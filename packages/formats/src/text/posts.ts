@@ -95,7 +95,7 @@ export const POSTS: readonly Post[] = [
   // English: in one line.
   one(
     'Night Blue cone 6: Neph Sy 47.3, Gerstley 27, Flint 20.3, EPK 5.4 + RIO 2, Cobalt Oxide 1, Rutile 4',
-    'Night Blue cone 6 | 47.3 Neph Sy | 27 Gerstley | 20.3 Flint | 5.4 EPK | +2 RIO | +1 Cobalt Oxide | +4 Rutile',
+    'Night Blue | 47.3 Neph Sy | 27 Gerstley | 20.3 Flint | 5.4 EPK | +2 RIO | +1 Cobalt Oxide | +4 Rutile',
     '6',
   ),
   one('Bog: spar 50, flint 30, chalk 20', 'Bog | 50 spar | 30 flint | 20 chalk'),
@@ -114,7 +114,7 @@ export const POSTS: readonly Post[] = [
     'Hi everyone!\n\nHere is the one I promised.\n\nPond\nSpar 60\nFlint 40\n\nLet me know how it goes',
     'Pond | 60 Spar | 40 Flint',
   ),
-  one('Anyone tried this?\nPond ^6\nSpar 60\nFlint 40', 'Pond ^6 | 60 Spar | 40 Flint', '6'),
+  one('Anyone tried this?\nPond ^6\nSpar 60\nFlint 40', 'Pond | 60 Spar | 40 Flint', '6'),
   one(
     'my go-to liner, never crazed on me\nPond\nSpar 60\nFlint 40\nFire to ^6 ox, SG 1.45',
     'Pond | 60 Spar | 40 Flint',
@@ -132,7 +132,7 @@ export const POSTS: readonly Post[] = [
   ),
   one('Pond\nCone 6 oxidation\nSpar 60\nFlint 40', 'Pond | 60 Spar | 40 Flint', '6'),
   one('Pond\nCone: 5-6\nSpar 60\nFlint 40', 'Pond | 60 Spar | 40 Flint', '5 - 6'),
-  one('Pond Δ10 R\nSpar 60\nFlint 40', 'Pond Δ10 R | 60 Spar | 40 Flint', '10'),
+  one('Pond Δ10 R\nSpar 60\nFlint 40', 'Pond | 60 Spar | 40 Flint', '10'),
   one('Pond\nSpar 60\nFlint 40\nTotal 100', 'Pond | 60 Spar | 40 Flint'),
   one('Pond\nSpar 60\nFlint 40\n100', 'Pond | 60 Spar | 40 Flint'),
   one('Name: Pond\nSpar 60\nFlint 40\nNotes: runs a little', 'Pond | 60 Spar | 40 Flint'),
@@ -180,7 +180,7 @@ export const POSTS: readonly Post[] = [
   ),
   one(
     'Mondglasur Kegel 6\nFeldspat 60 Teile\nQuarz 40 Teile',
-    'Mondglasur Kegel 6 | 60 Feldspat | 40 Quarz',
+    'Mondglasur | 60 Feldspat | 40 Quarz',
     '6',
   ),
   one('Mondglasur\nFeldspat 1.200,5 g\nQuarz 800 g', 'Mondglasur | 1200.5 Feldspat | 800 Quarz'),
@@ -207,7 +207,7 @@ export const POSTS: readonly Post[] = [
   ),
   one(
     'Émail lune cône 9\nFeldspath : 60 %\nSilice : 40 %',
-    'Émail lune cône 9 | 60 Feldspath | 40 Silice',
+    'Émail lune | 60 Feldspath | 40 Silice',
     '9',
   ),
   one(
@@ -229,7 +229,7 @@ export const POSTS: readonly Post[] = [
   ),
   one(
     'Esmalte luna cono 6\nFeldespato 60 %\nCuarzo 40 %\nColorantes:\nÓxido de cobalto 1',
-    'Esmalte luna cono 6 | 60 Feldespato | 40 Cuarzo | +1 Óxido de cobalto',
+    'Esmalte luna | 60 Feldespato | 40 Cuarzo | +1 Óxido de cobalto',
     '6',
   ),
   one(
@@ -290,10 +290,7 @@ export const POSTS: readonly Post[] = [
   one('Dusk\nSpar - 60%\nFlint - 40%\nAdd: Tin - 5%', 'Dusk | 60 Spar | 40 Flint | +5 Tin'),
   one('Dusk\nSpar\n60\nFlint\n40', 'Dusk | 60 Spar | 40 Flint'),
   one('So this one is a keeper\nDusk\n1. 60 Spar\n2. 40 Flint', 'Dusk | 60 Spar | 40 Flint'),
-  one(
-    'thanks for the add!\n\nDusk (^10 redux)\n\nSpar 60\nFlint 40',
-    'Dusk (^10 redux) | 60 Spar | 40 Flint',
-  ),
+  one('thanks for the add!\n\nDusk (^10 redux)\n\nSpar 60\nFlint 40', 'Dusk | 60 Spar | 40 Flint'),
   one(
     'Guten Abend,\nhier meine Glasur:\nNebel\nFeldspat: 60\nQuarz: 40',
     'Nebel | 60 Feldspat | 40 Quarz',
@@ -356,10 +353,7 @@ export const POSTS: readonly Post[] = [
   one('Mist\nSpar: 60 parts\nFlint: 40 parts', 'Mist | 60 Spar | 40 Flint'),
   one('Mist\nSpar 60, Flint 40', 'Mist | 60 Spar | 40 Flint'),
   one('Mist: 60 spar, 40 flint, add 5 tin', 'Mist | 60 spar | 40 flint | +5 tin'),
-  one(
-    'Mist ^04\nFrit 3195 88\nEPK 10\nBentonite 2',
-    'Mist ^04 | 88 Frit 3195 | 10 EPK | 2 Bentonite',
-  ),
+  one('Mist ^04\nFrit 3195 88\nEPK 10\nBentonite 2', 'Mist | 88 Frit 3195 | 10 EPK | 2 Bentonite'),
   one('Mist\nG200 HP 60\nOM4 40', 'Mist | 60 G200 HP | 40 OM4'),
   one('Mist\n60 Minspar 200\n40 OM-4', 'Mist | 60 Minspar 200 | 40 OM-4'),
   one('Mist\nMason stain 6600 8\nSpar 92', 'Mist | 8 Mason stain 6600 | 92 Spar'),

@@ -4,6 +4,7 @@ import type { Document, Format } from '../record/document.ts'
 import { MAX_FILE_BYTES } from '../record/limits.ts'
 import { createProblemList, quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import type { LineCorrections } from './line-readings.ts'
 import { readFreeText } from './read-free-text.ts'
 import { readGlazeChemMaterials } from '../glazechem/read-glazechem-materials.ts'
 import { readGlazeChemRecipes } from '../glazechem/read-glazechem-recipes.ts'
@@ -15,20 +16,26 @@ import { readInsightMaterials } from '../insight/read-insight-materials.ts'
 import { readInsightRecipes } from '../insight/read-insight-recipes.ts'
 import { readSankey } from '../csv/read-sankey.ts'
 
-type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials' | 'collections'>>
+type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials' | 'collections' | 'lines'>>
 
 /**
  * Reads a text of any known kind, such as one pasted into a form; runs in a browser too. Never
  * throws: what is not understood is listed in `problems`.
  *
+ * @param corrections of lines of a free text that were read as what they are not
  * @example readText('Clear\n60 Silica\n40 Feldspar').recipes[0]?.components.length // 2
  */
-export function readText(text: string): Document {
-  return readDecodedText(normalizeText(text.replace(/^\ufeff/, '')), createProblemList())
+export function readText(text: string, corrections?: LineCorrections): Document {
+  const plain = normalizeText(text.replace(/^\ufeff/, ''))
+  return readDecodedText(plain, createProblemList(), corrections)
 }
 
 /** As {@link readText} for a text with LF line ends, going on with a list of problems. */
-export function readDecodedText(text: string, problems: ProblemList): Document {
+export function readDecodedText(
+  text: string,
+  problems: ProblemList,
+  corrections?: LineCorrections,
+): Document {
   if (text.trim() === '') {
     problems.add(1, 'emptyFile', 'The file is empty.')
     return toDocument('unknown', {}, problems)
@@ -48,7 +55,7 @@ export function readDecodedText(text: string, problems: ProblemList): Document {
   }
   const format = detectFormat(text)
   try {
-    return toDocument(format, readAs(format, text, problems), problems)
+    return toDocument(format, readAs(format, text, problems, corrections), problems)
   } catch (error) {
     // Whatever is wrong with a file must never stop who imports it.
     const reason = error instanceof Error ? error.message : String(error)
@@ -59,15 +66,21 @@ export function readDecodedText(text: string, problems: ProblemList): Document {
 
 /** A document without the parts that a reader did not find. */
 export function toDocument(format: Format, content: Content, problems: ProblemList): Document {
-  const { about = {}, recipes = [], materials = [], collections } = content
+  const { about = {}, recipes = [], materials = [], collections, lines } = content
   return {
     ...{ format, about, recipes, materials },
     ...(collections && { collections }),
+    ...(lines && { lines }),
     problems: problems.toArray(),
   }
 }
 
-function readAs(format: Format, text: string, problems: ProblemList): Content {
+function readAs(
+  format: Format,
+  text: string,
+  problems: ProblemList,
+  corrections?: LineCorrections,
+): Content {
   switch (format) {
     case 'glazechem-recipes':
       return readGlazeChemRecipes(text, problems)
@@ -87,7 +100,7 @@ function readAs(format: Format, text: string, problems: ProblemList): Content {
     case 'sankey':
       return readSankey(text, problems)
     case 'free-text':
-      return readFreeText(text, problems)
+      return readFreeText(text, problems, corrections)
     case 'unknown': {
       const message =
         'The file is of no known kind: it is a web page or XML without recipes or materials.'

@@ -1,0 +1,67 @@
+import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import type { NumberedLine } from './free-text-lines.ts'
+import { NAME_LABEL } from './free-text-name.ts'
+import { NAMED_CONE } from './free-text-words.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import {
+  keepExtra,
+  setAtmospheres,
+  setCone,
+  setDate,
+  setSurface,
+  setTransparency,
+  setType,
+} from '../record/record-draft.ts'
+import type { RecipeDraft } from '../record/record-draft.ts'
+
+/** Reads a labelled line such as `Cone: 6`; false when it belongs into the description. */
+export function readLabel(
+  draft: RecipeDraft,
+  { label, value, number }: NumberedLine & { readonly kind: 'label' },
+  problems: ProblemList,
+): boolean {
+  if (NAME_LABEL.test(label)) draft.name ||= value
+  else if (/^cone/.test(label)) readCone(draft, value, number, problems)
+  else if (/^(?:atmosph|atmós|firing)/.test(label)) setAtmospheres(draft, value, label)
+  else if (/^(?:surface|finish)$/.test(label)) setSurface(draft, value, label)
+  else if (/^(?:transparency|opacity)$/.test(label)) setTransparency(draft, value, label)
+  else if (label === 'type') setType(draft, value)
+  else if (/^(?:author|by)$/.test(label)) draft.author = value
+  else if (label === 'date')
+    setDate(draft, 'date', { text: value, key: label, line: number }, problems)
+  else if (/^(?:source|from|colou?r|.*temp)/.test(label)) keepExtra(draft, label, value)
+  else return false
+  return true
+}
+
+/** A cone with words behind it, `Cone 6 oxidation`: the words are atmospheres or kept. */
+function readCone(draft: RecipeDraft, text: string, line: number, problems: ProblemList) {
+  const [, cone = text, words = ''] =
+    /^((?:cones?|[△▲Δ∆^])?[\d½/.,\s–-]*(?:to\s*[\d½/.]+\s*)?)(\p{L}.*)?$/iu.exec(text) ?? []
+  setCone(draft, cone, line, problems)
+  if (words !== '') setAtmospheres(draft, words, 'firing')
+}
+
+/** The first firing, whose cone says nothing of the glaze. */
+const BISQUE = /^(?:bis|schr)/i
+
+/**
+ * A cone that stands in the name, in the words above the ingredients or in a note on the glaze
+ * firing below them, with its atmosphere.
+ */
+export function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]) {
+  let isBelow = false
+  for (const { kind, source } of lines) {
+    isBelow ||= kind === 'ingredient'
+    if (isBelow && !(kind === 'note' && !BISQUE.test(source))) continue
+    const [, cone = '', firing = ''] = NAMED_CONE.exec(source) ?? []
+    const range = parseConeRange(cone)
+    if (!range.ok) continue
+    draft.coneText = cone.trim()
+    draft.fromConeId = range.value.fromId
+    draft.toConeId = range.value.toId
+    if (firing !== '')
+      setAtmospheres(draft, /^r(?:ed|edux)?$/i.test(firing) ? 'Reduction' : firing, 'firing')
+    return
+  }
+}

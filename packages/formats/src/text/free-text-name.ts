@@ -1,0 +1,97 @@
+import type { AmountReading, AmountSide, IngredientLine } from './free-text-line.ts'
+import { numberOf } from './free-text-lines.ts'
+import type { NumberedLine } from './free-text-lines.ts'
+import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { GREETING, NAMED_CONE } from './free-text-words.ts'
+
+/** On which side of the name most lines of a recipe have their amount. */
+export function usualSide(lines: readonly NumberedLine[]): AmountSide {
+  const certain = lines.filter((line) => line.kind === 'ingredient' && !line.other && !line.was)
+  const before = certain.filter((line) => line.kind === 'ingredient' && line.side === 'before')
+  return before.length * 2 > certain.length ? 'before' : 'after'
+}
+
+/** `26 Frit 3134` and `Frit 3134 26` read as the other lines of the recipe do. */
+export function readingOf(line: IngredientLine, side: AmountSide): AmountReading {
+  const { other } = line
+  return other && other.side === side && !/^\d{3,}$/.test(other.amount) ? other : line
+}
+
+/** The line with the name: the first one that is neither an ingredient nor a field. */
+export function findName(all: readonly NumberedLine[], side: AmountSide): NumberedLine | undefined {
+  const lines = all.filter(({ kind, was }) => !was || kind !== 'note')
+  if (lines.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
+  for (const [at, line] of lines.entries()) {
+    if (isName(lines, at, side)) return isChat(line) ? (lastHeading(lines, at) ?? line) : line
+    if (!['blank', 'label', 'number'].includes(line.kind)) return undefined
+  }
+  return undefined
+}
+
+/** Longest name below the first words of a post, in characters. */
+const MAX_NAME_LENGTH = 60
+
+/** Whether a line says something to somebody rather than names a glaze. */
+function isChat({ kind, source }: NumberedLine): boolean {
+  if (kind !== 'text') return false
+  return GREETING.test(source) || source.length > MAX_NAME_LENGTH || /[.!?,…]$/.test(source)
+}
+
+/** Below a greeting: the last short line of words above the first ingredient. */
+function lastHeading(lines: readonly NumberedLine[], from: number): NumberedLine | undefined {
+  const end = lines.findIndex((line, at) => at > from && line.kind === 'ingredient')
+  const above = lines.slice(from + 1, end === -1 ? from + 1 : end)
+  return above.findLast((line) => line.kind === 'text' && !isChat(line))
+}
+
+export const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/
+
+/**
+ * Whether a line above the ingredients is the name: it is no ingredient, or it ends in a figure (`Leach 4321`,
+ * `Clear cone 6`) while the ingredients below it are complete without it.
+ */
+function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): boolean {
+  const line = lines[at]
+  if (!line || line.kind === 'additions' || line.kind === 'blank' || line.kind === 'number') {
+    return false
+  }
+  if (line.kind === 'total') return !/\d/.test(line.source) && /\s\p{L}{3}/u.test(line.source)
+  if (line.kind === 'label')
+    return line.label === 'cone' && /\p{L}{3}.*\d\D+\p{L}/u.test(line.source)
+  if (line.kind !== 'ingredient') return true
+  if (line.isMarked || line.side === 'before') return false
+  const rest = lines.slice(at + 1)
+  const amounts = rest.flatMap((other) =>
+    other.kind === 'ingredient' ? [numberOf(readingOf(other, side))] : [],
+  )
+  if (amounts.length < 2) return false
+  const base = baseSum(rest, side)
+  return side === 'before' || Math.abs(base - 100) < 0.5
+}
+
+function baseSum(lines: readonly NumberedLine[], side: AmountSide): number {
+  let sum = 0
+  for (const line of lines) {
+    if (line.kind === 'additions') break
+    if (line.kind !== 'ingredient' || line.isMarked) continue
+    sum += numberOf(readingOf(line, side))
+  }
+  return sum
+}
+
+/** A cone in a name, with the brackets around it and the words behind it. */
+const CONE_IN_NAME = new RegExp(
+  String.raw`[\s,;:–-]*[([]?\s*${NAMED_CONE.source}(?:\s+(?:fired|firing|glaze))?\s*[)\]]?`,
+  'iu',
+)
+
+/** `Night Blue (cone 6 ox)` is Night Blue; a name that would be nothing without its cone keeps it. */
+export function withoutCone(name: string): string {
+  const [found, cone = ''] = (name.length <= MAX_NAME_LENGTH && CONE_IN_NAME.exec(name)) || []
+  if (found === undefined || !parseConeRange(cone).ok) return name
+  const rest = name
+    .replace(found, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+  return /\p{L}{2}/u.test(rest) ? rest : name
+}

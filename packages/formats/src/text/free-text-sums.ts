@@ -1,0 +1,70 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import type { FoundComponent } from '../record/document.ts'
+import { quoted } from '../record/problem-list.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import type { RecipeDraft } from '../record/record-draft.ts'
+import { gramsPer, isPercent } from './free-text-amount.ts'
+import type { NumberedLine } from './free-text-lines.ts'
+
+/**
+ * Additions in percent are percent of the base, in whatever unit that is written: 10 % of 1000 g are
+ * 100 g. Where the base is in percent itself, they are so already.
+ *
+ * @param percents places of the ingredients given in percent
+ */
+export function weighPercents(draft: RecipeDraft, percents: ReadonlySet<number>) {
+  const sum = sumOf(draft.components.filter(({ isAdditional }) => !isAdditional))
+  const isWeighed =
+    sum > 0 && draft.components.every((part, at) => part.isAdditional || !percents.has(at))
+  if (!isWeighed || Math.abs(sum - 100) <= SUM_TOLERANCE) return
+  draft.components = draft.components.map((component, at) =>
+    percents.has(at)
+      ? { ...component, amount: Number(((component.amount * sum) / 100).toPrecision(12)) }
+      : component,
+  )
+}
+
+/** Says so where a total is not what the amounts add up to: a line may have been lost. */
+export function checkTotals(
+  { components }: RecipeDraft,
+  lines: readonly NumberedLine[],
+  problems: ProblemList,
+) {
+  const sums = [sumOf(components), sumOf(components.filter(({ isAdditional }) => !isAdditional))]
+  for (const { kind, source, number } of lines) {
+    if (kind !== 'total' || components.length === 0) continue
+    const figure = parseDecimal(/\d[\d.,]*/.exec(source)?.[0] ?? '')
+    if (!figure.ok) continue
+    if (sums.some((sum) => Math.abs(sum - figure.value) <= SUM_TOLERANCE)) continue
+    const message = `${quoted(source)}: the amounts add up to ${sums[0]}.`
+    problems.add(number, 'lineNotUnderstood', message)
+  }
+}
+
+function sumOf(components: readonly FoundComponent[]): number {
+  return Number(components.reduce((sum, { amount }) => sum + amount, 0).toPrecision(12))
+}
+
+/** By how much a sum may miss what stands below the amounts: they are rounded. */
+const SUM_TOLERANCE = 0.6
+
+/** Whether weights are given now in one unit, now in another. */
+export function hasMixedUnits(lines: readonly NumberedLine[]): boolean {
+  const weights = lines.flatMap((numbered) => {
+    const line = numbered.was ?? numbered
+    return line.kind === 'ingredient' && !isPercent(line.unit) ? gramsPer(line.unit) : []
+  })
+  return new Set(weights).size > 1
+}
+
+export function inUnit(amount: string, grams: number): string {
+  const number = parseDecimal(amount)
+  return grams === 1 || !number.ok ? amount : String(number.value * grams)
+}
+
+/** Whether a number below the ingredients only adds them up. */
+export function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
+  const number = parseDecimal(text.replace(/[^\d.,]/g, ''))
+  const miss = number.ok ? Math.abs(number.value - sumOf(components)) : Infinity
+  return components.length > 1 && miss <= SUM_TOLERANCE
+}
