@@ -6,22 +6,25 @@ import type { Review } from './use-review.ts'
 
 export interface ImportBarProps {
   readonly review: Review
+  /** Whether what was corrected is still being read. */
+  readonly isReading: boolean
   readonly onImport: () => void
   /** Leads to the next name that is open. */
   readonly onShowOpen: () => void
 }
 
 /** What will happen, always in view, and the button that makes it happen. */
-export function ImportBar({ review, onImport, onShowOpen }: ImportBarProps) {
+export function ImportBar({ review, isReading, onImport, onShowOpen }: ImportBarProps) {
   const { t } = useTranslation('imports')
   const { number } = useFormats()
   const { going, open, newMaterials } = review
-  const isReady = going.length > 0 && open.length === 0
+  const isReady = !isReading && going.length > 0 && open.length === 0
   return (
     <div className={classes.bar}>
       <p role="status">
-        {going.length === 0 && t('bar.nothing')}
-        {going.length > 0 && open.length > 0 && t('bar.open', { count: open.length })}
+        {isReading && t('reading.reading')}
+        {!isReading && going.length === 0 && t('bar.nothing')}
+        {!isReading && going.length > 0 && open.length > 0 && t('bar.open', { count: open.length })}
         {isReady &&
           newMaterials > 0 &&
           `${t('bar.materials', { count: newMaterials, number: number(newMaterials) })} `}

@@ -1,27 +1,57 @@
-import { useRef } from 'react'
+import {
+  type LineCorrection,
+  type LineCorrections,
+  NO_CORRECTIONS,
+} from '@glazy/formats/text/line-readings'
+import { useRef, useState } from 'react'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { type ImportPart, toParts } from './import-parts.ts'
 import type { PlannedRecipe } from '@glazy/formats/import/plan'
+import { PastedLines } from './pasted/pasted-lines.tsx'
 import { ProblemList } from './problem-list.tsx'
 import classes from './recipe-import.module.css'
 import { RecipeList } from './recipe-list.tsx'
 import { TotalsQuestion } from './totals-question.tsx'
-import type { ReadImport } from './use-reading.ts'
+import type { ReadImport, ReadingTrouble } from './use-reading.ts'
 import { useReview } from './use-review.ts'
 
 export interface ImportReviewProps {
   readonly read: ReadImport
+  /** Whether the text is being read again with its corrections. */
+  readonly isReading: boolean
+  /** Why it could not be. */
+  readonly trouble: ReadingTrouble | undefined
+  readonly onCorrect: (corrections: LineCorrections) => void
   readonly onImport: (parts: readonly ImportPart[], planned: readonly PlannedRecipe[]) => void
 }
 
 /** Everything that was found, before anything is saved: what names mean, and which recipes come. */
-export function ImportReview({ read, onImport }: ImportReviewProps) {
+export function ImportReview({ read, isReading, trouble, onCorrect, onImport }: ImportReviewProps) {
   const review = useReview(read)
+  const { pasted } = read
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS)
+  const { t } = useTranslation('imports')
   const panel = useRef<HTMLDivElement>(null)
+  function correct(key: string, correction: LineCorrection) {
+    const all = new Map(corrections).set(key, correction)
+    setCorrections(all)
+    onCorrect(all)
+  }
   return (
     <div className={classes.review} ref={panel}>
-      <ProblemList problems={read.content.problems} />
+      {pasted ? (
+        <PastedLines
+          pasted={{ ...pasted, corrections }}
+          problems={read.content.problems}
+          onCorrect={correct}
+        />
+      ) : (
+        <ProblemList problems={read.content.problems} />
+      )}
+      {trouble?.kind === 'call' && <ErrorNotice error={trouble.error} title={t('trouble.call')} />}
       <IngredientList review={review} matches={read.matches} />
       <TotalsQuestion
         count={review.off}
@@ -31,6 +61,7 @@ export function ImportReview({ read, onImport }: ImportReviewProps) {
       <RecipeList review={review} />
       <ImportBar
         review={review}
+        isReading={isReading}
         onImport={() => onImport(toParts(review.toDrafts()), review.planned)}
         onShowOpen={() => {
           const field = panel.current?.querySelector<HTMLElement>('[data-status="open"] select')

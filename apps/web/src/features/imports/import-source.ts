@@ -1,9 +1,15 @@
+import type { LineCorrections } from '@glazy/formats/text/line-readings'
 import { IMPORT_FILES_MAX, IMPORT_MAX_BYTES } from '@glazy/contract/limits'
 
 /** A file or a pasted text that is to be read. */
 export type ImportSource =
   | { readonly name: string; readonly bytes: ArrayBuffer }
-  | { readonly name: string; readonly text: string }
+  | {
+      readonly name: string
+      readonly text: string
+      /** What a person says of its lines. */
+      readonly corrections?: LineCorrections
+    }
 
 /** What is wrong with the files that were chosen. */
 export type FilesProblem = 'tooMany' | 'tooLarge'

@@ -1,4 +1,5 @@
 import type { Document, FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/record/document'
+import type { LineReading } from '@glazy/formats/text/line-readings'
 import type { ReadFile } from '@glazy/formats/import/materials'
 import type { ImportSource } from './import-source.ts'
 import type { ReadPiece } from './reading-worker.ts'
@@ -27,6 +28,7 @@ export function readSources(
       recipes: [] as FoundRecipe[],
       materials: [] as FoundMaterial[],
       problems: [] as Problem[],
+      lines: [] as LineReading[],
     },
   }))
   return new Promise<readonly ReadFile[]>((resolve, reject) => {
@@ -40,6 +42,7 @@ export function readSources(
       document.recipes.push(...data.recipes)
       document.materials.push(...data.materials)
       document.problems.push(...data.problems)
+      document.lines.push(...(data.lines ?? []))
       if (!data.isLast) return
       done += 1
       onProgress(done)

@@ -21,8 +21,10 @@ self.addEventListener('message', ({ data }: MessageEvent<readonly ImportSource[]
 /** Reads what it is sent, one source after the other, and answers in pieces. */
 async function readAll(sources: readonly ImportSource[]): Promise<void> {
   for (const [at, source] of sources.entries()) {
-    const { format, about, recipes, materials, problems } =
-      'text' in source ? readText(source.text) : await readInBrowser(new Uint8Array(source.bytes))
+    const { format, about, recipes, materials, problems, lines } =
+      'text' in source
+        ? readText(source.text, source.corrections)
+        : await readInBrowser(new Uint8Array(source.bytes))
     const pieces = Math.max(1, Math.ceil(Math.max(recipes.length, materials.length) / PIECE))
     for (let piece = 0; piece < pieces; piece += 1) {
       const slice = <TRecord>(records: readonly TRecord[]) =>
@@ -34,6 +36,7 @@ async function readAll(sources: readonly ImportSource[]): Promise<void> {
         recipes: slice(recipes),
         materials: slice(materials),
         problems: piece === 0 ? problems : [],
+        ...(piece === 0 && lines && { lines }),
         isLast: piece === pieces - 1,
       } satisfies ReadPiece)
     }

@@ -78,6 +78,11 @@ export function RecipeImportPanel({ user, dropped, ownRecipes }: RecipeImportPan
         </div>
         <ImportReview
           read={read}
+          isReading={reading.step !== 'idle'}
+          trouble={reading.step === 'idle' ? reading.trouble : undefined}
+          onCorrect={(corrections) =>
+            read.pasted && readingActions.correct(read.name, read.pasted.text, corrections)
+          }
           onImport={(parts, all) => {
             setPlanned(all)
             setText('')

@@ -25,27 +25,28 @@ export interface NameReview {
   readonly actions: ChoiceActions
 }
 
-/** What each name of a file means, beginning with what is certain. */
+/** What each name of a file means, beginning with what is certain; decisions outlast a new reading. */
 export function useChoices(
   ingredients: readonly ImportIngredient[],
   matches: Matches,
 ): readonly [Choices, ChoiceActions] {
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(ingredients, matches))
+  const [decided, setDecided] = useState<Choices>(new Map())
+  const choices: Choices = new Map([...firstChoices(ingredients, matches), ...decided])
   const actions: ChoiceActions = {
     decide: (ingredient, decision) =>
-      setChoices((known) => withChoice(known, ingredient, { decision, isProposed: false })),
+      setDecided((known) => withChoice(known, ingredient, { decision, isProposed: false })),
     acceptAll: () =>
-      setChoices(
-        (known) =>
-          new Map([...known].map(([key, choice]) => [key, { ...choice, isProposed: false }])),
+      setDecided(
+        new Map([...choices].map(([key, choice]) => [key, { ...choice, isProposed: false }])),
       ),
     decideOpen: (how, keys) =>
-      setChoices((known) =>
-        keys.reduce<Choices>(
-          (all, key) =>
-            all.has(key) ? all : withChoice(all, key, { decision: { how }, isProposed: false }),
-          known,
-        ),
+      setDecided((known) =>
+        keys
+          .filter((key) => !choices.has(key))
+          .reduce<Choices>(
+            (all, key) => withChoice(all, key, { decision: { how }, isProposed: false }),
+            known,
+          ),
       ),
   }
   return [choices, actions]

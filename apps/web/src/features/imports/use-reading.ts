@@ -6,8 +6,20 @@ import { matchesOf, namesToMatch, parentsOf } from '@glazy/formats/import/choice
 import { findOwn, type OwnRecipe } from '@glazy/formats/import/plan'
 import type { NameMatch } from '@glazy/contract/imports'
 import { type ImportContent, type ImportProblem, toContent } from '@glazy/formats/import/content'
+import {
+  type LineCorrections,
+  type LineReading,
+  NO_CORRECTIONS,
+} from '@glazy/formats/text/line-readings'
 import { type FilesProblem, filesProblem, type ImportSource, openFiles } from './import-source.ts'
 import { readSources } from './read-sources.ts'
+
+/** A text as it was pasted, what its lines were read as, and what a person says they are. */
+export interface PastedText {
+  readonly text: string
+  readonly lines: readonly LineReading[]
+  readonly corrections: LineCorrections
+}
 
 /** What files held, and what its names may mean. */
 export interface ReadImport {
@@ -19,6 +31,8 @@ export interface ReadImport {
   readonly parents: ReadonlyMap<string, number>
   /** Recipes of the files that the person has already, by their keys. */
   readonly own: ReadonlyMap<string, OwnRecipe>
+  /** Of a text that was typed or pasted. */
+  readonly pasted?: PastedText
 }
 
 /** What may be meant, by the key of the ingredient. */
@@ -40,6 +54,8 @@ export type ReadingState =
 export interface ReadingActions {
   readonly readFiles: (files: readonly File[]) => void
   readonly readText: (name: string, text: string) => void
+  /** Reads a pasted text again with what a person says of its lines. */
+  readonly correct: (name: string, text: string, corrections: LineCorrections) => void
   readonly cancel: () => void
 }
 
@@ -48,7 +64,7 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
   const [state, setState] = useState<ReadingState>({ step: 'idle' })
   const abort = useRef<AbortController>(undefined)
 
-  async function read(open: () => Promise<readonly ImportSource[]>) {
+  async function read(open: () => Promise<readonly ImportSource[]>, isAgain = false) {
     abort.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
@@ -61,7 +77,7 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
         onProgress: (done) => setState({ step: 'reading', share: done / sources.length }),
       })
       const content = toContent(files, new Date())
-      if (content.recipes.every(({ leftOut }) => leftOut !== undefined)) {
+      if (!isAgain && content.recipes.every(({ leftOut }) => leftOut !== undefined)) {
         setState({
           step: 'idle',
           trouble: { kind: kindOfTrouble(files), problems: content.problems },
@@ -72,7 +88,8 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
       const found = await match(content, (share) => setState({ step: 'matching', share }), signal)
       if (signal.aborted) return
       setState({ step: 'idle' })
-      onRead({ name: nameOf(files), content, ...found })
+      const pasted = pastedText(sources, files)
+      onRead({ name: nameOf(files), content, ...found, ...(pasted && { pasted }) })
     } catch (error) {
       if (signal.aborted) return
       const trouble: ReadingTrouble = isApiError(error)
@@ -96,12 +113,24 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
         else if (text.trim() !== '') void read(async () => [{ name, text }])
         else setState({ step: 'idle', trouble: { kind: 'importNoRecipes', problems: [] } })
       },
+      correct: (name, text, corrections) =>
+        void read(async () => [{ name, text, corrections }], true),
       cancel: () => {
         abort.current?.abort()
         setState({ step: 'idle' })
       },
     },
   ]
+}
+
+/** The one text that was pasted, where its lines can be told apart. */
+function pastedText(
+  [source]: readonly ImportSource[],
+  [file]: Parameters<typeof toContent>[0],
+): PastedText | undefined {
+  const lines = file?.document.lines ?? []
+  if (source === undefined || !('text' in source) || lines.length === 0) return undefined
+  return { text: source.text, lines, corrections: source.corrections ?? NO_CORRECTIONS }
 }
 
 function kindOfTrouble(

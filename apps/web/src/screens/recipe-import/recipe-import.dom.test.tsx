@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
@@ -25,6 +25,12 @@ async function read(text: string) {
   await userEvent.paste(text)
   await press('Read the text')
 }
+/** Types into a field of a line and leaves it; the text is read again then. */
+async function enter(label: string, value: string) {
+  const field = await screen.findByRole('textbox', { name: label })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${value}{Enter}`)
+}
 const recipe = (name: string, spar: number) =>
   `${name}\nTest Spar ${spar}\nTest Flint ${100 - spar}`
 
@@ -34,6 +40,33 @@ async function ingredientsOf(name: string) {
   const { components } = await itemOf(data[0]?.id ?? 0)
   return components.map(({ material, percentageAmount }) => [material.name, percentageAmount])
 }
+
+it('a line that was misread is corrected beside itself, as often as it is done', async () => {
+  await open()
+  for (const [name, flint] of [
+    ['Test Fog', 40],
+    ['Test Haze', 30],
+  ] as const) {
+    await read('Grandma gave me this\nTest Spar 60\nTest Flint forty')
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Read “Test Flint forty” as' }),
+      'Ingredient',
+    )
+    await enter('Amount in “Test Flint forty”', String(flint))
+    await enter('Ingredient in “Test Flint forty”', 'Test Flint')
+    await enter('Text of “Grandma gave me this”', name)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Import 1 recipe' })).toBeEnabled(),
+    )
+    await press('Import 1 recipe')
+    expect(await screen.findByText('1 recipe is in your notebook')).toBeVisible()
+    expect(await ingredientsOf(name)).toEqual([
+      ['Test Spar', 60],
+      ['Test Flint', flint],
+    ])
+    await press('Import more')
+  }
+})
 
 it('what is pasted last is what is imported, as often as it is done', async () => {
   await open()
