@@ -2,7 +2,7 @@ import type { FoundRecipe } from '../record/document.ts'
 import { gramsPer, isPercent, plainNumber } from './free-text-amount.ts'
 import { readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
-import type { IngredientLine } from './free-text-line.ts'
+import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
 import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-text-name.ts'
 import { checkTotals, hasMixedUnits, inUnit, isSumSoFar, weighPercents } from './free-text-sums.ts'
@@ -15,6 +15,7 @@ import {
   fallbackName,
   finishRecipe,
 } from '../record/record-draft.ts'
+import type { RecipeDraft } from '../record/record-draft.ts'
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60
@@ -26,6 +27,23 @@ export interface RecordContext {
   readonly corrections: LineCorrections
 }
 
+/** A recipe while its lines are read. */
+interface Reader {
+  readonly draft: RecipeDraft
+  readonly problems: ProblemList
+  readonly place: number
+  /** On which side of the name amounts stand. */
+  readonly side: AmountSide
+  readonly inGrams: boolean
+  /** Lines of the description. */
+  readonly texts: string[]
+  /** Places of the ingredients given in percent. */
+  readonly percents: Set<number>
+  readonly readings: (Omit<LineReading, 'amount'> & { readonly component?: number })[]
+  /** Whether what follows is added to the base. */
+  isAdditional: boolean
+}
+
 /** Reads the lines of one recipe, and says of each what it was read as. */
 export function readRecord(
   lines: readonly NumberedLine[],
@@ -34,114 +52,122 @@ export function readRecord(
   const first = lines.find((line) => line.kind !== 'blank')
   const draft = createRecipeDraft(first?.number ?? 1)
   const side = usualSide(lines)
+  const reader: Reader = {
+    ...{ draft, problems, place, side, inGrams: hasMixedUnits(lines) },
+    ...{ texts: [], percents: new Set(), readings: [], isAdditional: false },
+  }
   const nameLine = findName(lines, side)
-  const inGrams = hasMixedUnits(lines)
-  const texts: string[] = []
-  const percents = new Set<number>()
-  const readings: (Omit<LineReading, 'amount'> & { readonly component?: number })[] = []
-  const isAmong = betweenIngredients(lines)
-  let isAdditional = false
-
-  const tell = (
-    { key, number, source }: LinePlace,
-    meaning: LineReading['meaning'],
-    text: string,
-    component?: number,
-  ) => {
-    const told = { key, line: number, source, recipe: place, meaning, text }
-    readings.push(component === undefined ? told : { ...told, component })
-  }
-  const keep = (line: LinePlace) => {
-    texts.push(line.source)
-    tell(line, 'notes', line.source)
-  }
-
   if (nameLine) {
-    draft.name = nameLine.source.replace(/:$/, '').trimEnd()
+    const name = nameLine.source.replace(/:$/, '').trimEnd()
     readNamedCone(draft, [nameLine])
-    draft.name = withoutCone(draft.name)
+    draft.name = withoutCone(name)
   }
+  const isAmong = betweenIngredients(lines)
   for (const [at, line] of lines.entries()) {
-    if (line === nameLine) tell(line, 'name', draft.name)
-    else if (line.kind === 'additions') {
-      isAdditional = true
-      if (line.rest === '') tell(line, 'additions', line.source)
-      else readLine({ ...classifyLine(line.rest), ...placeOf(line), source: line.rest })
-    } else if (line.kind === 'total' || (line.kind === 'number' && !line.was)) readSum(line)
-    else readLine(line)
-    if (line !== nameLine && !line.was && isDoubtful(line, isAmong(at))) {
-      const message = `${quoted(line.text)} is no ingredient with an amount; kept in the description.`
-      problems.add(line.number, 'lineNotUnderstood', message)
+    if (line === nameLine) tell(reader, line, 'name', draft.name)
+    else {
+      readLine(reader, line)
+      if (!line.was && isDoubtful(line, isAmong(at))) sayKept(reader, line)
     }
   }
-  weighPercents(draft, percents)
+  weighPercents(draft, reader.percents)
   checkTotals(draft, lines, problems)
-  if (draft.name === '') nameIt()
+  if (draft.name === '') nameIt(reader, corrections)
   if (draft.coneText === undefined) readNamedCone(draft, lines)
-  const description = texts.join('\n').trim()
+  const description = reader.texts.join('\n').trim()
   if (description !== '') draft.description = description
   return {
     recipe: finishRecipe(draft, problems),
-    readings: readings.map(({ component, ...reading }) => {
+    readings: reader.readings.map(({ component, ...reading }) => {
       const found = component === undefined ? undefined : draft.components[component]
       return found ? { ...reading, text: found.name, amount: found.amount } : reading
     }),
   }
+}
 
-  function nameIt() {
-    const key = `name.${place}`
-    draft.name = corrections.get(key)?.text.trim() || fallbackName(place + 1)
-    const nowhere = { key, line: undefined, source: '', recipe: place } as const
-    readings.unshift({ ...nowhere, meaning: 'name', text: draft.name })
-  }
-
-  function readLine(line: NumberedLine) {
-    switch (line.kind) {
-      case 'ingredient':
-        return readIngredient(line)
-      case 'unmeasured': {
-        const { name, amount, number } = line
-        addIngredient(draft, { name, amount, isAdditional, line: number }, problems)
-        return keep(line)
-      }
-      case 'label':
-        if (!readLabel(draft, line, problems)) return keep(line)
-        return tell(line, meaningOf(line.label), line.value)
-      case 'text':
-      case 'note':
-        return keep(line)
-      default:
-        if (line.source !== '') tell(line, 'nothing', line.source)
+function readLine(reader: Reader, line: NumberedLine): void {
+  const { draft, problems, isAdditional } = reader
+  switch (line.kind) {
+    case 'additions':
+      reader.isAdditional = true
+      if (line.rest === '') return tell(reader, line, 'additions', line.source)
+      return readLine(reader, { ...classifyLine(line.rest), ...placeOf(line), source: line.rest })
+    case 'ingredient':
+      return readIngredient(reader, line)
+    case 'unmeasured': {
+      const { name, amount, number } = line
+      addIngredient(draft, { name, amount, isAdditional, line: number }, problems)
+      return keep(reader, line)
     }
+    case 'label':
+      if (!readLabel(draft, line, problems)) return keep(reader, line)
+      return tell(reader, line, meaningOf(line.label), line.value)
+    case 'text':
+    case 'note':
+      return keep(reader, line)
+    case 'total':
+    case 'number':
+      return readSum(reader, line)
+    default:
+      if (line.source !== '') tell(reader, line, 'nothing', line.source)
   }
+}
 
-  function readSum(line: NumberedLine) {
-    if (isSumSoFar(draft, line.source)) isAdditional = true
-    else if (line.kind === 'number') {
-      const message = `${quoted(line.text)} stands alone and is not the sum of the amounts; kept in the description.`
-      problems.add(line.number, 'lineNotUnderstood', message)
-      return keep(line)
-    }
-    tell(line, 'nothing', line.source)
+/** What stands below the sum of the amounts is an addition. */
+function readSum(reader: Reader, line: NumberedLine) {
+  if (isSumSoFar(reader.draft, line.source)) reader.isAdditional = true
+  else if (line.kind === 'number') {
+    const message = `${quoted(line.text)} stands alone and is not the sum of the amounts; kept in the description.`
+    reader.problems.add(line.number, 'lineNotUnderstood', message)
+    return keep(reader, line)
   }
+  tell(reader, line, 'nothing', line.source)
+}
 
-  function readIngredient(line: NumberedLine & IngredientLine) {
-    const { name, amount, unit } = readingOf(line, side)
-    const isPlain = !inGrams || line.was !== undefined
-    const weight = isPlain ? plainNumber(amount) : inUnit(plainNumber(amount), gramsPer(unit))
-    const isAddition = line.isMarked || (isAdditional && !line.was)
-    const ingredient = { name, amount: weight, isAdditional: isAddition, line: line.number }
-    const place = draft.components.length
-    addIngredient(draft, ingredient, problems)
-    const isAdded = draft.components.length > place
-    if (isAdded && isPercent(unit)) percents.add(place)
-    const meaning = isAddition ? 'addition' : 'ingredient'
-    tell(line, meaning, name, isAdded ? place : undefined)
-    if (line.upTo !== undefined) {
-      const message = `${quoted(name)}: of ${amount} to ${line.upTo} the lower amount is taken.`
-      problems.add(line.number, 'amountRange', message)
-    }
+function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
+  const { draft, problems, inGrams, percents } = reader
+  const { name, amount, unit } = readingOf(line, reader.side)
+  const isPlain = !inGrams || line.was !== undefined
+  const weight = isPlain ? plainNumber(amount) : inUnit(plainNumber(amount), gramsPer(unit))
+  const isAdditional = line.isMarked || (reader.isAdditional && !line.was)
+  const at = draft.components.length
+  addIngredient(draft, { name, amount: weight, isAdditional, line: line.number }, problems)
+  const isAdded = draft.components.length > at
+  if (isAdded && isPercent(unit)) percents.add(at)
+  tell(reader, line, isAdditional ? 'addition' : 'ingredient', name, isAdded ? at : undefined)
+  if (line.upTo !== undefined) {
+    const message = `${quoted(name)}: of ${amount} to ${line.upTo} the lower amount is taken.`
+    problems.add(line.number, 'amountRange', message)
   }
+}
+
+function tell(
+  { readings, place }: Reader,
+  { key, number, source }: LinePlace,
+  meaning: LineReading['meaning'],
+  text: string,
+  component?: number,
+) {
+  const told = { key, line: number, source, recipe: place, meaning, text }
+  readings.push(component === undefined ? told : { ...told, component })
+}
+
+function keep(reader: Reader, line: LinePlace) {
+  reader.texts.push(line.source)
+  tell(reader, line, 'notes', line.source)
+}
+
+function sayKept({ problems }: Reader, { number, text }: LinePlace & { readonly text: string }) {
+  const message = `${quoted(text)} is no ingredient with an amount; kept in the description.`
+  problems.add(number, 'lineNotUnderstood', message)
+}
+
+/** Gives a recipe the name that a person has chosen, or one of its own. */
+function nameIt({ draft, place, readings }: Reader, corrections: LineCorrections) {
+  const key = `name.${place}`
+  draft.name = corrections.get(key)?.text.trim() || fallbackName(place + 1)
+  const nowhere = { key, line: undefined, source: '', recipe: place } as const
+  readings.unshift({ ...nowhere, meaning: 'name', text: draft.name })
 }
 
 function placeOf({ key, number, source }: LinePlace): LinePlace {

@@ -41,13 +41,10 @@ export function RecipeImportPanel({ user, dropped, ownRecipes }: RecipeImportPan
     savingActions.forget()
   }
 
-  const takeDropped = useEffectEvent((files: readonly File[]) => {
+  useDropped(dropped, (files) => {
     if (read === undefined && saving === undefined) readingActions.readFiles(files)
     else notify('info', t('busy'))
   })
-  useEffect(() => {
-    if (dropped) takeDropped(dropped)
-  }, [dropped])
 
   if (saving !== undefined) {
     return (
@@ -153,6 +150,14 @@ function SavingView({ saving, actions, planned, children }: SavingViewProps) {
       </ImportResult>
     </>
   )
+}
+
+/** Takes each list of files that is dropped beside the panel. */
+function useDropped(dropped: readonly File[] | undefined, take: (files: readonly File[]) => void) {
+  const takeDropped = useEffectEvent(take)
+  useEffect(() => {
+    if (dropped) takeDropped(dropped)
+  }, [dropped])
 }
 
 /** Takes imports back, one at a time. */
