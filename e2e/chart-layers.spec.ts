@@ -12,7 +12,7 @@ import { logInAnew, userOf } from './people.ts'
 /** The chart of a comparison of two glazes: nothing but its regions is on most of it. */
 async function openComparison(page: Page, ids: readonly number[]) {
   await page.setViewportSize({ width: 1200, height: 1000 })
-  await openPage(page, `/compare?id=${ids.join(',')}`)
+  await openPage(page, `/compare?id=${ids.join(',')}&look=chart`)
   const found = chart(page, page.getByRole('main'))
   await expect(found.current).toHaveCount(ids.length)
   await found.drawing.scrollIntoViewIfNeeded()

@@ -176,7 +176,7 @@ test('lists and comparisons have their chart, other pages a hint', async ({ page
   await expect(list.current).toHaveCount(0)
 
   const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
-  await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}`)
+  await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}&look=chart`)
   const compared = chart(page, page.getByRole('region', { name: 'Chart of the compared items' }))
   await expect(compared.current).toHaveCount(2)
   await expect(compared.drawing.getByText('Leach 4321 Celadon')).toBeVisible()
@@ -225,7 +225,7 @@ for (const width of [1440, 768] as const) {
   test(`no serious flaw at ${width} px in either theme`, async ({ page, library }) => {
     await page.setViewportSize({ width, height: 900 })
     const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
-    await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}`)
+    await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}&look=chart`)
     await expect(chart(page, page.getByRole('main')).drawing).toBeVisible()
     await openChart(page)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -261,7 +261,7 @@ test.describe('by touch on a phone', () => {
     library,
   }) => {
     const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
-    await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}`)
+    await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}&look=chart`)
     const { drawing, gestures, current, middleOf, tool } = chart(page, page.getByRole('main'))
     await drawing.scrollIntoViewIfNeeded()
     await expect(gestures).toBeAttached()

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { comparison } from './pages/comparison.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { selectionBar } from './pages/selection-bar.ts'
+import { makeRecipe } from './own-recipes.ts'
+import { logInAnew } from './people.ts'
 
 test('selected recipes stand side by side with what differs', async ({ page }) => {
   const list = materialList(page)
@@ -15,12 +18,16 @@ test('selected recipes stand side by side with what differs', async ({ page }) =
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Compare (2)')
   await expect(compare.columns).toHaveText(['Leach 4321', 'Leach 4321 Celadon'])
   await expect(compare.row('Red Iron Oxide')).toContainText(/–.*2\.00/)
-  await expect(compare.row('Silica')).toBeVisible()
-
-  await compare.onlyDifferent.check()
   await expect(compare.row('Silica')).toBeHidden()
-  await expect(compare.row('Red Iron Oxide')).toBeVisible()
-  await expect(page).toHaveURL(/diff=/)
+
+  // What is alike stands in one line, with its figures, and unfolds.
+  await compare.alike(/Silica \d/).click()
+  await expect(compare.row('Silica')).toBeVisible()
+  await compare.alike(/Silica \d/).click()
+  await expect(compare.row('Silica')).toBeHidden()
+  await compare.onlyDifferent.uncheck()
+  await expect(compare.row('Silica')).toBeVisible()
+  await expect(page).toHaveURL(/all=/)
 })
 
 test('the address is the comparison: it can be passed on', async ({ page, library }) => {
@@ -39,21 +46,21 @@ test('what is compared is chosen, and stays in the address', async ({ page, libr
   const ids = await Promise.all(
     ['Leach 4321', 'Leach 4321 Celadon', 'Leach Ash Glaze'].map(library.recipe),
   )
-  const { row, figures, sections, section } = comparison(page)
-  await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}`)
+  const { row, sections, section, reference } = comparison(page)
+  await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}&all=1`)
   await expect(row('Silica')).toBeVisible()
   await sections.click()
   await section('Recipe').uncheck()
   await section('Properties').uncheck()
   await expect(row('Silica')).toBeHidden()
   await expect(row('SiO2')).toBeVisible()
-  await expect(page).toHaveURL(/show=additions,cost,umf,ratios,percent,molePercent$/)
+  await expect(page).toHaveURL(/show=umf,ratios,additions,cost,percent,molePercent$/)
   await reloadPage(page)
   await expect(row('SiO2')).toBeVisible()
   await expect(row('Silica')).toBeHidden()
 
   // The celadon is the reference: the first one differs from it by its iron.
-  await figures.getByRole('button', { name: 'Compare with this: Leach 4321 Celadon' }).click()
+  await reference.selectOption('B · Leach 4321 Celadon')
   await expect(page).toHaveURL(new RegExp(`ref=${ids[1]?.id}`))
   await expect(row('Red Iron Oxide').getByRole('cell').first()).toContainText('−2.00')
   await expect(row('SiO2').getByRole('img', { name: 'highest' }).first()).toBeVisible()
@@ -63,15 +70,87 @@ test('what is compared is chosen, and stays in the address', async ({ page, libr
 test('a hundred items scroll past: figures come with their columns', async ({ page, request }) => {
   const found = await request.get('/v2/search?composite=1&count=100&has_analysis=1')
   const { data } = (await found.json()) as { data: { id: number; name: string }[] }
-  const { columns, figures, row } = comparison(page)
+  const { columns, rows, row } = comparison(page)
   await openPage(page, `/compare?id=${data.map(({ id }) => id).join(',')}`)
   await expect(columns).toHaveCount(data.length)
   const last = row('SiO2').getByRole('cell').last()
   await expect(last).toHaveText('')
-  await figures.focus()
-  await page.keyboard.press('End')
+  await rows.focus()
   await columns.last().scrollIntoViewIfNeeded()
   await expect(last).toHaveText(/\d/)
+})
+
+test('from a list to four glazes side by side: five clicks', async ({ page }) => {
+  const list = materialList(page)
+  const compare = comparison(page)
+  await openPage(page, '/recipes?q=leach')
+  const names = (await list.names()).slice(0, 4)
+  expect(names).toHaveLength(4)
+  for (const name of names) await list.checkbox(name).first().check()
+  await selectionBar(page).compare.click()
+  await expect(compare.columns).toHaveText(names)
+  await expect(compare.letters).toHaveText(['A', 'B', 'C', 'D'])
+})
+
+test('amounts are percent of the base, and as written when that is wanted', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id, saveElsewhere } = await makeRecipe(context, library, 'Half and Half')
+  await saveElsewhere(30)
+  const { row, sections } = comparison(page)
+  await openPage(page, `/compare?id=${id}`)
+  await expect(row('Silica')).toContainText('50.00')
+  await sections.click()
+  await page.getByRole('checkbox', { name: 'As written in the recipe' }).check()
+  await expect(row('Silica')).toContainText('30.00')
+  await expect(page).toHaveURL(/raw=/)
+})
+
+test('the head stays in view while the page scrolls, and goes along sideways', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found = await request.get('/v2/search?composite=1&count=10&has_analysis=1')
+  const { data } = (await found.json()) as { data: { id: number }[] }
+  const { columns, letters, row, rows } = comparison(page)
+  await openPage(page, `/compare?id=${data.map(({ id }) => id).join(',')}`)
+  await row('SiO2').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 600))
+  await expect(letters.first()).toBeInViewport()
+  await columns.last().focus()
+  await expect(letters.last()).toBeInViewport()
+  await expect.poll(() => rows.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
+test('a comparison is saved as a table', async ({ page, library }) => {
+  const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
+  await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('comparison.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  const lines = text.replace('\uFEFF', '').split('\r\n')
+  expect(lines.slice(0, 2)).toEqual([',A,B', ',Leach 4321,Leach 4321 Celadon'])
+  expect(lines).toContain('Red Iron Oxide,,2')
+})
+
+test('without scripts, a comparison is read', async ({ browser, library }) => {
+  const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/compare?id=${ids.map(({ id }) => id).join(',')}`)
+  const { row, alike } = comparison(page)
+  await expect(row('Red Iron Oxide')).toContainText('+2.00')
+  await expect(alike(/Silica \d/)).toBeVisible()
+  await context.close()
 })
 
 test('items that are gone are counted, the others are shown', async ({ page, library }) => {

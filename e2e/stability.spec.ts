@@ -41,6 +41,14 @@ for (const width of [390, 1440]) {
       })
     }
 
+    test('nothing jumps while a comparison loads', async ({ page, library }) => {
+      const items = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
+      const totalShift = await watchShifts(page)
+      await openPage(page, `/compare?id=${items.map(({ id }) => id).join(',')}`)
+      await page.waitForLoadState('networkidle')
+      expect(await totalShift()).toBeLessThanOrEqual(MOST_SHIFT)
+    })
+
     test('nothing jumps while a recipe loads', async ({ page, library }) => {
       const { path } = await library.recipe('Leach 4321')
       const totalShift = await watchShifts(page)

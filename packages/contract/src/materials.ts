@@ -57,6 +57,11 @@ export const component = z
       kind: materialKind,
       isArchived: z.boolean(),
       materialTypeId: z.int().nullable(),
+      parent: z
+        .object({ id: z.int(), name: z.string() })
+        .nullable()
+        .optional()
+        .describe('In lists: the material it is a kind of'),
     }),
     percentageAmount: z.number().describe('Parts by weight; the base usually adds to 100'),
     isAdditional: z.boolean().describe('Added on top of the base'),

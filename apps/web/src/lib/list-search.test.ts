@@ -102,6 +102,10 @@ test('a comparison takes ids with commas or repeated, each once', () => {
   expect(parseCompareSearch({ id: '3,1,3' })).toEqual({ id: '3,1' })
   expect(parseCompareSearch({ id: ['5', '6'] })).toEqual({ id: '5,6' })
   expect(parseCompareSearch({ id: '' })).toEqual({})
+  expect(
+    parseCompareSearch({ id: '3', ref: '3', all: '1', raw: '1', look: 'chart', diff: '1' }),
+  ).toEqual({ id: '3', ref: 3, all: true, raw: true, look: 'chart' })
+  expect(parseCompareSearch({ look: 'poster' })).toEqual({})
   expect(comparedIds({ id: '3,1' })).toEqual([3, 1])
   expect(() => parseCompareSearch({ id: 'a' })).toThrow(/cannot have: id$/)
 })

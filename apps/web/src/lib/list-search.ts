@@ -247,14 +247,21 @@ export function withMaterial(
   return withSearch(search, { [key]: ids.length === 0 ? undefined : ids })
 }
 
+export const COMPARE_VIEWS = ['table', 'chart'] as const
+type CompareView = (typeof COMPARE_VIEWS)[number]
+
 /** State of a comparison. */
 export interface CompareSearch {
   /** Ids separated by commas, in the order of the columns. */
   readonly id?: string
   /** Item the others are compared with; the first where it is left out. */
   readonly ref?: number
-  /** Only rows in which the items differ. */
-  readonly diff?: true
+  /** Also what all items have alike is shown row by row. */
+  readonly all?: true
+  /** Amounts as they are written; percent of the base where it is left out. */
+  readonly raw?: true
+  /** What is in view where there is no room for both; the table where it is left out. */
+  readonly look?: CompareView
   /** Groups of rows that are shown, separated by commas; all where it is left out. */
   readonly show?: string
   /** Item that is open over the comparison. */
@@ -262,20 +269,29 @@ export interface CompareSearch {
 }
 
 const COMPARED = { id: readIdList(SELECTED_MAX) }
-const COMPARE_LOOK = { ref: readId, diff: readFlag, show: readText(200), m: readId }
+const COMPARE_LOOK = {
+  ref: readId,
+  all: readFlag,
+  raw: readFlag,
+  look: readOneOf(COMPARE_VIEWS),
+  show: readText(200),
+  m: readId,
+}
 
 /**
  * Reads the ids of a comparison, separated by commas or repeated, into one text with commas.
  *
  * @throws Error when they are no ids or too many
  */
-export function parseCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
-  const { id: ids = [] } = readParameters(COMPARED, raw)
-  const { ref, diff, show, m } = readWhatFits(COMPARE_LOOK, raw)
+export function parseCompareSearch(given: Readonly<Record<string, unknown>>): CompareSearch {
+  const { id: ids = [] } = readParameters(COMPARED, given)
+  const { ref, all, raw, look, show, m } = readWhatFits(COMPARE_LOOK, given)
   return {
     ...(ids.length > 0 && { id: [...new Set(ids)].join(',') }),
     ...(ref !== undefined && { ref }),
-    ...(diff && { diff }),
+    ...(all && { all }),
+    ...(raw && { raw }),
+    ...(look !== undefined && { look }),
     ...(show !== undefined && { show }),
     ...(m !== undefined && { m }),
   }

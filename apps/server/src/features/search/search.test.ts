@@ -1,3 +1,4 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { loadItems } from '#features/materials/derive/derive.queries.ts'
@@ -306,6 +307,24 @@ describe('what a list shows', () => {
         { material: { name: 'Kaolin' } },
       ],
     })
+  })
+
+  it('says what an ingredient is a kind of, where the viewer may see that', async () => {
+    const celadon = `id=${id('Celadon')}&include=components`
+    const [feldspar, parent] = [id('Potash Feldspar'), id('Silica')]
+    const parents = async () => {
+      const page = await ask(celadon)
+      const { components = [] } = page.data[0] as unknown as MaterialSummary
+      return components.map(({ material }) => material.parent)
+    }
+    const change = (values: { parent_id?: number | null; is_private?: boolean }, item: number) =>
+      test.db.updateTable('material').set(values).where('id', '=', item).execute()
+    await change({ parent_id: parent }, feldspar)
+    expect(await parents()).toEqual([{ id: parent, name: 'Silica' }, null, null, null])
+    await change({ is_private: true }, parent)
+    expect(await parents()).toEqual([null, null, null, null])
+    await change({ is_private: false }, parent)
+    await change({ parent_id: null }, feldspar)
   })
 })
 

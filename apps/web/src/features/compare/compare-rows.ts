@@ -12,6 +12,7 @@ import {
 import { fullName } from '@glazy/ceramics/lookups/material-types'
 import { type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialSummary } from '@glazy/contract/materials'
+import { ingredientRows } from './ingredient-rows.ts'
 
 /** Properties that are told in words. */
 export const PROPERTIES = [
@@ -27,7 +28,7 @@ export type Property = (typeof PROPERTIES)[number]
 
 /** A row of words, one for each item; empty where nothing is known. */
 export interface WordRow {
-  readonly property: Property
+  readonly key: Property
   readonly values: readonly string[]
 }
 
@@ -38,21 +39,28 @@ export interface FigureRow {
   readonly label: string
   readonly isText?: boolean
   readonly values: readonly (number | null)[]
+  /** What the figure of each item is of, where that is not what the row is called. */
+  readonly kinds?: readonly string[]
+}
+
+export type CompareRow = WordRow | FigureRow
+
+export function isWordRow(row: CompareRow): row is WordRow {
+  return !('label' in row)
 }
 
 /** Groups of rows, in their order. */
 export const SECTIONS = [
   'properties',
+  'umf',
+  'ratios',
   'components',
   'additions',
   'cost',
-  'umf',
-  'ratios',
   'percent',
   'molePercent',
 ] as const
 export type Section = (typeof SECTIONS)[number]
-export type FigureSection = Exclude<Section, 'properties'>
 
 type Item = Pick<
   MaterialSummary,
@@ -82,12 +90,10 @@ const PROPERTY_VALUES: Readonly<Record<Property, (item: Item) => string>> = {
   country: ({ countryId }) => countryName(countryId ?? 0) ?? '',
 }
 
-/** What is known of the items in words; a property that none of them has is left out. */
-export function wordRows(items: readonly Item[]): readonly WordRow[] {
-  return PROPERTIES.map((property) => ({
-    property,
-    values: items.map(PROPERTY_VALUES[property]),
-  })).filter(({ values }) => values.some((value) => value !== ''))
+/** Rows that belong together. */
+export interface ComparedSection {
+  readonly section: Section
+  readonly rows: readonly CompareRow[]
 }
 
 /** What a kilogram of a material costs the viewer; `null` where nobody knows. */
@@ -96,17 +102,24 @@ export type PriceOf = (material: {
   readonly name: string
 }) => number | null
 
-/** Recipe, chemistry and ratios of the items as rows of figures; empty sections are left out. */
-export function figureSections(
+export interface ComparedOptions {
+  /** Amounts of ingredients as they are written, not as percent of the base. */
+  readonly isWritten?: boolean
+  readonly priceOf?: PriceOf
+}
+
+/** Everything that can be compared of the items; sections without a row are left out. */
+export function comparedSections(
   items: readonly MaterialSummary[],
-  priceOf: PriceOf = () => null,
-): readonly { readonly section: FigureSection; readonly rows: readonly FigureRow[] }[] {
-  const sections = [
-    { section: 'components', rows: componentRows(items, false) },
-    { section: 'additions', rows: componentRows(items, true) },
-    { section: 'cost', rows: costRows(items, priceOf) },
+  { isWritten = false, priceOf = () => null }: ComparedOptions = {},
+): readonly ComparedSection[] {
+  const sections: readonly ComparedSection[] = [
+    { section: 'properties', rows: wordRows(items) },
     { section: 'umf', rows: oxideRows(items.map((item) => item.umf?.moles ?? null)) },
     { section: 'ratios', rows: ratioRows(items) },
+    { section: 'components', rows: ingredientRows(items, { isAdditional: false, isWritten }) },
+    { section: 'additions', rows: ingredientRows(items, { isAdditional: true, isWritten }) },
+    { section: 'cost', rows: costRows(items, priceOf) },
     { section: 'percent', rows: [...percentRows(items), ...totalRows(items)] },
     {
       section: 'molePercent',
@@ -114,28 +127,15 @@ export function figureSections(
         items.map(({ analysis }) => (analysis ? molePercent(analysis.percent) : null)),
       ),
     },
-  ] as const
+  ]
   return sections.filter(({ rows }) => rows.length > 0)
 }
 
-/** Ingredients in the order in which the first item that has them lists them. */
-function componentRows(
-  items: readonly MaterialSummary[],
-  isAdditional: boolean,
-): readonly FigureRow[] {
-  const rows = new Map<string, { label: string; values: (number | null)[] }>()
-  items.forEach(({ components = [] }, index) => {
-    for (const component of components) {
-      if (component.isAdditional !== isAdditional) continue
-      const { id, name } = component.material
-      const key = id === null ? name : String(id)
-      const row = rows.get(key) ?? { label: name, values: items.map(() => null) }
-      // A material may stand twice in one recipe.
-      row.values[index] = (row.values[index] ?? 0) + component.percentageAmount
-      rows.set(key, row)
-    }
-  })
-  return [...rows].map(([key, row]) => ({ key, ...row }))
+/** What is known of the items in words; a property that none of them has is left out. */
+function wordRows(items: readonly Item[]): readonly WordRow[] {
+  return PROPERTIES.map((key) => ({ key, values: items.map(PROPERTY_VALUES[key]) })).filter(
+    ({ values }) => values.some((value) => value !== ''),
+  )
 }
 
 /** What a kilogram of each costs; no row where that is known of none of them. */

@@ -35,8 +35,16 @@ export function difference(value: number | null, reference: number | null): numb
   return rounded((rounded(value) ?? 0) - (rounded(reference) ?? 0)) ?? undefined
 }
 
-/** Whether the items of a row differ at all. */
-export function isDifferent(values: readonly (number | string | null)[]): boolean {
-  const shown = values.map((value) => (typeof value === 'number' ? rounded(value) : (value ?? '')))
+/** Figures or words of a row, and what the figures are of. */
+interface Compared {
+  readonly values: readonly (number | string | null)[]
+  readonly kinds?: readonly string[]
+}
+
+/** Whether the items of a row differ at all, in their figures or in what these are of. */
+export function isDifferent({ values, kinds = [] }: Compared): boolean {
+  const shown = values.map((value, item) =>
+    typeof value === 'number' ? `${rounded(value)} ${kinds[item] ?? ''}` : (value ?? ''),
+  )
   return new Set(shown).size > 1
 }

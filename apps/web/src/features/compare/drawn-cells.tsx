@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ColumnWindow } from './column-window.ts'
+import classes from './compare-table.module.css'
 
 export interface DrawnCellsProps<TValue> {
   readonly values: readonly TValue[]
@@ -10,12 +11,18 @@ export interface DrawnCellsProps<TValue> {
 /** The cells of a row that are near the view; one empty cell stands for all before, one for all after. */
 export function DrawnCells<TValue>({ values, drawn, children }: DrawnCellsProps<TValue>) {
   const { from, to } = drawn
-  const after = values.length - to
   return (
     <>
-      {from > 0 && <td colSpan={from} />}
+      <Gap columns={from} />
       {values.slice(from, to).map((value, at) => children(value, from + at))}
-      {after > 0 && <td colSpan={after} />}
+      <Gap columns={values.length - to} />
     </>
+  )
+}
+
+function Gap({ columns }: { readonly columns: number }) {
+  if (columns <= 0) return null
+  return (
+    <td colSpan={columns} className={classes.gap} style={{ '--span': columns } as CSSProperties} />
   )
 }

@@ -2,19 +2,20 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ColumnWindow } from './column-window.ts'
+import type { FigureRow } from './compare-rows.ts'
 import classes from './compare-table.module.css'
 import { difference, marks } from './differences.ts'
 import { DrawnCells } from './drawn-cells.tsx'
 
 export interface FigureCellsProps {
-  readonly values: readonly (number | null)[]
+  readonly row: FigureRow
   /** Column the others are compared with. */
   readonly reference: number
   readonly drawn: ColumnWindow
 }
 
 /** Figures of a row: each with its mark and its signed difference, in words for the ear too. */
-export function FigureCells({ values, reference, drawn }: FigureCellsProps) {
+export function FigureCells({ row: { values, kinds }, reference, drawn }: FigureCellsProps) {
   const { t } = useTranslation('compare')
   const { fixed, fineDecimals } = useFormats()
   const rowMarks = marks(values)
@@ -28,13 +29,14 @@ export function FigureCells({ values, reference, drawn }: FigureCellsProps) {
         if (value === null && (values[reference] ?? null) === null) {
           return (
             <td key={index} className={classes.nothing} data-reference={isReference || undefined}>
-              –
+              <span className={classes.value}>–</span>
             </td>
           )
         }
         const delta = isReference ? undefined : difference(value, values[reference] ?? null)
+        const kind = kinds?.[index]
         return (
-          <td key={index} className={classes.figure} data-reference={isReference || undefined}>
+          <td key={index} data-reference={isReference || undefined}>
             <span className={classes.value} data-mark={mark}>
               {mark && <Arrow size={12} role="img" aria-label={t(`difference.${mark}`)} />}
               {value === null ? (
@@ -42,7 +44,7 @@ export function FigureCells({ values, reference, drawn }: FigureCellsProps) {
               ) : (
                 fixed(value, fineDecimals)
               )}
-            </span>
+            </span>{' '}
             {delta !== undefined && (
               <span className={classes.delta} data-sign={Math.sign(delta)}>
                 {delta === 0
@@ -50,6 +52,7 @@ export function FigureCells({ values, reference, drawn }: FigureCellsProps) {
                   : `${delta > 0 ? '+' : '−'}${fixed(Math.abs(delta), fineDecimals)}`}
               </span>
             )}
+            {kind && <span className={classes.kind}>{kind}</span>}
           </td>
         )
       }}

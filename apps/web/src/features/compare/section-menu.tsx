@@ -1,17 +1,21 @@
 import { Rows3 } from 'lucide-react'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { CompareSearch } from '#lib/list-search.ts'
 import { type Section, SECTIONS } from './compare-rows.ts'
 import classes from './section-menu.module.css'
+import { readSections, writeSections } from './shown-sections.ts'
 
 export interface SectionMenuProps {
-  readonly shown: readonly Section[]
-  readonly onChange: (sections: readonly Section[]) => void
+  readonly search: CompareSearch
+  readonly onChange: (changes: CompareSearch) => void
 }
 
-/** Chooses which groups of rows are compared; one always stays. */
-export function SectionMenu({ shown, onChange }: SectionMenuProps) {
+/** Chooses which groups of rows are compared, of which one always stays, and in what amounts. */
+export function SectionMenu({ search, onChange }: SectionMenuProps) {
   const { t } = useTranslation('compare')
+  const shown = readSections(search.show)
+  const show = (sections: readonly Section[]) => onChange({ show: writeSections(sections) })
   return (
     <PopoverMenu
       label={t('sections.label')}
@@ -34,15 +38,24 @@ export function SectionMenu({ shown, onChange }: SectionMenuProps) {
                 checked={isShown}
                 disabled={isShown && shown.length === 1}
                 onChange={() =>
-                  onChange(
-                    isShown ? shown.filter((other) => other !== section) : [...shown, section],
-                  )
+                  show(isShown ? shown.filter((other) => other !== section) : [...shown, section])
                 }
               />
               {t(`section.${section}`)}
             </label>
           )
         })}
+      </fieldset>
+      <fieldset className={classes.sections}>
+        <legend className={classes.legend}>{t('amounts.label')}</legend>
+        <label className={classes.section}>
+          <input
+            type="checkbox"
+            checked={search.raw === true}
+            onChange={(event) => onChange({ raw: event.currentTarget.checked || undefined })}
+          />
+          {t('amounts.asWritten')}
+        </label>
       </fieldset>
     </PopoverMenu>
   )

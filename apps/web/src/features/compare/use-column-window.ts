@@ -7,7 +7,7 @@ const USUAL_WIDTH = 176
 /**
  * Which columns of a table are drawn, as it is scrolled sideways.
  *
- * @param frame what scrolls; its columns, all equally wide, have their heads in the table
+ * @param frame what scrolls; it holds the heads of the columns, all equally wide
  */
 export function useColumnWindow(frame: RefObject<HTMLElement | null>, count: number): ColumnWindow {
   const [drawn, setDrawn] = useState(() => columnWindow(count, 0, USUAL_WIDTH))
@@ -16,7 +16,7 @@ export function useColumnWindow(frame: RefObject<HTMLElement | null>, count: num
     const element = frame.current
     if (!element || isWhole) return
     const look = () => {
-      const column = element.querySelector<HTMLElement>('thead th')?.offsetWidth || USUAL_WIDTH
+      const column = element.querySelector<HTMLElement>('th')?.offsetWidth || USUAL_WIDTH
       const next = columnWindow(count, Math.abs(element.scrollLeft), column, element.clientWidth)
       setDrawn((known) => (known.from === next.from && known.to === next.to ? known : next))
     }

@@ -160,21 +160,31 @@ const COMPONENT = {
 } as const
 export type ComponentRow = RowOf<typeof COMPONENT>
 
+/** The same with what its ingredient is a kind of, where the viewer may see that. */
+const LISTED_COMPONENT = {
+  ...COMPONENT,
+  parent_id: orNull(integer),
+  parent_name: orNull(text),
+} as const
+export type ListedComponentRow = RowOf<typeof LISTED_COMPONENT>
+
 /** Lines of the given recipes, in order, by recipe. */
 export async function listComponents(
   db: Db,
   viewer: MaybeViewer,
   recipeIds: readonly number[],
-): Promise<Map<number, ComponentRow[]>> {
+): Promise<Map<number, ListedComponentRow[]>> {
   if (recipeIds.length === 0) return new Map()
   const rows = await rowsOf(
     db,
-    COMPONENT,
+    LISTED_COMPONENT,
     sql`
     select c.recipe_id, c.amount, c.is_additional, m.id as material_id,
-      coalesce(face.name, m.name) as name, m.kind, m.is_archived, m.type_id, ${visibleTo(viewer, 'm')} as is_visible
+      coalesce(face.name, m.name) as name, m.kind, m.is_archived, m.type_id,
+      ${visibleTo(viewer, 'm')} as is_visible, parent.id as parent_id, parent.name as parent_name
     from material_component as c join material as m on m.id = c.component_id
     join material as recipe on recipe.id = c.recipe_id ${joinFace('recipe', 'm')}
+    left join material as parent on parent.id = m.parent_id and ${visibleTo(viewer, 'parent')}
     where c.recipe_id = any(${[...recipeIds]}::integer[])
     order by c.recipe_id, c.position`,
   )

@@ -9,12 +9,18 @@ import type {
   Umf,
 } from '@glazy/contract/materials'
 import type { StoredUnityFormula } from '#db/tables/material.ts'
-import type { ChemistryRow, ComponentRow, SummaryRow, WordsRow } from './summaries.queries.ts'
+import type {
+  ChemistryRow,
+  ComponentRow,
+  ListedComponentRow,
+  SummaryRow,
+  WordsRow,
+} from './summaries.queries.ts'
 
 /** What a list adds to its items when it is asked to. */
 export interface SummaryExtras {
   readonly chemistry?: ReadonlyMap<number, ChemistryRow>
-  readonly components?: ReadonlyMap<number, readonly ComponentRow[]>
+  readonly components?: ReadonlyMap<number, readonly ListedComponentRow[]>
   readonly fingerprints?: ReadonlyMap<number, Fingerprint>
   readonly ingredients?: ReadonlyMap<number, NamedIngredient[]>
   readonly words?: ReadonlyMap<number, Pick<WordsRow, 'source'>>
@@ -57,7 +63,7 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
       umf: presentUmf(chemistry?.umf),
     }),
     ...(extras.components && {
-      components: (extras.components.get(row.id) ?? []).map(presentComponent),
+      components: (extras.components.get(row.id) ?? []).map(presentListedComponent),
     }),
     ...(extras.fingerprints && { fingerprint: extras.fingerprints.get(row.id) ?? null }),
     ...(extras.ingredients && { ingredients: extras.ingredients.get(row.id) ?? [] }),
@@ -99,6 +105,14 @@ export function presentComponent(row: ComponentRow): Component {
     percentageAmount: row.amount,
     isAdditional: row.is_additional,
   }
+}
+
+/** What an ingredient is a kind of is told with the ingredient, or not at all. */
+function presentListedComponent(row: ListedComponentRow): Component {
+  const { material, ...line } = presentComponent(row)
+  const { is_visible: isVisible, parent_id: id, parent_name: name } = row
+  const parent = isVisible && id !== null && name !== null ? { id, name } : null
+  return { ...line, material: { ...material, parent } }
 }
 
 /** Columns of the photograph that stands for an item. */

@@ -12,6 +12,7 @@ import classes from './chart.module.css'
 import { OutsideNote } from './outside-note.tsx'
 import { Plot } from './plot.tsx'
 import { isPlaced, type PlacedPoint } from '#lib/charts/point-of.ts'
+import { LETTERS } from '#lib/letters.ts'
 import { LayerCaption, LayerLegend } from './layer-legend.tsx'
 import type { ChartChoices } from './use-chart-choices.ts'
 import { useChartLayers } from './use-chart-layers.ts'
@@ -27,6 +28,8 @@ export interface ChartProps {
   readonly current: readonly ChartPoint[]
   /** What stands around it. */
   readonly others: readonly ChartPoint[]
+  /** Whether letters stand for what it is about, as beside it in a table. */
+  readonly isLettered?: boolean
   /** What is in the place of points that are not there. */
   readonly note?: ReactNode
   /** A panel of the sidebar, or a part of a page with everything written out. */
@@ -34,12 +37,9 @@ export interface ChartProps {
   readonly onOpen: (point: PlacedPoint) => void
 }
 
-/** With more items than this their names and rings would cover one another. */
-const MARKED_MAX = 8
-
 /** Items on a plane of two figures, with everything that can be done to look at them. */
 export function Chart(props: ChartProps) {
-  const { choices, subject, current, others, note, look, onOpen } = props
+  const { choices, subject, current, others, isLettered = false, note, look, onOpen } = props
   const { t } = useTranslation('chart')
   const { number } = useFormats()
   const { ref: frame, width, height } = useElementSize<HTMLDivElement>()
@@ -50,8 +50,9 @@ export function Chart(props: ChartProps) {
   const showAll = useEffectEvent(zoom.reset)
   useEffect(() => showAll(), [subject, x, y])
   const points = [...others, ...current].filter(isPlaced)
-  const isMarked = current.length <= MARKED_MAX
-  const currentIds = new Set(isMarked ? current.map((point) => point.id) : [])
+  // The names and rings of more would cover one another.
+  const currentIds = new Set(current.slice(0, LETTERS).map((point) => point.id))
+  const letters = new Map(isLettered ? [...currentIds].map((id, index) => [id, index]) : [])
   const { start, ...outside } = useStartWindow(x, y, points, currentIds)
   const isPlain = current.length > 0 && !current.some(isPlaced)
   const isStullShown = isStullPlane(x, y) && settings.stull.visible
@@ -78,6 +79,7 @@ export function Chart(props: ChartProps) {
             y={y}
             points={points}
             currentIds={currentIds}
+            letters={letters}
             start={start}
             settings={settings}
             layers={layers}
@@ -101,7 +103,9 @@ export function Chart(props: ChartProps) {
       {look === 'panel' && <LayerCaption layers={layers} />}
       {look === 'page' && (
         <>
-          <ChartLegend currentCount={currentIds.size} />
+          {points.length > letters.size && (
+            <ChartLegend currentCount={currentIds.size - letters.size} />
+          )}
           <LayerLegend layers={layers} />
           <p className={page.visuallyHidden} role="status">
             {t('zoomed', { factor: number(zoom.transform.k, 1) })}

@@ -23,6 +23,7 @@ export default function ListChart(props: ListChartProps) {
       subject={materials.map(({ id }) => id).join()}
       choices={choices}
       current={isMarked ? points : []}
+      isLettered={isMarked}
       others={isMarked ? others : [...others, ...points]}
       look={look}
       onOpen={onOpen}

@@ -24,6 +24,8 @@ export interface PlotProps {
   /** In the order of drawing. */
   readonly points: readonly PlacedPoint[]
   readonly currentIds: ReadonlySet<number>
+  /** Places of the letters that stand for items, by their ids. */
+  readonly letters: ReadonlyMap<number, number>
   /** What is shown before anyone zooms. */
   readonly start: ChartWindow
   readonly settings: Pick<ChartSettings, 'stull' | 'ratios' | 'points'>
@@ -88,6 +90,7 @@ export function Plot(props: PlotProps) {
             <PointsLayer
               points={points}
               currentIds={currentIds}
+              letters={props.letters}
               ownIds={isMany ? currentIds : undefined}
               scales={scales}
               look={settings.points}

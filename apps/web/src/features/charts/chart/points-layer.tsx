@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { THUMB_WIDTH, imageUrl } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
+import { letterColors, letterOf } from '#lib/letters.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ChartScales, pixel } from '#features/charts/plot/chart-scales.ts'
 import { PHOTO_SIZE, PHOTO_SIZE_ACTIVE, type PointRadii } from '#lib/charts/chart-size.ts'
@@ -16,6 +17,8 @@ export interface PointsLayerProps {
   /** In the order of drawing: the last are on top. */
   readonly points: readonly PlacedPoint[]
   readonly currentIds: ReadonlySet<number>
+  /** Places of the letters that stand for items, by their ids. */
+  readonly letters: ReadonlyMap<number, number>
   /** Points with an element of their own, where a canvas has drawn the others. */
   readonly ownIds: ReadonlySet<number> | undefined
   readonly scales: ChartScales
@@ -34,8 +37,8 @@ export interface PointsLayerProps {
  * neighbours, and Escape back to the chart.
  */
 export function PointsLayer(props: PointsLayerProps) {
-  const { points, currentIds, ownIds, scales, look, radii, isNamed, activeId, onActive, onOpen } =
-    props
+  const { points, currentIds, letters, ownIds, scales, look, radii, isNamed } = props
+  const { activeId, onActive, onOpen } = props
   const { t } = useTranslation('chart')
   const layer = useRef<SVGGElement>(null)
   const place = (point: PlacedPoint) => placeOf(point, scales)
@@ -93,6 +96,7 @@ export function PointsLayer(props: PointsLayerProps) {
                 look={look}
                 radii={radii}
                 isCurrent={isCurrent}
+                letter={letters.get(id)}
                 isActive={false}
               />
             </PointLink>
@@ -108,6 +112,7 @@ export function PointsLayer(props: PointsLayerProps) {
           look={look}
           radii={radii}
           isCurrent={currentIds.has(active.id)}
+          letter={letters.get(active.id)}
         />
       )}
     </g>
@@ -120,11 +125,9 @@ function placeOf(point: PlacedPoint, scales: ChartScales) {
   return { point, id, x: pixel(scales.x(x)), y: pixel(scales.y(y)) }
 }
 
-interface ActiveMarkProps extends Pick<PointsLayerProps, 'look' | 'radii'> {
-  readonly point: PlacedPoint
+interface ActiveMarkProps extends Omit<MarkProps, 'isActive'> {
   readonly x: number
   readonly y: number
-  readonly isCurrent: boolean
 }
 
 /** The item at the pointer once more, above all others. */
@@ -196,11 +199,14 @@ interface MarkProps {
   readonly look: 'circles' | 'photos'
   readonly radii: PointRadii
   readonly isCurrent: boolean
+  /** Place of the letter that stands for the item. */
+  readonly letter: number | undefined
   readonly isActive: boolean
 }
 
-/** A photograph, or a circle filled by the fluxes and outlined by the boron. */
-function Mark({ point, look, radii, isCurrent, isActive }: MarkProps) {
+/** A letter, a photograph, or a circle filled by the fluxes and outlined by the boron. */
+function Mark({ point, look, radii, isCurrent, letter, isActive }: MarkProps) {
+  if (letter !== undefined) return <LetterMark letter={letter} radius={radii.current} />
   const { hasBoron, width } = pointOutline(point.B2O3)
   const radius = isCurrent ? radii.current : radii.point
   const side = isActive ? PHOTO_SIZE_ACTIVE : PHOTO_SIZE
@@ -234,6 +240,32 @@ function Mark({ point, look, radii, isCurrent, isActive }: MarkProps) {
           className={hasBoron ? classes.boron : classes.plain}
         />
       )}
+    </>
+  )
+}
+
+/** Text in a circle is readable from this on. */
+const LETTER_RADIUS_MIN = 9
+
+/** The letter that stands for an item in the table beside the chart. */
+function LetterMark({ letter, radius }: { readonly letter: number; readonly radius: number }) {
+  const { fill, ink } = letterColors(letter)
+  return (
+    <>
+      <circle
+        r={Math.max(radius + 2, LETTER_RADIUS_MIN)}
+        className={classes.letterMark}
+        style={{ fill }}
+      />
+      <text
+        aria-hidden
+        dy="0.36em"
+        textAnchor="middle"
+        className={classes.letter}
+        style={{ fill: ink }}
+      >
+        {letterOf(letter)}
+      </text>
     </>
   )
 }
