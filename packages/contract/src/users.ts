@@ -26,6 +26,11 @@ const userCounts = z
     materials: z.int(),
     analyses: z.int(),
     images: z.int().describe('Photographs on items that the viewer may see'),
+    reviews: z.int(),
+    comments: z.int(),
+    kilnSchedules: z.int(),
+    collections: z.int(),
+    inventory: z.int().describe('0 for those who are not logged in: they see no inventory'),
   })
   .meta({ id: 'UserCounts' })
 export type UserCounts = z.infer<typeof userCounts>

@@ -14,11 +14,11 @@ const PROFILE_TABS = [
   { to: '/$user/materials', text: 'materials', count: 'materials' },
   { to: '/$user/analyses', text: 'analyses', count: 'analyses' },
   { to: '/$user/images', text: 'images', count: 'images' },
-  { to: '/$user/reviews', text: 'reviews', count: null },
-  { to: '/$user/comments', text: 'comments', count: null },
-  { to: '/$user/kilnschedules', text: 'kilns', count: null },
-  { to: '/$user/bookmarks', text: 'collections', count: null },
-  { to: '/$user/inventory', text: 'inventory', count: null },
+  { to: '/$user/reviews', text: 'reviews', count: 'reviews' },
+  { to: '/$user/comments', text: 'comments', count: 'comments' },
+  { to: '/$user/kilnschedules', text: 'kilns', count: 'kilnSchedules' },
+  { to: '/$user/bookmarks', text: 'collections', count: 'collections' },
+  { to: '/$user/inventory', text: 'inventory', count: 'inventory' },
 ] as const satisfies readonly Tab[]
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 

@@ -4,7 +4,7 @@ import { FRESHNESS } from './freshness.ts'
 
 /** Keys of everything that is read about people; mutations invalidate by them. */
 export const peopleKeys = {
-  all: ['users'],
+  profiles: ['users', 'profile'],
   profile: (user: string) => ['users', 'profile', user],
 } as const
 

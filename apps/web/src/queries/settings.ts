@@ -20,7 +20,7 @@ function useUserMutation<TInput>(mutationFn: (input: TInput) => Promise<{ data: 
   const options: MutationOptions<{ data: CurrentUser }, Error, TInput> = {
     mutationFn,
     onSuccess: ({ data }) => session.update(data),
-    meta: { invalidates: [peopleKeys.all] },
+    meta: { invalidates: [peopleKeys.profiles] },
   }
   return useMutation(options)
 }

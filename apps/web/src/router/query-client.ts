@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from '#lib/api/api-error.ts'
 import { FRESHNESS } from '#queries/freshness.ts'
+import { peopleKeys } from '#queries/people.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,12 +33,15 @@ export function mutationRetryDelay(failures: number): number {
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, mutation) =>
-        Promise.all(
+      onSuccess: (_data, _variables, _result, mutation) => {
+        // Whatever somebody does may change what is counted on the page of a person.
+        void queryClient.invalidateQueries({ queryKey: peopleKeys.profiles })
+        return Promise.all(
           (mutation.meta?.invalidates ?? []).map((queryKey) =>
             queryClient.invalidateQueries({ queryKey }),
           ),
-        ),
+        )
+      },
     }),
     defaultOptions: {
       queries: {

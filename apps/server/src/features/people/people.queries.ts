@@ -2,9 +2,15 @@ import { MAX_ID } from '@glazy/contract/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
-import { integer, rowsOf } from '#db/rows.ts'
+import { integer, type RowOf, rowsOf } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
-import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
+import {
+  joinSubject,
+  type MaybeViewer,
+  shownTo,
+  subjectVisibleTo,
+  visibleTo,
+} from '#db/visible-to.ts'
 import { isStillKept } from '#features/accounts/former-usernames.queries.ts'
 
 /** What everybody may know of an account. */
@@ -70,4 +76,43 @@ export async function countImages(db: Db, viewer: MaybeViewer, ownerId: number):
               and not ${shownTo(viewer, 'i')}))::int as count`,
   )
   return row?.count ?? 0
+}
+
+const WRITTEN = {
+  reviews: integer,
+  comments: integer,
+  kilnSchedules: integer,
+  collections: integer,
+  inventory: integer,
+} as const
+
+/** What somebody has written and gathered, as far as the viewer may see it. */
+export async function countWritten(
+  db: Db,
+  viewer: MaybeViewer,
+  ownerId: number,
+): Promise<RowOf<typeof WRITTEN>> {
+  const inventory =
+    viewer === null
+      ? sql`0`
+      : sql`(select count(*)::int from user_material as u join material as m on m.id = u.material_id
+          where u.account_id = ${ownerId} and ${visibleTo(viewer, 'm')})`
+  const [row] = await rowsOf(
+    db,
+    WRITTEN,
+    sql`select
+      (select count(*)::int from review as r join material as m on m.id = r.material_id
+        where r.author_id = ${ownerId} and ${visibleTo(viewer, 'm')}
+          and ${shownTo(viewer, 'r', 'author_id')}) as reviews,
+      (select count(*)::int from comment as c ${joinSubject('c')}
+        where c.author_id = ${ownerId} and not c.is_deleted and not c.is_hidden
+          and ${subjectVisibleTo(viewer, 'c')}) as comments,
+      (select count(*)::int from kiln_schedule as k
+        where k.owner_id = ${ownerId} and ${visibleTo(viewer, 'k')}) as "kilnSchedules",
+      (select count(*)::int from collection as c
+        where c.owner_id = ${ownerId} and ${shownTo(viewer, 'c')}) as collections,
+      ${inventory} as inventory`,
+  )
+  if (row === undefined) throw new Error('a statement without a table has one row')
+  return row
 }

@@ -79,6 +79,56 @@ describe('a profile', () => {
     expect((await profileOf(ownerId, other)).counts).toMatchObject(open)
   })
 
+  it('counts what stands in the lists of its pages, for its owner, for others and for anybody', async () => {
+    const ownerId = person.id
+    const [shown = 0, hidden = 0] = await buildItems(test.db, [
+      { ownerId, ...SILICA },
+      { ownerId, isPrivate: true },
+    ])
+    const send = async (url: string, payload: object) => {
+      const sent = { method: 'POST', url: `/v2${url}`, headers: bearer, payload } as const
+      const answer = await test.app.inject(sent)
+      expect([200, 201], answer.body).toContain(answer.statusCode)
+    }
+    const words = 'Breaks to amber over texture.'
+    for (const id of [shown, hidden]) {
+      await send('/materialreviews', { material_id: id, rating: 4, description: words })
+      await send('/materialcomments', { id, content: words })
+      await send(`/usermaterials/addMaterial/${id}`, {})
+    }
+    await send('/kilnschedules', { name: 'Slow' })
+    await send('/kilnschedules', { name: 'Slower', isPrivate: true })
+    await send('/collections', { name: 'Ash' })
+    const totalOf = async (url: string, headers: Record<string, string>) => {
+      const answer = await test.app.inject({ url: `/v2${url}`, headers })
+      const { data, meta } = answer.json<{
+        data?: unknown[]
+        meta?: { pagination?: { total: number } }
+      }>()
+      return meta?.pagination?.total ?? data?.length ?? 0
+    }
+    const { bearer: other } = await logIn(test.db, await createTestAccount(test.db))
+    const seen = [
+      { headers: bearer, reviews: 2, comments: 2, kilnSchedules: 2, inventory: 2 },
+      { headers: other, reviews: 1, comments: 1, kilnSchedules: 1, inventory: 1 },
+      { headers: {}, reviews: 1, comments: 1, kilnSchedules: 1, inventory: 0 },
+    ]
+    for (const { headers, ...expected } of seen) {
+      const { counts } = await profileOf(ownerId, headers)
+      expect(counts).toMatchObject({ ...expected, collections: 1 })
+      const lists = {
+        reviews: `/materialreviews?u=${ownerId}`,
+        comments: `/comments?u=${ownerId}`,
+        kilnSchedules: `/kilnschedules?u=${ownerId}`,
+        collections: `/collections/user/${ownerId}`,
+        inventory: `/usermaterials?u=${ownerId}`,
+      }
+      for (const [name, url] of Object.entries(lists)) {
+        expect(await totalOf(url, headers), name).toBe(counts[name as keyof typeof lists])
+      }
+    }
+  })
+
   it.each(['nobody_here', '2147483647', '99999999999', '0', '%F0%9F%8F%BA', "x'--", '%20'])(
     'of %s is not found',
     async (user) => {

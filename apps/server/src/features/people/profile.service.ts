@@ -7,7 +7,7 @@ import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentProfile } from './profile.presenter.ts'
-import { countImages, findPerson } from './people.queries.ts'
+import { countImages, countWritten, findPerson } from './people.queries.ts'
 
 export interface PeopleContext {
   readonly db: Db
@@ -49,11 +49,12 @@ async function countAll(
       JSON.stringify(['count', filter.viewer, ownerId, kind]),
     )
   }
-  const [recipes, materials, analyses, images] = await Promise.all([
+  const [recipes, materials, analyses, images, written] = await Promise.all([
     countKind('recipe'),
     countKind('primitive'),
     countKind('analysis'),
     countImages(db, viewer, ownerId),
+    countWritten(db, viewer, ownerId),
   ])
-  return { recipes, materials, analyses, images }
+  return { recipes, materials, analyses, images, ...written }
 }

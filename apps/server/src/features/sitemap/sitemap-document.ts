@@ -1,8 +1,6 @@
-import { logHref } from '@glazy/contract/log-path'
 import { materialHref } from '@glazy/contract/material-path'
 import { html, type Html } from '#platform/html.ts'
-import { profilePath } from '@glazy/contract/profile-path'
-import type { ListedLog, ListedMaterial, ListedPerson } from './sitemap.queries.ts'
+import type { ListedMaterial, ListedPage } from './sitemap.queries.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -17,10 +15,14 @@ const FIXED_PAGES = [
  */
 export const IDS_PER_FILE = 40_000
 
+/** What has files of its own, besides items. */
+export const SECTIONS = ['people', 'posts', 'collections', 'kilns'] as const
+export type Section = (typeof SECTIONS)[number]
+
 /** The list of all files, https://www.sitemaps.org/protocol.html. */
 export function sitemapIndex(
   origin: string,
-  largest: { readonly material: number; readonly log: number; readonly account: number },
+  largest: Readonly<Record<Section | 'items', number>>,
 ): string {
   const files = (name: string, largestId: number) =>
     Array.from(
@@ -28,9 +30,10 @@ export function sitemapIndex(
       (_, number) => html`<sitemap><loc>${origin}/${name}-${number}.xml</loc></sitemap>`,
     )
   return document('sitemapindex', [
-    ...files('sitemap', largest.material),
-    ...(largest.account > 0 ? files('sitemap-people', largest.account) : []),
-    ...(largest.log > 0 ? files('sitemap-posts', largest.log) : []),
+    ...files('sitemap', largest.items),
+    ...SECTIONS.flatMap((section) =>
+      largest[section] > 0 ? files(`sitemap-${section}`, largest[section]) : [],
+    ),
   ])
 }
 
@@ -47,19 +50,11 @@ export function sitemapFile(
   return document('urlset', [...fixed, ...items])
 }
 
-/** One file of what people have posted. */
-export function postsFile(origin: string, logs: readonly ListedLog[]): string {
+/** One file of pages with the days they last changed, where those are known. */
+export function sectionFile(origin: string, pages: readonly ListedPage[]): string {
   return document(
     'urlset',
-    logs.map((log) => url(origin + logHref(log), log.updatedAt.toISOString())),
-  )
-}
-
-/** One file of people. */
-export function peopleFile(origin: string, people: readonly ListedPerson[]): string {
-  return document(
-    'urlset',
-    people.map((person) => url(origin + profilePath(person))),
+    pages.map(({ path, updatedAt }) => url(origin + encodeURI(path), updatedAt?.toISOString())),
   )
 }
 

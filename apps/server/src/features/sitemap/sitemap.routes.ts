@@ -3,20 +3,33 @@ import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import {
   IDS_PER_FILE,
-  peopleFile,
-  postsFile,
   robotsText,
+  type Section,
+  sectionFile,
+  SECTIONS,
   sitemapFile,
   sitemapIndex,
 } from './sitemap-document.ts'
 import {
-  findLargestAccountId,
-  findLargestLogId,
-  findLargestMaterialId,
+  findLargestId,
+  type ListPages,
+  listPublicCollections,
+  listPublicKilns,
   listPublicMaterials,
   listPublicPeople,
   listPublicPosts,
 } from './sitemap.queries.ts'
+
+/** What stands in the files of a section, and whose ids number them. */
+const SOURCES = {
+  people: { table: 'account', list: listPublicPeople },
+  posts: { table: 'log', list: listPublicPosts },
+  collections: { table: 'collection', list: listPublicCollections },
+  kilns: { table: 'kiln_schedule', list: listPublicKilns },
+} as const satisfies Record<
+  Section,
+  { readonly table: Parameters<typeof findLargestId>[1]; readonly list: ListPages }
+>
 
 /** `/robots.txt`, `/sitemap.xml` and the files it names, for search engines. */
 export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext): void {
@@ -28,11 +41,9 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const largest = {
-      material: await findLargestMaterialId(db),
-      log: await findLargestLogId(db),
-      account: await findLargestAccountId(db),
-    }
+    const items = await findLargestId(db, 'material')
+    const largest = { items, people: 0, posts: 0, collections: 0, kilns: 0 }
+    for (const name of SECTIONS) largest[name] = await findLargestId(db, SOURCES[name].table)
     return reply.type('application/xml').send(sitemapIndex(originOf(request), largest))
   })
 
@@ -42,31 +53,23 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
     async (request, reply) => {
       const number = Number(request.params.number)
       const first = number * IDS_PER_FILE
-      if (first > (await findLargestMaterialId(db))) throw new AppError('route.notFound')
+      if (first > (await findLargestId(db, 'material'))) throw new AppError('route.notFound')
       const materials = await listPublicMaterials(db, first, first + IDS_PER_FILE)
       return reply.type('application/xml').send(sitemapFile(originOf(request), number, materials))
     },
   )
 
-  app.get<{ Params: { number: string } }>(
-    '/sitemap-posts-:number(^\\d{1,6}).xml',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const first = Number(request.params.number) * IDS_PER_FILE
-      if (first > (await findLargestLogId(db))) throw new AppError('route.notFound')
-      const logs = await listPublicPosts(db, first, first + IDS_PER_FILE)
-      return reply.type('application/xml').send(postsFile(originOf(request), logs))
-    },
-  )
-
-  app.get<{ Params: { number: string } }>(
-    '/sitemap-people-:number(^\\d{1,6}).xml',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const first = Number(request.params.number) * IDS_PER_FILE
-      if (first > (await findLargestAccountId(db))) throw new AppError('route.notFound')
-      const people = await listPublicPeople(db, first, first + IDS_PER_FILE)
-      return reply.type('application/xml').send(peopleFile(originOf(request), people))
-    },
-  )
+  for (const section of SECTIONS) {
+    const { table, list } = SOURCES[section]
+    app.get<{ Params: { number: string } }>(
+      `/sitemap-${section}-:number(^\\d{1,6}).xml`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const first = Number(request.params.number) * IDS_PER_FILE
+        if (first > (await findLargestId(db, table))) throw new AppError('route.notFound')
+        const pages = await list(db, first, first + IDS_PER_FILE)
+        return reply.type('application/xml').send(sectionFile(originOf(request), pages))
+      },
+    )
+  }
 }

@@ -75,6 +75,54 @@ it('lists people who have shown something, and nobody else', async () => {
   expect((await test.app.inject('/sitemap-people-9.xml')).statusCode).toBe(404)
 })
 
+it('lists collections in which there is something to see, public kiln schedules, and their people', async () => {
+  const { db } = test
+  const keeper = await createTestAccount(db, { username: 'keeps_folders' })
+  const firer = await createTestAccount(db, { username: 'fires_kilns' })
+  const writer = await createTestAccount(db, { username: 'writes_logs' })
+  const empty = await createTestAccount(db, { username: 'keeps_nothing' })
+  const [shown = 0, hidden = 0] = await buildItems(db, [
+    { ownerId: await buildAccount(db) },
+    { ownerId: keeper.id, isPrivate: true },
+  ])
+  const folders = await db
+    .insertInto('collection')
+    .values([
+      { owner_id: keeper.id, name: 'Ash & iron' },
+      { owner_id: empty.id, name: 'Nothing to see' },
+    ])
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('collection_material')
+    .values([
+      { collection_id: folders[0]?.id ?? 0, material_id: shown },
+      { collection_id: folders[1]?.id ?? 0, material_id: hidden },
+    ])
+    .execute()
+  const kiln = { owner_id: firer.id, start_temperature: 20, is_celsius: true }
+  await db
+    .insertInto('kiln_schedule')
+    .values([
+      { ...kiln, name: 'Slow cone 6', is_private: false },
+      { ...kiln, name: 'Secret', is_private: true },
+    ])
+    .execute()
+  await recordLog(db, { type: 'NOTE', authorId: writer.id, isPosted: true, title: 'A firing' })
+  const index = (await test.app.inject('/sitemap.xml')).body
+  expect(index).toContain('<loc>https://glazes.example/sitemap-collections-0.xml</loc>')
+  expect(index).toContain('<loc>https://glazes.example/sitemap-kilns-0.xml</loc>')
+  const collections = (await test.app.inject('/sitemap-collections-0.xml')).body
+  expect(collections.match(/<loc>/g)).toHaveLength(1)
+  expect(collections).toMatch(/\/keeps_folders\/bookmarks\/\d+\/ash-and-iron<\/loc><lastmod>/)
+  const kilns = (await test.app.inject('/sitemap-kilns-0.xml')).body
+  expect(kilns.match(/<loc>/g)).toHaveLength(1)
+  expect(kilns).toMatch(/\/kilnschedules\/\d+\/slow-cone-6<\/loc><lastmod>/)
+  const people = (await test.app.inject('/sitemap-people-0.xml')).body
+  for (const name of ['keeps_folders', 'fires_kilns', 'writes_logs']) expect(people).toContain(name)
+  expect(people).not.toContain('keeps_nothing')
+})
+
 it('has no file beyond the last item', async () => {
   expect((await test.app.inject('/sitemap-7.xml')).statusCode).toBe(404)
 })
