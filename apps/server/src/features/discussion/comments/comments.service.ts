@@ -17,7 +17,7 @@ import { discardImage, type ImageContext, keepImage } from '#features/images/kee
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
 import { announce, excerptOf } from '#features/notifications/announce.ts'
-import { takeBack, type ToldComment } from '#features/notifications/take-back.ts'
+import { takeBackComment, type ToldWords } from '#features/notifications/take-back.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
 import { plainText } from '#platform/rich-text/plain-text.ts'
@@ -151,7 +151,7 @@ export async function removeComment(
       throw new AppError(comment.is_deleted ? 'comment.deleted' : 'auth.forbidden')
     }
     await wipeComment(trx, id)
-    await takeBack(trx, id, (other) => tellOf(trx, viewer, comment, other))
+    await takeBackComment(trx, id, (other) => tellOf(trx, viewer, comment, other))
     await bumpDataVersion(trx)
     return comment.cdn_id
   })
@@ -164,7 +164,7 @@ async function tellOf(
   viewer: Viewer,
   { material_id, log_id }: CommentRow,
   id: number,
-): Promise<ToldComment | undefined> {
+): Promise<ToldWords | undefined> {
   const about = material_id ?? log_id
   if (about === null) return undefined
   const subject = await findSubject(trx, viewer, {

@@ -1,4 +1,4 @@
-import { materialHref } from '@glazy/contract/material-path'
+import { type LinkedMaterial, materialHref } from '@glazy/contract/material-path'
 import type { Review, ReviewChange, NewReview } from '@glazy/contract/reviews'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { mayDeleteReview, mayEditReview, reviewBar } from '@glazy/contract/rules/review'
@@ -11,7 +11,8 @@ import { lockItems } from '#features/materials/derive/derive.queries.ts'
 import { findVisibleItem } from '#features/images/material-image.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
-import { announce } from '#features/notifications/announce.ts'
+import { announce, excerptOf } from '#features/notifications/announce.ts'
+import { takeBackReview, type ToldWords } from '#features/notifications/take-back.ts'
 import { AppError } from '#platform/app-error.ts'
 import { plainText } from '#platform/rich-text/plain-text.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -69,7 +70,7 @@ export async function addReview(
       actorId: viewer.id,
       materialId,
       excerpt: plainText(description),
-      link: `${materialHref({ ...item, id: materialId })}#reviews`,
+      link: reviewsLink({ ...item, id: materialId }),
     })
     await bumpDataVersion(trx)
     return presentReview(row)
@@ -120,8 +121,27 @@ export async function removeReview(
   await inTransaction(db, async (trx) => {
     await lockItems(trx, [found.material_id])
     await deleteReviewRow(trx, id)
+    const review = { materialId: found.material_id, authorId: found.author_id }
+    await takeBackReview(trx, review, (authorId) => tellOf(trx, viewer, { ...review, authorId }))
     await bumpDataVersion(trx)
   })
+}
+
+/** What people are told of a review beside one that is deleted. */
+async function tellOf(
+  trx: Db,
+  viewer: Viewer,
+  { materialId, authorId }: { readonly materialId: number; readonly authorId: number },
+): Promise<ToldWords | undefined> {
+  const item = await findVisibleItem(trx, viewer, materialId)
+  const row = await findReviewOf(trx, materialId, authorId)
+  if (item === undefined || row === undefined) return undefined
+  const link = reviewsLink({ ...item, id: materialId })
+  return { excerpt: excerptOf(plainText(row.description)), link }
+}
+
+function reviewsLink(item: LinkedMaterial): string {
+  return `${materialHref(item)}#reviews`
 }
 
 async function getReview(db: Db, viewer: Viewer, id: number): Promise<ReviewRow> {

@@ -5,6 +5,7 @@ import { setRights } from '#features/accounts/accounts.queries.ts'
 import { deleteAccount } from '#features/account-deletion/delete-account.service.ts'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
+import { tellNews } from '#testing/news.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 interface Person extends TestSession {
@@ -288,5 +289,41 @@ describe('the reviews of a person', () => {
     expect(file.reviews).toMatchObject([
       { rating: 4, description: WORDS, item: { id: recipe, name: 'Amber celadon' } },
     ])
+  })
+})
+
+describe('a deleted review', () => {
+  /** What its owner has not read, as mails tell it. */
+  const newsOf = () =>
+    test.db
+      .selectFrom('notification')
+      .select(['message', 'link'])
+      .where('account_id', '=', owner.id)
+      .where('read_at', 'is', null)
+      .execute()
+  beforeEach(async () => {
+    await tellNews(test)
+    await ask(owner, 'POST', '/notifications/markAsRead')
+  })
+
+  it('is told to nobody who had not heard of it', async () => {
+    const { id } = await review(other)
+    await ask(other, 'DELETE', `/materialreviews/${id}`)
+    await tellNews(test)
+    expect(await newsOf()).toEqual([])
+  })
+
+  it('is taken out of what was not read yet, and leaves the reviews of others', async () => {
+    const first = await review(other)
+    const third = await signIn()
+    const second = await review(third, 3, 'Crawls where it is thick.')
+    await tellNews(test)
+    expect(await newsOf()).toMatchObject([{ message: second.description }])
+    await ask(third, 'DELETE', `/materialreviews/${second.id}`)
+    expect(await newsOf()).toMatchObject([
+      { message: WORDS, link: expect.stringContaining('#reviews') },
+    ])
+    await ask(other, 'DELETE', `/materialreviews/${first.id}`)
+    expect(await newsOf()).toEqual([])
   })
 })
