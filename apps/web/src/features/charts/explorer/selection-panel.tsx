@@ -4,30 +4,25 @@ import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './explorer.module.css'
 
-export interface SelectionPanelProps {
+interface SelectionPanelProps {
   /** The newest first. */
   readonly ids: readonly number[]
-  /** Whether there is an area, be it an empty one. */
-  readonly isSelected: boolean
   readonly onClear: () => void
 }
 
 /** What can be done with the points that were selected. */
-export function SelectionPanel({ ids, isSelected, onClear }: SelectionPanelProps) {
+export default function SelectionPanel({ ids, onClear }: SelectionPanelProps) {
   const { t } = useTranslation('explorer')
   const { number } = useFormats()
   const taken = ids.slice(0, SELECTED_MAX)
   const id = taken.join(',')
   return (
-    <div className={classes.selected} role="status">
-      {isSelected && (
-        <span>
-          {t('selected', { count: ids.length, number: number(ids.length) })}
-          {ids.length > taken.length && ` ${t('newest', { count: taken.length })}`}
-        </span>
-      )}
+    <>
+      <span>
+        {t('selected', { count: ids.length, number: number(ids.length) })}
+        {ids.length > taken.length && ` ${t('newest', { count: taken.length })}`}
+      </span>
       {ids.length > 0 && (
         <>
           <Link to="/compare" search={{ id }} className={buttonClass('filled')}>
@@ -38,11 +33,9 @@ export function SelectionPanel({ ids, isSelected, onClear }: SelectionPanelProps
           </Link>
         </>
       )}
-      {isSelected && (
-        <Button look="quiet" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </div>
+      <Button look="quiet" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </>
   )
 }
