@@ -56,7 +56,7 @@ export function readHeatmaps(bytes: Uint8Array): Result<Heatmap[], HeatmapFileEr
   const ends = [12, 16, 20, 24].map((at) => view.getFloat32(at, true))
   const expected = [...HEATMAP_GRID.SiO2, ...HEATMAP_GRID.Al2O3].map(Math.fround)
   const isGrid = grid[0] === HEATMAP_GRID.size && grid[1] === HEATMAP_GRID.width
-  if (!isGrid || ends.some((end, place) => end !== expected[place])) {
+  if (!isGrid || ends.some((end, place) => !Object.is(end, expected[place]))) {
     return err({
       code: 'invalidGrid',
       message: `invalid grid: ${grid.join(', ')}, from and to ${ends.join(', ')}`,

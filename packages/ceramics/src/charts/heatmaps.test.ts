@@ -108,6 +108,12 @@ test('each fault has its own error', () => {
   expect(readHeatmaps(file.slice(0, -1))).toMatchObject(fails('invalidBufferSize'))
 })
 
+test('an axis that begins at minus nothing is another grid', () => {
+  const file = writeHeatmaps([])
+  file[15] = 0x80
+  expect(readHeatmaps(file)).toMatchObject(fails('invalidGrid'))
+})
+
 test('any bytes are read or refused, never thrown at', () => {
   const header = writeHeatmaps([]).slice(0, 28)
   const bytes = fc.oneof(
