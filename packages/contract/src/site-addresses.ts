@@ -12,6 +12,8 @@ export const SITE_ADDRESSES: readonly string[] = [
     'sanctum',
     '_serverFn',
     'sitemap',
+    'sitemap-collections',
+    'sitemap-kilns',
     'sitemap-people',
     'sitemap-posts',
     'v2',
