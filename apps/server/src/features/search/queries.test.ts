@@ -1,13 +1,21 @@
+import type { SearchQuery } from '@glazy/contract/search'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCollectedItems } from '#features/collections/read/collected-items.ts'
 import { readLibrary } from '#features/library/read-library.ts'
 import { seedLibrary } from '#features/library/seed.service.ts'
+import { createLibraryIndex } from '#library-index/library-index.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { searchIds, type SearchContext } from './search.service.ts'
 
 let test: TestApp
+let context: SearchContext
 beforeAll(async () => {
   test = await createTestApp()
   const now = new Date('2026-01-01T00:00:00Z')
   await seedLibrary({ db: test.db, siteName: 'Glazy', now }, await readLibrary())
+  const index = createLibraryIndex(test.db)
+  context = { db: test.db, viewer: null, index, collected: createCollectedItems() }
 }, 60_000)
 afterAll(() => test.close())
 
@@ -236,3 +244,80 @@ it.each(QUERIES)('%j finds %j first', async (q, ...first) => {
   const response = await test.app.inject(`/v2/search?${parameters}`)
   expect(response.json().data.map(({ name }: { name: string }) => name)).toEqual(first)
 })
+
+/** Words for what a filter says, and the filter. */
+type Said = readonly [words: string, filter: SearchQuery]
+
+const CONES: readonly Said[] = [
+  ['cone 04', { cone: 20 }],
+  ['^5', { cone: 28 }],
+  ['cone6', { cone: 30 }],
+  ['Δ9', { cone: 33 }],
+  ['cone 10', { cone: 34 }],
+  ['low fire', { cone: 'low' }],
+  ['midrange', { cone: 'mid' }],
+  ['high fired', { cone: 'high' }],
+]
+const ATMOSPHERES: readonly Said[] = [
+  ['oxidation', { atmosphere: 1 }],
+  ['redux', { atmosphere: 3 }],
+  ['soda', { atmosphere: 4 }],
+  ['wood fired', { atmosphere: 5 }],
+  ['raku', { atmosphere: 6 }],
+]
+const SURFACES: readonly Said[] = [
+  ['matte', { surface: 1 }],
+  ['dry matte', { surface: 3 }],
+  ['satin', { surface: 6 }],
+  ['shiny', { surface: 8 }],
+]
+const TRANSPARENCIES: readonly Said[] = [
+  ['opaque', { transparency: 1 }],
+  ['clear', { transparency: 4 }],
+]
+const TYPES: readonly Said[] = [
+  ['celadon', { type: 500 }],
+  ['temmoku', { type: 540 }],
+  ['shino', { type: 590 }],
+  ['slips', { type: 410 }],
+  ['ash', { type: 1060 }],
+  ['crystalline', { type: 980 }],
+]
+const FIGURES: readonly Said[] = [
+  ['SiO2 > 3', { min: { SiO2: 3 } }],
+  ['boron < 0.2', { max: { B2O3: 0.2 } }],
+  ['MgO ≤ 5 %', { max: { MgO_percent: 5 } }],
+]
+
+const oneOf = (all: readonly Said[]) => fc.option(fc.constantFrom(...all), { nil: undefined, freq: 2 })
+const phrases = fc
+  .tuple(
+    oneOf(CONES),
+    oneOf(ATMOSPHERES),
+    oneOf(SURFACES),
+    oneOf(TRANSPARENCIES),
+    oneOf(TYPES),
+    oneOf(FIGURES),
+  )
+  .map((parts) => parts.flatMap((part) => (part === undefined ? [] : [part])))
+  .filter((parts) => parts.length > 0)
+  .chain((parts) => fc.shuffledSubarray(parts, { minLength: parts.length }))
+
+it('words find all that the filters find which they stand for', async () => {
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(phrases, async (parts) => {
+      const q = parts.map(([words]) => words).join(' ')
+      const filters = Object.assign({}, ...parts.map(([, filter]) => filter)) as SearchQuery
+      const ids = new Set(await searchIds(context, { q }))
+      const filtered = await searchIds(context, filters)
+      found += filtered.length
+      expect(
+        filtered.filter((id) => !ids.has(id)),
+        q,
+      ).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(found).toBeGreaterThan(2_000)
+}, 120_000)
