@@ -289,7 +289,8 @@ const FIGURES: readonly Said[] = [
   ['MgO ≤ 5 %', { max: { MgO_percent: 5 } }],
 ]
 
-const oneOf = (all: readonly Said[]) => fc.option(fc.constantFrom(...all), { nil: undefined, freq: 2 })
+const oneOf = (all: readonly Said[]) =>
+  fc.option(fc.constantFrom(...all), { nil: undefined, freq: 2 })
 const phrases = fc
   .tuple(
     oneOf(CONES),
