@@ -11,6 +11,7 @@ const WORLD = `
   globalThis.self = globalThis
   globalThis.postMessage = (data) => parentPort.postMessage(data)
   globalThis.addEventListener = (_, listen) => parentPort.on('message', (data) => listen({ data }))
+  globalThis.reportError = (error) => setImmediate(() => { throw error })
   import(workerData)
 `
 

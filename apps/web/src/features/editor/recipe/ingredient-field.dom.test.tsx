@@ -54,7 +54,7 @@ it('looks up what is typed, is walked by arrows, and takes the choice on Enter',
   expect(field()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(chosen).toHaveBeenCalledWith(
-    expect.objectContaining({ name: options.at(-1)?.firstChild?.textContent }),
+    expect.objectContaining({ name: options.at(-1)?.firstChild?.firstChild?.textContent }),
   )
 })
 
