@@ -72,6 +72,7 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
   useZoomInAddress(zoom, size, props)
   const [hovered, setHovered] = useState<number>()
   const scales = chartScales(props.window, size, zoom.transform)
+  useSelectionLayerInTime()
   const inMargin = { left: MARGIN.left, top: MARGIN.top }
   const placeOf = (row: number): Place => [
     scales.x(points.xs[row] ?? NaN),
@@ -116,12 +117,16 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
           <Density points={points} window={props.window} size={size} transform={zoom.transform} />
         )}
         {hovered !== undefined && <Ring place={placeOf(hovered)} />}
-        <Selecting
-          tool={tool}
-          size={size}
-          selected={area.map(([px, py]) => [scales.x(px), scales.y(py)])}
-          onSelect={select}
-        />
+        {(tool !== 'move' || area.length > 0) && (
+          <Suspense>
+            <SelectionLayer
+              tool={tool}
+              size={size}
+              selected={area.map(([px, py]) => [scales.x(px), scales.y(py)])}
+              onSelect={select}
+            />
+          </Suspense>
+        )}
       </svg>
       {hovered !== undefined && (
         <Suspense>
@@ -150,17 +155,6 @@ function useSelectionLayerInTime() {
   useEffect(() => {
     if (isBegun) void loadSelectionLayer()
   }, [isBegun])
-}
-
-/** Nothing, until something is selected or about to be. */
-function Selecting(props: ComponentProps<typeof SelectionLayer>) {
-  useSelectionLayerInTime()
-  if (props.tool === 'move' && props.selected.length === 0) return null
-  return (
-    <Suspense>
-      <SelectionLayer {...props} />
-    </Suspense>
-  )
 }
 
 function Density(props: ComponentProps<typeof DensityLayer>) {

@@ -88,9 +88,16 @@ export function Explorer(props: ExplorerProps) {
         )}
       </div>
       <ExplorerLegend coloured={coloured} shown={shownPoints.shown} by={by} />
-      <Selected isAny={explored.area.length > 0}>
-        <SelectionPanel ids={explored.selectedIds} onClear={() => change({ area: undefined })} />
-      </Selected>
+      <div className={classes.selected} role="status">
+        {explored.area.length > 0 && (
+          <Suspense>
+            <SelectionPanel
+              ids={explored.selectedIds}
+              onClear={() => change({ area: undefined })}
+            />
+          </Suspense>
+        )}
+      </div>
       <HistogramPanel
         figures={explored.figures}
         isLoading={figuresFile === undefined}
@@ -111,21 +118,6 @@ export function Explorer(props: ExplorerProps) {
         coloured={coloured}
         by={by}
       />
-    </div>
-  )
-}
-
-interface SelectedProps {
-  readonly isAny: boolean
-  /** What can be done with it. */
-  readonly children: ReactNode
-}
-
-/** Says how many points were selected, from the moment there is an area. */
-function Selected({ isAny, children }: SelectedProps) {
-  return (
-    <div className={classes.selected} role="status">
-      {isAny && <Suspense>{children}</Suspense>}
     </div>
   )
 }
