@@ -3,7 +3,7 @@ import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointColumns as Traits } from '@glazy/contract/points/point-columns'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { chartScales, shownWindow } from '#features/charts/plot/chart-scales.ts'
 import { isNarrow, MARGIN, plotSize } from '#lib/charts/chart-size.ts'
 import { PlotCanvas } from '#features/charts/plot/plot-canvas.tsx'
@@ -11,19 +11,17 @@ import frame from '#features/charts/plot/plot-frame.module.css'
 import type { PointColumns, PointStyle } from '#features/charts/plot/point-columns.ts'
 import { useZoom } from '#lib/charts/use-zoom.ts'
 import { AREA_CORNERS_MAX, type AxisPlace } from '#lib/explore-view.ts'
-import { useBegun } from '#lib/use-begun.ts'
 import { materialDetail } from '#queries/materials.ts'
 import classes from './explorer.module.css'
 import type { LegendEntry } from './colouring.ts'
 import { PlotButtons } from './plot-buttons.tsx'
 import { PlotGround } from './plot-ground.tsx'
 import { boxBetween, type Place, simplified } from './polygon.ts'
+import { SelectionLayer } from './selection-layer.tsx'
 import type { Tool } from './tool.ts'
 import { useSavePlot } from './use-save-plot.ts'
 import { useZoomInAddress } from './use-zoom-in-address.ts'
 
-const loadSelectionLayer = () => import('./selection-layer.tsx')
-const SelectionLayer = lazy(loadSelectionLayer)
 const PointCard = lazy(() => import('./point-card.tsx'))
 const DensityLayer = lazy(() => import('./density-layer.tsx'))
 
@@ -72,7 +70,6 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
   useZoomInAddress(zoom, size, props)
   const [hovered, setHovered] = useState<number>()
   const scales = chartScales(props.window, size, zoom.transform)
-  useSelectionLayerInTime()
   const inMargin = { left: MARGIN.left, top: MARGIN.top }
   const placeOf = (row: number): Place => [
     scales.x(points.xs[row] ?? NaN),
@@ -117,16 +114,12 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
           <Density points={points} window={props.window} size={size} transform={zoom.transform} />
         )}
         {hovered !== undefined && <Ring place={placeOf(hovered)} />}
-        {(tool !== 'move' || area.length > 0) && (
-          <Suspense>
-            <SelectionLayer
-              tool={tool}
-              size={size}
-              selected={area.map(([px, py]) => [scales.x(px), scales.y(py)])}
-              onSelect={select}
-            />
-          </Suspense>
-        )}
+        <SelectionLayer
+          tool={tool}
+          size={size}
+          selected={area.map(([px, py]) => [scales.x(px), scales.y(py)])}
+          onSelect={select}
+        />
       </svg>
       {hovered !== undefined && (
         <Suspense>
@@ -147,14 +140,6 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
       />
     </div>
   )
-}
-
-/** Who has begun to use the page may draw next: what takes the line is there by then. */
-function useSelectionLayerInTime() {
-  const isBegun = useBegun()
-  useEffect(() => {
-    if (isBegun) void loadSelectionLayer()
-  }, [isBegun])
 }
 
 function Density(props: ComponentProps<typeof DensityLayer>) {

@@ -2,7 +2,7 @@ import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { FigureRange } from '@glazy/contract/ranges'
 import { useElementSize } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { writeArea } from '#lib/explore-view.ts'
 import { withRange } from '#lib/list-search.ts'
@@ -13,10 +13,9 @@ import { ExplorerSummary } from './explorer-summary.tsx'
 import { ExplorerToolbar } from './explorer-toolbar.tsx'
 import classes from './explorer.module.css'
 import { HistogramPanel } from './histogram-panel.tsx'
+import { SelectionPanel } from './selection-panel.tsx'
 import type { Tool } from './tool.ts'
 import { useExplored } from './use-explored.ts'
-
-const SelectionPanel = lazy(() => import('./selection-panel.tsx'))
 
 export interface ExplorerProps {
   readonly search: ExploreSearch
@@ -88,16 +87,11 @@ export function Explorer(props: ExplorerProps) {
         )}
       </div>
       <ExplorerLegend coloured={coloured} shown={shownPoints.shown} by={by} />
-      <div className={classes.selected} role="status">
-        {explored.area.length > 0 && (
-          <Suspense>
-            <SelectionPanel
-              ids={explored.selectedIds}
-              onClear={() => change({ area: undefined })}
-            />
-          </Suspense>
-        )}
-      </div>
+      <SelectionPanel
+        ids={explored.selectedIds}
+        isSelected={explored.area.length > 0}
+        onClear={() => change({ area: undefined })}
+      />
       <HistogramPanel
         figures={explored.figures}
         isLoading={figuresFile === undefined}

@@ -4,7 +4,7 @@ import classes from './explorer.module.css'
 import { boxBetween, type Place } from './polygon.ts'
 import type { Tool } from './tool.ts'
 
-interface SelectionLayerProps {
+export interface SelectionLayerProps {
   readonly tool: Tool
   readonly size: PlotSize
   /** What was selected before, in pixels of the plot. */
@@ -16,7 +16,7 @@ interface SelectionLayerProps {
 const LASSO_STEP = 4
 
 /** Takes a box or a line drawn around points. */
-export default function SelectionLayer({ tool, size, selected, onSelect }: SelectionLayerProps) {
+export function SelectionLayer({ tool, size, selected, onSelect }: SelectionLayerProps) {
   const [drawn, setDrawn] = useState<readonly Place[]>()
 
   function draw(event: PointerEvent<SVGRectElement>) {
