@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
+import { quickSearch } from './pages/quick-search.ts'
 import { shell } from './pages/shell.ts'
 
 function searchBox(page: Page) {
@@ -46,7 +47,8 @@ test('names are suggested from two letters on and chosen by the arrow keys', asy
   await expect(box.options).toHaveCount(0)
   await box.field.pressSequentially('each 4321')
   await expect(box.options.first()).toContainText('Leach 4321')
-  expect(await box.options.count()).toBeLessThanOrEqual(10)
+  // Ten names and the same words in everything.
+  expect(await box.options.count()).toBeLessThanOrEqual(11)
   await page.keyboard.press('ArrowDown')
   await expect(box.options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
@@ -75,10 +77,43 @@ test('recent searches are offered again, five at most, and can be forgotten', as
   await expect(box.options).toHaveCount(0)
 })
 
-test('the slash goes to the search box', async ({ page }) => {
-  await openPage(page, '/materials')
-  await page.keyboard.press('/')
-  await expect(searchBox(page).field).toBeFocused()
+for (const width of [390, 1440]) {
+  test(`a page that searches the library has the only field for it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { searchButton } = shell(page)
+    await openPage(page, '/help')
+    const whole = (await searchButton.boundingBox())?.width ?? 0
+    if (width > 768) expect(whole).toBeGreaterThan(300)
+    for (const address of ['/', '/recipes', '/materials?view=list', '/search?q=leach']) {
+      await openPage(page, address)
+      expect((await searchButton.boundingBox())?.width).toBeLessThan(60)
+      const field = page.locator('[data-library-search]').locator('input[name=q]')
+      for (const reach of [
+        () => page.keyboard.press('/'),
+        () => page.keyboard.press('Control+k'),
+        () => searchButton.click(),
+      ]) {
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+        await reach()
+        await expect(field).toBeFocused()
+      }
+    }
+    await expect(quickSearch(page).dialog).toHaveCount(0)
+    // From there the keys go on to everything, logs and people too.
+    await page.keyboard.press('Control+k')
+    await expect(quickSearch(page).field).toBeFocused()
+  })
+}
+
+test('from a list the words lead on to the whole library', async ({ page }) => {
+  const box = searchBox(page)
+  await openPage(page, '/recipes')
+  await box.field.fill('custer')
+  await box.options.last().click()
+  await expect(page).toHaveURL('/search?q=custer')
+  await expect(materialList(page).link('Custer Feldspar')).toBeVisible()
 })
 
 test('a search is saved under a name, opened again and deleted with a way back', async ({

@@ -24,8 +24,8 @@ function matches(hotkey: Hotkey, event: KeyboardEvent): boolean {
   return isModified && !event.shiftKey && event.key.toLowerCase() === hotkey.slice('mod+'.length)
 }
 
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
 function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-  )
+  return target instanceof HTMLElement && target.matches(TYPING)
 }

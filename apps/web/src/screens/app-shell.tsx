@@ -23,6 +23,7 @@ import { SearchButton } from '#features/shell/frame/search-button.tsx'
 import { SiteFooter } from '#features/shell/frame/site-footer.tsx'
 import { SiteHeader } from '#features/shell/frame/site-header.tsx'
 import { ThemeToggle } from '#features/shell/theme/theme-toggle.tsx'
+import { goToPageSearch } from '#lib/library-search.ts'
 import { useHotkey } from '#lib/use-hotkey.ts'
 import type { QuickSearchProps } from '#features/library/quick-search/quick-search-dialog.tsx'
 import { AccountArea } from '#features/shell/account-menu/account-area.tsx'
@@ -102,13 +103,17 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
-/** The search button with its keys; the dialog is mounted with its first use. */
+/**
+ * The search button with its keys. Where the page searches the library itself, both lead there, and
+ * the keys from there to the dialog, which is mounted with its first use.
+ */
 function QuickSearch({ dialog: Dialog }: { readonly dialog: AppShellProps['quickSearch'] }) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
 
   function open() {
+    if (goToPageSearch()) return
     if (!Dialog) {
       void navigate({ to: '/search' })
       return

@@ -5,6 +5,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { QUERY_MAX_LENGTH } from '@glazy/contract/limits'
 import { Button } from '#components/button.tsx'
 import { TypedReading } from '#features/library/reading/typed-reading.tsx'
+import { PAGE_SEARCH } from '#lib/library-search.ts'
 import classes from './home-search.module.css'
 
 /** The search box of the front page: a real form, which works before any script has loaded. */
@@ -21,7 +22,7 @@ export function HomeSearch() {
   }
 
   return (
-    <form action="/search" role="search" className={classes.form} onSubmit={search}>
+    <form action="/search" role="search" {...PAGE_SEARCH} className={classes.form} onSubmit={search}>
       <Search size={20} aria-hidden className={classes.icon} />
       <input
         type="search"

@@ -40,6 +40,9 @@ export function ListSearchRow(props: ListSearchRowProps) {
             search: withSearch(search, { q: q === '' ? undefined : q }),
           })
         }}
+        onSearchAll={
+          category === 'all' ? undefined : (q) => void navigate({ to: '/search', search: { q } })
+        }
         onOpen={(material) => void navigate(materialLink(material, search))}
       />
       <SavedSearchesMenu

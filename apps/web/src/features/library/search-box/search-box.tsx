@@ -10,8 +10,8 @@ import classes from './search-box.module.css'
 import { TypedReading } from '#features/library/reading/typed-reading.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from '#lib/use-combobox.ts'
-import { useSearchChoices } from './use-search-choices.ts'
-import { useSlashKey } from './use-slash-key.ts'
+import { PAGE_SEARCH } from '#lib/library-search.ts'
+import { useSearchChoices, withSearchAll } from './use-search-choices.ts'
 
 export interface SearchBoxProps {
   readonly category: ListCategory
@@ -24,6 +24,8 @@ export interface SearchBoxProps {
   /** Empty words take the search back. */
   readonly onSearch: (query: string) => void
   readonly onOpen: (material: MaterialSummary) => void
+  /** Looks for the words in the whole library, where the list is a part of it. */
+  readonly onSearchAll?: ((query: string) => void) | undefined
 }
 
 /**
@@ -37,12 +39,13 @@ export function SearchBox(props: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { text, setText, search, box, choices, isNothingFound, choose, forget } = useSearch(props)
-  useSlashKey(input)
+  const offered = choices.filter(({ kind }) => kind !== 'all').length
   const isListShown = box.isOpen && choices.length > 0
   const isTyped = text.trim() !== '' && text !== query
   return (
     <form
       role="search"
+      {...PAGE_SEARCH}
       action={LIST_PATHS[category]}
       className={classes.form}
       onSubmit={(event) => {
@@ -65,6 +68,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={box.active >= 0 ? `${id}-${box.active}` : undefined}
           aria-describedby={`${id}-hint`}
+          aria-keyshortcuts="/ Control+K Meta+K"
           placeholder={label}
           value={text}
           onChange={(event) => {
@@ -104,7 +108,7 @@ export function SearchBox(props: SearchBoxProps) {
         {t('box.hint')}
       </p>
       <p role="status" className={classes.spoken}>
-        {isListShown && t('box.suggestionsCount', { count: choices.length })}
+        {isListShown && t('box.suggestionsCount', { count: offered })}
         {box.isOpen && isNothingFound && t('box.noSuggestions')}
       </p>
     </form>
@@ -142,7 +146,8 @@ const INPUT = {
 } as const
 
 /** The typed words, what is offered for them and what choosing does. */
-function useSearch({ category, query, filters, onSearch, onOpen }: SearchBoxProps) {
+function useSearch(props: SearchBoxProps) {
+  const { category, query, filters, onSearch, onOpen, onSearchAll } = props
   const [text, setText] = useState(query)
   const [shown, setShown] = useState(query)
   // The address has changed the words: the box follows.
@@ -151,7 +156,8 @@ function useSearch({ category, query, filters, onSearch, onOpen }: SearchBoxProp
     setText(query)
   }
   const box = useCombobox()
-  const { choices, isNothingFound, remember, forget } = useSearchChoices(category, text, box.isOpen)
+  const { choices: found, isNothingFound, remember, forget } = useSearchChoices(category, text, box.isOpen)
+  const choices = onSearchAll ? withSearchAll(found, text) : found
 
   function rememberWords(words: string) {
     if (words.length >= QUICK_SEARCH_MIN_LENGTH) remember(words, filters)
@@ -169,6 +175,7 @@ function useSearch({ category, query, filters, onSearch, onOpen }: SearchBoxProp
     if (!choice) return
     if (choice.kind === 'recent') return search(choice.query)
     box.close()
+    if (choice.kind === 'all') return onSearchAll?.(choice.query)
     rememberWords(text.trim())
     onOpen(choice.material)
   }

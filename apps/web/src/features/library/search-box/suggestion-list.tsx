@@ -1,7 +1,7 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { History } from 'lucide-react'
+import { History, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './search-box.module.css'
@@ -52,18 +52,26 @@ export function SuggestionList(props: SuggestionListProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(index)}
           >
-            {choice.kind === 'recent' ? (
-              <>
-                <History size={16} aria-hidden className={classes.icon} />
-                <span className={classes.words}>{choice.query}</span>
-              </>
-            ) : (
-              <Item material={choice.material} />
-            )}
+            <Choice choice={choice} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function Choice({ choice }: { readonly choice: SearchChoice }) {
+  const { t } = useTranslation('search')
+  if (choice.kind === 'item') return <Item material={choice.material} />
+  const Icon = choice.kind === 'recent' ? History : Search
+  const { query } = choice
+  return (
+    <>
+      <Icon size={16} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        {choice.kind === 'recent' ? query : t('box.everything', { query })}
+      </span>
+    </>
   )
 }
 

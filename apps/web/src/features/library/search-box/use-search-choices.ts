@@ -8,7 +8,15 @@ import { useSuggestions } from './use-suggestions.ts'
 /** What the list below the box offers. */
 export type SearchChoice =
   | { readonly kind: 'recent'; readonly key: string; readonly query: string }
+  | { readonly kind: 'all'; readonly key: string; readonly query: string }
   | { readonly kind: 'item'; readonly key: string; readonly material: MaterialSummary }
+
+/** After names that are typed, the same words in the whole library. */
+export function withSearchAll(choices: readonly SearchChoice[], text: string) {
+  const query = text.trim()
+  if (query.length < QUICK_SEARCH_MIN_LENGTH) return choices
+  return [...choices, { kind: 'all', key: 'all', query } as const]
+}
 
 /** Earlier searches while hardly anything is typed, items by name from two letters on. */
 export function useSearchChoices(category: ListCategory, text: string, isOpen: boolean) {
