@@ -80,18 +80,13 @@ export function SearchBox(props: SearchBoxProps) {
           onKeyDown={(event) => box.onKey(event, choices.length, choose)}
         />
         {text !== '' && (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={t('box.clear')}
+          <ClearButton
             onClick={() => {
               setText('')
               if (query !== '') search('')
               input.current?.focus()
             }}
-          >
-            <X size={16} aria-hidden />
-          </button>
+          />
         )}
         <SuggestionList
           id={id}
@@ -112,6 +107,15 @@ export function SearchBox(props: SearchBoxProps) {
         {box.isOpen && isNothingFound && t('box.noSuggestions')}
       </p>
     </form>
+  )
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation('search')
+  return (
+    <button type="button" className={classes.clear} aria-label={t('box.clear')} onClick={onClick}>
+      <X size={16} aria-hidden />
+    </button>
   )
 }
 
