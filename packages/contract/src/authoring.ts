@@ -8,6 +8,7 @@ import { flagField, idField, integerField } from './fields.ts'
 import {
   AMOUNT_MAX,
   COMPONENTS_MAX,
+  GRAVITY_MAX,
   MATERIAL_NAME_MAX_LENGTH,
   MAX_ID,
   OTHER_NAMES_MAX_LENGTH,
@@ -20,6 +21,7 @@ import { materialDetail } from './materials.ts'
 import { AUTHORING_PROBLEMS, FALLBACK_NAME } from './rules/authoring.ts'
 import { descriptionField } from './rules/description.ts'
 import { localeField } from './rules/locale.ts'
+import { tagsField } from './rules/tags.ts'
 import { lineField } from './rules/text.ts'
 
 const problems = AUTHORING_PROBLEMS
@@ -152,8 +154,9 @@ export const materialMetadata = z.object({
     .max(7)
     .transform((ids) => [...new Set(ids)])
     .optional(),
+  tags: tagsField.optional().describe('Words to sort it by; or one text with commas'),
   waterAmount: chosen(amountField('must be a number').pipe(z.number().min(0).max(AMOUNT_MAX))),
-  specificGravity: chosen(amountField('must be a number').pipe(z.number().min(0).max(100))),
+  specificGravity: chosen(amountField('must be a number').pipe(z.number().min(0).max(GRAVITY_MAX))),
   kilnScheduleId: chosenId,
   materialStateId: integerField(1, 3, problems.statusRequired).optional(),
 })

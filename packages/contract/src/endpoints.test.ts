@@ -69,6 +69,7 @@ const DETAIL: MaterialDetail = {
   copiedBy: 0,
   waterAmount: null,
   specificGravity: null,
+  tags: [],
   components: [],
   componentTotalAmount: 0,
   analysis: { percent: { SiO2: 100 }, loi: 0, total: 100 },

@@ -9,6 +9,7 @@ import {
   AMOUNT_MAX,
   COMPONENTS_MAX,
   DESCRIPTION_MAX_LENGTH,
+  GRAVITY_MAX,
   IMPORT_KEY_MAX_LENGTH,
   IMPORT_NAMES_MAX,
   IMPORT_RECIPE_NAMES_MAX,
@@ -21,6 +22,7 @@ import {
 } from './limits.ts'
 import { AUTHORING_PROBLEMS as problems } from './rules/authoring.ts'
 import { IMPORT_PROBLEMS, KEPT_REASONS } from './rules/import.ts'
+import { tagsField } from './rules/tags.ts'
 import { lineField, textField } from './rules/text.ts'
 
 const tag = 'materials'
@@ -67,6 +69,8 @@ const record = {
   date: dayField.describe('When it was written down'),
   dateModified: dayField.describe('When it was changed last'),
   countryId: integerField(1, 250).nullish(),
+  specificGravity: z.number().min(0).max(GRAVITY_MAX).nullish(),
+  tags: tagsField.optional(),
 }
 
 const figures = oxideAmounts.refine(

@@ -4,11 +4,13 @@ export {
   AMOUNT_MAX,
   COMPONENTS_MAX,
   DESCRIPTION_MAX_LENGTH,
+  GRAVITY_MAX,
   MATERIAL_NAME_MAX_LENGTH,
   OTHER_NAMES_MAX_LENGTH,
   PRIMITIVE_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MIN_LENGTH,
 } from '@glazy/ceramics/lookups/item-limits'
+export { TAG_MAX_LENGTH, TAGS_MAX } from '@glazy/ceramics/lookups/tags'
 
 /** Largest id PostgreSQL's `integer` holds. */
 export const MAX_ID = 2_147_483_647

@@ -40,7 +40,10 @@ export const materialVersion = materialVersionSummary
       .nullable()
       .describe('Calculated, 10^-6/°C; null where the viewer may not see it'),
     properties: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
+      .record(
+        z.string(),
+        z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.array(z.string())]),
+      )
       .describe('Type, cones, atmospheres and the like, as the metadata form names them'),
   })
   .meta({ id: 'MaterialVersion' })

@@ -227,6 +227,7 @@ export const materialDetail = materialSummary
     kilnScheduleId: z.int().nullable(),
     waterAmount: z.number().nullable(),
     specificGravity: z.number().nullable(),
+    tags: z.array(z.string()).describe('Words that its owner sorts it by'),
     components: z.array(component),
     componentTotalAmount: z.number(),
     analysis: analysis.nullable(),

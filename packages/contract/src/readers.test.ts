@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { flagField, hexColorField, idField, idListField, integerField } from './fields.ts'
 import { RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'
 import { rangeBoundsField } from './range-fields.ts'
+import { tagsField } from './rules/tags.ts'
 import {
   type Reader,
   readFlag,
@@ -12,12 +13,14 @@ import {
   readIdList,
   readInteger,
   readRangeBounds,
+  readTagList,
 } from './readers.ts'
 
 const PAIRS: readonly (readonly [string, Reader<unknown>, z.ZodType])[] = [
   ['whole number', readInteger(0, 6), integerField(0, 6)],
   ['id', readId, idField],
   ['list of ids', readIdList(3), idListField(3)],
+  ['tags', readTagList, tagsField],
   ['flag', readFlag, flagField],
   ['colour', readHexColor, hexColorField],
   ['ranges', readRangeBounds, rangeBoundsField],

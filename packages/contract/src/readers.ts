@@ -1,5 +1,6 @@
 import { type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { parseDecimal } from '@glazy/ceramics/decimal'
+import { areTags, readTags } from '@glazy/ceramics/lookups/tags'
 import { MAX_ID, RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'
 import type { RangeBounds } from './ranges.ts'
 
@@ -34,6 +35,14 @@ export function readIdList(max: number): Reader<number[]> {
     const ids = texts.filter((text) => text !== '').map(readId)
     return ids.length <= max && ids.every((id) => id !== undefined) ? ids : undefined
   }
+}
+
+/** As `tagsField`. */
+export const readTagList: Reader<string[]> = (value) => {
+  const parts: unknown[] = Array.isArray(value) ? value : [value]
+  if (!parts.every(isText)) return undefined
+  const tags = readTags(parts.join(','))
+  return areTags(tags) ? tags : undefined
 }
 
 /** As `flagField`. */

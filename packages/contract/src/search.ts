@@ -23,6 +23,7 @@ import { materialSummary } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { rangeBoundsField } from './range-fields.ts'
 import { PHRASE_KINDS } from './reading/phrase.ts'
+import { tagsField } from './rules/tags.ts'
 import {
   ALIKE,
   CATEGORIES,
@@ -108,6 +109,7 @@ export const searchFilters = z.object({
   transparency: integerField(1, 4).optional(),
   country: integerField(1, 250).optional(),
   state: integerField(1, 3).optional(),
+  tags: tagsField.optional().describe('Items that have all of these tags'),
   production: flagField.optional().describe('Only items in production'),
   photo: flagField.optional().describe('Only items with a photograph'),
   has_analysis: flagField.optional(),

@@ -30,6 +30,7 @@ import * as takenBack from './migrations/0028_taken_back.ts'
 import * as compositions from './migrations/0029_compositions.ts'
 import * as lineage from './migrations/0030_lineage.ts'
 import * as hiddenItems from './migrations/0031_hidden_items.ts'
+import * as tags from './migrations/0032_tags.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029_compositions': compositions,
   '0030_lineage': lineage,
   '0031_hidden_items': hiddenItems,
+  '0032_tags': tags,
 }

@@ -9,6 +9,7 @@ const PLAIN: Omit<IndexRow, 'id'> = {
   fromConeId: null,
   toConeId: null,
   atmospheres: [],
+  tags: [],
   surfaceId: null,
   transparencyId: null,
   countryId: null,

@@ -3,6 +3,7 @@ import { compositionSignature } from '@glazy/ceramics/chemistry/recipe'
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
+import { foldTag } from '@glazy/ceramics/lookups/tags'
 import { isInRange, rangesOf } from '@glazy/contract/ranges'
 import type { Phrase, Trait } from '@glazy/contract/reading/phrase'
 import { readQuery } from '@glazy/contract/reading/read-query'
@@ -36,6 +37,7 @@ interface WrittenItem {
   readonly fromConeId: number | null
   readonly toConeId: number | null
   readonly atmospheres: readonly number[]
+  readonly tags: readonly string[]
   readonly surfaceId: number | null
   readonly transparencyId: number | null
   readonly stateId: number
@@ -60,11 +62,11 @@ export async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
         from material_component as mc where mc.recipe_id = m.id), '[]') as lines,
       array[m.name || e'\\n' || coalesce(m.other_names, '')] || array(
         select t.name || e'\\n' || coalesce(t.other_names, '') from material_translation as t
-        where t.material_id = m.id) as "otherNames",
+        where t.material_id = m.id) || m.tags as "otherNames",
       array_remove(array[m.description], null) as texts,
       coalesce(m.type_id, m.base_type_id) as "typeId",
       coalesce(m.from_cone_id, m.to_cone_id) as "fromConeId",
-      coalesce(m.to_cone_id, m.from_cone_id) as "toConeId", m.atmospheres,
+      coalesce(m.to_cone_id, m.from_cone_id) as "toConeId", m.atmospheres, m.tags,
       m.surface_id as "surfaceId", m.transparency_id as "transparencyId", m.state_id as "stateId", m.colour,
       m.rating_average as "ratingAverage", m.rating_count as "ratingCount",
       extract(epoch from m.created_at)::float8 as "createdAt",
@@ -205,6 +207,7 @@ function isWanted(item: WrittenItem, query: SearchQuery): boolean {
     (!range || (from !== null && to !== null && from <= range.toId && to >= range.fromId)) &&
     (query.atmosphere === undefined || item.atmospheres.includes(query.atmosphere)) &&
     (query.surface === undefined || item.surfaceId === query.surface) &&
+    (query.tags ?? []).every((tag) => item.tags.map(foldTag).includes(foldTag(tag))) &&
     (query.state === undefined || item.stateId === query.state) &&
     isInCollection(item, query) &&
     (query.is_private !== true || item.isPrivate) &&

@@ -11,6 +11,7 @@ import {
   parseListSearch,
   withMaterial,
   withSearch,
+  withTag,
 } from './list-search.ts'
 
 test('numbers, flags and colours are read from their texts', () => {
@@ -80,6 +81,13 @@ test('a material more or less leads to another list', () => {
   expect(namedMaterials({ with: [4, 7], without: [9], only: [7] })).toEqual([4, 7, 9])
 })
 
+test('a tag more or less leads to another list, however it is written', () => {
+  const search = withTag({ tags: ['Liner'], p: 3 }, 'matte', true)
+  expect(search).toEqual({ tags: ['Liner', 'matte'] })
+  expect(withTag(search, 'LINER', false)).toEqual({ tags: ['matte'] })
+  expect(withTag({ tags: ['Liner'] }, 'liner', false)).toEqual({})
+})
+
 test('alike recipes stand together where everybody has them, unless the address says otherwise', () => {
   expect([{}, { q: 'leach' }, { ox: 'SiO2' as const, color: 'aabbcc' }].map(isTogether)).toEqual([
     true,
@@ -114,7 +122,16 @@ test('every filter is read as the contract reads it', () => {
   const { shape } = searchQuery
   const names = [
     ...(['q', 'subsearch', 'u', 'username', 'collection', 'base_type', 'type', 'cone'] as const),
-    ...(['atmosphere', 'surface', 'transparency', 'country', 'state', 'color', 'photo'] as const),
+    ...([
+      'atmosphere',
+      'surface',
+      'transparency',
+      'country',
+      'state',
+      'tags',
+      'color',
+      'photo',
+    ] as const),
     ...(['p', 'o', 'ox', 'od', 'oa', 'min', 'with', 'without', 'only'] as const),
   ]
   const value = fc.oneof(

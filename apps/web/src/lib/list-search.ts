@@ -1,5 +1,6 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { foldTag } from '@glazy/ceramics/lookups/tags'
 import { INGREDIENTS_MAX, PAGE_MAX, QUERY_MAX_LENGTH, SELECTED_MAX } from '@glazy/contract/limits'
 import { type FigureRange, nestRanges, type RangeBounds } from '@glazy/contract/ranges'
 import {
@@ -11,6 +12,7 @@ import {
   readInteger,
   readOneOf,
   readRangeBounds,
+  readTagList,
   readText,
 } from '@glazy/contract/readers'
 import type { SearchQuery } from '@glazy/contract/search'
@@ -35,7 +37,17 @@ type Flag = 'photo' | 'production' | 'has_analysis' | 'is_private' | 'unorganize
 type Filters = Pick<
   SearchQuery,
   | ('q' | 'subsearch' | 'u' | 'username' | 'collection' | 'base_type' | 'type' | 'cone')
-  | ('atmosphere' | 'surface' | 'transparency' | 'country' | 'state' | 'color' | 'min' | 'max')
+  | (
+      | 'atmosphere'
+      | 'surface'
+      | 'transparency'
+      | 'country'
+      | 'state'
+      | 'tags'
+      | 'color'
+      | 'min'
+      | 'max'
+    )
   | ('makeable' | 'with' | 'without' | 'only' | 'alike_to')
   | Flag
 > & { category?: ListCategory }
@@ -74,6 +86,7 @@ const FILTERS: Readers<Filters> = {
   transparency: readInteger(1, 4),
   country: readInteger(1, 250),
   state: readInteger(1, 3),
+  tags: readTagList,
   color: readHexColor,
   makeable: readOneOf(MAKEABLE),
   with: readIdList(INGREDIENTS_MAX),
@@ -122,6 +135,7 @@ export const FILTER_KEYS = [
   'has_analysis',
   'state',
   'country',
+  'tags',
   'is_private',
   'unorganized',
   'min',
@@ -245,6 +259,13 @@ export function withMaterial(
   const others = (search[key] ?? []).filter((each) => each !== id)
   const ids = isIn ? [...others, id] : others
   return withSearch(search, { [key]: ids.length === 0 ? undefined : ids })
+}
+
+/** The same list from its first page, with or without one tag. */
+export function withTag(search: ListSearch, tag: string, isIn: boolean): ListSearch {
+  const others = (search.tags ?? []).filter((each) => foldTag(each) !== foldTag(tag))
+  const tags = isIn ? [...others, tag] : others
+  return withSearch(search, { tags: tags.length === 0 ? undefined : tags })
 }
 
 export const COMPARE_VIEWS = ['table', 'chart'] as const

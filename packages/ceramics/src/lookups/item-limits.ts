@@ -9,6 +9,8 @@ export const DESCRIPTION_MAX_LENGTH = 5000
 export const COMPONENTS_MAX = 100
 /** Largest amount of an ingredient or an oxide. */
 export const AMOUNT_MAX = 1_000_000
+/** Largest specific gravity that is taken. */
+export const GRAVITY_MAX = 100
 /** The first year in which a recipe may have been written down. */
 export const FIRST_YEAR = 1900
 

@@ -3,6 +3,7 @@ import {
   PRIMITIVE_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MIN_LENGTH,
 } from '../limits.ts'
+import { TAG_PROBLEMS } from './tags.ts'
 import { NOT_A_LINE, NOT_A_TEXT } from './text.ts'
 
 /** The name of a recipe that was given none. */
@@ -37,6 +38,7 @@ export const AUTHORING_PROBLEMS = {
   primitiveNameTooLong: `Name must be at most ${PRIMITIVE_NAME_MAX_LENGTH} characters`,
   notALine: NOT_A_LINE,
   notAText: NOT_A_TEXT,
+  ...TAG_PROBLEMS,
   oxideRequired: 'At least one oxide must be specified',
 } as const
 export type AuthoringProblem = keyof typeof AUTHORING_PROBLEMS

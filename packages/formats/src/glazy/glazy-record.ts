@@ -88,6 +88,8 @@ function* fieldsOf(
   yield ['Transparency', lookupName(TRANSPARENCIES, item.transparencyId)]
   yield ['Atmospheres', atmospheres.length > 0 ? atmospheres : undefined]
   yield ['Country', lookupName(COUNTRIES, item.countryId)]
+  yield ['Specific Gravity', item.specificGravity]
+  yield ['Tags', item.tags && oneOrMore(item.tags)]
   yield ['Description', item.description]
   yield ['Source', item.extra.source]
   if (!('kind' in item)) return

@@ -1,6 +1,7 @@
 import { OXIDES, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
+import { readTags } from '@glazy/ceramics/lookups/tags'
 import { parseCountry, parseState } from '../record/lookup-fields.ts'
 import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
@@ -65,6 +66,12 @@ export function readYamlShared(
       draft.countryId = parseCountry(text)
       if (draft.countryId === undefined) keepExtra(draft, key, text)
       return true
+    case 'Specific Gravity':
+      setGravity(draft, key, text)
+      return true
+    case 'Tags':
+      draft.tags = readTags(node.kind === 'list' ? node.items.map(nodeText).join(',') : text)
+      return true
     case 'Description':
       if (text.trim() !== '') draft.description = text
       return true
@@ -106,6 +113,13 @@ function readYamlFiring(
     default:
       return false
   }
+}
+
+/** What is no figure is kept as text. */
+function setGravity(draft: RecordDraft, key: string, text: string) {
+  const gravity = parseDecimal(text)
+  if (gravity.ok) draft.specificGravity = gravity.value
+  else keepExtra(draft, key, text)
 }
 
 function setId(

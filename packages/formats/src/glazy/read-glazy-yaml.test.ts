@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../text/read-text.ts'
+import { writeGlazyYaml } from './write-glazy-yaml.ts'
 
 const DUMP = `-
   ID: 77
@@ -167,4 +168,16 @@ describe('Glazy YAML', () => {
       [11, 'lineNotUnderstood'],
     ])
   })
+})
+
+it('reads the tags and the specific gravity that it writes', () => {
+  const item = (more: object) => ({
+    ...{ name: 'Liner', otherNames: [], atmosphereIds: [], extra: {}, line: 1, components: [] },
+    ...more,
+  })
+  for (const tags of [['winter class', 'it’s “mine”'], ['matte']]) {
+    const text = writeGlazyYaml([item({ tags, specificGravity: 1.45 })])
+    const [recipe] = readText(text).recipes
+    expect(recipe).toMatchObject({ tags, specificGravity: 1.45, extra: {} })
+  }
 })

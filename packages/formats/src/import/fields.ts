@@ -2,6 +2,7 @@ import {
   AMOUNT_MAX,
   DESCRIPTION_MAX_LENGTH,
   FIRST_YEAR,
+  GRAVITY_MAX,
   isBelievableDay,
   MATERIAL_NAME_MAX_LENGTH,
   OTHER_NAMES_MAX_LENGTH,
@@ -9,6 +10,7 @@ import {
 } from '@glazy/ceramics/lookups/item-limits'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { plainLine, plainText } from '@glazy/ceramics/lookups/plain-text'
+import { areTags, readTags, TAG_MAX_LENGTH, TAGS_MAX } from '@glazy/ceramics/lookups/tags'
 import { describeRecord, sourceOfRecord } from '../record/describe-record.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { quoted } from '../record/problem-list.ts'
@@ -24,6 +26,8 @@ interface ItemFields {
   readonly dateModified: string | null
   readonly countryId: number | null
   readonly typeId: number | null
+  readonly specificGravity: number | null
+  readonly tags: string[]
 }
 
 /** A material of a file within all bounds of the library. */
@@ -142,6 +146,8 @@ function sharedFields(
     dateModified: fitDay(record, record.dateModified, now, remarks),
     countryId: countryId ?? null,
     typeId: typeOf(record),
+    specificGravity: fitGravity(record, remarks),
+    tags: fitTags(record, remarks),
   }
 }
 
@@ -176,6 +182,31 @@ function fitText(
   if (whole.length <= length) return whole
   remarks.push(`${what} has ${whole.length} characters; the first ${length} are kept.`)
   return `${whole.slice(0, length - 1).trimEnd()}…`
+}
+
+/** A figure as scales show it; what no liquid weighs is left out, and that is said. */
+function fitGravity(
+  { name, specificGravity: gravity }: FoundMaterial | FoundRecipe,
+  remarks: string[],
+): number | null {
+  if (gravity === undefined) return null
+  if (gravity >= 0 && gravity <= GRAVITY_MAX) return gravity
+  remarks.push(
+    `${quoted(name)}: a specific gravity of ${gravity} is not from 0 to ${GRAVITY_MAX}; left out.`,
+  )
+  return null
+}
+
+/** The tags that an item may have; others are left out, and that is said. */
+function fitTags({ name, tags = [] }: FoundMaterial | FoundRecipe, remarks: string[]): string[] {
+  const found = readTags(tags.join(','))
+  const fitting = found.filter((tag) => areTags([tag])).slice(0, TAGS_MAX)
+  if (fitting.length < found.length) {
+    remarks.push(
+      `${quoted(name)}: there are at most ${TAGS_MAX} tags of ${TAG_MAX_LENGTH} characters; others are left out.`,
+    )
+  }
+  return fitting
 }
 
 /** A day that may be believed; one that lies in the future or before 1900 is left out. */

@@ -99,6 +99,9 @@ interface FoundRecord {
   readonly transparencyId?: number
   readonly stateId?: number
   readonly countryId?: number
+  readonly specificGravity?: number
+  /** Words that its owner sorts it by. */
+  readonly tags?: readonly string[]
   readonly description?: string
   /** Percent by weight, without the loss on ignition. */
   readonly percent?: OxideAmounts

@@ -1,7 +1,8 @@
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { NumberedLine } from './free-text-lines.ts'
 import { NAME_LABEL } from './free-text-name.ts'
-import { NAMED_CONE } from './free-text-words.ts'
+import { GRAVITY, NAMED_CONE } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   keepExtra,
@@ -40,6 +41,20 @@ function readCone(draft: RecipeDraft, text: string, line: number, problems: Prob
     /^((?:cones?|[△▲Δ∆^])?[\d½/.,\s–-]*(?:to\s*[\d½/.]+\s*)?)(\p{L}.*)?$/iu.exec(text) ?? []
   setCone(draft, cone, line, problems)
   if (words !== '') setAtmospheres(draft, words, 'firing')
+}
+
+/**
+ * Reads a specific gravity, with its own words or in a sentence.
+ *
+ * @returns whether the line says nothing else
+ */
+export function readGravity(draft: RecipeDraft, source: string): boolean {
+  const found = GRAVITY.exec(source)
+  if (found === null || draft.specificGravity !== undefined) return false
+  const gravity = parseDecimal(found[1] ?? found[2] ?? '')
+  if (!gravity.ok) return false
+  draft.specificGravity = gravity.value
+  return !/[\p{L}\p{N}]/u.test(source.replace(found[0], ''))
 }
 
 /** The first firing, whose cone says nothing of the glaze. */

@@ -6,6 +6,7 @@ import {
   ENDS_WITH_CONE,
   HEADING,
   LABEL,
+  GRAVITY,
   NOTE,
   TOTAL,
 } from './free-text-words.ts'
@@ -108,7 +109,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (BEGINS_WITH_CONE.test(text)) return { kind: 'label', label: 'cone', value: text }
   if (ATMOSPHERE.test(text)) return { kind: 'label', label: 'atmosphere', value: text }
   if (ONLY_NUMBER.test(text)) return { kind: 'number', text }
-  if (NOTE.test(text)) return { kind: 'note', text }
+  if (NOTE.test(text) || GRAVITY.test(text)) return { kind: 'note', text }
   if (ENDS_WITH_CONE.test(text)) return { kind: 'text', text }
   const spoon = parseSpoon(text)
   if (spoon) return spoon

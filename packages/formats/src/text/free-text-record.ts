@@ -1,6 +1,6 @@
 import type { FoundRecipe } from '../record/document.ts'
 import { gramsPer, isPercent, plainNumber } from './free-text-amount.ts'
-import { readLabel, readNamedCone } from './free-text-fields.ts'
+import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
@@ -100,10 +100,12 @@ function readLine(reader: Reader, line: NumberedLine): void {
       return keep(reader, line)
     }
     case 'label':
+      if (readGravity(draft, line.source)) return tell(reader, line, 'field', line.source)
       if (!readLabel(draft, line, problems)) return keep(reader, line)
       return tell(reader, line, meaningOf(line.label), line.value)
     case 'text':
     case 'note':
+      if (readGravity(draft, line.source)) return tell(reader, line, 'field', line.source)
       return keep(reader, line)
     case 'total':
     case 'number':

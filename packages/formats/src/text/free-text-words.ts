@@ -30,6 +30,14 @@ export const NOTE = new RegExp(
   'iu',
 )
 
+const GRAVITY_WORDS = String.raw`(?:s\.?\s?g\.?|spec(?:ific|\.)?\s?gravity|densit[éy]|densidade?|densidad|(?:litergewicht|dichte)|比重)(?!\p{L})`
+
+/** How heavy the slurry is beside water, from 1 to 3: `SG 1.45`, `at 1,42 specific gravity`. */
+export const GRAVITY = new RegExp(
+  String.raw`(?<!\p{L})${GRAVITY_WORDS}[\s:=]*(?:(?:of|is|at|about|around|ca|circa|von|de|di|は|約|~|≈)\.?\s*)*([12][.,]\d{1,3})(?!\d)|(?<![\d.,])([12][.,]\d{1,3})\s*${GRAVITY_WORDS}`,
+  'iu',
+)
+
 /** How a post begins that says something else first. */
 export const GREETING =
   /^(?:hi|hey|hello|thanks|thank you|ok(?:ay)?|so|here|this is|try|anyone|does|has|i|i'm|i've|my|we|hallo|moin|servus|guten|hier|ich|kennt|bonjour|salut|voici|voilà|merci|je|hola|buenas|gracias|aquí|oi|olá|bom dia|segue|こんにちは|はじめまして)(?!\p{L})/iu

@@ -43,6 +43,8 @@ export interface MaterialTable {
   from_cone_id: number | null
   to_cone_id: number | null
   atmospheres: Generated<number[]>
+  /** As they are written, each once. */
+  tags: Generated<string[]>
   /** Grams of water per 100 g of dry glaze. */
   water_amount: number | null
   specific_gravity: number | null

@@ -18,6 +18,8 @@ export interface MaterialSearchTable {
   country_id: number | null
   has_photo: boolean
   has_analysis: boolean
+  /** Folded. */
+  tags: string[]
   /** Materials of a recipe, direct ones only. */
   component_ids: number[]
   rating_average: number | null

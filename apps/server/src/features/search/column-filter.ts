@@ -1,5 +1,6 @@
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { foldTag } from '@glazy/ceramics/lookups/tags'
 import { type FigureRange, findCrossedRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
 import { MAKEABLE, type Makeable } from '@glazy/contract/vocabulary'
@@ -56,6 +57,7 @@ export function columnFilter(
     ...(surface !== undefined && { surface }),
     ...(transparency !== undefined && { transparency }),
     ...(country !== undefined && { country }),
+    ...(query.tags && { tags: query.tags.map(foldTag) }),
     ...(states.length > 0 && { states }),
     ...(resolved.composition !== undefined && { composition: resolved.composition }),
     ...(query.photo === true && { hasPhoto: true }),

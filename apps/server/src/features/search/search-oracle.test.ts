@@ -121,6 +121,8 @@ async function toggleStock(account_id: number, material_id: number): Promise<voi
   await test.db.insertInto('user_material').values({ account_id, material_id }).execute()
 }
 
+const TAGS = ['Winter class', 'liner', 'Email']
+
 function plan(): ItemPlan {
   const fromConeId = 1 + Math.floor(random() * 30)
   const day = (most: number) => new Date(Date.UTC(2020, 0, 1 + Math.floor(random() * most)))
@@ -143,6 +145,7 @@ function plan(): ItemPlan {
     ...(random() < 0.8 && { typeId: oneOf([460, 470, 530, 540]) }),
     ...(random() < 0.5 && { atmospheres: [oneOf([1, 3])] }),
     ...(random() < 0.5 && { surfaceId: oneOf([1, 2]) }),
+    ...(random() < 0.5 && { tags: TAGS.filter(() => random() < 0.4) }),
     ...(random() < 0.5 && { colour: oneOf(COLOURS) }),
     ...(!isAnalysis && { components: mixture().components ?? [] }),
   }
@@ -164,6 +167,7 @@ function randomQuery(): SearchQuery {
     ...(random() < 0.3 && { cone: oneOf(['low', 'mid', 'high', 6, 7] as const) }),
     ...(random() < 0.2 && { atmosphere: oneOf([1, 3]) }),
     ...(random() < 0.2 && { surface: oneOf([1, 2]) }),
+    ...(random() < 0.2 && { tags: [oneOf(['winter class', 'LINER', 'Émail', 'unheard'])] }),
     ...(random() < 0.1 && { is_private: true }),
     ...(random() < 0.2
       ? { collection: oneOf([...collections, 999_999]) }
@@ -214,6 +218,7 @@ async function write(): Promise<void> {
     rename: () => ({ name: some(2), updated_at: new Date(Date.UTC(2020, 2, 1)) }),
     hide: () => ({ is_private: random() < 0.5 }),
     colour: () => ({ colour: oneOf(COLOURS), surface_id: oneOf([1, 2]) }),
+    tag: () => ({ tags: TAGS.filter(() => random() < 0.4) }),
   }[change]()
   await test.db.updateTable('material').set(values).where('id', '=', id).execute()
   await derive([id])
@@ -224,6 +229,7 @@ const WRITES = [
     'rename',
     'hide',
     'colour',
+    'tag',
     'remove',
     'add',
     'add',

@@ -4,7 +4,7 @@ import { CHUNK_ROWS } from './chunk-rows.ts'
 import { type ColourColumn, createColourColumn } from './colour-column.ts'
 import { COLUMN_NAMES, COLUMNS, type ColumnArrays, type ColumnName } from './column-table.ts'
 import type { IndexRow } from './index-row.ts'
-import { placedWords } from './item-words.ts'
+import { placedTags, placedWords } from './item-words.ts'
 import { createNameColumn, type NameColumn } from './name-column.ts'
 import { createPostings, placedWord, type Postings, UNPLACED } from './postings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
@@ -22,6 +22,8 @@ export interface Chunk extends ColumnArrays {
   readonly words: Postings
   /** Which items contain which materials. */
   readonly materials: Postings
+  /** Which items have which tags, by their numbers in the vocabulary. */
+  readonly tags: Postings
   readonly labs: ColourColumn
   /** Percent by weight, by the place of the oxide; a column is there when an item has the oxide. */
   readonly percent: (Float64Array | undefined)[]
@@ -30,7 +32,7 @@ export interface Chunk extends ColumnArrays {
 }
 
 /** Parts of a chunk that are more than arrays of figures. */
-export type ChunkParts = Pick<Chunk, 'names' | 'words' | 'materials' | 'labs' | 'percent'>
+export type ChunkParts = Pick<Chunk, 'names' | 'words' | 'materials' | 'tags' | 'labs' | 'percent'>
 
 export function createChunk(number: number): Chunk {
   const arrays = Object.fromEntries(
@@ -40,6 +42,7 @@ export function createChunk(number: number): Chunk {
     names: createNameColumn(),
     words: createPostings(),
     materials: createPostings(),
+    tags: createPostings(),
     labs: createColourColumn(),
     percent: Array.from({ length: OXIDES.length }, () => undefined),
   })
@@ -62,6 +65,7 @@ export function writeRow(chunk: Chunk, row: number, item: IndexRow, vocabulary: 
     row,
     item.materialIds.map((id) => placedWord(id, UNPLACED)),
   )
+  chunk.tags.put(row, placedTags(item.tags, vocabulary))
   chunk.labs.put(row, item.colours)
   chunk.version += 1
 }
@@ -72,6 +76,7 @@ export function clearRow(chunk: Chunk, row: number): void {
   chunk.names.put(row, '')
   chunk.words.put(row, [])
   chunk.materials.put(row, [])
+  chunk.tags.put(row, [])
   chunk.labs.put(row, [])
   chunk.version += 1
 }
@@ -87,9 +92,8 @@ function setFigure(chunk: Chunk, name: ColumnName, row: number, figure: number):
 }
 
 /** Sorts in what was put in since the chunk was read last. */
-export function settle({ words, materials }: Chunk): void {
-  words.settle()
-  materials.settle()
+export function settle({ words, materials, tags }: Chunk): void {
+  for (const postings of [words, materials, tags]) postings.settle()
 }
 
 const PLACES: ReadonlyMap<Oxide, number> = new Map(OXIDES.map((oxide, place) => [oxide, place]))

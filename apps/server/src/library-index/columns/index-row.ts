@@ -22,6 +22,8 @@ export interface IndexRow extends ItemWords {
   readonly fromConeId: number | null
   readonly toConeId: number | null
   readonly atmospheres: readonly number[]
+  /** Folded. */
+  readonly tags: readonly string[]
   readonly surfaceId: number | null
   readonly transparencyId: number | null
   readonly countryId: number | null

@@ -4,6 +4,7 @@ import {
   IN_TEXT,
   type PlacedWord,
   placedWord,
+  UNPLACED,
   type WordPlace,
 } from './postings.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
@@ -13,6 +14,19 @@ export interface ItemWords {
   readonly nameWords: string
   readonly otherNameWords: string
   readonly textWords: string
+}
+
+/** A tag among the words: no word begins with a sign, so that none is looked for as a word. */
+const tagWord = (folded: string) => `#${folded}`
+
+/** The tags of an item by their numbers. */
+export function placedTags(tags: readonly string[], vocabulary: Vocabulary): PlacedWord[] {
+  return tags.map((tag) => placedWord(vocabulary.numberOf(tagWord(tag)), UNPLACED))
+}
+
+/** Number of a folded tag that some item has, or had. */
+export function findTag(folded: string, vocabulary: Vocabulary): number | undefined {
+  return vocabulary.find(tagWord(folded))
 }
 
 /** The words of an item by their numbers. */

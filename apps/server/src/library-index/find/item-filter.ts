@@ -5,7 +5,8 @@ import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import { rowsWith } from '#library-index/columns/postings.ts'
+import { findTag } from '#library-index/columns/item-words.ts'
+import { type Postings, rowsWith } from '#library-index/columns/postings.ts'
 import { isVisible } from '#library-index/visible.ts'
 import type { IdSet } from './id-set.ts'
 import { type IngredientWish, madeOf } from './made-of.ts'
@@ -27,6 +28,8 @@ export interface ItemFilter {
   readonly surface?: number
   readonly transparency?: number
   readonly country?: number
+  /** Folded tags, all of which an item must have. */
+  readonly tags?: readonly string[]
   readonly states?: readonly number[]
   readonly hasPhoto?: boolean
   readonly hasAnalysis?: boolean
@@ -80,6 +83,7 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   askEqual('hasAnalysis', filter.hasAnalysis)
   askEqual('hasColour', filter.hasColour)
   askEqual('isPrivate', filter.isPrivate)
+  for (const tag of filter.tags ?? []) tests.push(tagged(columns, tag))
   for (const id of filter.materialIds ?? []) tests.push(containing(id))
   if (base !== undefined) tests.push(ofSame('bases', base))
   if (composition !== undefined) tests.push(ofSame('compositions', composition))
@@ -117,12 +121,22 @@ function ofType(wanted: ReadonlySet<number>): RowTest {
 }
 
 function containing(id: number): RowTest {
+  return { write: (chunk, bits) => setPosted(chunk.materials, id, bits) }
+}
+
+/** A tag may get its number while a filter is at work: then it is in what comes next. */
+function tagged(columns: LibraryColumns, tag: string): RowTest {
   return {
     write(chunk, bits) {
-      const count = rowsWith(chunk.materials, Int32Array.of(id), rows)
-      for (let at = 0; at < count; at += 1) setBit(bits, rows[at]!)
+      const number = findTag(tag, columns.vocabulary)
+      if (number !== undefined) setPosted(chunk.tags, number, bits)
     },
   }
+}
+
+function setPosted(postings: Postings, number: number, bits: Uint32Array): void {
+  const count = rowsWith(postings, Int32Array.of(number), rows)
+  for (let at = 0; at < count; at += 1) setBit(bits, rows[at]!)
 }
 
 const rows = new Uint16Array(CHUNK_ROWS)

@@ -13,6 +13,7 @@ import {
   smallint,
   smallints,
   text,
+  texts,
 } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { IndexRow } from '#library-index/columns/index-row.ts'
@@ -30,6 +31,7 @@ const INDEX_ROW = {
   fromConeId: orNull(smallint),
   toConeId: orNull(smallint),
   atmospheres: smallints,
+  tags: texts,
   surfaceId: orNull(smallint),
   transparencyId: orNull(smallint),
   countryId: orNull(smallint),
@@ -56,7 +58,7 @@ const INDEX_ROW = {
 const FIELDS = sql`
   s.material_id as "id", s.owner_id as "ownerId", s.is_private as "isPrivate", s.kind,
   m.parent_id as "parentId", s.type_id as "typeId", s.from_cone_id as "fromConeId",
-  s.to_cone_id as "toConeId", s.atmospheres, s.surface_id as "surfaceId",
+  s.to_cone_id as "toConeId", s.atmospheres, s.tags, s.surface_id as "surfaceId",
   s.transparency_id as "transparencyId", s.country_id as "countryId", s.state_id as "stateId",
   s.has_photo as "hasPhoto", s.has_analysis as "hasAnalysis",
   coalesce(i.dominant_hex, m.colour) as "colour", c.percent,

@@ -20,7 +20,7 @@ export function packChunk(chunk: Chunk): Uint8Array {
     names.lengths,
     names.bytes,
     chunk.labs.save(),
-    ...[chunk.words, chunk.materials].flatMap((postings) => {
+    ...[chunk.words, chunk.materials, chunk.tags].flatMap((postings) => {
       const { words, starts, rows } = postings.settle()
       return [words, starts, rows]
     }),
@@ -76,7 +76,8 @@ export function unpackChunk(number: number, packed: Buffer<ArrayBuffer>): Chunk 
   })
   const words = createPostings(sorted())
   const materials = createPostings(sorted())
-  return joinChunk(number, arrays, { names, words, materials, labs, percent })
+  const tags = createPostings(sorted())
+  return joinChunk(number, arrays, { names, words, materials, tags, labs, percent })
 }
 
 function aligned(bytes: number): number {

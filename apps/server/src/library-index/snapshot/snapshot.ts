@@ -7,7 +7,7 @@ import { openBlocks, writeBlocks } from './block-file.ts'
 import { packChunk, unpackChunk } from './pack-chunk.ts'
 
 /** The number of the layout of a chunk; its columns are told apart by their names. */
-const LAYOUT = 1
+const LAYOUT = 2
 
 /** Up to where a snapshot knows everything. */
 export interface SnapshotStamp {

@@ -29,10 +29,11 @@ function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
     select * from jsonb_populate_recordset(null::material_search, ${JSON.stringify(rows)}::jsonb)
     on conflict (material_id) do update set
       (kind, owner_id, is_private, type_id, state_id, from_cone_id, to_cone_id, atmospheres,
-       surface_id, transparency_id, country_id, has_photo, has_analysis, component_ids,
+       tags, surface_id, transparency_id, country_id, has_photo, has_analysis, component_ids,
        rating_average, rating_count, created_at, updated_at) =
       (excluded.kind, excluded.owner_id, excluded.is_private, excluded.type_id,
        excluded.state_id, excluded.from_cone_id, excluded.to_cone_id, excluded.atmospheres,
+       excluded.tags,
        excluded.surface_id, excluded.transparency_id, excluded.country_id, excluded.has_photo,
        excluded.has_analysis, excluded.component_ids, excluded.rating_average,
        excluded.rating_count, excluded.created_at, excluded.updated_at)

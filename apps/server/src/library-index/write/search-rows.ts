@@ -1,3 +1,4 @@
+import { foldTag } from '@glazy/ceramics/lookups/tags'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
 import { foldName, indexWords } from '#library-index/words/text-words.ts'
@@ -29,6 +30,7 @@ export interface Searchable extends Texts {
   readonly fromConeId: number | null
   readonly toConeId: number | null
   readonly atmospheres: readonly number[]
+  readonly tags: readonly string[]
   readonly surfaceId: number | null
   readonly transparencyId: number | null
   readonly countryId: number | null
@@ -53,6 +55,7 @@ export function toSearchRow(item: Searchable, hasAnalysis: boolean) {
     from_cone_id: item.fromConeId ?? item.toConeId,
     to_cone_id: item.toConeId ?? item.fromConeId,
     atmospheres: item.atmospheres,
+    tags: item.tags.map(foldTag),
     surface_id: item.surfaceId,
     transparency_id: item.transparencyId,
     country_id: item.countryId,
@@ -71,7 +74,9 @@ export function toTextRow(item: Searchable) {
   const texts: readonly Texts[] = [item, ...item.translations]
   const nameWords = new Set(indexWords(item.name))
   const otherNameWords = new Set(
-    texts.flatMap(({ name, otherNames }) => indexWords(`${name}\n${otherNames ?? ''}`)),
+    [...texts.map(({ name, otherNames }) => `${name}\n${otherNames ?? ''}`), ...item.tags].flatMap(
+      indexWords,
+    ),
   )
   const textWords = new Set(
     texts.flatMap(({ description }) => (description ? indexWords(withoutTags(description)) : [])),

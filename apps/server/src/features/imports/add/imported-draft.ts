@@ -53,6 +53,8 @@ function sharedFields(record: BroughtMaterial | BroughtRecipe) {
     description: safeText(record.description ?? null) || null,
     source: record.source || null,
     countryId: record.countryId ?? null,
+    specificGravity: record.specificGravity ?? null,
+    tags: record.tags ?? [],
   }
 }
 

@@ -17,6 +17,7 @@ import {
   smallint,
   smallints,
   text,
+  texts,
   timestamp,
 } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
@@ -53,6 +54,7 @@ const ITEM = {
   fromConeId: orNull(smallint),
   toConeId: orNull(smallint),
   atmospheres: smallints,
+  tags: texts,
   surfaceId: orNull(smallint),
   transparencyId: orNull(smallint),
   countryId: orNull(smallint),
@@ -78,7 +80,7 @@ export async function loadItems(db: Db, ids: readonly number[]): Promise<StoredI
     select m.id, m.kind, m.owner_id as "ownerId", m.is_private or m.is_withheld as "isPrivate", m.name,
       m.other_names as "otherNames", m.description, m.parent_id as "parentId",
       m.base_type_id as "baseTypeId", m.type_id as "typeId", m.state_id as "stateId",
-      m.from_cone_id as "fromConeId", m.to_cone_id as "toConeId", m.atmospheres,
+      m.from_cone_id as "fromConeId", m.to_cone_id as "toConeId", m.atmospheres, m.tags,
       m.surface_id as "surfaceId", m.transparency_id as "transparencyId",
       m.country_id as "countryId", m.colour, m.percent, m.loi,
       m.rating_average as "ratingAverage", m.rating_count as "ratingCount",

@@ -20,6 +20,7 @@ export function toFoundItem(
     id: row.id,
     name: row.name,
     otherNames: splitOtherNames(row.other_names),
+    ...(row.tags.length > 0 && { tags: row.tags }),
     atmosphereIds: row.atmospheres,
     stateId: row.state_id,
     author: row.owner_name,
@@ -37,6 +38,7 @@ export function toFoundItem(
       surfaceId: row.surface_id,
       transparencyId: row.transparency_id,
       countryId: row.country_id,
+      specificGravity: row.specific_gravity,
       description: row.description,
     }),
     ...(chemistry !== undefined &&

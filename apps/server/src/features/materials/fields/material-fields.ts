@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Column, double, orNull, text as plainText } from '#db/rows.ts'
+import { type Column, double, orNull, text as plainText, texts as plainTexts } from '#db/rows.ts'
 
 /** What the house knows of one field of an item. */
 interface MaterialField {
@@ -26,6 +26,7 @@ interface MaterialField {
 const text = z.string().nullable()
 const id = z.int().nullable()
 const figure = z.number().nullable()
+const texts = z.array(z.string())
 
 /**
  * The fields of an item besides its kind, name, translations, figures and lines. What follows from
@@ -126,6 +127,16 @@ export const MATERIAL_FIELDS = {
     isEntered: true,
     isCopied: true,
   },
+  /** Words that its owner sorts it by. */
+  tags: {
+    column: 'tags',
+    schema: texts,
+    unset: [],
+    api: 'tags',
+    isEntered: true,
+    isCopied: true,
+    isOnPage: true,
+  },
   /** How it is fired; the schedule may have been deleted since. */
   kilnScheduleId: {
     column: 'kiln_schedule_id',
@@ -153,7 +164,6 @@ export const MATERIAL_FIELDS = {
     isEntered: true,
     isCopied: true,
     isOnPage: true,
-    label: 'Specific Gravity',
   },
   /** Theoretical formula as written, such as `Al2O3·2SiO2·2H2O`. */
   formula: { column: 'formula', schema: text, api: 'formula', isOnPage: true },
@@ -210,6 +220,7 @@ export type PageRow = Pick<FieldColumns, (typeof PAGE_COLUMNS)[number]>
 export const PAGE_ROW = Object.fromEntries(
   fieldsWith('isOnPage').map((name) => {
     const { column, schema } = MATERIAL_FIELDS[name]
+    if (schema === texts) return [column, plainTexts]
     return [column, orNull<number | string>(schema === figure ? double : plainText)]
   }),
 ) as { readonly [TColumn in keyof PageRow]: Column<PageRow[TColumn]> } // each of its own type

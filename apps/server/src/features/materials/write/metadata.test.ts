@@ -70,6 +70,7 @@ describe('the metadata of an item', () => {
       atmospheres: [3, 1, 3],
       waterAmount: '82,5',
       specificGravity: '1,45',
+      tags: ['Liner', 'winter class', '#liner'],
       materialStateId: 3,
       countryId: 40,
       revisionParentId: revised,
@@ -89,10 +90,44 @@ describe('the metadata of an item', () => {
       atmospheres: [3, 1],
       waterAmount: 82.5,
       specificGravity: 1.45,
+      tags: ['Liner', 'winter class'],
       materialStateId: 3,
       countryId: 40,
       revisionParent: { id: revised },
     })
+  })
+
+  it('keeps tags in versions and copies, refuses too many by name, and is found by them', async () => {
+    const id = await build({ name: 'Tagged', isPrivate: false })
+    await saved(id, { tags: 'Crackle, Fall class' })
+    const copied = await test.app.inject({
+      method: 'POST',
+      url: `/v2/recipes/${id}/copy`,
+      headers: owner.session.bearer,
+    })
+    expect(copied.json().data.tags).toEqual(['Crackle', 'Fall class'])
+    const found = async (query: string) => {
+      const url = `/v2/search?u=${owner.id}&${query}`
+      const answer = await test.app.inject({ url, headers: owner.session.bearer })
+      const items: { id: number }[] = answer.json().data
+      return items.map((item) => item.id)
+    }
+    expect(await found('tags=CRACKLE,fall%20class')).toEqual([copied.json().data.id, id])
+    expect(await found('q=crackle')).toHaveLength(2)
+    await saved(id, { tags: ['crackle'] })
+    expect(await found('tags=fall%20class')).toEqual([copied.json().data.id])
+    expect(await found('tags=crackle&tags=unheard')).toEqual([])
+
+    const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`)
+    expect(await problemsOf(id, { tags: many })).toEqual({ tags: 'There are at most 20 tags' })
+    expect(await problemsOf(id, { tags: ['x'.repeat(41)] })).toEqual({
+      tags: 'A tag has at most 40 characters',
+    })
+    const versions = await test.app.inject({
+      url: `/v2/recipes/${id}/versions/2`,
+      headers: owner.session.bearer,
+    })
+    expect(versions.json().data.properties.tags).toEqual(['Crackle', 'Fall class'])
   })
 
   it('is taken away by null or by nothing', async () => {

@@ -28,6 +28,7 @@ export function toStoredItem(item: KeptMaterial, shown = NEW): StoredItem {
     fromConeId: row.from_cone_id,
     toConeId: row.to_cone_id,
     atmospheres: row.atmospheres,
+    tags: row.tags,
     surfaceId: row.surface_id,
     transparencyId: row.transparency_id,
     countryId: row.country_id,

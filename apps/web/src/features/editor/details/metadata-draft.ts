@@ -30,6 +30,7 @@ const changes = z
     waterAmount: z.string(),
     specificGravity: z.string(),
     revisionParent: item,
+    tags: z.string(),
     countryId: id,
     materialStateId: z.int(),
   })

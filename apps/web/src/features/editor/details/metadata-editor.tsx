@@ -105,7 +105,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
       {item.kind === 'primitive' && <ParentSection {...section} />}
       <PhysicalSection {...section} />
       <FiringSection {...section} />
-      {item.kind === 'primitive' && <SlurrySection {...section} />}
+      {isMixed(item) && <SlurrySection {...section} />}
       <MoreSection {...section} />
       {trouble(editor.changes)}
       <EditorButtons
@@ -118,6 +118,11 @@ export function MetadataEditor(props: MetadataEditorProps) {
       />
     </form>
   )
+}
+
+/** Raw materials, and whatever something is said of already. */
+function isMixed({ kind, waterAmount, specificGravity }: MaterialDetail): boolean {
+  return kind === 'primitive' || waterAmount !== null || specificGravity !== null
 }
 
 /** Fields of which the API says only that they are no number, or out of range. */

@@ -37,6 +37,8 @@ const SHOWN = [
   'statusRequired',
   'invalidConeRange',
   'unknownComponent',
+  'tooManyTags',
+  'tagTooLong',
   'notALine',
   'notAText',
 ] as const satisfies readonly AuthoringProblem[]

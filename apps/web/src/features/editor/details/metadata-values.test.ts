@@ -22,6 +22,7 @@ const ITEM = {
   atmospheres: [3, 1],
   waterAmount: 82.5,
   specificGravity: null,
+  tags: ['liner', 'matte'],
   countryId: null,
   materialStateId: 1,
 } as unknown as MaterialDetail // what the form reads of one
@@ -39,6 +40,8 @@ describe('what is sent', () => {
     expect(after({ surfaceTypeId: 8 })).toEqual({ surfaceTypeId: 8 })
     expect(after({ toOrtonConeId: 35 })).toEqual({ fromOrtonConeId: 33, toOrtonConeId: 35 })
     expect(after({ typeId: 120 })).toEqual({ baseTypeId: 110, materialTypeId: 120 })
+    expect(after({ tags: ' #liner,matte' })).toEqual({})
+    expect(after({ tags: 'matte, Liner' })).toEqual({ tags: ['matte', 'Liner'] })
     expect(after({ revisionParent: null })).toEqual({ revisionParentId: null })
   })
 

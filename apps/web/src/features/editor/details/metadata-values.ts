@@ -1,4 +1,5 @@
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { readTags } from '@glazy/ceramics/lookups/tags'
 import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import { BASE_TYPE_OF_RECIPES } from '@glazy/contract/rules/authoring'
 import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
@@ -40,6 +41,8 @@ export interface MetadataValues {
   readonly waterAmount: string
   readonly specificGravity: string
   readonly revisionParent: RelatedItem | null
+  /** With commas between two of them. */
+  readonly tags: string
   readonly countryId: number | null
   readonly materialStateId: number
 }
@@ -65,6 +68,7 @@ export function valuesOf(item: MaterialDetail): MetadataValues {
     waterAmount: item.waterAmount === null ? '' : String(item.waterAmount),
     specificGravity: item.specificGravity === null ? '' : String(item.specificGravity),
     revisionParent: related(item.revisionParent),
+    tags: item.tags.join(', '),
     countryId: item.countryId,
     materialStateId: item.materialStateId,
   }
@@ -130,6 +134,7 @@ export function bodyOf(values: MetadataValues) {
     waterAmount: values.waterAmount.trim(),
     specificGravity: values.specificGravity.trim(),
     materialStateId: values.materialStateId,
+    tags: readTags(values.tags),
     countryId: values.countryId,
     revisionParentId: values.revisionParent?.id ?? null,
   }

@@ -54,6 +54,7 @@ function wordsOf(
     ['water', t('slurry.water'), values.waterAmount],
     ['gravity', t('slurry.gravity'), values.specificGravity],
     ['revision', t('more.revisionOf'), values.revisionParent?.name ?? ''],
+    ['tags', t('tags.label'), values.tags],
     ['country', t('more.country'), named(COUNTRIES, values.countryId)],
     ['state', t('state.legend'), named(MATERIAL_STATES, values.materialStateId)],
   ]

@@ -60,6 +60,14 @@ export function TextsSection(props: TextsSectionProps) {
         <TextFields key={active} {...props} at={at} onLocale={choose} />
       </Tabs>
       <p className={classes.problem}>{props.problem('translations')}</p>
+      <TextField
+        label={t('tags.label')}
+        hint={t('tags.hint')}
+        autoComplete="off"
+        problem={props.problem('tags')}
+        value={values.tags}
+        onChange={({ currentTarget: { value: tags } }) => set({ tags })}
+      />
       <div className={classes.narrow}>
         <SelectField
           label={t('texts.add')}

@@ -51,6 +51,7 @@ const recipe: MaterialDetail = {
   copiedBy: 0,
   waterAmount: null,
   specificGravity: null,
+  tags: [],
   components: [component('Silica', 60), component('Whiting', 40), component('Iron', 1.5, true)],
   componentTotalAmount: 101.5,
   analysis: { percent: { CaO: 22.4, SiO2: 60 }, loi: 17.6, total: 100 },

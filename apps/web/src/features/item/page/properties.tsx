@@ -2,7 +2,9 @@ import { findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/look
 import { countryName } from '@glazy/ceramics/lookups/country-name'
 import { slugify } from '@glazy/ceramics/lookups/slug'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { KilnScheduleRef, MaterialDetail } from '@glazy/contract/materials'
+import type { KilnScheduleRef, MaterialDetail, MaterialKind } from '@glazy/contract/materials'
+import { LIST_PATHS } from '#lib/list-paths.ts'
+import type { ListCategory } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail.module.css'
@@ -32,6 +34,7 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
         : t('properties.waterValue', { amount: number(waterAmount, 2) }),
     ],
     ['kilnSchedule', material.kilnSchedule && <ScheduleLink schedule={material.kilnSchedule} />],
+    ['tags', material.tags.length > 0 && <TagLinks material={material} />],
     [
       'usedIn',
       containedInCount > 0 && (
@@ -51,6 +54,27 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
           ),
       )}
     </dl>
+  )
+}
+
+const CATEGORY_OF_KIND = {
+  recipe: 'recipes',
+  analysis: 'analyses',
+  primitive: 'materials',
+} as const satisfies Record<MaterialKind, ListCategory>
+
+/** Each tag leads to all that have it. */
+function TagLinks({ material: { kind, tags } }: { readonly material: MaterialDetail }) {
+  return (
+    <ul className={classes.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={LIST_PATHS[CATEGORY_OF_KIND[kind]]} search={{ tags: [tag] }} preload={false}>
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

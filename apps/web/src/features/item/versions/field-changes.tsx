@@ -21,6 +21,7 @@ const FIELDS = [
   'fromOrtonConeId',
   'toOrtonConeId',
   'atmospheres',
+  'tags',
   'waterAmount',
   'specificGravity',
   'formula',

@@ -20,7 +20,9 @@ export function propertyText(
 ): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map((id) => nameOf(name, id)).join(', ')
+  if (Array.isArray(value)) {
+    return value.map((one) => (typeof one === 'number' ? nameOf(name, one) : one)).join(', ')
+  }
   return typeof value === 'number' ? nameOf(name, value) : String(value)
 }
 

@@ -9,6 +9,7 @@ import {
   withMaterial,
   withRange,
   withSearch,
+  withTag,
 } from '#lib/list-search.ts'
 import { filterName, isIngredientFilter, type KnownNames } from './filter-names.ts'
 import { rangeText } from './range-text.ts'
@@ -35,6 +36,7 @@ export function filterChips(
   })
   const filters = FILTER_KEYS.flatMap((key) => {
     if (isIngredientFilter(key) && key !== 'only') return materialChips(t, search, key, names)
+    if (key === 'tags') return tagChips(t, search)
     const label = filterName(t, search, key, names)
     // A type is below its base type: it says more, and counts alone.
     const isOutdone = key === 'base_type' && search.type !== undefined
@@ -84,6 +86,15 @@ function materialChips(
     key: `${key}-${id}`,
     label: filterName(t, { [key]: [id] }, key, names) ?? '',
     without: withMaterial(search, key, id, false),
+  }))
+}
+
+/** A chip for each tag. */
+function tagChips(t: Translate<'filters'>, search: ListSearch): readonly FilterChip[] {
+  return (search.tags ?? []).map((tag) => ({
+    key: `tag-${tag}`,
+    label: t('chip.tag', { name: tag }),
+    without: withTag(search, tag, false),
   }))
 }
 

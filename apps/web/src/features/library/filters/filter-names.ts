@@ -52,6 +52,9 @@ export function filterName(
     const names = (search[key] ?? []).map((id) => itemName(t, items, id))
     return t(`chip.${key}`, { name: names.join(', ') })
   }
+  if (key === 'tags') {
+    return search.tags?.map((tag) => t('chip.tag', { name: tag })).join(', ')
+  }
   if (key === 'alike_to') return t('chip.alike_to', { name: itemName(t, items, Number(value)) })
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own

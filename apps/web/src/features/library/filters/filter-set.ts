@@ -13,7 +13,7 @@ export type MainFilter =
   | 'chemistry'
 
 /** Filters that stand together under one further button. */
-export type MoreFilter = 'photo' | 'production' | 'has_analysis' | 'state' | 'country'
+export type MoreFilter = 'photo' | 'production' | 'has_analysis' | 'state' | 'tags' | 'country'
 
 const FIRED: readonly MainFilter[] = [
   'type',
@@ -37,10 +37,10 @@ export const MAIN_FILTERS = {
 } as const satisfies Record<ListCategory, readonly MainFilter[]>
 
 export const MORE_FILTERS = {
-  recipes: ['photo', 'production', 'state', 'has_analysis', 'country'],
-  analyses: ['photo', 'state', 'country'],
-  all: ['photo', 'production', 'state', 'has_analysis', 'country'],
-  materials: ['photo', 'state', 'has_analysis', 'country'],
+  recipes: ['photo', 'production', 'tags', 'state', 'has_analysis', 'country'],
+  analyses: ['photo', 'tags', 'state', 'country'],
+  all: ['photo', 'production', 'tags', 'state', 'has_analysis', 'country'],
+  materials: ['photo', 'tags', 'state', 'has_analysis', 'country'],
 } as const satisfies Record<ListCategory, readonly MoreFilter[]>
 
 /** Filters of the last button that are a plain yes. */

@@ -9,6 +9,7 @@ import classes from './filter-panels.module.css'
 import { MAKEABLE_TEXTS } from './filter-names.ts'
 import { FLAG_FILTERS, MORE_FILTERS, type MoreFilter } from './filter-set.ts'
 import { OptionLink } from './option-link.tsx'
+import { TagFilter } from './tag-filter.tsx'
 
 export interface MorePanelProps extends PanelProps {
   readonly category: ListCategory
@@ -73,6 +74,8 @@ export function MorePanel({ category, search }: MorePanelProps) {
           </ul>
         </>
       )}
+      <p className={classes.heading}>{t('label.tags')}</p>
+      <TagFilter search={search} />
       <p className={classes.heading}>{t('label.state')}</p>
       <ChoiceList name="state" choices={MATERIAL_STATES} search={search} />
       <p className={classes.heading}>{t('label.country')}</p>

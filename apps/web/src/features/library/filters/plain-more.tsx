@@ -13,7 +13,7 @@ export interface PlainMoreProps {
 }
 
 /** Countries are left to pages with scripts: their list would be longer than the rest of the page. */
-const OFFERED = [...FLAG_FILTERS, 'state'] as const
+const OFFERED = [...FLAG_FILTERS, 'tags', 'state'] as const
 
 /** The further filters as an ordinary form: what a page without running scripts offers. */
 export function PlainMore({ category, search }: PlainMoreProps) {
@@ -29,6 +29,15 @@ export function PlainMore({ category, search }: PlainMoreProps) {
           {t(`label.${name}`)}
         </label>
       ))}
+      <label className={classes.plainFlag}>
+        {t('label.tags')}
+        <input
+          name="tags"
+          className={classes.another}
+          defaultValue={(search.tags ?? []).join(', ')}
+          placeholder={t('tags.example')}
+        />
+      </label>
       <label className={classes.plainFlag}>
         {t('label.state')}
         <select name="state" className={classes.another} defaultValue={String(search.state ?? '')}>
