@@ -50,6 +50,10 @@ export function commentShownTo(viewer: Reader, comment: string): RawBuilder<SqlB
     where began.id = ${parent} and ${shownTo(viewer, 'began', 'author_id')})))`
 }
 
+/** Numbers of the few comments that moderators have hidden, and of the replies to them. */
+export const WITHHELD_COMMENTS = sql`(select w.id from comment as w where w.is_withheld union all
+  select r.id from comment as w join comment as r on r.parent_id = w.id where w.is_withheld)`
+
 /**
  * Which logs a reader may see: public ones and the reader's own, and of those about an item the ones
  * whose item the reader sees.
@@ -75,9 +79,13 @@ export function joinSubject(comment: string): RawBuilder<unknown> {
 
 /** A comment that is not hidden is seen by whoever sees what it is about. */
 export function subjectVisibleTo(viewer: MaybeViewer, comment: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${commentShownTo(viewer, comment)}
-    and case when ${sql.ref(`${comment}.log_id`)} is null
-    then ${visibleTo(viewer, 'm')} else ${logVisibleTo(viewer, 'l', 'm')} end)`
+  return sql<SqlBool>`(${commentShownTo(viewer, comment)} and ${subjectSeenBy(viewer, comment)})`
+}
+
+/** Whether a reader sees what a comment is about, as {@link joinSubject} has joined it. */
+export function subjectSeenBy(viewer: MaybeViewer, comment: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when ${sql.ref(`${comment}.log_id`)} is null
+    then ${visibleTo(viewer, 'm')} else ${logVisibleTo(viewer, 'l', 'm')} end`
 }
 
 /**

@@ -4,13 +4,7 @@ import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, type RowOf, rowsOf } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
-import {
-  joinSubject,
-  type MaybeViewer,
-  shownTo,
-  subjectVisibleTo,
-  visibleTo,
-} from '#db/visible-to.ts'
+import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { isStillKept } from '#features/accounts/former-usernames.queries.ts'
 
 /** What everybody may know of an account. */
@@ -56,42 +50,14 @@ function idOf(text: string): number | undefined {
   return id !== undefined && id <= MAX_ID ? id : undefined
 }
 
-/**
- * Photographs of somebody on items that the viewer may see; one’s own count all. Hidden ones are
- * taken off the number of all: to look up every item would take as long as the rest of the page.
- */
-export async function countImages(db: Db, viewer: MaybeViewer, ownerId: number): Promise<number> {
-  const own = sql`from material_image as i where i.owner_id = ${ownerId}`
-  const onItem = sql`from material_image as i join material as m on m.id = i.material_id
-    where i.owner_id = ${ownerId}`
-  const isShown = visibleTo(viewer, 'm')
-  const [row] = await rowsOf(
-    db,
-    { count: integer },
-    viewer?.id === ownerId
-      ? sql`${KEPT_PLAN} select count(*)::int as count ${own}`
-      : sql`${KEPT_PLAN} select ((select count(*) ${own})
-          - (select count(*) ${onItem} and not ${isShown})
-          - (select count(*) ${onItem} and i.is_withheld and ${isShown}
-              and not ${shownTo(viewer, 'i')}))::int as count`,
-  )
-  return row?.count ?? 0
-}
+const GATHERED = { kilnSchedules: integer, collections: integer, inventory: integer } as const
 
-const WRITTEN = {
-  reviews: integer,
-  comments: integer,
-  kilnSchedules: integer,
-  collections: integer,
-  inventory: integer,
-} as const
-
-/** What somebody has written and gathered, as far as the viewer may see it. */
-export async function countWritten(
+/** What somebody has gathered, as far as the viewer may see it. */
+export async function countGathered(
   db: Db,
   viewer: MaybeViewer,
   ownerId: number,
-): Promise<RowOf<typeof WRITTEN>> {
+): Promise<RowOf<typeof GATHERED>> {
   const inventory =
     viewer === null
       ? sql`0`
@@ -99,14 +65,8 @@ export async function countWritten(
           where u.account_id = ${ownerId} and ${visibleTo(viewer, 'm')})`
   const [row] = await rowsOf(
     db,
-    WRITTEN,
-    sql`select
-      (select count(*)::int from review as r join material as m on m.id = r.material_id
-        where r.author_id = ${ownerId} and ${visibleTo(viewer, 'm')}
-          and ${shownTo(viewer, 'r', 'author_id')}) as reviews,
-      (select count(*)::int from comment as c ${joinSubject('c')}
-        where c.author_id = ${ownerId} and not c.is_deleted and not c.is_hidden
-          and ${subjectVisibleTo(viewer, 'c')}) as comments,
+    GATHERED,
+    sql`${KEPT_PLAN} select
       (select count(*)::int from kiln_schedule as k
         where k.owner_id = ${ownerId} and ${visibleTo(viewer, 'k')}) as "kilnSchedules",
       (select count(*)::int from collection as c

@@ -4,6 +4,7 @@ import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_MAX } from '@glazy/contract/limi
 import type { UserProfile } from '@glazy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordLog } from '#features/logs/record/record-log.ts'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
 import { buildItems, LEACH_4321, SILICA } from '#testing/library.ts'
 import { expectProblem } from '#testing/problems.ts'
@@ -126,6 +127,59 @@ describe('a profile', () => {
       for (const [name, url] of Object.entries(lists)) {
         expect(await totalOf(url, headers), name).toBe(counts[name as keyof typeof lists])
       }
+    }
+  })
+
+  it('counts the comments that are listed, as far as moderators have hidden none of them', async () => {
+    const author = person.id
+    const [owner, moderator] = [await createTestAccount(test.db), await createTestAccount(test.db)]
+    const [open = 0, secret = 0] = await buildItems(test.db, [
+      { ownerId: owner.id },
+      { ownerId: owner.id, isPrivate: true },
+    ])
+    const post = (about: { readonly materialId?: number; readonly isPrivate?: boolean }) =>
+      recordLog(test.db, { type: 'NOTE', authorId: owner.id, title: 'A firing', ...about })
+    const logs = [
+      await post({}),
+      await post({ isPrivate: true }),
+      await post({ materialId: secret }),
+    ]
+    const comment = async (row: object, authorId = author) => {
+      const { id } = await test.db
+        .insertInto('comment')
+        .values({
+          ...{ material_id: null, log_id: null, parent_id: null, cdn_id: null, client_key: null },
+          ...{ author_id: authorId, content: 'Mine ran at cone six.', ...row },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    for (const log_id of logs) await comment({ log_id })
+    for (const material_id of [open, secret]) await comment({ material_id })
+    await comment({ material_id: open, is_withheld: true })
+    const began = await comment({ material_id: open, is_withheld: true }, owner.id)
+    await comment({ material_id: open, parent_id: began })
+    await comment({ material_id: secret, is_withheld: true })
+    await test.db
+      .updateTable('account')
+      .set({ is_moderator: true })
+      .where('id', '=', moderator.id)
+      .execute()
+    for (const [account, expected] of [
+      [undefined, { of: 2, on: { commentCount: 1, threadCount: 1 } }],
+      [person, { of: 3, on: { commentCount: 2, threadCount: 2 } }],
+      [owner, { of: 6, on: { commentCount: 3, threadCount: 2 } }],
+      [moderator, { of: 4, on: { commentCount: 4, threadCount: 3 } }],
+    ] as const) {
+      const headers = account === undefined ? {} : (await logIn(test.db, account)).bearer
+      const get = async (url: string) =>
+        (await test.app.inject({ url: `/v2${url}`, headers })).json()
+      const listed = await get(`/comments?u=${author}`)
+      const of = (await profileOf(author, headers)).counts.comments
+      expect({ of, total: listed.meta.pagination.total }).toEqual({ of, total: listed.data.length })
+      const { commentCount, threadCount } = (await get(`/recipes/${open}/comments`)).meta
+      expect({ of, on: { commentCount, threadCount } }).toEqual(expected)
     }
   })
 

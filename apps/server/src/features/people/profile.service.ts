@@ -7,7 +7,8 @@ import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentProfile } from './profile.presenter.ts'
-import { countImages, countWritten, findPerson } from './people.queries.ts'
+import { countGathered, findPerson } from './people.queries.ts'
+import { countCommentsBy, countImages, countReviewsBy } from './written-counts.queries.ts'
 
 export interface PeopleContext {
   readonly db: Db
@@ -49,12 +50,14 @@ async function countAll(
       JSON.stringify(['count', filter.viewer, ownerId, kind]),
     )
   }
-  const [recipes, materials, analyses, images, written] = await Promise.all([
+  const [recipes, materials, analyses, images, reviews, comments, gathered] = await Promise.all([
     countKind('recipe'),
     countKind('primitive'),
     countKind('analysis'),
     countImages(db, viewer, ownerId),
-    countWritten(db, viewer, ownerId),
+    countReviewsBy(db, viewer, ownerId),
+    countCommentsBy(db, viewer, ownerId),
+    countGathered(db, viewer, ownerId),
   ])
-  return { recipes, materials, analyses, images, ...written }
+  return { recipes, materials, analyses, images, reviews, comments, ...gathered }
 }

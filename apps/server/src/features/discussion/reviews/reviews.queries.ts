@@ -101,22 +101,6 @@ export function listReviewsBy(
   )
 }
 
-export async function countReviewsBy(
-  db: Db,
-  viewer: MaybeViewer,
-  authorId: number,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('review as r')
-    .innerJoin('material as m', 'm.id', 'r.material_id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('r.author_id', '=', authorId)
-    .where(visibleTo(viewer, 'm'))
-    .where(shownTo(viewer, 'r', 'author_id'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** A review of an item that the viewer may see, or one of their own. */
 export function findReview(
   db: Db,

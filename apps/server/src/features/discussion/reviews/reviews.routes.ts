@@ -10,18 +10,13 @@ import type { FastifyInstance } from 'fastify'
 import { createAllowWriting } from '#features/accounts/public-writing.ts'
 import type { AppContext } from '#features/feature.ts'
 import { findPerson } from '#features/people/people.queries.ts'
+import { countReviewsBy } from '#features/people/written-counts.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
 import { presentAuthor, presentReview, presentStatistics } from './review.presenter.ts'
-import {
-  countReviewsBy,
-  findReviewOf,
-  findReviewSummary,
-  listReviewsBy,
-  listReviewsOf,
-} from './reviews.queries.ts'
+import { findReviewOf, findReviewSummary, listReviewsBy, listReviewsOf } from './reviews.queries.ts'
 import { addReview, changeReview, removeReview } from './reviews.service.ts'
 
 /** What people think of items. */
