@@ -66,6 +66,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029_compositions': compositions,
   '0030_lineage': lineage,
   '0031_hidden_items': hiddenItems,
-  '0032_tags': tags,
   '0032_counts': counts,
+  '0032_tags': tags,
 }
