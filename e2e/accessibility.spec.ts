@@ -108,14 +108,14 @@ const OVERLAYS: readonly {
     name: 'the colour filter',
     open: async (page) => {
       await materialList(page).filters.getByRole('button', { name: 'Color' }).click()
-      return page.getByRole('textbox', { name: 'Color code' })
+      return page.getByRole('textbox', { name: 'Hex color' })
     },
   },
   {
     name: 'the menu of the header',
     open: async (page) => {
       await shell(page).menuButton.click()
-      return page.getByRole('button', { name: 'Like the device' })
+      return page.getByRole('button', { name: 'System' })
     },
   },
   {

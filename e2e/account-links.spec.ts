@@ -14,10 +14,10 @@ test.describe('a password that was forgotten', () => {
     await openPage(page, '/forgot-password')
     await field('Email').fill('nobody-here@example.org')
     await page.route('**/v2/auth/recovery', (route) => route.fulfill({ status: 503, json: {} }))
-    await button('Send the link').click()
-    await expect(alert).toContainText('The link could not be sent')
+    await button('Send link').click()
+    await expect(alert).toContainText('The link couldn’t be sent')
     await page.unroute('**/v2/auth/recovery')
-    await button('Send the link').click()
+    await button('Send link').click()
     await expect(heading('Email sent')).toBeFocused()
     await expect(page.getByRole('main').getByRole('status')).toContainText(
       'nobody-here@example.org',
@@ -35,7 +35,7 @@ test.describe('a password that was forgotten', () => {
     await link('Forgot your password?').click()
     await expect(heading('Forgot your password?')).toBeVisible()
     await field('Email').fill(person.email)
-    await button('Send the link').click()
+    await button('Send link').click()
     await expect(heading('Email sent')).toBeVisible()
 
     const mail = await receivedMail(baseURL ?? '', person.email, 'Choose a new password')
@@ -60,7 +60,7 @@ test.describe('a password that was forgotten', () => {
     await field('New password').fill('a third kiln door')
     await field('Confirm password').fill('a third kiln door')
     await button('Save new password').click()
-    await expect(alert).toContainText('This link is no longer valid.')
+    await expect(alert).toContainText('This link has expired.')
     await link('Ask for a new link').click()
     await expect(page).toHaveURL('/forgot-password')
   })

@@ -19,8 +19,8 @@ test('who registers is logged in, stays so over a reload, and logs out', async (
   await openPage(page, '/help')
   await loginLink.click()
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(check(/what happens with my work/)).toBeChecked()
-  await expect(check(/what is new/)).not.toBeChecked()
+  await expect(check(/activity on my recipes/)).toBeChecked()
+  await expect(check(/occasional news/)).not.toBeChecked()
   await fillRegistration(page, {
     ...person,
     name: `  ${person.name} `,
@@ -38,14 +38,14 @@ test('who registers is logged in, stays so over a reload, and logs out', async (
   })
 
   const html = await (await context.request.get('/recipes')).text()
-  expect(html).toContain(`Menu of ${person.name}`)
+  expect(html).toContain(`${person.name}’s menu`)
   await reloadPage(page)
   await expect(menu(person.name)).toBeVisible()
 
   await menu(person.name).click()
   await logOut.click()
   await expect(page).toHaveURL('/')
-  await expect(shell(page).toast('You are logged out.')).toBeVisible()
+  await expect(shell(page).toast('You’re logged out.')).toBeVisible()
   await expect(loginLink).toBeVisible()
   expect(await storedSession(page)).toBeNull()
   expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
@@ -88,7 +88,7 @@ test.describe('what the API refuses', () => {
     await openPage(page, '/register')
     await fillRegistration(page, { ...newPerson(), password: 'password1234' })
     await button('Create account').click()
-    await expect(field('Password')).toHaveAccessibleDescription(/one of the most used ones/)
+    await expect(field('Password')).toHaveAccessibleDescription(/too common/)
     await expect(field('Password')).toBeFocused()
   })
 
@@ -99,7 +99,7 @@ test.describe('what the API refuses', () => {
     await fillRegistration(page, { ...newPerson(), email: owner.email })
     await button('Create account').click()
     await expect(page).toHaveURL('/login?redirect=%2Fmaterials&from=register')
-    await expect(page.getByText('Your account has been asked for.')).toBeVisible()
+    await expect(page.getByText('Check your email to finish creating your account')).toBeVisible()
     await fillLogin(page, owner)
     await field('Password').press('Enter')
     await expect(page).toHaveURL('/materials')
@@ -112,7 +112,7 @@ test.describe('what the API refuses', () => {
     await fillLogin(page, { ...person, password: 'a wrong door' })
     await button('Log in').click()
     await expect(alert).toContainText('Login failed')
-    await expect(alert).toContainText('The email address or the password is not right.')
+    await expect(alert).toContainText('Incorrect email address or password.')
     await expect(heading('Welcome to Glazy')).toBeVisible()
     expect(await storedSession(page)).toBeNull()
     await fillLogin(page, person)
@@ -132,7 +132,7 @@ test.describe('what the API refuses', () => {
     await fillLogin(page, person)
     await button('Log in').click()
     await expect(alert).toContainText('Login failed')
-    await expect(alert).toContainText('The server could not be reached.')
+    await expect(alert).toContainText('Can’t reach the server.')
     await expect(field('Password')).toHaveValue(person.password)
 
     await page.unroute('**/v2/auth/login')
@@ -204,7 +204,7 @@ test('one gets in by keyboard alone', async ({ page, request }) => {
   await expect(field('Password')).toBeFocused()
   await page.keyboard.type(person.password)
   await page.keyboard.press('Tab')
-  await expect(button('Show the password')).toBeFocused()
+  await expect(button('Show password')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field('Password')).toHaveAttribute('type', 'text')
   await page.keyboard.press('Tab')

@@ -81,7 +81,7 @@ test('supporters choose limits and heatmaps, which stay with their account', asy
   const { tool, dialog, limit, heatmap } = await openComparison(page, [id])
   await tool('Chart options').click()
   const options = dialog('Chart options')
-  await expect(options.getByText('are features for supporters')).toBeVisible()
+  await expect(options.getByText('are for supporters')).toBeVisible()
   await expect(options.getByText('Firing limits (')).toBeHidden()
 
   await makePatron(person)
@@ -92,7 +92,7 @@ test('supporters choose limits and heatmaps, which stay with their account', asy
   await choice.check()
   await expect(options.getByText(/Glazy help/).first()).toBeVisible()
   await options.getByText('Heatmaps', { exact: true }).click()
-  await options.getByRole('combobox', { name: 'Glazes of a type' }).selectOption({ index: 1 })
+  await options.getByRole('combobox', { name: 'By type' }).selectOption({ index: 1 })
   await options.getByRole('button', { name: 'Done' }).click()
 
   const outline = limit('cone-8').locator('polygon')
@@ -126,7 +126,7 @@ test.describe('when the limits cannot be had', () => {
     const { tool, dialog } = await openComparison(page, [id])
     await tool('Chart options').click()
     const options = dialog('Chart options')
-    await expect(options.getByText('Limits or heatmaps could not be loaded')).toBeVisible()
+    await expect(options.getByText('Limits or heatmaps couldn’t be loaded')).toBeVisible()
     isDown = false
     await options.getByRole('button', { name: 'Try again' }).click()
     await expect(options.getByText('Firing limits (0)')).toBeVisible()

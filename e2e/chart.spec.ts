@@ -73,9 +73,9 @@ test('wheel and drag zoom and move it, a button shows all of it again', async ({
   await page.mouse.move(start.x + 35, start.y + 30, { steps: 4 })
   await page.mouse.up()
   await expect.poll(async () => (await middleOf(mark)).x).toBeGreaterThan(zoomed.x + 10)
-  await tool('Show all of it').click()
+  await tool('Fit to view').click()
   await expect.poll(async () => Math.abs((await middleOf(mark)).x - start.x)).toBeLessThan(1)
-  await expect(tool('Show all of it')).toHaveAttribute('aria-disabled', 'true')
+  await expect(tool('Fit to view')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('everything can be done by keyboard', async ({ page, library }) => {
@@ -116,12 +116,12 @@ test('axes, regions, lines and points are chosen, and remembered in this browser
   const { tool, dialog, drawing, regions, ratios, caption } = await openChart(page)
   await tool('Chart options').click()
   const options = dialog('Chart options')
-  await options.getByRole('checkbox', { name: 'Lines of one SiO₂:Al₂O₃ ratio' }).check()
+  await options.getByRole('checkbox', { name: 'SiO₂:Al₂O₃ ratio lines' }).check()
   await expect(ratios).toBeAttached()
-  await options.getByRole('checkbox', { name: 'Regions of Stull’s map' }).uncheck()
+  await options.getByRole('checkbox', { name: 'Stull regions' }).uncheck()
   await expect(regions).toBeHidden()
   await expect(caption).toBeHidden()
-  await options.getByRole('combobox', { name: 'Up' }).selectOption('CaO_percent')
+  await options.getByRole('combobox', { name: 'Y axis' }).selectOption('CaO_percent')
   await options.getByRole('button', { name: 'Done' }).click()
   await expect(drawing).toHaveAccessibleName(/^Chart of SiO2 \(UMF\) and CaO \(% by weight\)/)
 
@@ -140,7 +140,7 @@ test('a table says the same, nearest first', async ({ page, library }) => {
   await openPage(page, (await library.recipe('Leach 4321')).path)
   const { tool, dialog } = await openChart(page)
   await tool('Show as a table').click()
-  const rows = dialog('The chart as a table').getByRole('row')
+  const rows = dialog('Chart data').getByRole('row')
   await expect(rows.nth(0)).toContainText('SiO2 (UMF)')
   await expect(rows.nth(1)).toContainText(/Leach 4321.*3\.71.*0\.41.*0\.26:0\.74/s)
   expect(await rows.count()).toBeGreaterThan(20)
@@ -150,7 +150,7 @@ test('the chart is saved as a drawing and as a picture', async ({ page, library 
   await openPage(page, (await library.recipe('Leach 4321')).path)
   const { tool } = await openChart(page)
   const save = async (format: string) => {
-    await tool('Save the chart').click()
+    await tool('Save chart').click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: `Save as ${format}` }).click(),
@@ -177,7 +177,7 @@ test('lists and comparisons have their chart, other pages a hint', async ({ page
 
   const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
   await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}&look=chart`)
-  const compared = chart(page, page.getByRole('region', { name: 'Chart of the compared items' }))
+  const compared = chart(page, page.getByRole('region', { name: 'Chart of compared items' }))
   await expect(compared.current).toHaveCount(2)
   await expect(compared.drawing.getByText('Leach 4321 Celadon')).toBeVisible()
   await compared.current.first().focus()
@@ -189,7 +189,7 @@ test('a material without flux is told to have no place', async ({ page, library 
   await openPage(page, (await library.material('Silica')).path)
   const { sidebar } = shell(page)
   await openChart(page)
-  await expect(sidebar.getByText(/no such figure of this item/)).toBeVisible()
+  await expect(sidebar.getByText(/no value for these axes/)).toBeVisible()
 })
 
 test('the chart of an item’s page is for people with an account', async ({
@@ -213,7 +213,7 @@ test('the chart of an item’s page is for people with an account', async ({
   expect(Math.abs(found.x - expected.x)).toBeLessThan(2)
   expect(Math.abs(found.y - expected.y)).toBeLessThan(2)
 
-  await tools.getByRole('combobox', { name: 'Up' }).selectOption('CaO')
+  await tools.getByRole('combobox', { name: 'Y axis' }).selectOption('CaO')
   await expect(section.getByRole('group', { name: /CaO \(UMF\)/ })).toBeVisible()
   await expect(current).toHaveCount(1)
   await expect(section.getByText(/Stull 1912/)).toBeHidden()
@@ -250,7 +250,7 @@ test.describe('by touch on a phone', () => {
     const { tool, dialog, regions } = chart(page, sidebarSheet)
     await tool('Chart options').click()
     const options = dialog('Chart options')
-    await options.getByRole('checkbox', { name: 'Regions of Stull’s map' }).uncheck()
+    await options.getByRole('checkbox', { name: 'Stull regions' }).uncheck()
     await options.getByRole('button', { name: 'Done' }).click()
     await expect(options).toBeHidden()
     await expect(regions).toBeHidden()
@@ -278,14 +278,14 @@ test.describe('by touch on a phone', () => {
     for (const spread of [30, 40, 60])
       await touch('touchMove', { x: x - spread, y }, { x: x + spread, y })
     await touch('touchEnd')
-    await expect(tool('Show all of it')).toHaveAttribute('aria-disabled', 'false')
+    await expect(tool('Fit to view')).toHaveAttribute('aria-disabled', 'false')
     const zoomed = await middleOf(mark)
     expect(zoomed.x).toBeLessThan(start.x - 10)
     await touch('touchStart', { x, y: y + 40 })
     for (const step of [10, 20, 30]) await touch('touchMove', { x: x + step, y: y + 40 })
     await touch('touchEnd')
     await expect.poll(async () => (await middleOf(mark)).x).toBeGreaterThan(zoomed.x + 15)
-    await tool('Show all of it').tap()
+    await tool('Fit to view').tap()
     const place = await middleOf(mark)
     await page.touchscreen.tap(place.x, place.y)
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -8,12 +8,10 @@ function chemistry(page: Page) {
   const panel = list.filters.getByRole('group', { name: 'Chemistry', exact: true })
   return {
     button: list.filters.getByRole('button', { name: /^Chemistry/ }),
-    least: (figure: string) =>
-      panel.getByRole('textbox', { name: `${figure}, at least`, exact: true }),
-    most: (figure: string) =>
-      panel.getByRole('textbox', { name: `${figure}, at most`, exact: true }),
+    least: (figure: string) => panel.getByRole('textbox', { name: `${figure} min`, exact: true }),
+    most: (figure: string) => panel.getByRole('textbox', { name: `${figure} max`, exact: true }),
     leastHandle: (figure: string) =>
-      panel.getByRole('slider', { name: `${figure}, at least`, exact: true }),
+      panel.getByRole('slider', { name: `${figure} min`, exact: true }),
   }
 }
 

@@ -37,7 +37,7 @@ test('three collections are kept, filled many at a time, searched, and one is br
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(main.getByRole('link', { name })).toBeVisible()
   }
-  await main.getByRole('button', { name: 'More for “Ash”' }).click()
+  await main.getByRole('button', { name: 'More actions for “Ash”' }).click()
   await main.getByRole('button', { name: 'Pin', exact: true }).click()
   await expect(main.getByRole('heading', { name: 'Pinned' })).toBeVisible()
   await expectAccessible(page)
@@ -56,7 +56,7 @@ test('three collections are kept, filled many at a time, searched, and one is br
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list.item('Leach 4321 Celadon')).toBeVisible()
 
-  await main.getByRole('button', { name: 'More for “From Leach”' }).click()
+  await main.getByRole('button', { name: 'More actions for “From Leach”' }).click()
   await main.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(`/${username}/bookmarks`)
   await expect(main.getByRole('link', { name: 'Slips' })).toBeVisible()
@@ -94,11 +94,11 @@ test('a stranger looks at collections and is led to the login to bookmark', asyn
   await expect(main.getByRole('button', { name: 'New collection' })).toBeHidden()
   await main.getByRole('link', { name: 'Open to all' }).click()
   await expect(materialList(page).item('Leach 4321')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'More for “Open to all”' })).toBeHidden()
+  await expect(main.getByRole('button', { name: 'More actions for “Open to all”' })).toBeHidden()
 
   await openPage(page, material.path)
   await main.getByRole('button', { name: 'Bookmark' }).click()
-  await expect(page.getByText('Sign in to bookmark')).toBeVisible()
+  await expect(page.getByText('Log in to bookmark')).toBeVisible()
   await page.getByRole('listitem').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -156,7 +156,7 @@ test('without scripts, a comparison is read', async ({ browser, library }) => {
 test('items that are gone are counted, the others are shown', async ({ page, library }) => {
   const { id } = await library.recipe('Leach 4321')
   await openPage(page, `/compare?id=${id},999999999`)
-  await expect(page.getByText('1 of the items does not exist or is private.')).toBeVisible()
+  await expect(page.getByText('1 item doesn’t exist or is private.')).toBeVisible()
   await expect(comparison(page).columns).toHaveText(['Leach 4321'])
 })
 

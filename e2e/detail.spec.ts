@@ -18,7 +18,7 @@ test('tabs of the analysis follow the arrow keys', async ({ page, library }) => 
   await expect(detail.tab('Percent')).toBeFocused()
   await expect(detail.panel.getByRole('row').filter({ hasText: 'SiO2' })).toContainText('60.56')
   await page.keyboard.press('ArrowLeft')
-  await expect(detail.tab('By material')).toBeFocused()
+  await expect(detail.tab('Oxide sources')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(detail.tab('Formula')).toBeFocused()
   await expect(detail.panel).toContainText('Formula weight')
@@ -66,7 +66,7 @@ test('neighbours are listed: same base, similar analysis, recipes that contain i
   await expect(sameBase.getByRole('link', { name: 'Leach 4321 Celadon' })).toBeVisible()
 
   await openPage(page, (await library.material('Potash Feldspar')).path)
-  const containing = detail.section('Recipes containing it')
+  const containing = detail.section('Recipes using this')
   await containing.scrollIntoViewIfNeeded()
   const first = await containing.getByRole('link').first().textContent()
   await containing
@@ -90,7 +90,7 @@ test.describe('sharing', () => {
     await openPage(page, path)
     await detail.actions.getByRole('button', { name: 'Share' }).click()
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(shell(page).toast('The link is copied.')).toBeVisible()
+    await expect(shell(page).toast('Link copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + path)
   })
 })
@@ -152,7 +152,7 @@ test('the rarer actions are a menu that goes by keyboard', async ({ page, contex
   const production = detail.actions.getByRole('button', { name: /^Production/ })
   await expect(production).toBeFocused()
   await expect(production).toBeDisabled()
-  await expect(production).toContainText('Production needs a photograph')
+  await expect(production).toContainText('Production needs a photo')
   // What cannot be done says why, and nothing more.
   await page.keyboard.press('Enter')
   await expect(production).toBeVisible()

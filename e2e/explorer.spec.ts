@@ -14,7 +14,7 @@ test('points in a box are compared, a hundred at most', async ({ page }) => {
   await chart.ready()
   await chart.plot.scrollIntoViewIfNeeded()
   await chart.drawBox([0.15, 0.1], [0.9, 0.9])
-  await expect(chart.selected).toContainText('The newest 100 are taken.')
+  await expect(chart.selected).toContainText('Only the newest 100 are used.')
   await chart.compare.click()
   await expect(page).toHaveURL(/\/compare\?id=\d+(,\d+){99}$/)
   await expect(columns).toHaveCount(100)
@@ -105,7 +105,7 @@ test('supporters see how much glazes expand', async ({ page, context }) => {
   await chart.ready()
   await expect(chart.legend).toContainText(/7\.0 – 7\.5 \d+/)
   // A saved chart has its points, and says what their colours are.
-  await page.getByRole('main').getByRole('button', { name: 'Save the chart' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Save chart' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as SVG' }).click(),
@@ -113,7 +113,7 @@ test('supporters see how much glazes expand', async ({ page, context }) => {
   const drawing = await readFile(await download.path(), 'utf8')
   expect(drawing).toContain('href="data:image/png')
   expect(drawing).toContain('7.0 – 7.5')
-  await expect(page.getByText('calculated after West & Gerrow: relative')).toBeVisible()
+  await expect(page.getByText('calculated (West & Gerrow)')).toBeVisible()
 })
 
 test('the keyboard alone selects what is in view', async ({ page }) => {
@@ -122,7 +122,7 @@ test('the keyboard alone selects what is in view', async ({ page }) => {
   await chart.ready()
   await chart.plot.focus()
   await page.keyboard.press('+')
-  await page.getByRole('button', { name: 'Select what is in view' }).focus()
+  await page.getByRole('button', { name: 'Select all in view' }).focus()
   await page.keyboard.press('Enter')
   await expect(chart.selected).toBeVisible()
 })

@@ -34,10 +34,10 @@ test('a shelf comes from a table, prices a batch, and says what can be made of i
   await main.getByRole('textbox', { name: 'Or paste a table' }).fill(TABLE)
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Read table' }).click()
-  await expect(main.getByText('Decide about 1 name first')).toBeVisible()
+  await expect(main.getByText('1 material to match')).toBeVisible()
   await expectAccessible(page)
-  await main.getByRole('combobox', { name: 'What Quaggaite is' }).selectOption('leaveOut')
-  await main.getByRole('button', { name: 'Put 4 materials on the shelf' }).click()
+  await main.getByRole('combobox', { name: 'Match for Quaggaite' }).selectOption('leaveOut')
+  await main.getByRole('button', { name: 'Add 4 materials' }).click()
   for (const name of LEACH) await expect(row(name)).toBeVisible()
   await expect(row('Potash Feldspar')).toContainText('$2.50')
   await expectAccessible(page)
@@ -55,7 +55,7 @@ test('a shelf comes from a table, prices a batch, and says what can be made of i
   await expect(row('Potash Feldspar')).toContainText('$2.00')
 
   await openPage(page, leach.path)
-  await expect(main.getByText('All 4 ingredients are in your inventory.')).toBeVisible()
+  await expect(main.getByText('You have all 4 ingredients.')).toBeVisible()
   await batch.open()
   await batch.size.fill('1000')
   await batch.cost.click()
@@ -64,7 +64,7 @@ test('a shelf comes from a table, prices a batch, and says what can be made of i
 
   await openPage(page, `/${username}/inventory`)
   await main.getByRole('link', { name: 'What I can make' }).click()
-  await expect(list.chip('I can make it')).toBeVisible()
+  await expect(list.chip('I have everything')).toBeVisible()
   await expect(list.item('Leach 4321')).toBeVisible()
   await expect(list.item('Leach 4321')).toContainText('4/4')
   await expect(list.item('Leach 4321 Celadon')).toBeHidden()
@@ -72,7 +72,7 @@ test('a shelf comes from a table, prices a batch, and says what can be made of i
 
   await openPage(page, '/recipes?q=leach')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await list.choose('More filters', 'All but one')
+  await list.choose('More filters', 'Missing one')
   await expect(list.item('Leach 4321 Celadon')).toContainText('4/5')
 })
 
@@ -105,8 +105,8 @@ test('where nothing can be made, the list says why', async ({ page, context }) =
   await expect(main.getByRole('row').filter({ hasText: 'Bone Ash' })).toBeVisible()
 
   await main.getByRole('link', { name: 'What I can make' }).click()
-  await expect(main.getByRole('heading', { name: 'Nothing fits your inventory' })).toBeVisible()
-  await main.getByRole('link', { name: 'Allow one to be missing' }).click()
+  await expect(main.getByRole('heading', { name: 'No recipes match your inventory' })).toBeVisible()
+  await main.getByRole('link', { name: 'Allow one short' }).click()
   await expect(page).toHaveURL(/makeable=all-but-one/)
 })
 
@@ -122,7 +122,7 @@ test('whoever looks at the inventory of another takes it over; a stranger is led
   await openPage(page, silica.path)
   await main.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Add to inventory' }).click()
-  await expect(page.getByText('Silica is in your inventory now.')).toBeVisible()
+  await expect(page.getByText('Added Silica to your inventory.')).toBeVisible()
 
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -134,7 +134,7 @@ test('whoever looks at the inventory of another takes it over; a stranger is led
   await main.getByRole('button', { name: `Import from ${owner.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Import from ${owner.name}?` })
   await dialog.getByRole('button', { name: `Import from ${owner.name}` }).click()
-  await expect(page.getByText('1 material added to your inventory.')).toBeVisible()
+  await expect(page.getByText('Added 1 material to your inventory.')).toBeVisible()
   await openPage(page, `/${other.username}/inventory`)
   await expect(main.getByRole('row').filter({ hasText: 'Silica' })).toBeVisible()
 
@@ -142,5 +142,5 @@ test('whoever looks at the inventory of another takes it over; a stranger is led
   await page.evaluate(() => localStorage.clear())
   await openPage(page, `/${owner.username}/inventory`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(page.getByText('Log in to get to where you wanted to go.')).toBeVisible()
+  await expect(page.getByText('Log in to continue.')).toBeVisible()
 })

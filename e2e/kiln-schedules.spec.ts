@@ -32,8 +32,8 @@ test('a schedule is written down, read in both units, copied, and deleted', asyn
   await expect(table.getByRole('row').nth(2)).toContainText(/60.*1,222.*10/)
   await page.getByRole('radio', { name: '°F' }).check()
   await expect(table.getByRole('row').nth(2)).toContainText(/108.*2,232.*10/)
-  await page.getByLabel('Kiln shows, °F').fill('1112')
-  await expect(page.getByText('16:20 h to go').or(page.getByText('10:32 h to go'))).toBeVisible()
+  await page.getByLabel('Current temperature, °F').fill('1112')
+  await expect(page.getByText('16:20 h left').or(page.getByText('10:32 h left'))).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 
   test('the list is there, and its form asks by the address', async ({ page }) => {
     await page.goto('/kilnschedules?q=nothing-is-called-so')
-    await expect(page.getByText('No kiln schedules here')).toBeVisible()
+    await expect(page.getByText('No kiln schedules found')).toBeVisible()
   })
 })
 

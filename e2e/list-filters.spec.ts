@@ -118,7 +118,7 @@ test('a colour of one’s own is applied when the hand rests', async ({ page }) 
   const list = materialList(page)
   await openPage(page, '/recipes')
   await list.filters.getByRole('button', { name: 'Color' }).click()
-  const code = page.getByRole('textbox', { name: 'Color code' })
+  const code = page.getByRole('textbox', { name: 'Hex color' })
   // The clock of the page stands still, so that the hand has not rested yet, however slow we are.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -166,7 +166,7 @@ test('the six orders change what comes first', async ({ page }) => {
   await openPage(page, '/recipes')
   await expect(list.order.getByRole('option')).toHaveText([
     'Recently updated',
-    'Longest not updated',
+    'Least recently updated',
     'Newest first',
     'Oldest first',
     'Highest rated',

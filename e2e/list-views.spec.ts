@@ -5,9 +5,9 @@ import { openPage, reloadPage } from './pages/open-page.ts'
 test('the recipes view writes out what is in a glaze', async ({ page }) => {
   const list = materialList(page)
   await openPage(page, '/recipes?q=leach+4321')
-  await list.view('Recipes').click()
+  await list.view('Details').click()
   await expect(page).toHaveURL(/view=visual/)
-  const recipe = page.getByRole('table', { name: 'Recipe of Leach 4321', exact: true })
+  const recipe = page.getByRole('table', { name: 'Ingredients of Leach 4321', exact: true })
   await expect(recipe.getByRole('row')).toHaveText([
     'Potash Feldspar40',
     'Silica30',

@@ -28,11 +28,11 @@ test('a potter posts with pictures, changes it in the feed, and deletes it on it
       buffer: await drawPicture(page, colour),
     })),
   )
-  await page.getByLabel(/Add pictures/).setInputFiles(files)
-  const rows = page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
+  await page.getByLabel(/Add photos/).setInputFiles(files)
+  const rows = page.getByRole('group', { name: 'Photos' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   for (const [at, [name]] of pictures.entries())
-    await rows.nth(at).getByLabel('Picture title').fill(`Test ${name}`)
+    await rows.nth(at).getByLabel('Photo title').fill(`Test ${name}`)
   await page.getByRole('button', { name: 'Move “Test tiles” up' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -44,7 +44,7 @@ test('a potter posts with pictures, changes it in the feed, and deletes it on it
 
   await openPage(page, '/?q=ash+firing&type=firings')
   const log = page.getByRole('article', { name: 'Test of an ash firing' }).first()
-  await log.getByRole('button', { name: 'More for “Test of an ash firing”' }).click()
+  await log.getByRole('button', { name: 'More actions for “Test of an ash firing”' }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Test of a second ash firing')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -55,7 +55,7 @@ test('a potter posts with pictures, changes it in the feed, and deletes it on it
   await changed.getByRole('link', { name: 'Test of a second ash firing' }).click()
   // The address is there before the page is, and the card in the feed has the same menu.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test of a second ash firing')
-  await page.getByRole('button', { name: 'More for “Test of a second ash firing”' }).click()
+  await page.getByRole('button', { name: 'More actions for “Test of a second ash firing”' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Log deleted successfully')).toBeVisible()
@@ -72,7 +72,7 @@ test('a batch becomes a log that reads as a table', async ({ page, context, libr
   await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue(/^Batch of Test bucket, /)
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page).toHaveURL(/\/posts\/\d+\/batch-of-test-bucket/)
-  const table = page.getByRole('table', { name: 'What was weighed out' })
+  const table = page.getByRole('table', { name: 'Weighed ingredients' })
   await expect(table.getByRole('rowheader')).toHaveText(['Silica', 'Whiting', 'Total'])
   await expect(page.getByRole('link', { name: /Test bucket/ })).toBeVisible()
 })

@@ -77,7 +77,7 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
   await test.step('the moderator follows the news, and hides it', async () => {
     await openPage(moderators, '/help')
     await discussion(moderators).bell.click()
-    await moderators.getByRole('link', { name: 'Something new was reported.' }).click()
+    await moderators.getByRole('link', { name: 'There is a new report.' }).click()
     await expect(moderators).toHaveURL('/moderation')
     await expect(card.getByText('These are shoes, not a glaze.')).toBeVisible()
     await expectAccessible(moderators)
@@ -101,7 +101,7 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
     await expectAccessible(authors)
     await discussion(authors).bell.click()
     await expect(
-      authors.getByText('A moderator has hidden an item of yours. Reason: It sells shoes.'),
+      authors.getByText('A moderator has hidden one of your items. Reason: It sells shoes.'),
     ).toBeVisible()
   })
 

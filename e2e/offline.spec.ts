@@ -26,7 +26,7 @@ test('a page that was read is there without a connection, others say why not', a
   await expect(page.getByText('You are offline.')).toBeVisible()
 
   await page.goto(unread.path)
-  await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('You are offline.')
 
   await context.setOffline(false)
@@ -72,7 +72,7 @@ test('who logs out takes along what was kept for them', async ({ page, context, 
   await expect.poll(() => keptQueryKeys(page)).not.toContain(`glazy-queries-${id}`)
   await context.setOffline(true)
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await page.goBack().catch(() => null)
   await expect(page.locator('body')).not.toContainText(name)
 })

@@ -22,7 +22,7 @@ test('the quick search is limited to what one has written down', async ({
   await search.own.check()
   await expect(search.status).toHaveText('1 result')
   await expect(search.options).toHaveText([/Leach of mine/])
-  await search.dialog.getByRole('button', { name: 'Show all in the library' }).click()
+  await search.dialog.getByRole('button', { name: 'Show all results' }).click()
   await expect(list.chip('My items')).toBeVisible()
   await expect(list.items).toHaveCount(1)
 })
@@ -48,7 +48,7 @@ test('the sidebar leads to one’s own recipes, which begin with a first one', a
   await sidebar.getByRole('link', { name: 'My recipes' }).click()
   await expect(page).toHaveURL(`/${username}/recipes`)
   await expect(
-    main.getByRole('heading', { name: 'Nothing of yours stands here yet' }),
+    main.getByRole('heading', { name: 'You haven’t added any recipes yet' }),
   ).toBeVisible()
   await expect(list.results.getByRole('link', { name: 'Add recipe' })).toBeVisible()
 

@@ -27,12 +27,12 @@ test('two photographs are added, one is made the first, the other deleted', asyn
   ])
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 images uploaded successfully')).toBeVisible()
-  await page.getByRole('link', { name: 'Photograph 2: Brown tile' }).click()
+  await page.getByRole('link', { name: 'Photo 2: Brown tile' }).click()
   await expect(page.getByText('2 of 2')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Photograph: Brown tile' }).click()
+  await page.getByRole('link', { name: 'Photo: Brown tile' }).click()
   const viewer = page.getByRole('dialog', { name: 'Brown tile' })
-  await viewer.getByRole('button', { name: 'Show it first' }).click()
+  await viewer.getByRole('button', { name: 'Set as cover' }).click()
   await expect(page.getByText('Thumbnail updated successfully')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ArrowLeft')
@@ -40,16 +40,16 @@ test('two photographs are added, one is made the first, the other deleted', asyn
   await expect(shown(other)).toHaveText('Green tile')
   await other.getByRole('button', { name: 'Delete' }).click()
   await page
-    .getByRole('dialog', { name: 'Delete this photograph?' })
+    .getByRole('dialog', { name: 'Delete this photo?' })
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect(page.getByText('Image deleted successfully')).toBeVisible()
   await expect(viewer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
-  const pictures = page.getByRole('link', { name: /^Photograph: / })
+  const pictures = page.getByRole('link', { name: /^Photo: / })
   await expect(pictures).toHaveCount(1)
-  await expect(pictures).toHaveAccessibleName('Photograph: Brown tile')
+  await expect(pictures).toHaveAccessibleName('Photo: Brown tile')
 })
 
 test.describe('files that are no photographs', () => {
@@ -66,21 +66,21 @@ test.describe('files that are no photographs', () => {
     ])
     await expect(page.getByText('Image uploaded successfully')).toBeVisible()
     const left = dialog.getByRole('listitem').filter({ hasText: 'Not a picture.jpg' })
-    await expect(left.getByRole('alert')).toContainText('Only JPEG and PNG pictures can be added.')
+    await expect(left.getByRole('alert')).toContainText('Only JPEG and PNG photos can be added.')
     await dialog
-      .getByLabel('Choose photographs')
+      .getByLabel('Choose photos')
       .setInputFiles([
         { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
         jpeg('large.jpg', Buffer.alloc(6_291_457)),
         jpeg('empty.jpg', Buffer.alloc(0)),
       ])
     const refused = dialog.getByRole('alert').filter({ hasText: 'a.gif' })
-    await expect(refused).toContainText('The maximum size is 6 MB')
+    await expect(refused).toContainText('The limit is 6 MB')
     await expect(refused).toContainText('This file is empty.')
     await left.getByRole('button', { name: 'Remove Not a picture.jpg' }).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Photograph: A picture' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Photo: A picture' })).toBeVisible()
   })
 })
 
@@ -100,7 +100,7 @@ test('a photograph on its way is stopped, and sent again', async ({ page, contex
   await row.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Image uploaded successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Photograph: Slow tile' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Photo: Slow tile' })).toBeVisible()
 })
 
 test('a recipe comes into production with a photograph, and not without', async ({
@@ -115,16 +115,16 @@ test('a recipe comes into production with a photograph, and not without', async 
   const production = page.getByRole('button', { name: /^Production/ })
   await manage.click()
   await expect(production).toBeDisabled()
-  await expect(production).toContainText('Production needs a photograph')
+  await expect(production).toContainText('Production needs a photo')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Everybody can see it now')).toBeVisible()
+  await expect(page.getByText('Published')).toBeVisible()
 
   await addPhotographs(page, [['A tile', await drawPicture(page, '#5a7d6a', 'jpeg')]])
   await expect(page.getByText('Image uploaded successfully')).toBeVisible()
   await manage.click()
   await production.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Production' }).click()
-  await expect(page.getByText('It is in production now')).toBeVisible()
+  await expect(page.getByText('Now in production')).toBeVisible()
   await manage.click()
   await expect(page.getByRole('button', { name: /^Testing/ })).toBeDisabled()
   await expect(production).toContainText('Already in production')

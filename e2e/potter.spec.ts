@@ -76,17 +76,17 @@ test('a potter comes, sets up the studio, mixes, fires, and talks with another a
     await main.getByText('Choose a file').click()
     const file = { name: 'shelf.csv', mimeType: 'text/csv', buffer: Buffer.from(SHELF) }
     await (await chooser).setFiles(file)
-    await main.getByRole('button', { name: 'Put 2 materials on the shelf' }).click()
+    await main.getByRole('button', { name: 'Add 2 materials' }).click()
     await expect(main.getByRole('row').filter({ hasText: 'Silica' })).toContainText('$1.20')
   })
 
   await test.step('finds what can be made of it', async () => {
     await main.getByRole('link', { name: 'What I can make' }).click()
-    await expect(list.chip('I can make it')).toBeVisible()
+    await expect(list.chip('I have everything')).toBeVisible()
     await openPage(page, `/recipes?makeable=all&q=${code}`)
     await expect(list.item(glaze)).toContainText('2/2')
     await openPage(page, `/recipes/${id}`)
-    await expect(main.getByText('All 2 ingredients are in your inventory.')).toBeVisible()
+    await expect(main.getByText('You have all 2 ingredients.')).toBeVisible()
   })
 
   await test.step('mixes a batch, which becomes a log', async () => {
@@ -98,7 +98,7 @@ test('a potter comes, sets up the studio, mixes, fires, and talks with another a
     await page.getByRole('button', { name: 'Log this batch' }).click()
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page).toHaveURL(/\/posts\/\d+\/batch-of-quokka/)
-    const table = page.getByRole('table', { name: 'What was weighed out' })
+    const table = page.getByRole('table', { name: 'Weighed ingredients' })
     await expect(table.getByRole('rowheader')).toHaveText([
       'Silica',
       'Whiting',

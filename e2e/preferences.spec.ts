@@ -48,13 +48,11 @@ test('what is chosen counts at once and is kept with the account', async ({
   await logInAnew(context)
   const { card } = settings(page)
   await openPage(page, '/settings')
-  const display = card('Figures and lists')
+  const display = card('Numbers and lists')
   await display.getByRole('combobox', { name: 'Decimal places' }).selectOption('3')
-  await display
-    .getByRole('combobox', { name: 'Batches are weighed' })
-    .selectOption('Each by itself')
-  await display.getByRole('combobox', { name: 'Lists are shown as' }).selectOption('Table')
-  await display.getByRole('combobox', { name: 'Tables show' }).selectOption('Mole %')
+  await display.getByRole('combobox', { name: 'Weigh batches' }).selectOption('Separately')
+  await display.getByRole('combobox', { name: 'Show lists as' }).selectOption('Table')
+  await display.getByRole('combobox', { name: 'Show tables in' }).selectOption('Mole %')
   await expect
     .poll(async () => (await userOf(context)).preferences)
     .toMatchObject({
@@ -70,7 +68,7 @@ test('what is chosen counts at once and is kept with the account', async ({
   const { batch, composition } = materialDetail(page)
   await expect(composition.getByText('40.000').first()).toBeVisible()
   await batch.open()
-  await expect(batch.method('Each by itself')).toBeChecked()
+  await expect(batch.method('Separately')).toBeChecked()
 })
 
 test('the theme of the toggle is saved with the account', async ({ page, context }) => {
@@ -135,10 +133,10 @@ test('an anonymous visitor’s choices are kept in this browser', async ({
   const recipe = await library.recipe('Leach 4321')
   await openPage(page, recipe.path)
   await materialDetail(page).batch.open()
-  await materialDetail(page).batch.method('Each by itself').check()
+  await materialDetail(page).batch.method('Separately').check()
   await reloadPage(page)
   await materialDetail(page).batch.open()
-  await expect(materialDetail(page).batch.method('Each by itself')).toBeChecked()
+  await expect(materialDetail(page).batch.method('Separately')).toBeChecked()
   expect((await context.cookies()).find(({ name }) => name === 'glazy-preferences')?.value).toBe(
     encodeURIComponent('{"isBatchCumulative":false}'),
   )

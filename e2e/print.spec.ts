@@ -23,7 +23,7 @@ test('selected recipes are laid out for paper', async ({ page }) => {
 })
 
 test('the parts and the batch size are chosen and kept', async ({ page, library }) => {
-  const options = page.getByRole('group', { name: 'What to print' })
+  const options = page.getByRole('group', { name: 'Print options' })
   const sheet = page.getByRole('article').first()
   await openPage(page, `/print?id=${(await library.recipe('Leach 4321')).id}`)
   await options.getByRole('textbox', { name: 'Batch size' }).fill('500')
@@ -40,7 +40,7 @@ test('the parts and the batch size are chosen and kept', async ({ page, library 
   await expect(sheet).not.toContainText('teaching glaze')
   const formula = sheet.getByRole('group', { name: /^Unity molecular formula/ })
   await expect(formula).toContainText('3.71')
-  await options.getByRole('checkbox', { name: 'UMF analysis' }).uncheck()
+  await options.getByRole('checkbox', { name: 'UMF' }).uncheck()
   await expect(formula).toBeHidden()
   await options.getByRole('checkbox', { name: 'Percentage analysis' }).check()
   await expect(sheet.getByRole('table', { name: /^Percentage analysis/ })).toContainText('60.56')
@@ -58,14 +58,14 @@ test('paper gets the recipe alone', async ({ page, library }) => {
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('group', { name: 'What to print' })).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Print options' })).toBeHidden()
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(background)
 })
 
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {
   const ids = [await library.recipe('Leach 4321'), await library.recipe('Leach 4321 Celadon')]
-  const options = page.getByRole('group', { name: 'What to print' })
+  const options = page.getByRole('group', { name: 'Print options' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, `/print?${ids.map(({ id }) => `id=${id}`).join('&')}`)
   expect(await readPages(page)).toEqual(['210 × 297', '210 × 297'])
@@ -78,14 +78,14 @@ test('labels go on with a sheet that was begun, and their code is found', async 
   page,
   library,
 }) => {
-  const labels = page.getByRole('group', { name: 'What the labels are like' })
+  const labels = page.getByRole('group', { name: 'Label options' })
   const sheets = page.getByRole('region', { name: /^Sheet/ })
   await openPage(page, (await library.recipe('Leach 4321')).path)
   await materialDetail(page).more.click()
   await materialDetail(page).actions.getByRole('link', { name: 'Labels' }).click()
   await labels.getByRole('combobox', { name: 'Labels' }).selectOption({ label: L7159 })
-  await labels.getByRole('textbox', { name: 'Labels of each' }).fill('3')
-  await labels.getByRole('textbox', { name: 'First label to print on' }).fill('23')
+  await labels.getByRole('textbox', { name: 'Copies' }).fill('3')
+  await labels.getByRole('textbox', { name: 'Start at label' }).fill('23')
   await expect(sheets).toHaveCount(2)
   await expect(sheets.getByRole('img', { name: 'QR code of Leach 4321' })).toHaveCount(3)
   expect(await readPages(page)).toEqual(['210 × 297', '210 × 297'])
@@ -114,7 +114,7 @@ test('the print button prints', async ({ page, library }) => {
 
 test('nothing selected and nothing found are said', async ({ page }) => {
   await openPage(page, '/print')
-  await expect(page.getByText(/No recipes are selected/)).toBeVisible()
+  await expect(page.getByText(/No recipes selected/)).toBeVisible()
   await openPage(page, '/print?id=999999999')
-  await expect(page.getByRole('heading', { name: 'Nothing to print was found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeVisible()
 })

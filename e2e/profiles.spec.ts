@@ -26,7 +26,7 @@ test('a person has a page, others see on it what is public, and an old name lead
   await expect(page).toHaveURL(`/${username}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible()
-  const pages = page.getByRole('navigation', { name: `Pages of ${name}` })
+  const pages = page.getByRole('navigation', { name: `Pages by ${name}` })
   await pages.getByRole('link', { name: 'Recipes' }).click()
   await expect(list.items).toHaveCount(2)
 
@@ -39,7 +39,7 @@ test('a person has a page, others see on it what is public, and an old name lead
   const stranger = await (await browser.newContext()).newPage()
   await openPage(stranger, `/u/${username}`)
   await expect(stranger).toHaveURL(`/${renamed}`)
-  const theirs = stranger.getByRole('navigation', { name: `Pages of ${name}` })
+  const theirs = stranger.getByRole('navigation', { name: `Pages by ${name}` })
   await expect(theirs.getByRole('link', { name: 'Recipes' })).toHaveText('Recipes1')
   await theirs.getByRole('link', { name: 'Recipes' }).click()
   await expect(materialList(stranger).items).toHaveCount(1)

@@ -27,7 +27,7 @@ test.describe('a new version of the site', () => {
   })
 
   test('is offered and taken by a reload', async ({ page }) => {
-    const prompt = page.getByRole('status', { name: 'A new version is there' })
+    const prompt = page.getByRole('status', { name: 'A new version is available' })
     await expect(prompt).toBeVisible()
     const isReloaded = page.waitForEvent('load')
     await prompt.getByRole('button', { name: 'Reload' }).click()
@@ -36,7 +36,7 @@ test.describe('a new version of the site', () => {
   })
 
   test('can wait', async ({ page }) => {
-    const prompt = page.getByRole('status', { name: 'A new version is there' })
+    const prompt = page.getByRole('status', { name: 'A new version is available' })
     await prompt.getByRole('button', { name: 'Later' }).click()
     await expect(prompt).toBeHidden()
     const isAsked = page.waitForResponse('**/version.json')

@@ -120,7 +120,7 @@ test('all results are a list of their own', async ({ page }) => {
   await openPage(page, '/help')
   await page.keyboard.press('Control+k')
   await search.field.fill('tenmoku')
-  await search.dialog.getByRole('button', { name: 'Show all in the library' }).click()
+  await search.dialog.getByRole('button', { name: 'Show all results' }).click()
   await expect(page).toHaveURL('/search?q=tenmoku')
   await expect(search.dialog).toBeHidden()
 })

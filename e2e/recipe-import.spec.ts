@@ -36,7 +36,7 @@ name   = Dropped Nothing
 async function paste(page: Page, text: string) {
   await openPage(page, '/recipes/import')
   await page.getByRole('textbox', { name: 'Or paste recipes as text' }).fill(text)
-  await page.getByRole('button', { name: 'Read the text' }).click()
+  await page.getByRole('button', { name: 'Preview recipes' }).click()
 }
 
 const importButton = (page: Page) => page.getByRole('button', { name: /^Import \d+ recipe/ })
@@ -47,19 +47,19 @@ test('a messy text is imported: one name matched, one made, one left out', async
 }) => {
   await logInAnew(context)
   await paste(page, MESSY)
-  await expect(page.getByText('3 names need a decision first')).toBeVisible()
+  await expect(page.getByText('3 materials to match')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('combobox', { name: 'What Quaggaite is' }).selectOption('find')
-  await page.getByRole('combobox', { name: 'Find the material for Quaggaite' }).fill('Potash')
+  await page.getByRole('combobox', { name: 'Match for Quaggaite' }).selectOption('find')
+  await page.getByRole('combobox', { name: 'Search for Quaggaite' }).fill('Potash')
   await page.getByRole('option', { name: /^Potash Feldspar/ }).click()
-  await page.getByRole('combobox', { name: 'What Xyzzy Dust is' }).selectOption('create')
-  await page.getByRole('combobox', { name: 'What Plugh is' }).selectOption('leaveOut')
+  await page.getByRole('combobox', { name: 'Match for Xyzzy Dust' }).selectOption('create')
+  await page.getByRole('combobox', { name: 'Match for Plugh' }).selectOption('leaveOut')
   await page.locator('summary').filter({ hasText: 'Messy Matte' }).click()
   await expect(page.getByRole('row', { name: /Quaggaite/ })).toContainText('Potash Feldspar')
 
   await importButton(page).click()
-  await expect(page.getByRole('heading', { name: '1 recipe is in your notebook' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 recipe imported' })).toBeVisible()
   await page.getByRole('link', { name: 'Messy Matte' }).click()
   await expect(page).toHaveURL(/\/recipes\/\d+\/messy-matte$/)
   for (const [name, amount] of [
@@ -91,22 +91,22 @@ test('a dropped file is looked through, scaled, imported and taken back', async 
     dataTransfer: transfer,
   })
   await expect(page.getByText('dropped.glz', { exact: true })).toBeVisible()
-  await expect(page.getByText('stands in the files twice')).toBeVisible()
+  await expect(page.getByText('appears twice in the files')).toBeVisible()
   await expect(page.getByText('has no ingredients', { exact: true })).toBeVisible()
-  await page.getByText('1 thing was not understood').click()
+  await page.getByText('1 line wasn’t understood').click()
   await expect(page.getByText(/dropped\.glz, line \d+/).first()).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Scale to 100, additions alike' }).check()
+  await page.getByRole('radio', { name: 'Scale to 100 (additions too)' }).check()
   await importButton(page).click()
-  await expect(page.getByRole('heading', { name: '1 recipe is in your notebook' })).toBeVisible()
-  await expect(page.getByText('Dropped Clear: stands in the files twice')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 recipe imported' })).toBeVisible()
+  await expect(page.getByText('Dropped Clear: appears twice in the files')).toBeVisible()
   await page.getByRole('button', { name: 'Import more' }).click()
 
   await paste(page, 'Dropped clear\nSilica 60\nWhiting 40')
-  await expect(page.getByText('you have it already')).toBeVisible()
+  await expect(page.getByText('you already have it')).toBeVisible()
   await openPage(page, '/recipes/import')
   await page.getByRole('button', { name: 'Undo the import of dropped.glz' }).click()
-  await expect(page.getByText('The import was taken back; 1 were removed')).toBeVisible()
+  await expect(page.getByText('Import undone: 1 removed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toHaveCount(0)
 })
 
@@ -140,7 +140,7 @@ test('over the own recipes the panel opens, takes a file from anywhere and keeps
   await toggle.click()
   await toggle.click()
   await panel.getByRole('button', { name: /^Import \d+ recipe/ }).click()
-  await expect(panel.getByRole('heading', { name: '1 recipe is in your notebook' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: '1 recipe imported' })).toBeVisible()
   await panel.getByRole('button', { name: 'My recipes' }).click()
   await expect(panel).toBeHidden()
   await expect(page.getByRole('link', { name: 'From anywhere' }).first()).toBeVisible()
@@ -149,7 +149,7 @@ test('over the own recipes the panel opens, takes a file from anywhere and keeps
 test('nothing but words is told so', async ({ page, context }) => {
   await logInAnew(context)
   await paste(page, '<html>Not logged in</html>')
-  await expect(page.getByText('No recipes were found in this.')).toBeVisible()
+  await expect(page.getByText('No recipes found.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Or paste recipes as text' })).toHaveValue(/html/)
 })
 
@@ -160,15 +160,15 @@ test('the whole way goes by keyboard', async ({ page, context }) => {
   await page.keyboard.insertText('Typed\nSilica 60\nXyzzy Dust 40')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Show the next' }).focus()
+  await page.getByRole('button', { name: 'Next' }).focus()
   await page.keyboard.press('Enter')
-  const choice = page.getByRole('combobox', { name: 'What Xyzzy Dust is' })
+  const choice = page.getByRole('combobox', { name: 'Match for Xyzzy Dust' })
   await expect(choice).toBeFocused()
   await page.keyboard.press('End')
   await expect(choice).toHaveValue('leaveOut')
   await importButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '1 recipe is in your notebook' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '1 recipe imported' })).toBeFocused()
 })
 
 test.describe('a network that breaks off', () => {
@@ -186,8 +186,8 @@ test.describe('a network that breaks off', () => {
       return route.abort('connectionreset')
     })
     await importButton(page).click()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await expect(page.getByRole('heading', { name: '1 recipe is in your notebook' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: '1 recipe imported' })).toBeVisible()
     const imports = await context.request.get('/v2/imports')
     expect(await imports.json()).toMatchObject({ data: [{ recipes: 1 }] })
   })

@@ -10,9 +10,9 @@ function searchBox(page: Page) {
   return {
     field: form.getByRole('combobox'),
     submit: form.getByRole('button', { name: 'Search', exact: true }),
-    clear: form.getByRole('button', { name: 'Clear the search' }),
+    clear: form.getByRole('button', { name: 'Clear search' }),
     options: form.getByRole('option'),
-    forget: form.getByRole('button', { name: 'Forget recent searches' }),
+    forget: form.getByRole('button', { name: 'Clear recent searches' }),
   }
 }
 
@@ -128,7 +128,7 @@ test('a search is saved under a name, opened again and deleted with a way back',
   await expect(dialog.getByLabel('Name')).not.toHaveValue('')
   await dialog.getByLabel('Name').fill(' ')
   await dialog.getByRole('button', { name: 'Save search' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Give the search a name')
+  await expect(dialog.getByRole('alert')).toHaveText('Enter a name')
   await dialog.getByLabel('Name').fill('High celadons')
   await dialog.getByRole('button', { name: 'Save search' }).click()
   await expect(dialog).toBeHidden()

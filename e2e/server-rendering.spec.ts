@@ -9,7 +9,7 @@ test('without scripts, a list shows its items and their ingredients', async ({ p
   const list = materialList(page)
   await page.goto('/recipes?q=leach+4321&view=visual')
   await expect(list.link('Leach 4321')).toBeVisible()
-  const recipe = page.getByRole('table', { name: 'Recipe of Leach 4321', exact: true })
+  const recipe = page.getByRole('table', { name: 'Ingredients of Leach 4321', exact: true })
   for (const ingredient of ['Potash Feldspar', 'Silica', 'Whiting', 'Kaolin']) {
     await expect(recipe.getByRole('rowheader', { name: ingredient })).toBeVisible()
   }

@@ -134,7 +134,7 @@ test.describe('for who is logged in', () => {
     await expect(password.says('Password confirmation does not match')).toBeVisible()
     await password.field('Confirm new password').fill('another kiln door')
     await password.save.click()
-    await expect(shell(page).toast('Your password has been changed')).toBeVisible()
+    await expect(shell(page).toast('Password changed')).toBeVisible()
     await expect(password.field('New password')).toHaveValue('')
     expect((await other.request.get('/v2/auth/user')).status()).toBe(401)
     await logIn(other, { ...person, password: 'another kiln door' })
@@ -157,7 +157,7 @@ test.describe('for who is logged in', () => {
     const link = /http\S+\/confirm-email\?[^\s"<]+/.exec(mail)?.[0] ?? ''
     const { pathname, search } = new URL(link)
     await openPage(page, pathname + search)
-    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
     await expect(
       page.getByRole('heading', { name: 'Your email address has been changed' }),
     ).toBeFocused()
@@ -178,16 +178,16 @@ test.describe('for who is logged in', () => {
     await expect(avatar.getByText('Image file must be smaller than 10MB')).toBeVisible()
 
     await file.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG })
-    await expect(avatar.getByRole('img', { name: 'Preview of your new photo' })).toBeVisible()
+    await expect(avatar.getByRole('img', { name: 'Preview' })).toBeVisible()
     await avatar.getByRole('button', { name: 'Upload' }).click()
-    await expect(shell(page).toast('Your photo has been changed')).toBeVisible()
+    await expect(shell(page).toast('Photo changed')).toBeVisible()
     expect((await userOf(context)).cdnId).not.toBeNull()
     const picture = avatar.getByRole('img', { name: 'Your photo' })
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
     await avatar.getByRole('button', { name: 'Remove' }).click()
-    await expect(shell(page).toast('Your photo has been removed')).toBeVisible()
+    await expect(shell(page).toast('Photo removed')).toBeVisible()
     expect((await userOf(context)).cdnId).toBeNull()
   })
 
@@ -202,8 +202,8 @@ test.describe('for who is logged in', () => {
       [...PNG],
     )
     await avatar.getByText('or drop it here').dispatchEvent('drop', { dataTransfer })
-    await expect(avatar.getByRole('img', { name: 'Preview of your new photo' })).toBeVisible()
-    await avatar.getByRole('button', { name: 'Keep the old one' }).click()
+    await expect(avatar.getByRole('img', { name: 'Preview' })).toBeVisible()
+    await avatar.getByRole('button', { name: 'Keep current photo' }).click()
     await expect(avatar.getByRole('img', { name: 'Your photo' })).toBeVisible()
   })
 
@@ -226,7 +226,7 @@ test.describe('for who is logged in', () => {
     await umf.remove('SiO2', 'R2O').click()
     await umf.add('RO2').selectOption('SiO2')
     await umf.save.click()
-    await expect(shell(page).toast('Your groups have been saved')).toBeVisible()
+    await expect(shell(page).toast('Groups saved')).toBeVisible()
     const saved = (await userOf(context)).preferences.umfOxides
     expect(saved).toMatchObject({ type: 'custom' })
 
@@ -265,15 +265,15 @@ test.describe('for who is logged in', () => {
     await logIn(other, person)
     await reloadPage(page)
     await expect(sessions.getByText('This browser')).toBeVisible()
-    await sessions.getByRole('button', { name: 'End the session of Safari on iPhone' }).click()
-    await expect(shell(page).toast('The session has been ended')).toBeVisible()
+    await sessions.getByRole('button', { name: 'End session on Safari on iPhone' }).click()
+    await expect(shell(page).toast('Session ended')).toBeVisible()
     await expect(sessions.getByText('Safari on iPhone')).toBeHidden()
     expect((await other.request.get('/v2/auth/user')).status()).toBe(401)
 
     await logIn(other, person)
     await reloadPage(page)
-    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(shell(page).toast('You are logged out everywhere else')).toBeVisible()
+    await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(shell(page).toast('You’ve been logged out everywhere else')).toBeVisible()
     expect((await other.request.get('/v2/auth/user')).status()).toBe(401)
     await expect(sessions.getByText('This browser')).toBeVisible()
     await other.close()
@@ -307,7 +307,7 @@ test.describe('for who is logged in', () => {
   })
 
   test('the account is deleted by mail only', async ({ page }) => {
-    await expect(settings(page).card('Delete the account')).toContainText(person.email)
+    await expect(settings(page).card('Delete account')).toContainText(person.email)
   })
 })
 
@@ -361,7 +361,7 @@ test.describe('with a failing API', () => {
       buffer: PNG.subarray(0, 40),
     })
     await avatar.getByRole('button', { name: 'Upload' }).click()
-    await expect(avatar.getByText('This image is damaged and cannot be read.')).toBeVisible()
+    await expect(avatar.getByText('This image is damaged and can’t be read.')).toBeVisible()
     await expect(shell(page).toast('Upload failed')).toBeVisible()
   })
 })

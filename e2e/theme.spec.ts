@@ -55,7 +55,7 @@ test('the system’s theme is followed while it is chosen', async ({ page }) => 
   await openPage(page, '/help')
   await choose('Dark')
   await expect(html).toHaveAttribute(SCHEME, 'dark')
-  await choose('Like the device')
+  await choose('System')
   await expect(html).toHaveAttribute(SCHEME, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveAttribute(SCHEME, 'dark')

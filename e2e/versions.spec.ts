@@ -27,7 +27,7 @@ test('a recipe that was saved twice is compared with its first version, which is
 
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Version 1 is restored as version 4')).toBeVisible()
+  await expect(page.getByText('Version 1 restored as version 4')).toBeVisible()
   await expect(page.getByText('Version 1 restored', { exact: true })).toBeVisible()
   await expect(ingredients.getByRole('row', { name: /Silica/ })).toContainText(/50.*70.*\+20/)
   await page.getByRole('link', { name: 'Test versions' }).click()

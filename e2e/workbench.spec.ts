@@ -70,12 +70,12 @@ test('a triaxial of three recipes is looked at, blended, and one point of it sav
   await expect(dialog.getByRole('button', { name: 'Blend', exact: true })).toBeDisabled()
   await rows.fill('3')
 
-  const preview = dialog.getByRole('region', { name: 'Preview of the blend' })
+  const preview = dialog.getByRole('region', { name: 'Blend preview' })
   await preview.getByRole('button', { name: /^A1: / }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(preview.getByRole('button', { name: /^B1: / })).toBeFocused()
   const point = preview.getByRole('group', { name: '50% Leach 4321 / 50% Hamada Clear' })
-  await expect(point).toContainText('Pinnell Clear0 %')
+  await expect(point).toContainText('Pinnell Clear0%')
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Blend 6 recipes' }).click()
@@ -93,7 +93,7 @@ test('a triaxial of three recipes is looked at, blended, and one point of it sav
   ])
   await expectAccessible(page)
   await page.getByRole('button', { name: `Save ${name}` }).click()
-  await expect(page.getByText('1 item is saved. Only you can see it.')).toBeVisible()
+  await expect(page.getByText('1 item saved. Only you can see it.')).toBeVisible()
   await reloadPage(page)
   await expect(bench.cards).toHaveCount(6)
   await expect(page.getByText('not saved')).toHaveCount(5)
@@ -135,7 +135,7 @@ test('two cards are changed at once: one is saved, one is as it was', async ({
   await expect(bench.amounts('Test details')).toBeVisible()
 })
 
-test.describe('what is said about a card is saved elsewhere', () => {
+test.describe('what is said about a card is changed somewhere else', () => {
   test.use({ tolerated: /409/ })
 
   test('its figures and its details are changed at once, and both versions are shown', async ({
@@ -152,19 +152,19 @@ test.describe('what is said about a card is saved elsewhere', () => {
     const potash = card.getByRole('spinbutton', { name: 'K2O', exact: true })
     await potash.fill('15,5')
     await save.click()
-    const figures = page.getByRole('table', { name: 'Figures of Test Feldspar' })
+    const figures = page.getByRole('table', { name: 'Test Feldspar in percent by weight' })
     await expect(figures.getByRole('row', { name: /K2O/ })).toContainText('15.50')
 
     await page.getByRole('button', { name: 'Edit the details of Test Feldspar' }).click()
     await card.getByLabel('Country').selectOption({ label: 'Germany' })
     await saveElsewhere({ specificGravity: '2,6', countryId: 1 })
     await save.click()
-    const conflict = card.getByRole('alert').filter({ hasText: 'saved elsewhere' })
+    const conflict = card.getByRole('alert').filter({ hasText: 'changed somewhere else' })
     await expect(conflict.getByRole('row', { name: /^Country Germany/ })).toBeVisible()
     // What is changed after it was refused counts too.
     await card.getByLabel('Country').selectOption({ label: 'France' })
     await expect(conflict.getByRole('row', { name: /^Country France/ })).toBeVisible()
-    await conflict.getByRole('button', { name: 'Save mine as the next version' }).click()
+    await conflict.getByRole('button', { name: 'Save my version' }).click()
     await expect(figures).toBeVisible()
     const answer = await context.request.get(`/v2/recipes/${id}`)
     const { data } = (await answer.json()) as { data: object }
@@ -190,7 +190,7 @@ test('a copy of a material is an unsaved card: cancelled it is gone, saved it is
   await expect(page.getByRole('link', { name: 'Copy of Test Feldspar', exact: true })).toBeVisible()
   const point = page.getByRole('link', { name: 'Copy of Test Feldspar, this item' })
   await expect(point).toHaveAttribute('href', /^\/materials\//)
-  const figures = page.getByRole('table', { name: 'Figures of Copy of Test Feldspar' })
+  const figures = page.getByRole('table', { name: 'Copy of Test Feldspar in percent by weight' })
   await expect(figures.getByRole('row', { name: /Na2O/ })).toContainText('3.00')
   await expect(figures.getByRole('row', { name: /SiO2/ })).toContainText('64.76')
 })
@@ -208,30 +208,30 @@ test('a recipe comes closer to its target while its amounts are typed', async ({
   await expect(page).toHaveURL('/workbench')
   const card = page.getByRole('article', { name: 'Leach 4321 (target)' })
   const distance = card.locator('[data-distance]')
-  await expect(distance).toHaveText('0.0 % off.')
+  await expect(distance).toHaveText('0.0% off target')
 
   const silica = card.getByLabel('Amount of Silica', { exact: true })
   await silica.fill('20')
-  await expect(distance).not.toHaveText('0.0 % off.')
+  await expect(distance).not.toHaveText('0.0% off target')
   const far = parseFloat((await distance.textContent()) ?? '')
   await silica.fill('27')
   await expect.poll(async () => parseFloat((await distance.textContent()) ?? '')).toBeLessThan(far)
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Use this amount of Silica' }).click()
   await expect(silica).toHaveValue('30')
-  await expect(distance).toHaveText('0.0 % off.')
+  await expect(distance).toHaveText('0.0% off target')
 
   await card.getByLabel('Amount of Kaolin', { exact: true }).fill('44')
   await card.getByRole('button', { name: 'Find all amounts' }).click()
   await expect(card.getByLabel('Amount of Kaolin', { exact: true })).toHaveValue('10')
-  await expect(distance).toHaveText('0.0 % off.')
+  await expect(distance).toHaveText('0.0% off target')
 })
 
 test('who does not support the site sees the locks, and why', async ({ page, library }) => {
   await openPage(page, `/compare?id=${await compared(library)}`)
   await page.getByRole('button', { name: 'Blend' }).click()
   const locked = page.getByRole('link', { name: /^Line blend/ })
-  await expect(locked).toContainText('For supporters')
+  await expect(locked).toContainText('Supporters only')
   const [help] = await Promise.all([page.waitForEvent('popup'), locked.click()])
   await expect(help.getByRole('heading', { name: 'What supporters get' })).toBeVisible()
   const { path } = await library.recipe('Leach 4321')

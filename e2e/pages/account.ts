@@ -14,7 +14,7 @@ export function account(page: Page) {
     link: (name: string) => main.getByRole('link', { name, exact: true }),
     alert: main.getByRole('alert'),
     loginLink: header.getByRole('link', { name: 'Log in' }),
-    menu: (name: string) => header.getByRole('button', { name: `Menu of ${name}` }),
+    menu: (name: string) => header.getByRole('button', { name: `${name}’s menu` }),
     logOut: header.getByRole('button', { name: 'Log out' }),
     dialog: {
       frame: dialog,

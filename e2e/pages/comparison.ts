@@ -13,9 +13,9 @@ export function comparison(page: Page) {
     alike: (what: RegExp) => table.getByRole('button', { name: what }),
     reference: page.getByRole('combobox', { name: 'Difference to' }),
     row: (name: string) => table.getByRole('row', { name: new RegExp(`^${name} `) }).first(),
-    sections: page.getByRole('button', { name: 'What is compared' }),
+    sections: page.getByRole('button', { name: 'Rows' }),
     section: (name: string) => page.getByRole('checkbox', { name, exact: true }),
-    onlyDifferent: page.getByRole('checkbox', { name: 'Only what differs' }),
+    onlyDifferent: page.getByRole('checkbox', { name: 'Differences only' }),
     remove: (name: string) => table.getByRole('button', { name: `Remove ${name}`, exact: true }),
   }
 }

@@ -11,21 +11,19 @@ export function explorer(page: Page) {
     figures,
     count,
     asList: main.getByRole('link', { name: 'Show as list' }),
-    clear: main.getByRole('button', { name: 'Clear the selection' }),
+    clear: main.getByRole('button', { name: 'Clear selection' }),
     legend: main.getByRole('list', { name: 'Legend' }),
     compare: main.getByRole('link', { name: 'Compare', exact: true }),
-    colouredBy: main.getByRole('combobox', { name: 'Colored by' }),
+    colouredBy: main.getByRole('combobox', { name: 'Color by' }),
     selected: main.getByText(/items? selected/),
     /** How many points are shown. */
     shown: async () =>
       Number(/^[\d,]+/.exec((await count.textContent()) ?? '')?.[0].replace(',', '')),
-    most: (figure: string) =>
-      figures.getByRole('textbox', { name: `${figure}, at most`, exact: true }),
-    least: (figure: string) =>
-      figures.getByRole('textbox', { name: `${figure}, at least`, exact: true }),
+    most: (figure: string) => figures.getByRole('textbox', { name: `${figure} max`, exact: true }),
+    least: (figure: string) => figures.getByRole('textbox', { name: `${figure} min`, exact: true }),
     /** Draws a box over a part of the plot, told in parts of its sides. */
     async drawBox(from: readonly [number, number], to: readonly [number, number]) {
-      await page.getByRole('button', { name: 'Select with a box' }).click()
+      await page.getByRole('button', { name: 'Box select' }).click()
       const box = await plot.boundingBox()
       if (box === null) throw new Error('The chart is not on the page')
       const at = ([across, down]: readonly [number, number]) =>
@@ -38,7 +36,7 @@ export function explorer(page: Page) {
     /** All points and figures are there. */
     async ready() {
       await expect(count).toBeVisible()
-      await expect(figures.getByText(/^Moles for each mole/)).toBeAttached()
+      await expect(figures.getByText(/^UMF values/)).toBeAttached()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function materialList(page: Page) {
   const results = page.getByRole('region', { name: 'Results' })
   const filters = page.getByRole('region', { name: 'Filters', exact: true })
-  const chips = page.getByRole('list', { name: 'Filters that are set' })
+  const chips = page.getByRole('list', { name: 'Active filters' })
   const items = results.locator('[data-item]')
   return {
     results,
@@ -13,7 +13,7 @@ export function materialList(page: Page) {
     items,
     heading: page.getByRole('heading', { level: 1 }),
     count: page.getByRole('main').locator('header').getByRole('status'),
-    order: page.getByRole('combobox', { name: 'Order' }),
+    order: page.getByRole('combobox', { name: 'Sort by' }),
     pages: page.getByRole('navigation', { name: 'Pages' }),
     link: (name: string) => results.getByRole('link', { name, exact: true }),
     item: (name: string) =>
@@ -21,10 +21,10 @@ export function materialList(page: Page) {
     checkbox: (name: string) =>
       results.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
     chip: (label: string) => chips.getByRole('link', { name: `Remove ${label}`, exact: true }),
-    view: (name: 'Grid' | 'Recipes' | 'Table') =>
+    view: (name: 'Grid' | 'Details' | 'Table') =>
       page.getByRole('navigation', { name: 'View' }).getByRole('link', { name }),
     figures: (name: string) =>
-      page.getByRole('navigation', { name: 'Figures' }).getByRole('link', { name }),
+      page.getByRole('navigation', { name: 'Values' }).getByRole('link', { name }),
     /** Opens a filter's menu and takes one of its choices. */
     async choose(filter: string, choice: string) {
       await filters.getByRole('button', { name: filter }).click()

@@ -9,7 +9,7 @@ export function quickSearch(page: Page) {
     options: dialog.getByRole('option'),
     selected: dialog.getByRole('option', { selected: true }),
     status: dialog.getByRole('status'),
-    own: dialog.getByRole('checkbox', { name: 'Only show my items' }),
+    own: dialog.getByRole('checkbox', { name: 'Only my items' }),
     alert: dialog.getByRole('alert'),
     tab: (name: string) => dialog.getByRole('tab', { name }),
   }

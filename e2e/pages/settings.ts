@@ -32,7 +32,7 @@ export function settings(page: Page) {
       card: umf,
       type: (name: string) => umf.getByRole('radio', { name }),
       remove: (oxide: string, group: string) =>
-        umf.getByRole('button', { name: `Take ${oxide} out of ${group}`, exact: true }),
+        umf.getByRole('button', { name: `Remove ${oxide} from ${group}`, exact: true }),
       add: (group: string) =>
         umf.getByRole('combobox', { name: `Add an oxide to ${group}`, exact: true }),
       save: umf.getByRole('button', { name: 'Save groups' }),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The batch over the whole screen. */
 export function weighOff(page: Page) {
   const dialog = page.getByRole('dialog')
-  const now = dialog.getByRole('region', { name: 'To be weighed now' })
+  const now = dialog.getByRole('region', { name: 'Weigh now' })
   return {
     dialog,
     now,

@@ -23,7 +23,7 @@ export const ACCOUNT_PROBLEMS = {
   passwordRequired: 'Password is required',
   passwordTooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   passwordTooLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
-  passwordTooCommon: 'This password is one of the most used ones; please choose another',
+  passwordTooCommon: 'This password is too common. Please choose another',
   confirmationTooShort: `Password confirmation must be at least ${PASSWORD_MIN_LENGTH} characters`,
   passwordsDiffer: 'Passwords must match',
   confirmationDiffers: 'Password confirmation does not match',

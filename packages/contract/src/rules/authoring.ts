@@ -20,7 +20,7 @@ export const AUTHORING_PROBLEMS = {
   nameRequired: 'Name is required',
   nameTooLong: `Name must be at most ${MATERIAL_NAME_MAX_LENGTH} characters`,
   localeRequired: 'Locale is required',
-  localeTwice: 'There is a translation into this language already',
+  localeTwice: 'This language already has a translation',
   translationRequired: 'At least one translation is required',
   typeRequired: 'Type is required',
   materialTypeOfRecipe: 'This is a type of materials, and not of recipes',

@@ -6,7 +6,7 @@ export const KILN_PROBLEMS = {
   nameTooLong: 'Name must be at most 255 characters',
   number: 'must be a number of 0 or more',
   rate: 'Rate must be above 0',
-  rateNeedsTarget: 'A ramp needs both a rate and a temperature',
+  rateNeedsTarget: 'A ramp needs a rate and a temperature',
   tooManyRamps: 'A schedule has at most 40 ramps',
 } as const
 

@@ -3,9 +3,8 @@ import * as z from 'zod'
 
 /** The sentence for what cannot stand in one line, whatever field it is about. */
 export const NOT_A_LINE =
-  'Must be one line of visible characters, without line breaks, control characters or marks that reverse text'
-export const NOT_A_TEXT =
-  'Must be without control characters and marks that reverse text; line breaks are allowed'
+  'Use one line of visible characters, without line breaks or control characters'
+export const NOT_A_TEXT = 'Use visible characters only; line breaks are fine'
 
 /**
  * A name, or any other text of one line, trimmed. It may be empty unless `min` says otherwise. What

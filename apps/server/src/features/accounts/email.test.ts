@@ -78,7 +78,7 @@ describe('a new e-mail address', () => {
     expect(taken.json()).toEqual(free.json())
     await vi.waitFor(
       async () =>
-        expect(await mailsTo(other.email)).toEqual(['This address already has an account']),
+        expect(await mailsTo(other.email)).toEqual(['This email address already has an account']),
       PATIENTLY,
     )
     expect(await emailOf(session)).toBe(account.email)

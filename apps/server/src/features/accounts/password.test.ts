@@ -76,7 +76,7 @@ describe('changing the password', () => {
     [
       'password',
       { password: 'password1234', password_confirmation: 'password1234' },
-      'This password is one of the most used ones; please choose another',
+      'This password is too common. Please choose another',
     ],
     [
       'password_confirmation',
@@ -249,7 +249,7 @@ describe('a link to choose a new password', () => {
     [
       'password',
       { password: 'password1234', password_confirmation: 'password1234' },
-      'This password is one of the most used ones; please choose another',
+      'This password is too common. Please choose another',
     ],
   ])('is not used up by a mistake in the %s', async (field, changes, message) => {
     const token = await askForLink()

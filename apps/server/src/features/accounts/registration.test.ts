@@ -187,11 +187,7 @@ describe('a registration is refused', () => {
     'with one of the most used passwords: %s',
     async (password) => {
       const answer = await post('register', form({ password, password_confirmation: password }))
-      expectInvalid(
-        answer,
-        'password',
-        'This password is one of the most used ones; please choose another',
-      )
+      expectInvalid(answer, 'password', 'This password is too common. Please choose another')
     },
   )
 })

@@ -94,7 +94,7 @@ describe('with a moderator', () => {
       ...{ kind: 'material', id, reason: REASON },
     })
     expect(await newsOf(author)).toContain(
-      `A moderator has hidden an item of yours. Reason: ${REASON}`,
+      `A moderator has hidden one of your items. Reason: ${REASON}`,
     )
     const body = { name: 'More shoes', primitiveMaterialCategoryId: 0 }
     await test.app.inject({

@@ -129,7 +129,7 @@ it('a comment is written, answered by others alone, changed twice and deleted', 
   expect(screen.getByLabelText('Your comment')).toHaveFocus()
   await fillIn({ 'Your comment': 'Mine ran at cone six, by a hand.' })
   await press('Post comment')
-  expect(await screen.findByText(/You started the last thread/)).toBeVisible()
+  expect(await screen.findByText(/You started the latest thread/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
 
   for (const words of ['It ran at cone six, and far.', 'It ran at cone seven, and farther.']) {
@@ -143,7 +143,7 @@ it('a comment is written, answered by others alone, changed twice and deleted', 
   await registerAnew()
   await openComments()
   await press('Reply')
-  expect(screen.queryByText(/You started the last thread/)).toBeNull()
+  expect(screen.queryByText(/You started the latest thread/)).toBeNull()
   await fillIn({ [`Your reply to ${item.user?.name}`]: 'Try half of the boron in it.' })
   await press('Post comment')
   await waitFor(async () => expect((await commentsOf()).data).toMatchObject([{ replyCount: 1 }]))

@@ -76,10 +76,10 @@ it('a link is asked for with the address that was typed last, a password set wit
   const asked = vi.fn(askForResetLink)
   await openPage(() => <RecoveryForm onSend={asked} />)
   await fillIn({ Email: 'nobody' })
-  await press('Send the link')
+  await press('Send link')
   expect(screen.getByText('Invalid email address')).toBeVisible()
   await fillIn({ Email: 'nobody@example.org' })
-  await press('Send the link')
+  await press('Send link')
   await waitFor(() => expect(asked).toHaveResolved())
   expect(asked.mock.calls[0]?.[0]).toEqual({ email: 'nobody@example.org' })
 
@@ -106,13 +106,13 @@ it('a new address counts once its link is confirmed, and the link serves once', 
     await call('changeEmail', { body: { email, password: person.password } })
     const token = (await linkMailedTo(email)).searchParams.get('token') ?? ''
     await openPage(() => <ConfirmEmailScreen token={token} />)
-    await press('Confirm this address')
+    await press('Confirm email address')
     expect(await screen.findByText('Your email address has been changed')).toBeVisible()
     expect((await askForUser()).email).toBe(email)
 
     await openPage(() => <ConfirmEmailScreen token={token} />)
-    await press('Confirm this address')
+    await press('Confirm email address')
     expect(await screen.findByRole('alert')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Change the address again' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Change email again' })).toBeVisible()
   }
 })

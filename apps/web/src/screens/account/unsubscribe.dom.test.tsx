@@ -10,7 +10,7 @@ it.each([
   ['a token that nobody has', makeUuid()],
 ])('a link with %s says that it cannot be used, and where mails are stopped', async (_, token) => {
   await openPage(() => <UnsubscribeScreen {...(token !== undefined && { token })} />)
-  expect(await screen.findByText(/incomplete or too old/)).toBeVisible()
+  expect(await screen.findByText(/incomplete or expired/)).toBeVisible()
   expect(screen.getByRole('link', { name: /settings/i })).toHaveAttribute('href', '/settings')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -52,7 +52,7 @@ it('a collection is made, then renamed and described as often as one likes', asy
     ['Ash', 'Second'],
     ['Second', 'Third'],
   ] as const) {
-    await chooseFromMenu(before, 'Rename or describe')
+    await chooseFromMenu(before, 'Edit name and description')
     await fillIn({ Name: after, Description: `About ${after}` })
     await send('Save')
     await closed()

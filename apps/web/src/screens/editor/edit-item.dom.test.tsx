@@ -51,7 +51,7 @@ it('a recipe holds what was typed last, after each save and a reload', async () 
 
 it('Enter in the box of an addition goes on and sends nothing', async () => {
   const page = await openRecipe()
-  const [box] = await screen.findAllByRole('checkbox', { name: 'Add' })
+  const [box] = await screen.findAllByRole('checkbox', { name: 'Addition' })
   box?.focus()
   await userEvent.keyboard('{Enter}')
   expect(screen.getByLabelText('Ingredient 2')).toHaveFocus()

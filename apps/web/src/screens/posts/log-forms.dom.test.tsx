@@ -40,7 +40,7 @@ it('a new log says what is wrong, and is posted once it is right', async () => {
   const page = await openForm(id)
   expect(await screen.findByText('Test ash')).toBeVisible()
   await fillIn({ Title: 'ab', Description: 'short' })
-  expect(screen.getByText('5 more characters, please')).toBeVisible()
+  expect(screen.getByText('5 more characters needed')).toBeVisible()
   await press('Post')
   expect(await screen.findByText('Title must be at least 3 characters')).toBeVisible()
   expect(screen.getByText('Please enter a longer description')).toBeVisible()
@@ -105,7 +105,7 @@ it('a log that is gone cannot be saved, and stands there as it was', async () =>
   await fillIn({ Title: 'Test in vain' })
   await call('deleteLog', { params: { id: log.id } })
   await press('Save')
-  expect(await screen.findByText('The log could not be saved')).toBeVisible()
+  expect(await screen.findByText('The log couldn’t be saved')).toBeVisible()
   expect(screen.getByLabelText('Title')).toHaveValue('Test in vain')
 })
 
@@ -123,6 +123,6 @@ it('a log is deleted once that is confirmed', async () => {
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   // It leaves the feed before the server has answered.
-  expect(await screen.findByText('Nothing has been posted yet')).toBeVisible()
+  expect(await screen.findByText('No logs yet')).toBeVisible()
   await waitFor(async () => expect(await ownLogs()).toEqual([]))
 })

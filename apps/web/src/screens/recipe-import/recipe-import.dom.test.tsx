@@ -23,7 +23,7 @@ async function read(text: string) {
   const field = await screen.findByLabelText(/paste recipes as text/i)
   await userEvent.clear(field)
   await userEvent.paste(text)
-  await press('Read the text')
+  await press('Preview recipes')
 }
 /** Types into a field of a line and leaves it; the text is read again then. */
 async function enter(label: string, value: string) {
@@ -80,7 +80,7 @@ it('what is pasted last is what is imported, as often as it is done', async () =
 
     await read(recipe(name, spar))
     await press('Import 1 recipe')
-    expect(await screen.findByText('1 recipe is in your notebook')).toBeVisible()
+    expect(await screen.findByText('1 recipe imported')).toBeVisible()
     expect(await ingredientsOf(name)).toEqual([
       ['Test Spar', spar],
       ['Test Flint', 100 - spar],

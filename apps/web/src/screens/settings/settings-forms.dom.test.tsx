@@ -47,9 +47,9 @@ it('the profile saves what was typed last, as often as it is changed', async () 
   for (const round of ['first', 'second', 'third']) {
     await fillIn(texts(round))
     await userEvent.click(screen.getByRole('checkbox', { name: /news/i }))
-    expect(screen.getByText('There are unsaved changes.')).toBeVisible()
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible()
     await send('Save profile')
-    expect(screen.queryByText('There are unsaved changes.')).toBeNull()
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull()
     expect(await askForUser()).toMatchObject({
       name: `Name ${round}`,
       title: `Quote ${round}`,

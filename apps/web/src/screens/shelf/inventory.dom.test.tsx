@@ -80,7 +80,7 @@ it('says what is missing, and keeps the row open', async () => {
   await fillIn({ 'Price of Test Clay': '' })
   await userEvent.selectOptions(screen.getByLabelText('Unit of the price of Test Clay'), '')
   await userEvent.click(screen.getByLabelText('Save'))
-  expect(takeNotices()).toMatchObject([{ kind: 'info', text: 'No price or SKU was entered.' }])
+  expect(takeNotices()).toMatchObject([{ kind: 'info', text: 'No price or SKU.' }])
   await edit('Test Clay')
   await userEvent.keyboard('{Escape}')
   expect(screen.getByLabelText('Edit price and SKU of Test Clay')).toHaveFocus()

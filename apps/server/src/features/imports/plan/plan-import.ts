@@ -139,13 +139,13 @@ function tell(
 
 const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   noComponents: 'has no ingredients',
-  noValidAmounts: 'has no ingredient with an amount',
+  noValidAmounts: 'no ingredient has an amount',
   tooManyLines: `has more than ${COMPONENTS_MAX} ingredients`,
   amountTooLarge: `has an amount above ${AMOUNT_MAX}`,
-  twice: 'stands in the files twice',
+  twice: 'appears twice in the files',
   alreadyThere: 'is there already',
   notWanted: 'is not wanted',
   containsItself: 'contains itself',
-  partLeftOut: 'contains a recipe that is left out',
+  partLeftOut: 'uses a recipe that is skipped',
   openNames: `has an ingredient whose name is shorter than ${PRIMITIVE_NAME_MIN_LENGTH} characters`,
 }

@@ -210,7 +210,7 @@ describe('what is wrong is told at its field', () => {
         ],
       },
       'translations.1.locale',
-      'There is a translation into this language already',
+      'This language already has a translation',
     ],
     [{ default_locale: '' }, 'default_locale', 'Locale is required'],
     [{ default_locale: null }, 'default_locale', 'Locale is required'],

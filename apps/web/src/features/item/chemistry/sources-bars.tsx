@@ -40,7 +40,7 @@ export function SourcesBars({ sources }: { readonly sources: OxideSources }) {
                   className={classes.stretch}
                   data-hue={source % HUES}
                   style={{ flexGrow: share }}
-                  title={`${name}: ${number(share * 100, 0)} %`}
+                  title={`${name}: ${number(share * 100, 0)}%`}
                 />
               ))}
             </span>

@@ -82,7 +82,7 @@ test('a material is described by its largest oxides', () => {
     materialTypeId: 32,
   }
   expect(pageDescription(material, formatsOf('en'))).toBe(
-    'Test Celadon, Silica: SiO₂ 60.00 %, CaO 22.40 %.',
+    'Test Celadon, Silica: SiO₂ 60.00%, CaO 22.40%.',
   )
 })
 

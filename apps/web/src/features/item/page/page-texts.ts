@@ -42,7 +42,7 @@ function oxides({ analysis }: MaterialDetail, { fixed }: Formats): string {
   return OXIDES.filter((oxide) => (percent[oxide] ?? 0) > 0)
     .sort((one, other) => (percent[other] ?? 0) - (percent[one] ?? 0))
     .slice(0, NAMED_OXIDES)
-    .map((oxide) => `${OXIDE_TABLE[oxide].display} ${fixed(percent[oxide] ?? 0, 2)} %`)
+    .map((oxide) => `${OXIDE_TABLE[oxide].display} ${fixed(percent[oxide] ?? 0, 2)}%`)
     .join(', ')
 }
 

@@ -31,7 +31,7 @@ test('words, then filters, each by its name', () => {
     'Cone 6',
     'Reduction',
     'Color #9fbda9',
-    'With photograph',
+    'With photo',
     'Andorra',
   ])
 })
@@ -78,11 +78,11 @@ test('each range of a figure is a chip of its own', () => {
 })
 
 test('whose items they are is said by name where it is known', () => {
-  const owners = { 5: 'My items', test: 'Items of Test' }
+  const owners = { 5: 'My items', test: 'By Test' }
   const label = (u: string) => filterChips(t, { u }, { owners })[0]?.label
   expect(label('5')).toBe('My items')
-  expect(label('test')).toBe('Items of Test')
-  expect(label('17')).toBe('Items of 17')
+  expect(label('test')).toBe('By Test')
+  expect(label('17')).toBe('By 17')
   expect(withoutFilters({ u: '5', o: 'cn' })).toEqual({ o: 'cn' })
 })
 

@@ -22,7 +22,7 @@ it('a search is kept under what was typed last, as often as it is saved', async 
     expect(screen.getByLabelText('Name')).toHaveValue('celadon')
     await fillIn({ Name: ' ', Description: `Words of the ${round} time` })
     await save()
-    expect(screen.getByRole('alert')).toHaveTextContent('Give the search a name')
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a name')
     expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true')
     expect(onClose).not.toHaveBeenCalled()
 
