@@ -11,7 +11,7 @@ export function comparison(page: Page) {
     letters: table.locator('thead').getByText(/^[A-J]$/),
     /** The line of what all items have alike. */
     alike: (what: RegExp) => table.getByRole('button', { name: what }),
-    reference: page.getByRole('combobox', { name: 'Difference to' }),
+    reference: page.getByRole('combobox', { name: 'Difference from' }),
     row: (name: string) => table.getByRole('row', { name: new RegExp(`^${name} `) }).first(),
     sections: page.getByRole('button', { name: 'Rows' }),
     section: (name: string) => page.getByRole('checkbox', { name, exact: true }),

@@ -33,7 +33,7 @@ function Page(props: Partial<DialogProps>) {
 
 async function open(props: Partial<DialogProps> = {}) {
   render(<Page {...props} />)
-  await userEvent.click(screen.getByRole('button', { name: 'no match' }))
+  await userEvent.click(screen.getByRole('button', { name: 'open' }))
   return screen.getByRole('dialog', { name: 'Test' })
 }
 
@@ -49,7 +49,7 @@ it.each([
 ])('%s closes it and gives the focus back, before it says so', async (_, close) => {
   await open()
   onClosed.mockImplementationOnce(() => {
-    expect(screen.getByRole('button', { name: 'no match' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
   })
   await close()
   expect(screen.queryByRole('dialog')).toBeNull()

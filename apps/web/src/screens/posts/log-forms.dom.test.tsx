@@ -83,14 +83,14 @@ it('a log is changed where it stands, as often as its author likes', async () =>
     />
   ))
   for (const title of ['Test once more', 'Test a third time']) {
-    await press(/^More for/)
+    await press(/^More actions for/)
     await press('Edit')
     await fillIn({ Title: title, Description: `Words for ${title}` })
     await press('Save')
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(await ownLogs()).toMatchObject([{ title, description: `<p>Words for ${title}</p>` }])
   }
-  await press(/^More for/)
+  await press(/^More actions for/)
   await press('Edit')
   await fillIn({ Title: 'Test that is not kept' })
   await press('Cancel')
@@ -100,7 +100,7 @@ it('a log is changed where it stands, as often as its author likes', async () =>
 it('a log that is gone cannot be saved, and stands there as it was', async () => {
   const log = await postLog('Test to be lost')
   await openPage(() => <LogCard log={log} itemField={LogItemField} />)
-  await press(/^More for/)
+  await press(/^More actions for/)
   await press('Edit')
   await fillIn({ Title: 'Test in vain' })
   await call('deleteLog', { params: { id: log.id } })
@@ -118,7 +118,7 @@ it('a log is deleted once that is confirmed', async () => {
       link={() => null}
     />
   ))
-  await press(/^More for/)
+  await press(/^More actions for/)
   await press('Delete')
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))

@@ -59,7 +59,7 @@ it('a line that was misread is corrected beside itself, as often as it is done',
       expect(screen.getByRole('button', { name: 'Import 1 recipe' })).toBeEnabled(),
     )
     await press('Import 1 recipe')
-    expect(await screen.findByText('1 recipe is in your notebook')).toBeVisible()
+    expect(await screen.findByText('1 recipe imported')).toBeVisible()
     expect(await ingredientsOf(name)).toEqual([
       ['Test Spar', 60],
       ['Test Flint', flint],

@@ -126,7 +126,7 @@ it('takes a pasted table over, names that are not the same after a look', async 
     'material,price,unit,SKU\ntest whiting,2.40,kg,W-1\nTest Silica Flower,3,lb,',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Read table' }))
-  await userEvent.click(await screen.findByRole('button', { name: /^Put 2 materials/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Add 2 materials/ }))
   await waitFor(async () =>
     expect(await stock()).toMatchObject([
       { materialId: silica.id, price: '3', priceUnits: 'pounds' },

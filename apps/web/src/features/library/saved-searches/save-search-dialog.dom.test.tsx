@@ -42,7 +42,7 @@ it('no more searches are kept than fit, and what was typed stays', async () => {
   }
   const onClose = await open('one too many')
   await save()
-  expect(screen.getByRole('alert')).toHaveTextContent(`${SAVED_SEARCHES_MAX} searches are saved`)
+  expect(screen.getByRole('alert')).toHaveTextContent(`limit of ${SAVED_SEARCHES_MAX} saved searches`)
   expect(screen.getByLabelText('Name')).toHaveValue('one too many')
   expect(onClose).not.toHaveBeenCalled()
 })
