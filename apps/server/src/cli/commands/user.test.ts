@@ -87,7 +87,7 @@ describe('user create', () => {
     [
       ['create', 'a@test.invalid', '--name', 'Test', '--password-stdin'],
       'password1234\n',
-      'one of the most used ones',
+      'too common',
     ],
     [['create', 'a@test.invalid', '--name', 'Test', '--admin'], '', '--admin'],
     [['set', 'nobody', '--patron'], '', 'There is no account "nobody"'],

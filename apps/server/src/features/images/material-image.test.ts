@@ -311,6 +311,6 @@ it('a photograph of another is told to the owner of the item, once', async () =>
   const answer = await call(owner.session, 'GET', '/notifications/unread')
   const { notifications } = answer.json<{ data: UnreadNotifications }>().data
   expect(notifications.filter(({ material_id }) => material_id === recipe)).toMatchObject([
-    { kind: 'photograph', title: expect.stringMatching(/ added a photograph to “Test glaze”$/) },
+    { kind: 'photograph', title: expect.stringMatching(/ added a photo to “Test glaze”$/) },
   ])
 })
