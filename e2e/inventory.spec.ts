@@ -106,7 +106,7 @@ test('where nothing can be made, the list says why', async ({ page, context }) =
 
   await main.getByRole('link', { name: 'What I can make' }).click()
   await expect(main.getByRole('heading', { name: 'No recipes match your inventory' })).toBeVisible()
-  await main.getByRole('link', { name: 'Allow one short' }).click()
+  await main.getByRole('link', { name: 'Allow one missing' }).click()
   await expect(page).toHaveURL(/makeable=all-but-one/)
 })
 
@@ -134,7 +134,7 @@ test('whoever looks at the inventory of another takes it over; a stranger is led
   await main.getByRole('button', { name: `Import from ${owner.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Import from ${owner.name}?` })
   await dialog.getByRole('button', { name: `Import from ${owner.name}` }).click()
-  await expect(page.getByText('Added 1 material to your inventory.')).toBeVisible()
+  await expect(page.getByText('1 material added to your inventory.')).toBeVisible()
   await openPage(page, `/${other.username}/inventory`)
   await expect(main.getByRole('row').filter({ hasText: 'Silica' })).toBeVisible()
 

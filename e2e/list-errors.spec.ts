@@ -86,7 +86,7 @@ test.describe('an address with a filter that does not exist', () => {
       await expect(
         page.getByRole('heading', { name: 'Invalid Search Parameters', level: 1 }),
       ).toBeVisible()
-      await expect(page.getByText(/bookmarks/i)).toBeVisible()
+      await expect(page.getByText(/old bookmark/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
       await expect(page).toHaveURL('/')

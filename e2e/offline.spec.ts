@@ -23,11 +23,11 @@ test('a page that was read is there without a connection, others say why not', a
   await context.setOffline(true)
   await page.reload()
   await expect(materialDetail(page).title).toContainText('Leach 4321')
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
 
   await page.goto(unread.path)
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('You are offline.')
+  await expect(page.getByRole('status')).toHaveText('You’re offline.')
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()

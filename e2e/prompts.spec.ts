@@ -5,7 +5,7 @@ import { openPage } from './pages/open-page.ts'
 
 test('who loses the connection is told so until it is back', async ({ page, context }) => {
   await openPage(page, '/help')
-  const banner = page.getByText('You are offline.')
+  const banner = page.getByText('You’re offline.')
   await context.setOffline(true)
   await expect(banner).toBeVisible()
   await context.setOffline(false)
