@@ -239,7 +239,7 @@ test.describe('for who is logged in', () => {
   test('groups without a flux cannot be saved', async ({ page, context }) => {
     const { umf } = settings(page)
     await umf.type('Custom').check()
-    for (const name of [/out of R2O$/, /out of RO$/]) {
+    for (const name of [/^Remove .* from R2O$/, /^Remove .* from RO$/]) {
       const buttons = umf.card.getByRole('button', { name })
       for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click()
     }

@@ -47,7 +47,7 @@ test('the sidebar leads to the community’s pages', async ({ page }) => {
     ['Recipes', /Recipes/],
     ['Materials', /Materials/],
     ['Analyses', /Analyses/],
-    ['Home', /Glaze recipes/],
+    ['Home', /glaze recipes/],
   ] as const) {
     await sidebar.getByRole('link', { name, exact: true }).click()
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
