@@ -153,7 +153,10 @@ export const materialSummary = z
       .nullable()
       .optional()
       .describe('With include=source: where its figures come from'),
-    usedIn: z.int().optional().describe('In look-ups: how many recipes contain it'),
+    usedIn: z
+      .int()
+      .optional()
+      .describe('In look-ups and with include=usedIn: how many recipes contain it'),
     alike: z
       .int()
       .optional()

@@ -48,6 +48,7 @@ export const SEARCH_INCLUDES = [
   'ingredients',
   'source',
   'duplicateOf',
+  'usedIn',
 ] as const
 export type SearchInclude = (typeof SEARCH_INCLUDES)[number]
 
@@ -57,7 +58,8 @@ const includeField = z
   .pipe(
     z.array(
       z.enum(SEARCH_INCLUDES, {
-        error: 'must be of analysis, components, fingerprint, ingredients, source and duplicateOf',
+        error:
+          'must be of analysis, components, fingerprint, ingredients, source, duplicateOf and usedIn',
       }),
     ),
   )
@@ -163,7 +165,7 @@ export const searchQuery = searchFilters.extend({
   include: includeField
     .optional()
     .describe(
-      'analysis, components, fingerprint, ingredients, source, duplicateOf, several with commas',
+      'analysis, components, fingerprint, ingredients, source, duplicateOf, usedIn, several with commas',
     ),
 })
 export type SearchQuery = z.output<typeof searchQuery>

@@ -9,21 +9,39 @@ export interface ItemLinkActions {
   readonly onVisit?: (href: string) => void
   /** Puts the item of a button with `data-bookmark` into a collection. */
   readonly onBookmark?: ((id: number) => void) | undefined
+  /** Opens below an item what a link with `data-alike` leads to. */
+  readonly onAlike?: ((id: number) => void) | undefined
 }
 
 /**
  * Handlers for a whole list whose items carry `data-material` on plain links. A plain click opens
  * the item over the page; every other click (new tab, download) stays the browser's.
  */
-export function itemLinkHandlers({ onOpen, onIntent, onVisit, onBookmark }: ItemLinkActions) {
+export function itemLinkHandlers({
+  onOpen,
+  onIntent,
+  onVisit,
+  onBookmark,
+  onAlike,
+}: ItemLinkActions) {
   const tellIntent = (event: PointerEvent | FocusEvent) => {
     const id = numbered(event.target, 'material')
     if (id !== undefined) onIntent?.(id)
   }
   return {
     onClick(event: MouseEvent) {
+      // A list within a list has done what was to be done.
+      if (event.defaultPrevented) return
       const bookmarked = numbered(event.target, 'bookmark')
-      if (bookmarked !== undefined) return onBookmark?.(bookmarked)
+      if (bookmarked !== undefined) {
+        event.preventDefault()
+        return onBookmark?.(bookmarked)
+      }
+      const alike = onAlike && numbered(event.target, 'alike')
+      if (alike !== undefined && isPlainClick(event)) {
+        event.preventDefault()
+        return onAlike?.(alike)
+      }
       const id = numbered(event.target, 'material')
       const page = id === undefined && onVisit ? linkedPage(event.target) : undefined
       if ((id === undefined && page === undefined) || !isPlainClick(event)) return
@@ -36,7 +54,10 @@ export function itemLinkHandlers({ onOpen, onIntent, onVisit, onBookmark }: Item
   }
 }
 
-function numbered(target: EventTarget, name: 'material' | 'bookmark'): number | undefined {
+function numbered(
+  target: EventTarget,
+  name: 'material' | 'bookmark' | 'alike',
+): number | undefined {
   if (!(target instanceof Element)) return undefined
   const element = target.closest<HTMLElement>(`[data-${name}]`)
   return element ? Number(element.dataset[name]) : undefined

@@ -1,4 +1,5 @@
 import { SELECTED_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
+import type { SearchInclude } from '@glazy/contract/search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import {
@@ -30,11 +31,30 @@ const FLAG_OF_CATEGORY = {
 } as const satisfies Record<ListCategory, MaterialListQuery>
 
 /** Only what a view shows is asked for. */
-const INCLUDED_IN_VIEW = {
-  grid: { include: 'fingerprint,ingredients' },
-  visual: { include: 'components,fingerprint' },
-  list: { include: 'analysis,components' },
-} as const satisfies Record<ListView, MaterialListQuery>
+const PARTS_OF_VIEW = {
+  grid: ['fingerprint'],
+  visual: ['fingerprint'],
+  list: ['analysis'],
+} as const satisfies Record<ListView, readonly SearchInclude[]>
+
+const PARTS_OF_RECIPES = {
+  grid: ['ingredients'],
+  visual: ['components'],
+  list: ['components'],
+} as const satisfies Record<ListView, readonly SearchInclude[]>
+
+/** What tells materials of one name apart, see `materialNote`. */
+const PARTS_OF_MATERIALS = ['analysis', 'source', 'usedIn'] as const
+
+function includedIn(category: ListCategory, view: ListView): string {
+  const hasRecipes = category === 'recipes' || category === 'all'
+  const parts = new Set<SearchInclude>([
+    ...PARTS_OF_VIEW[view],
+    ...(hasRecipes ? PARTS_OF_RECIPES[view] : []),
+    ...(category === 'recipes' ? [] : PARTS_OF_MATERIALS),
+  ])
+  return [...parts].join()
+}
 
 /** Parameters of the page that the API has no use for, or another one when sorting. */
 const NOT_ASKED_FOR = ['m', 'view', 'category', 'ox', 'od', 'oa', 'alike'] as const
@@ -51,7 +71,7 @@ export function listQuery(
     ...FLAG_OF_CATEGORY[category],
     ...(isTogether(search) && { alike: 'together' as const }),
     ...(ox && { ox, od: od ?? 'desc', oa: oa ?? 'percent' }),
-    ...INCLUDED_IN_VIEW[view],
+    include: includedIn(category, view),
   }
 }
 
@@ -68,7 +88,7 @@ export function materialList(query: MaterialListQuery) {
 /** Recipes that came last, for the front page: two full rows on the widest screens. */
 export const newestRecipes = materialList({
   ...FLAG_OF_CATEGORY.recipes,
-  ...INCLUDED_IN_VIEW.grid,
+  include: includedIn('recipes', 'grid'),
   o: 'cn',
   count: 12,
 })

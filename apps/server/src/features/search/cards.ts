@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import type { Shown } from '#features/materials/read/summaries.queries.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
+import { usesOf } from '#library-index/find/uses.ts'
 import { oldestAlike } from '#library-index/find/put-together.ts'
 import { viewerId } from '#library-index/visible.ts'
 import { type WrittenItem, writeBeside, writeItem } from '#platform/written-list.ts'
@@ -86,10 +87,12 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
             shown.map(({ id }) => id),
           )
         : undefined
-      return shown.flatMap(({ id, others, uses }) => {
+      const columns = include.includes('usedIn') ? await index.current() : undefined
+      return shown.flatMap(({ id, others, ...told }) => {
         const card = cards.get(id)
         if (card === undefined) return []
         const duplicateOf = oldest?.get(id)
+        const uses = told.uses ?? (columns && usesOf(columns, viewerId(viewer), id))
         const more = {
           ...(uses !== undefined && { usedIn: uses }),
           ...(others !== undefined && { alike: others }),

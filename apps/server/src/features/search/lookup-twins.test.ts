@@ -22,6 +22,8 @@ beforeAll(async () => {
     { ownerId, name: 'One', components: of(most) },
     { ownerId, name: 'Two', components: of(most) },
     { ownerId, name: 'Three', components: of(other) },
+    { ownerId, name: 'Hidden', components: of(other), isPrivate: true },
+    { ownerId, name: 'Hidden too', components: of(other), isPrivate: true },
   ])
 })
 afterAll(() => test.close())
@@ -47,6 +49,14 @@ it('of materials that nobody could tell apart the most used one is offered', asy
     [found[1]?.id, 1],
   ])
   expect(found[0]).toMatchObject({ source: null, analysis: { percent: { K2O: 10 } } })
+})
+
+it('lists say on demand how many recipes contain a material, and count none that are hidden', async () => {
+  const url = '/v2/search?primitive=1&q=plugh&include=usedIn,analysis'
+  const found: readonly Found[] = (await test.app.inject(url)).json().data
+  expect(found.map(({ usedIn }) => usedIn).sort()).toEqual([0, 1, 2])
+  const without = (await test.app.inject('/v2/search?primitive=1&q=plugh')).json().data
+  expect(without[0]).not.toHaveProperty('usedIn')
 })
 
 it.each(['plugh spar 325m', 'Plugh Spar 200 mesh', 'plugh spar 25 kg', 'plugh -325 mesh'])(

@@ -4,6 +4,7 @@ import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import type { ItemSearch, Pass } from './find-hits.ts'
 import { findPage } from './find-page.ts'
+import { usesOf } from './uses.ts'
 
 /** What the field of a form offers. */
 interface FoundForForm {
@@ -38,7 +39,7 @@ export async function findForForm(
     id,
     // Whether the name or the id was typed makes no difference here.
     rank: Math.max(1, ranks[at] ?? 0),
-    uses: countUses(columns, id),
+    uses: usesOf(columns, filter.viewer, id),
     at,
   }))
   return {
@@ -85,9 +86,4 @@ function parentsIn(chunks: readonly Chunk[]): ReadonlySet<number> {
     }
   }
   return parents
-}
-
-/** In how many recipes a material is. */
-function countUses({ chunks }: LibraryColumns, id: number): number {
-  return chunks.reduce((sum, { materials }) => sum + materials.count(id).rows, 0)
 }

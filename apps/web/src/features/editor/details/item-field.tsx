@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import form from '#components/form.module.css'
-import { LookupList, LookupNote } from '#components/lookup-list.tsx'
+import { LookupInput } from '#components/lookup-input.tsx'
 import type { ListCategory } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCombobox } from '#lib/use-combobox.ts'
@@ -60,66 +60,16 @@ function ItemLookup(props: ItemFieldProps & { readonly id: string }) {
   const { id, category, exceptId, value, problem, onChange } = props
   const { t } = useTranslation('metadata')
   const box = useCombobox()
-  const { isOpen } = box
   const [text, setText] = useState('')
-  const found = useMaterialChoices({ category, text, isOpen, exceptId })
-  const { choices, listed, exact } = found
-  const isListShown = isOpen && choices.length > 0
-
-  function choose(item: RelatedItem) {
-    box.close()
-    setText('')
-    onChange({ id: item.id, name: item.name })
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Enter chooses; it never sends the form from here.
-      event.preventDefault()
-      const chosen = choices[box.active] ?? exact ?? choices[0]
-      if (chosen) choose(chosen)
-      return
-    }
-    box.onKey(event, choices.length, (index) => choices[index] && choose(choices[index]))
-  }
-
+  const found = useMaterialChoices({ category, text, isOpen: box.isOpen, exceptId })
   return (
-    <div
-      className={classes.lookup}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) box.close()
-      }}
-    >
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        className={form.input}
-        aria-autocomplete="list"
-        aria-expanded={isListShown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={box.active >= 0 ? `${id}-list-${box.active}` : undefined}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        placeholder={t(value ? 'related.another' : 'related.find')}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          box.open()
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <LookupList
-        id={`${id}-list`}
-        choices={listed}
-        isShown={isListShown}
-        active={box.active}
-        onChoose={choose}
-      />
-      {isOpen && <LookupNote {...found} text={text.trim()} />}
-    </div>
+    <LookupInput
+      placeholder={t(value ? 'related.another' : 'related.find')}
+      isWrong={problem !== undefined}
+      describedBy={`${id}-hint ${id}-problem`}
+      onText={setText}
+      onChoose={(item) => onChange({ id: item.id, name: item.name })}
+      {...{ id, text, box, found }}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { Stars } from '#components/stars.tsx'
 import { atmosphereNames, type CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
 
-interface BadgeProps extends CardTexts {
+interface BadgeProps extends Pick<CardTexts, 't'> {
   readonly material: MaterialSummary
 }
 
@@ -57,7 +57,7 @@ export function Badges({ material, t }: BadgeProps) {
 }
 
 /** Stars of a rating, in halves; nothing where nobody has rated. */
-export function Rating({ material, t, formats }: BadgeProps) {
+export function Rating({ material, t, formats }: BadgeProps & Pick<CardTexts, 'formats'>) {
   const { ratingAverage, ratingNumber } = material
   if (ratingAverage === null || ratingNumber === 0) return null
   const label = t('card.rating', {

@@ -22,6 +22,7 @@ export interface CardFaceProps extends CardTexts {
  */
 export function CardFace({ material, isEager, isBand, children, ...texts }: CardFaceProps) {
   const { id, name, image, ingredients = [] } = material
+  const note = texts.note(material)
   return (
     <div
       className={classes.face}
@@ -35,6 +36,7 @@ export function CardFace({ material, isEager, isBand, children, ...texts }: Card
         </a>
         <PictureWords material={material} {...texts} />
       </h3>
+      {!image && note && <p className={classes.note}>{note}</p>}
       {!image && ingredients.length > 0 && <Ingredients ingredients={ingredients} {...texts} />}
       <UmfBar material={material} {...texts} />
       {children}

@@ -2,6 +2,7 @@ import { findById, ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Translate } from '@glazy/locales/translate'
+import { materialNote } from '#lib/material-note.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -10,11 +11,15 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 export interface CardTexts {
   readonly t: Translate<'list'>
   readonly formats: Formats
+  /** What tells a material apart from others of its name; empty for a recipe. */
+  readonly note: (material: MaterialSummary) => string
 }
 
 export function useCardTexts(): CardTexts {
   const { t } = useTranslation('list')
-  return { t, formats: useFormats() }
+  const { t: tCommon } = useTranslation('common')
+  const formats = useFormats()
+  return { t, formats, note: (material) => materialNote(material, tCommon, formats.number) }
 }
 
 /** Names of the atmospheres; an id that no table knows is left out. */

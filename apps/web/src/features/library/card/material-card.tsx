@@ -20,6 +20,8 @@ export interface MaterialCardProps extends CardTexts {
   readonly hasBookmark?: boolean
   /** What of a recipe is on the viewer's shelf. */
   readonly shelf?: ShelfCount | undefined
+  /** Whether the recipes that it stands for are shown below. */
+  readonly isAlikeOpen?: boolean
 }
 
 /**
@@ -27,11 +29,13 @@ export interface MaterialCardProps extends CardTexts {
  * for clicks on `data-material` and opens the item over the page.
  */
 export function MaterialCard(props: MaterialCardProps) {
-  const { material, isSelected, onSelect, isEager = false, hasBookmark, shelf, t, formats } = props
-  const { id, name } = material
+  const { material, isSelected, onSelect, isEager = false, hasBookmark, shelf, ...texts } = props
+  const { isAlikeOpen = false, t, formats } = texts
+  const { id, name, image } = material
+  const note = image && texts.note(material)
   return (
     <article className={classes.card} data-item={id} data-selected={isSelected || undefined}>
-      <CardFace material={material} isEager={isEager} t={t} formats={formats}>
+      <CardFace material={material} isEager={isEager} {...texts}>
         <input
           type="checkbox"
           className={classes.select}
@@ -49,14 +53,15 @@ export function MaterialCard(props: MaterialCardProps) {
         />
       </CardFace>
       <div className={classes.facts}>
+        {note && <span className={classes.fired}>{note}</span>}
         {material.atmospheres.length > 0 && (
           <span className={classes.fired}>
-            <Atmospheres material={material} t={t} formats={formats} />
+            <Atmospheres material={material} t={t} />
           </span>
         )}
-        <Badges material={material} t={t} formats={formats} />
+        <Badges material={material} t={t} />
         {shelf && <ShelfBadge count={shelf} t={t} />}
-        <AlikeLink material={material} t={t} formats={formats} />
+        <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
         <span className={classes.credit}>
           <Rating material={material} t={t} formats={formats} />
           <Author material={material} t={t} />

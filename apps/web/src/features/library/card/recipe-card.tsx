@@ -17,7 +17,8 @@ const SHOWN_COMPONENTS = 14
 export function RecipeCard(props: MaterialCardProps) {
   const { material, isSelected, onSelect, isEager = false, hasBookmark, shelf, ...texts } = props
   const { id, name } = material
-  const { t } = texts
+  const { isAlikeOpen = false, t, formats } = texts
+  const note = material.image && texts.note(material)
   return (
     <article className={card.card} data-item={id} data-selected={isSelected || undefined}>
       <CardFace material={material} isEager={isEager} isBand {...texts}>
@@ -34,12 +35,13 @@ export function RecipeCard(props: MaterialCardProps) {
       <div className={classes.body}>
         <Ingredients material={material} {...texts} />
         <div className={classes.foot}>
-          <Atmospheres material={material} {...texts} />
-          <Badges material={material} {...texts} />
+          {note && <span className={card.fired}>{note}</span>}
+          <Atmospheres material={material} t={t} />
+          <Badges material={material} t={t} />
           {shelf && <ShelfBadge count={shelf} t={t} />}
-          <AlikeLink material={material} {...texts} />
+          <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
           <span className={card.credit}>
-            <Rating material={material} {...texts} />
+            <Rating material={material} t={t} formats={formats} />
             <Author material={material} t={t} />
           </span>
         </div>

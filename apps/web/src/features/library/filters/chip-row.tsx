@@ -1,6 +1,7 @@
 import type { SearchReading } from '@glazy/contract/search'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import chip from '#components/chip.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import classes from './chip-row.module.css'
@@ -22,13 +23,13 @@ export function ChipRow({ search, owner, reading }: ChipRowProps) {
   const chips = filterChips(t, search, useKnownNames(search, owner), reading)
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={t('chips')}>
+    <ul className={chip.chips} aria-label={t('chips')}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
           <Link
             to="."
             search={without}
-            className={classes.chip}
+            className={chip.chip}
             resetScroll={false}
             preload={false}
             activeOptions={EXACT}

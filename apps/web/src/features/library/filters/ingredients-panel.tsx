@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import chip from '#components/chip.module.css'
 import { LookupField } from '#components/lookup-field.tsx'
 import { useCombobox } from '#lib/use-combobox.ts'
 import { useMaterialChoices } from '#queries/use-material-choices.ts'
@@ -71,13 +72,13 @@ function ChosenMaterials({ search }: { readonly search: ListSearch }) {
     return (
       <section key={key} className={classes.chosen} aria-label={t(`ingredients.${key}`)}>
         <h3>{t(`ingredients.${key}`)}</h3>
-        <ul>
+        <ul className={chip.chips}>
           {ids.map((id) => (
             <li key={id}>
               <Link
                 to="."
                 search={withMaterial(search, key, id, false)}
-                className={classes.material}
+                className={chip.chip}
                 resetScroll={false}
                 preload={false}
                 activeOptions={EXACT}

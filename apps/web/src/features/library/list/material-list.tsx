@@ -33,6 +33,7 @@ import { isByViewer, isOwnList } from './own-list.ts'
 import { ListSearchRow } from './list-search-row.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ListTop } from './list-top.tsx'
+import { useAlikeGroups } from './use-alike-groups.tsx'
 import classes from './material-list.module.css'
 import './no-results.module.css'
 
@@ -213,6 +214,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
   const navigate = useNavigate()
   const queries = useQueryClient()
   const selection = useListSelection(materials)
+  const alike = useAlikeGroups({ category, search, view, onBookmark })
   const links = {
     onBookmark,
     onOpen(id: number) {
@@ -229,6 +231,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
       <MaterialGrid
         materials={materials}
         look={view === 'grid' ? 'cards' : 'recipes'}
+        alike={alike}
         {...selection}
         {...links}
       />
@@ -240,6 +243,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
       search={search}
       figures={figures}
       heading={listTitle(t, category, search)}
+      alike={alike}
       {...selection}
       {...links}
     />

@@ -1,6 +1,7 @@
 import { asPlainWords } from '@glazy/contract/reading/phrase'
 import { readQuery } from '@glazy/contract/reading/read-query'
 import { X } from 'lucide-react'
+import chip from '#components/chip.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './reading-row.module.css'
 
@@ -17,14 +18,14 @@ export default function ReadingRow({ text, onChange }: ReadingRowProps) {
   const { words, phrases } = readQuery(text)
   if (phrases.length === 0) return null
   return (
-    <ul className={classes.row} aria-label={t('reading.label')}>
+    <ul className={chip.chips} aria-label={t('reading.label')}>
       {phrases.map((phrase) => {
         const label = t(`reading.${phrase.kind}`, { name: phrase.name })
         return (
           <li key={phrase.from}>
             <button
               type="button"
-              className={classes.phrase}
+              className={chip.chip}
               aria-label={t('reading.asWords', { label })}
               title={t('reading.asWords', { label })}
               // The press would take the focus out of the field.

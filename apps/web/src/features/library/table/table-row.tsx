@@ -26,6 +26,9 @@ export interface TableRowProps {
   readonly onSelect: ChangeEventHandler<HTMLInputElement>
   readonly t: Translate<'list'>
   readonly formats: Formats
+  /** What tells a material apart from others of its name. */
+  readonly note: string
+  readonly isAlikeOpen: boolean
 }
 
 /** Names with more characters than this are cut: they would push the other rows out of view. */
@@ -34,7 +37,7 @@ const LONG_NAME = 80
 /** One item: its name with the ingredients, then its figures. */
 export function TableRow(props: TableRowProps) {
   const { material, shelf, amounts, oxides, isFormula, hasCone, hasLoi } = props
-  const { isSelected, onSelect, t, formats } = props
+  const { isSelected, onSelect, t, formats, note, isAlikeOpen } = props
   const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
   const { decimals, fineDecimals } = formats
   const figure = (value: number | null | undefined, places: number) =>
@@ -63,7 +66,12 @@ export function TableRow(props: TableRowProps) {
               {name}
             </a>
             {shelf && <ShelfBadge count={shelf} t={t} />}
-            <AlikeLink material={material} t={t} formats={formats} />
+            <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
+            {note && (
+              <span className={classes.ingredients} title={note}>
+                {note}
+              </span>
+            )}
             <Ingredients material={material} formats={formats} />
           </span>
           <BookmarkMark item={material} className={classes.bookmark} t={t} />
