@@ -38,6 +38,10 @@ export function settings(page: Page) {
       save: umf.getByRole('button', { name: 'Save groups' }),
       formula: umf.getByRole('group', { name: /^Unity molecular formula of/ }),
     },
+    deletion: card('Delete account'),
+    deletionDialog: page.getByRole('dialog', { name: 'Delete account' }),
+    leaving: page.getByText(/Your account will be deleted on/).first(),
+    keepAccount: page.getByRole('button', { name: 'Keep my account' }).first(),
     sessions: card('Where you are logged in'),
     leaveDialog: page.getByRole('dialog', { name: 'Leave without saving?' }),
   }

@@ -14,6 +14,8 @@ import type { Config } from '#config.ts'
 import type { AppContext, Feature } from '#features/feature.ts'
 import { accountRoutes } from '#features/accounts/accounts.routes.ts'
 import { createSessionStore } from '#features/accounts/sessions.queries.ts'
+import { accountDeletionRoutes } from '#features/account-deletion/account-deletion.routes.ts'
+import { deleteDueAccounts } from '#features/account-deletion/due-deletions.ts'
 import { accountExportRoutes } from '#features/account-export/account-export.routes.ts'
 import { chartLimitRoutes } from '#features/chart-limits/chart-limits.routes.ts'
 import { collectionReadRoutes } from '#features/collections/read/collections-read.routes.ts'
@@ -78,6 +80,7 @@ import { installOpenApi } from '#platform/http/openapi.ts'
 import { parseQueryString } from '#platform/http/query-string.ts'
 import { installRateLimit } from '#platform/http/rate-limit.ts'
 import { installRequestLog } from '#platform/http/request-log.ts'
+import { siteOf } from '#platform/http/site-origin.ts'
 import { installSecurityHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { installUploads } from '#platform/http/uploads.ts'
 import { type Images, openImages } from '#platform/images/images.ts'
@@ -102,6 +105,7 @@ const FEATURES: readonly Feature[] = [
   materialImageRoutes,
   accountRoutes,
   accountExportRoutes,
+  accountDeletionRoutes,
   lookupRoutes,
   detailRoutes,
   exportRoutes,
@@ -233,7 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       imageRoutes(files, context)
     })
     installSweep(app, context)
-    installNews(app, { ...context, pool: database.pool.pool, log })
+    installNews(app, { ...context, pool: database.pool.pool, log, jobs: jobsOf(context, log) })
     heatmapRoutes(app, context)
     installHeatmapSchedule(app, context)
     sitemapRoutes(app, context)
@@ -247,6 +251,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return installed
   })
   return app
+}
+
+/** What is done in the background beside telling the news. */
+function jobsOf({ db, images, mail, config }: AppContext, log: Logger) {
+  const outbox = join(config.dataDir, 'outbox')
+  const site = siteOf(config)
+  return { deleteAccounts: () => deleteDueAccounts({ db, images, mail, log, site, outbox }) }
 }
 
 /** Does what an app begins with. Where that fails, nothing of it goes on in the background. */

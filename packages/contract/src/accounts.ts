@@ -9,6 +9,8 @@ import {
   changeEmailForm,
   changePasswordForm,
   confirmEmailForm,
+  DELETION_CHOICES,
+  deletionForm,
   loginForm,
   profileForm,
   recoveryForm,
@@ -30,6 +32,10 @@ export const currentUser = z
     mutedUntil: instant.nullable().describe('When a mute by a moderator ends, while it lasts'),
     muteReason: z.string().nullable(),
     isModerator: z.boolean(),
+    isOperator: z.boolean(),
+    deletionDueAt: instant
+      .nullable()
+      .describe('When the account is deleted, once that was asked for'),
     locale: z.string().nullable(),
     unreadNotificationsCount: z.int(),
     canEmailNotifications: z.boolean(),
@@ -139,6 +145,41 @@ export const confirmEmail = endpoint({
   summary: 'Confirms a new e-mail address with the token of a mail and ends all other sessions',
   body: confirmEmailForm,
   response: { 200: done, 400: problem, 429: problem },
+})
+
+export const getDeletion = endpoint({
+  id: 'getDeletion',
+  ...CALLS.getDeletion,
+  tag,
+  summary: 'What becomes of the account of the viewer when it is deleted, and when that is due',
+  response: {
+    200: z.object({
+      data: z.object({
+        dueAt: instant.nullable(),
+        items: z.enum(DELETION_CHOICES).describe('What becomes of published items'),
+        published: z.int().describe('Published items'),
+        builtOn: z.int().describe('Items that others have built on, which stay in either case'),
+      }),
+    }),
+    401: problem,
+  },
+})
+
+export const requestDeletion = endpoint({
+  id: 'requestDeletion',
+  ...CALLS.requestDeletion,
+  tag,
+  summary: 'Has the account deleted in fourteen days, and ends every other session',
+  body: deletionForm,
+  response: { 200: userAnswer, 401: problem, 429: problem },
+})
+
+export const keepAccount = endpoint({
+  id: 'keepAccount',
+  ...CALLS.keepAccount,
+  tag,
+  summary: 'Takes back that the account is deleted',
+  response: { 200: userAnswer, 401: problem },
 })
 
 export const createAvatar = endpoint({

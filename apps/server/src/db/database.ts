@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type {
   AccountTable,
   EmailChangeTable,
+  FarewellTable,
   FormerUsernameTable,
   PasswordResetTable,
   SessionTable,
@@ -49,6 +50,7 @@ export interface Database {
   collection_bin: CollectionBinTable
   comment: CommentTable
   email_change: EmailChangeTable
+  farewell: FarewellTable
   happening: HappeningTable
   former_username: FormerUsernameTable
   heatmap_file: HeatmapFileTable

@@ -17,6 +17,8 @@ export type SecurityEvent =
   | 'email.changeRequested'
   | 'email.changeRefused'
   | 'email.changed'
+  | 'account.deletionRequested'
+  | 'account.kept'
   | 'access.denied'
 
 export interface SecurityDetails {

@@ -67,6 +67,8 @@ const ENTRIES: Readonly<Partial<Record<CallId, Tries>>> = {
   changePassword: OWN,
   changeEmail: OWN,
   confirmEmail: OWN,
+  requestDeletion: OWN,
+  keepAccount: OWN,
   createAvatar: OWN,
   removeAvatar: OWN,
   endSession: missing('session'),

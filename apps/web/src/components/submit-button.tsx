@@ -1,12 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { buttonClass } from './button-class.ts'
+import { buttonClass, type ButtonLook } from './button-class.ts'
 import classes from './submit-button.module.css'
 
 export interface SubmitButtonProps {
   /** While the form is being sent; a second click is not taken. */
   readonly isBusy: boolean
+  readonly look?: ButtonLook
   readonly children: ReactNode
 }
 
@@ -15,14 +16,14 @@ export interface SubmitButtonProps {
  * would send it to nowhere: until then the button waits, without looking different, and where
  * scripts never come a line says so.
  */
-export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, look = 'filled', children }: SubmitButtonProps) {
   const { t } = useTranslation('common')
   const isHydrated = useHydrated()
   return (
     <>
       <button
         type="submit"
-        className={`${buttonClass('filled')} ${classes.submit}`}
+        className={`${buttonClass(look)} ${classes.submit}`}
         disabled={!isHydrated}
         aria-disabled={isBusy}
         aria-busy={isBusy}

@@ -12,6 +12,7 @@ type Body<TId extends CallId> =
 /** Keys of what settings read; they belong to the person who is logged in. */
 const settingsKeys = {
   sessions: (userId: number) => ['settings', 'sessions', userId],
+  deletion: (userId: number) => ['settings', 'deletion', userId],
 } as const
 
 /** A call that answers with the user as they are now, which the session takes over. */
@@ -52,6 +53,26 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: Body<'changePassword'>) => call('changePassword', { body }),
   })
+}
+
+/** What deleting the account would do; never from memory, as others go on building. */
+export function deletionPreview(userId: number) {
+  return queryOptions({
+    queryKey: settingsKeys.deletion(userId),
+    queryFn: async ({ signal }) => (await call('getDeletion', {}, signal)).data,
+    ...FRESHNESS.standard,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useRequestDeletion() {
+  return useUserMutation((body: Body<'requestDeletion'>) => call('requestDeletion', { body }))
+}
+
+/** Takes back that the account is deleted. */
+export function useKeepAccount() {
+  return useUserMutation(() => call('keepAccount', {}))
 }
 
 /** Where the user is logged in; never from memory alone, as any of them may have ended. */

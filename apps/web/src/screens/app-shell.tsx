@@ -24,6 +24,7 @@ import { SiteFooter } from '#features/shell/frame/site-footer.tsx'
 import { SiteHeader } from '#features/shell/frame/site-header.tsx'
 import { ThemeToggle } from '#features/shell/theme/theme-toggle.tsx'
 import { goToPageSearch } from '#lib/library-search.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useHotkey } from '#lib/use-hotkey.ts'
 import type { QuickSearchProps } from '#features/library/quick-search/quick-search-dialog.tsx'
 import { AccountArea } from '#features/shell/account-menu/account-area.tsx'
@@ -31,6 +32,7 @@ import { AccountSection } from '#features/shell/sidebar/account-section.tsx'
 import { VisitorMenu } from '#features/shell/account-menu/visitor-menu.tsx'
 import classes from './app-shell.module.css'
 
+const LeavingBanner = lazy(() => import('#features/shell/prompts/leaving-banner.tsx'))
 const FolderList = lazy(() => import('#features/collections/sidebar/folder-list.tsx'))
 
 /** Id of the page's own part, for the skip link. */
@@ -86,6 +88,7 @@ export function AppShell(props: AppShellProps) {
         </Sidebar>
         <div className={classes.content}>
           <OfflineBanner />
+          <Leaving />
           <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
             <StorageFullGuard>{children}</StorageFullGuard>
           </main>
@@ -101,6 +104,17 @@ export function AppShell(props: AppShellProps) {
       <ToastHost />
     </>
   )
+}
+
+/** Above every page of somebody whose account is to go. */
+function Leaving() {
+  const { user } = useSession()
+  const dueAt = user?.deletionDueAt
+  return dueAt ? (
+    <Suspense>
+      <LeavingBanner dueAt={dueAt} />
+    </Suspense>
+  ) : null
 }
 
 /**

@@ -130,13 +130,16 @@ export const resetPasswordForm = z
     when: hasBothPasswords,
   })
 
+/** The password that somebody has now, asked for beside their session. */
+const ownPasswordField = z
+  .string(problems.currentPasswordRequired)
+  .min(1, problems.currentPasswordRequired)
+  .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong)
+
 export const changePasswordForm = z
   .object({
     email: emailField,
-    old_password: z
-      .string(problems.currentPasswordRequired)
-      .min(1, problems.currentPasswordRequired)
-      .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong),
+    old_password: ownPasswordField,
     password: passwordField(problems.newPasswordTooShort),
     password_confirmation: z.string(problems.confirmationDiffers),
   })
@@ -146,12 +149,14 @@ export const changePasswordForm = z
     when: hasBothPasswords,
   })
 
-export const changeEmailForm = z.object({
-  email: emailField,
-  password: z
-    .string(problems.currentPasswordRequired)
-    .min(1, problems.currentPasswordRequired)
-    .max(PASSWORD_MAX_LENGTH, problems.passwordTooLong),
+export const changeEmailForm = z.object({ email: emailField, password: ownPasswordField })
+
+/** What becomes of published items when their account is deleted. */
+export const DELETION_CHOICES = ['leave', 'take'] as const
+
+export const deletionForm = z.object({
+  password: ownPasswordField,
+  items: z.enum(DELETION_CHOICES, 'must be leave or take'),
 })
 
 /** What stands in the link of a mail to a new address. */

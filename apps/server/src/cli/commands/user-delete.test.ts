@@ -68,7 +68,7 @@ describe('user delete', { timeout: 60_000 }, () => {
     [[], 'needs one WHO'],
     [['a@test.invalid', 'b@test.invalid'], 'needs one WHO'],
     [['nobody@test.invalid', '--yes'], 'There is no account "nobody@test.invalid"'],
-    [['deleted-user', '--yes'], 'belongs to the site itself'],
+    [['former-member', '--yes'], 'belongs to the site itself'],
     [['a@test.invalid', '--no'], 'Unknown option'],
   ])('%j is told what is wrong', async (args, message) => {
     const failed = await deleteUser(args)

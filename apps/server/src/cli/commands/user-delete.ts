@@ -58,7 +58,7 @@ function describe({ kept, removedItems, removedPhotographs, removedPictures }: D
       : []),
     ...(kept.length > 0
       ? [
-          `${kept.length} items stay as those of a deleted user. Look whether a name tells of the person:`,
+          `${kept.length} items stay as those of a former member. Look whether a name tells of the person:`,
           ...names,
         ]
       : []),

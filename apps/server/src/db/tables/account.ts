@@ -19,6 +19,12 @@ export interface AccountTable {
   is_moderator: Generated<boolean>
   /** The profile is hidden by a moderator from everybody but its owner. */
   is_withheld: Generated<boolean>
+  /** Sees how the site is doing; named on the command line. */
+  is_operator: Generated<boolean>
+  /** When the account goes, once its owner has asked for it. */
+  deletion_due_at: Date | null
+  /** Whether what was published stays then, as that of a former member. */
+  are_items_left: Generated<boolean>
   title: string | null
   location: string | null
   description: string | null
@@ -69,6 +75,16 @@ export interface EmailChangeTable {
   /** SHA-256 of the token. */
   token_hash: Buffer
   expires_at: Date
+}
+
+/** A mail that is owed to somebody whose account is gone. */
+export interface FarewellTable {
+  id: Generated<number>
+  name: string
+  email: string
+  locale: string | null
+  due_at: CreatedAt
+  created_at: CreatedAt
 }
 
 /** A user name that its account has given up; see `former-usernames.queries.ts`. */

@@ -1,17 +1,17 @@
 import { DELETED_MARK } from '@glazy/contract/rules/comment'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { boolean, integer, type RowOf, rowsOf, text } from '#db/rows.ts'
+import { boolean, integer, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import { forgetActor } from '#features/notifications/notifications.queries.ts'
 
 /** A hyphen is in no user name of a person. */
-export const GHOST_USERNAME = 'deleted-user'
+export const GHOST_USERNAME = 'former-member'
 
 /** The account that owns what stays of deleted ones. */
 const GHOST = {
-  name: 'Deleted user',
+  name: 'Former member',
   username: GHOST_USERNAME,
-  email: 'deleted-user@library.invalid',
+  email: 'former-member@library.invalid',
 } as const
 
 /** User names of accounts that belong to nobody and cannot be deleted. */
@@ -34,15 +34,20 @@ export async function ensureGhost(trx: Db): Promise<number> {
 
 export interface DoomedAccount {
   readonly id: number
+  readonly name: string
   readonly email: string
   readonly username: string | null
+  readonly locale: string | null
+  /** When it goes by the wish of its owner. */
+  readonly deletion_due_at: Date | null
+  readonly are_items_left: boolean
 }
 
 /** The account and its items, locked: nobody adds to them any more. */
 export async function lockAccount(trx: Db, id: number): Promise<DoomedAccount | undefined> {
   const account = await trx
     .selectFrom('account')
-    .select(['id', 'email', 'username'])
+    .select(['id', 'name', 'email', 'username', 'locale', 'deletion_due_at', 'are_items_left'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -56,32 +61,86 @@ const KEPT_ITEM = {
   isPrivate: boolean,
   /** Recipes of others that use it. */
   usedBy: integer,
+  /** Left as it is by the wish of its owner, with what they wrote about it. */
+  isLeft: boolean,
 } as const
 export type KeptItem = RowOf<typeof KEPT_ITEM>
 
-/** Items that recipes of others consist of, themselves or through other items of the account. */
-export async function findNeededByOthers(trx: Db, ownerId: number): Promise<KeptItem[]> {
+/** Items that everybody sees. */
+const published = (item: string) =>
+  sql`not (${sql.ref(`${item}.is_private`)} or ${sql.ref(`${item}.is_withheld`)})`
+
+/** Items that others have built on, as `needed`: in their recipes, or by copies that all may see. */
+const withNeeded = (ownerId: number, areItemsLeft: boolean) => sql`
+  with recursive needed (id) as (
+    select c.component_id from material_component as c
+    join material as part on part.id = c.component_id
+    join material as recipe on recipe.id = c.recipe_id
+    where part.owner_id = ${ownerId} and recipe.owner_id <> ${ownerId}
+    union
+    select copy.copied_from_id from material as copy
+    join material as item on item.id = copy.copied_from_id
+    where item.owner_id = ${ownerId} and copy.owner_id <> ${ownerId}
+      and ${published('item')} and ${published('copy')}
+    union
+    select id from material as item
+    where ${areItemsLeft} and owner_id = ${ownerId} and ${published('item')}
+    union
+    select c.component_id from needed
+    join material_component as c on c.recipe_id = needed.id
+    join material as part on part.id = c.component_id
+    where part.owner_id = ${ownerId}
+  )`
+
+/**
+ * Items that stay: what others have built on, and whatever its owner leaves, each with what it
+ * consists of.
+ */
+export async function findKept(
+  trx: Db,
+  { id: ownerId, are_items_left: areItemsLeft }: Pick<DoomedAccount, 'id' | 'are_items_left'>,
+): Promise<KeptItem[]> {
   return rowsOf(
     trx,
     KEPT_ITEM,
     sql`
-    with recursive needed (id) as (
-      select c.component_id from material_component as c
-      join material as part on part.id = c.component_id
-      join material as recipe on recipe.id = c.recipe_id
-      where part.owner_id = ${ownerId} and recipe.owner_id <> ${ownerId}
-      union
-      select c.component_id from needed
-      join material_component as c on c.recipe_id = needed.id
-      join material as part on part.id = c.component_id
-      where part.owner_id = ${ownerId}
-    )
+    ${withNeeded(ownerId, areItemsLeft)}
     select m.id, m.name, m.is_private as "isPrivate",
+      ${areItemsLeft} and ${published('m')} as "isLeft",
       (select count(distinct recipe.id)::int from material_component as c
        join material as recipe on recipe.id = c.recipe_id
        where c.component_id = m.id and recipe.owner_id <> ${ownerId}) as "usedBy"
     from needed join material as m on m.id = needed.id order by m.id`,
   )
+}
+
+const PREVIEW = {
+  dueAt: orNull(timestamp),
+  areItemsLeft: boolean,
+  published: integer,
+  builtOn: integer,
+} as const
+
+/** What deleting an account would do, and when that is due. */
+export async function findDeletion(db: Db, id: number): Promise<RowOf<typeof PREVIEW> | undefined> {
+  const [row] = await rowsOf(
+    db,
+    PREVIEW,
+    sql`
+    ${withNeeded(id, false)}
+    select a.deletion_due_at as "dueAt", a.are_items_left as "areItemsLeft",
+      (select count(*)::int from material as m
+       where m.owner_id = a.id and ${published('m')}) as published,
+      (select count(*)::int from needed) as "builtOn"
+    from account as a where a.id = ${id}`,
+  )
+  return row
+}
+
+/** Owes a mail to whoever had an account. */
+export async function oweFarewell(trx: Db, account: DoomedAccount): Promise<void> {
+  const { name, email, locale } = account
+  await trx.insertInto('farewell').values({ name, email, locale }).execute()
 }
 
 /** Items of others that are grouped below items which are going. */

@@ -17,7 +17,7 @@ import { removeMailsTo } from '#platform/mail/outbox.ts'
 import {
   type DoomedAccount,
   ensureGhost,
-  findNeededByOthers,
+  findKept,
   findOrphans,
   forgetVersionsBefore,
   handOver,
@@ -25,6 +25,7 @@ import {
   listUploads,
   lockAccount,
   NOBODYS_ACCOUNTS,
+  oweFarewell,
   removeAccount,
   removeDiscussion,
   removeItems,
@@ -40,7 +41,7 @@ export interface DeletionContext {
 }
 
 export interface Deletion {
-  /** Items that recipes of others consist of, which stay as those of a deleted user. */
+  /** Items that others have built on, or that were left, which stay as those of a former member. */
   readonly kept: readonly KeptItem[]
   readonly removedItems: number
   /** Photographs on items that stay, most of them of others. */
@@ -50,30 +51,40 @@ export interface Deletion {
 }
 
 /**
- * Deletes an account for good. What others build on stays: items within their recipes, without a word
- * the person wrote but the names of these items.
+ * Deletes an account for good. What others build on stays, without a word the person wrote but the
+ * names of these items; what was published stays as it is where they have chosen so.
  *
+ * @param when `due`: only if its owner has asked for it and the day has come, and a mail tells them
  * @returns undefined when there is no such account, or when it belongs to nobody
  */
 export async function deleteAccount(
   context: DeletionContext,
   id: number,
+  when: 'now' | 'due' = 'now',
 ): Promise<Deletion | undefined> {
-  const { db } = context
-  const done = await inTransaction(db, (trx) => deleteRows(trx, id, context.now))
+  const { db, now } = context
+  const done = await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, id)
+    if (account === undefined || isNobodys(account)) return undefined
+    if (when === 'due') {
+      if (account.deletion_due_at === null || account.deletion_due_at > now) return undefined
+      await oweFarewell(trx, account)
+    }
+    return deleteRows(trx, account, now)
+  })
   if (done === undefined) return undefined
   const { account, uploads, ...deletion } = done
   const removedPictures = await removePictures(context, uploads)
-  await removeMailsTo(context.outbox, account.email)
+  // Where a mail is owed, whoever sends it does this first.
+  if (when === 'now') await removeMailsTo(context.outbox, account.email)
   await deriveStale(db)
   return { ...deletion, removedPictures }
 }
 
-async function deleteRows(trx: Db, id: number, now: Date) {
-  const account = await lockAccount(trx, id)
-  if (account === undefined || isNobodys(account)) return undefined
+async function deleteRows(trx: Db, account: DoomedAccount, now: Date) {
+  const { id } = account
   const ghost = await ensureGhost(trx)
-  const kept = await findNeededByOthers(trx, id)
+  const kept = await findKept(trx, account)
   const keptIds = kept.map((item) => item.id)
   const orphans = await findOrphans(trx, id, keptIds)
   const uploads = await listUploads(trx, id)
@@ -95,13 +106,13 @@ function isNobodys({ username }: DoomedAccount): boolean {
 
 async function keepItem(
   trx: Db,
-  { id, isPrivate }: KeptItem,
+  { id, isPrivate, isLeft }: KeptItem,
   { owner, now }: { readonly owner: number; readonly now: Date },
 ): Promise<void> {
   await handOver(trx, id, owner)
   const saved = await findSavedItem(trx, id)
   if (saved === undefined) throw new Error(`Item ${id} has no version`)
-  const draft = withoutWords(saved.draft, isPrivate)
+  const draft = isLeft ? saved.draft : withoutWords(saved.draft, isPrivate)
   const item = { ...draft, id, ownerId: owner, createdAt: now, updatedAt: now }
   await together(changedMaterialParts(item, saved, { authorId: null, note: null })).execute(trx)
   await forgetVersionsBefore(trx, id, saved.version + 1)

@@ -165,16 +165,16 @@ describe('a deleted account', () => {
 
   it('leaves the items that recipes of others consist of, through one another', async () => {
     expect(deletion?.kept).toEqual([
-      { id: ids.feldspar, name: 'Potash Feldspar', isPrivate: false, usedBy: 0 },
-      { id: ids.whiting, name: 'Whiting', isPrivate: true, usedBy: 0 },
-      { id: ids.frit, name: 'Test frit', isPrivate: false, usedBy: 1 },
+      { id: ids.feldspar, name: 'Potash Feldspar', isPrivate: false, usedBy: 0, isLeft: false },
+      { id: ids.whiting, name: 'Whiting', isPrivate: true, usedBy: 0, isLeft: false },
+      { id: ids.frit, name: 'Test frit', isPrivate: false, usedBy: 1, isLeft: false },
     ])
     expect(deletion).toMatchObject({ removedItems: 3, removedPhotographs: 3 })
     expect(await detail(ids.frit)).toMatchObject({
       name: 'Test frit',
       description: null,
       source: null,
-      user: { name: 'Deleted user', username: 'deleted-user' },
+      user: { name: 'Former member', username: 'former-member' },
     })
     expect(await detail(ids.feldspar)).toMatchObject({
       otherNames: 'Orthoclase',
@@ -284,7 +284,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
   return names.flatMap((name) => /([0-9a-f]{32})\.\w+$/.exec(name)?.[1] ?? []).sort()
 }
 
-it.each(['library', 'deleted-user'])(
+it.each(['library', 'former-member'])(
   'the account "%s" belongs to nobody and stays',
   async (name) => {
     const { id } = await test.db

@@ -7,7 +7,7 @@ import { isKeptForOther, keptAmong } from './former-usernames.queries.ts'
 
 export type AccountRow = Omit<
   Selectable<AccountTable>,
-  'password_hash' | 'unsubscribe_token' | 'is_withheld'
+  'password_hash' | 'unsubscribe_token' | 'is_withheld' | 'are_items_left'
 >
 
 /** What a login needs to know. */
@@ -22,7 +22,7 @@ export interface CredentialsRow {
 
 const OF_ACCOUNT = [
   ...(['id', 'name', 'username', 'email', 'is_patron', 'is_alchemist', 'is_muted'] as const),
-  ...(['is_moderator', 'muted_until', 'mute_reason'] as const),
+  ...(['is_moderator', 'muted_until', 'mute_reason', 'is_operator', 'deletion_due_at'] as const),
   ...(['title', 'location', 'description', 'url', 'pinterest', 'facebook'] as const),
   ...(['instagram', 'artaxis', 'paypal', 'avatar_cdn_id', 'locale', 'preferences'] as const),
   ...(['can_email_notifications', 'can_email_marketing', 'wants_daily_mail'] as const),

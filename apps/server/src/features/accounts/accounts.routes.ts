@@ -4,6 +4,7 @@ import { createBackground } from '#platform/background.ts'
 import { createSecretCookie, type SecretCookie } from '#platform/session-cookie.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountsContext, Visit } from './accounts-context.ts'
+import { deletionRoutes } from './deletion.routes.ts'
 import { emailRoutes } from './email.routes.ts'
 import { loginRoutes } from './login.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
@@ -50,5 +51,6 @@ export function accountRoutes(
   passwordRoutes(routes)
   profileRoutes(routes)
   emailRoutes(routes)
+  deletionRoutes(routes)
   sessionRoutes(routes)
 }

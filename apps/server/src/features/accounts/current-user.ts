@@ -46,6 +46,8 @@ function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
     isAlchemist: row.is_alchemist,
     ...muteOf(row, new Date()),
     isModerator: row.is_moderator,
+    isOperator: row.is_operator,
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     unreadNotificationsCount: unread,
     canEmailNotifications: row.can_email_notifications,
     wantsDailyMail: row.wants_daily_mail,

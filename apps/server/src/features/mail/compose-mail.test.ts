@@ -10,6 +10,8 @@ const VALUES: MailTemplates = {
   emailConfirmation: { name: 'test', path: '/confirm-email?token=abc' },
   emailTaken: { name: 'test' },
   emailChanged: { name: 'test' },
+  deletionRequested: { name: 'test', date: 'December 7, 2026' },
+  accountDeleted: { name: 'test' },
   digest: { name: 'test' },
   notification: { name: 'test', title: 'New comment', message: 'A fine glaze', path: '/recipes/7' },
 }

@@ -13,6 +13,10 @@ export interface MailTemplates {
   readonly emailTaken: { readonly name: string }
   /** To the address that was left. */
   readonly emailChanged: { readonly name: string }
+  /** To somebody who has asked for their account to be deleted, with the day and the way back. */
+  readonly deletionRequested: { readonly name: string; readonly date: string }
+  /** To somebody whose account is gone. */
+  readonly accountDeleted: { readonly name: string }
   /** To the same when there is more to tell than one thing. */
   readonly digest: { readonly name: string }
   /** To those who want mails about what happens; `path` is null where there is nothing to open. */
@@ -37,6 +41,8 @@ export const MAIL_PATHS: {
   emailConfirmation: ({ path }) => path,
   emailTaken: () => '/login',
   emailChanged: () => null,
+  deletionRequested: () => '/settings',
+  accountDeleted: () => null,
   digest: () => '/',
   notification: ({ path }) => path,
 }

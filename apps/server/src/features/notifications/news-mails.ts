@@ -103,12 +103,13 @@ const itemOf = (row: NotificationRow, locale: string | null) => ({
   path: row.link,
 })
 
-/** Somebody who wants mails. */
+/** Somebody who wants mails, and is not about to go. */
 function findReader(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('account')
     .select(['name', 'email', 'locale', 'unsubscribe_token'])
     .where('id', '=', id)
     .where('can_email_notifications', '=', true)
+    .where('deletion_due_at', 'is', null)
     .executeTakeFirst()
 }

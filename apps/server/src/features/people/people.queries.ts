@@ -11,7 +11,7 @@ import { isStillKept } from '#features/accounts/former-usernames.queries.ts'
 const PUBLIC = [
   ...(['id', 'name', 'username', 'title', 'location', 'description', 'url', 'pinterest'] as const),
   ...(['facebook', 'instagram', 'artaxis', 'paypal', 'avatar_cdn_id'] as const),
-  ...(['is_patron', 'is_alchemist', 'created_at', 'is_withheld'] as const),
+  ...(['is_patron', 'is_alchemist', 'created_at', 'is_withheld', 'deletion_due_at'] as const),
 ] as const
 export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
 

@@ -27,8 +27,8 @@ export async function getProfile(
   text: string,
 ): Promise<UserProfile> {
   const person = await findPerson(context.db, text)
-  const isShown =
-    person?.is_withheld === false || person?.id === viewer?.id || viewer?.isModerator === true
+  const isThere = person?.is_withheld === false && person.deletion_due_at === null
+  const isShown = isThere || person?.id === viewer?.id || viewer?.isModerator === true
   if (person === undefined || !isShown) throw new AppError('user.notFound')
   return presentProfile(person, await countAll(context, viewer, person.id))
 }

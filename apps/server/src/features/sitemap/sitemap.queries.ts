@@ -80,6 +80,7 @@ export const listPublicCollections: ListPages = async (db, first, end) => {
     sql`select c.id, c.name, c.updated_at, c.owner_id, a.username
       from collection as c join account as a on a.id = c.owner_id
       where c.id >= ${first} and c.id < ${end} and not c.is_withheld and not a.is_withheld
+        and a.deletion_due_at is null
         and exists (select from collection_material as cm join material as m on m.id = cm.material_id
           where cm.collection_id = c.id and ${visibleTo(null, 'm')})
       order by c.id`,
@@ -113,7 +114,7 @@ export const listPublicPeople: ListPages = async (db, first, end) => {
     { id: integer, username: orNull(text) },
     sql`select a.id, a.username from account as a
       where a.id >= ${first} and a.id < ${end} and a.password_hash is not null
-        and not a.is_withheld
+        and not a.is_withheld and a.deletion_due_at is null
         and (exists (select from material as m where m.owner_id = a.id and ${visibleTo(null, 'm')})
           or exists (select from material_image as i join material as m on m.id = i.material_id
             where i.owner_id = a.id and not i.is_withheld and ${visibleTo(null, 'm')})

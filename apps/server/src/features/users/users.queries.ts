@@ -21,6 +21,7 @@ export async function findUsers(
     .where('username', 'is not', null)
     .where('password_hash', 'is not', null)
     .where('is_withheld', '=', false)
+    .where('deletion_due_at', 'is', null)
     .where(sql<SqlBool>`(name || ' ' || username) ilike all (${parts}::text[])`)
   const [users, { total }] = await Promise.all([
     found

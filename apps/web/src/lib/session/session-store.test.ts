@@ -48,6 +48,8 @@ function user(id: number): CurrentUser {
     mutedUntil: null,
     muteReason: null,
     isModerator: false,
+    isOperator: false,
+    deletionDueAt: null,
     locale: null,
     unreadNotificationsCount: 0,
     canEmailNotifications: true,

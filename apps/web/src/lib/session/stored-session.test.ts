@@ -26,6 +26,8 @@ const USER: CurrentUser = {
   mutedUntil: null,
   muteReason: null,
   isModerator: false,
+  isOperator: false,
+  deletionDueAt: null,
   locale: 'en',
   unreadNotificationsCount: 0,
   canEmailNotifications: true,

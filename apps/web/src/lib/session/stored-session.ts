@@ -62,6 +62,8 @@ const USER_FIELDS: { readonly [TKey in keyof PlainFields]: 'number' | 'string' |
   mutedUntil: 'string',
   muteReason: 'string',
   isModerator: 'boolean',
+  isOperator: 'boolean',
+  deletionDueAt: 'string',
   locale: 'string',
   unreadNotificationsCount: 'number',
   canEmailNotifications: 'boolean',

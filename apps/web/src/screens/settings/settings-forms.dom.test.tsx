@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { ChangeEmailForm } from '#features/account/email/change-email-form.tsx'
 import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx'
+import { DeletionCard } from '#features/account/deletion/deletion-card.tsx'
 import { ProfileForm } from '#features/account/profile/profile-form.tsx'
 import { IngredientField } from '#features/editor/recipe/ingredient-field.tsx'
 import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { fillIn } from '#testing/fill-in.ts'
+import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { type Person, registerAnew } from '#testing/people.ts'
 
@@ -106,4 +108,47 @@ it('a wrong password is told at its field, and nothing is changed', async () => 
   expect(password).toHaveAttribute('aria-invalid', 'true')
   expect(password).toHaveFocus()
   expect((await askForUser()).email).toBe(person.email)
+})
+
+it('an account is asked to be deleted, kept, and asked again; a wrong password changes nothing', async () => {
+  await openPage((user) => user && <DeletionCard user={user} />)
+  for (const round of ['first', 'second']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account…' }))
+    const password = await screen.findByLabelText('Current password')
+    expect(screen.getByRole('button', { name: 'Download JSON' })).toBeVisible()
+    if (round === 'first') {
+      await fillIn({ 'Current password': 'not the right one' })
+      await send('Delete my account')
+      expect(password).toHaveAttribute('aria-invalid', 'true')
+      expect((await askForUser()).deletionDueAt).toBeNull()
+    }
+    await fillIn({ 'Current password': person.password })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+    expect(await screen.findByText(/Your account will be deleted on/)).toBeVisible()
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    expect((await askForUser()).deletionDueAt).not.toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+    expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeVisible()
+    expect((await askForUser()).deletionDueAt).toBeNull()
+  }
+})
+
+it('what is published is taken along or left, as was chosen last', async () => {
+  const { id } = await makeMaterial(`Clay of ${person.name}`)
+  await call('publishMaterial', { params: { id } })
+  await openPage((user) => user && <DeletionCard user={user} />)
+  for (const [choice, stored] of [
+    [/Leave them in the library/, 'leave'],
+    [/Delete 1 published item/, 'take'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account…' }))
+    await userEvent.click(await screen.findByRole('radio', { name: choice }))
+    await fillIn({ 'Current password': person.password })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+    await screen.findByRole('button', { name: 'Keep my account' })
+    expect((await call('getDeletion', {})).data).toMatchObject({ items: stored, published: 1 })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+    await screen.findByRole('button', { name: 'Delete account…' })
+  }
 })

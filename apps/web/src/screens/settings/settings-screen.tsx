@@ -1,18 +1,17 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
-import { Card } from '#components/card.tsx'
 import page from '#components/page.module.css'
 import { AvatarCard } from '#features/account/avatar/avatar-card.tsx'
 import { ChangeEmailForm } from '#features/account/email/change-email-form.tsx'
 import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx'
 import { ExportCard } from '#features/account/export/export-card.tsx'
+import { DeletionCard } from '#features/account/deletion/deletion-card.tsx'
 import { DisplayCard } from '#features/preferences/display/display-card.tsx'
 import { ProfileForm } from '#features/account/profile/profile-form.tsx'
 import { SessionCard } from '#features/account/sessions/session-card.tsx'
 import { SupporterBadges } from '#features/account/badges/supporter-badges.tsx'
 import { UmfCard } from '#features/preferences/formula/umf-card.tsx'
-import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './settings-screen.module.css'
 import { UmfExample } from '#features/preferences/formula/umf-example.tsx'
@@ -43,27 +42,9 @@ export function SettingsScreen({ user }: { readonly user: CurrentUser }) {
           <ChangeEmailForm key={`email-${user.id}`} user={user} />
           <SessionCard userId={user.id} />
           <ExportCard />
-          <DeletionCard email={user.email} />
+          <DeletionCard user={user} />
         </div>
       </div>
     </div>
-  )
-}
-
-/** There is no button for it: someone reads the mail and makes sure who wrote it. */
-function DeletionCard({ email }: { readonly email: string }) {
-  const { t } = useTranslation('settings')
-  const { contactEmail } = useSite()
-  return (
-    <Card title={t('deletion.title')}>
-      <p className={classes.note}>
-        {t(contactEmail ? 'deletion.text' : 'deletion.textWithoutAddress', { email })}{' '}
-        {contactEmail && (
-          <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(t('deletion.subject'))}`}>
-            {contactEmail}
-          </a>
-        )}
-      </p>
-    </Card>
   )
 }

@@ -15,6 +15,16 @@ const MEDIA_TYPES = { json: 'application/json', yaml: 'application/yaml' } as co
 /** Everything a person has made, as a file to keep. */
 export function ExportCard() {
   const { t } = useTranslation('settings')
+  return (
+    <Card title={t('export.title')} hint={t('export.hint')}>
+      <ExportButtons />
+    </Card>
+  )
+}
+
+/** Saves everything as a file, in one form or the other. */
+export function ExportButtons() {
+  const { t } = useTranslation('settings')
   const [busy, setBusy] = useState<ExportFormat>()
 
   async function download(format: ExportFormat) {
@@ -36,21 +46,19 @@ export function ExportCard() {
   }
 
   return (
-    <Card title={t('export.title')} hint={t('export.hint')}>
-      <div className={card.actions}>
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            onClick={() => void download(format)}
-            disabled={busy !== undefined}
-            aria-busy={busy === format}
-          >
-            <Download size={16} aria-hidden />
-            {t(`export.${format}`)}
-          </Button>
-        ))}
-      </div>
-    </Card>
+    <div className={card.actions}>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          onClick={() => void download(format)}
+          disabled={busy !== undefined}
+          aria-busy={busy === format}
+        >
+          <Download size={16} aria-hidden />
+          {t(`export.${format}`)}
+        </Button>
+      ))}
+    </div>
   )
 }
 
