@@ -307,7 +307,7 @@ test.describe('for who is logged in', () => {
   })
 
   test('the account is deleted by mail only', async ({ page }) => {
-    await expect(settings(page).card('Delete account')).toContainText(person.email)
+    await expect(settings(page).deletion).toContainText('14 days')
   })
 })
 
