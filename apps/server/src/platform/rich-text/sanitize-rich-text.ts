@@ -1,4 +1,5 @@
 import { parseLink } from '@glazy/contract/rules/links'
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 
 /** Of every link that a person has written: the page behind it gets neither our window nor our vote. */
@@ -93,8 +94,22 @@ export function hasMarkup(text: string): boolean {
  * it is, since many descriptions were imported as plain text.
  */
 export function safeText(text: string | null): string | null {
-  return text !== null && hasMarkup(text) ? sanitizeRichText(text) : text
+  if (text === null || !hasMarkup(text)) return text
+  const known = cleaned.get(text)
+  if (known !== undefined) return known
+  const clean = sanitizeRichText(text)
+  cleaned.set(text, clean)
+  return clean
 }
+
+/** Letters that are remembered, of texts and of what became of them. */
+const CLEANED_MAX = 2 ** 21
+
+/** What was read last, cleaned: that follows from the text alone, and many read the same. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: CLEANED_MAX,
+  sizeCalculation: (clean, text) => clean.length + text.length + 100,
+})
 
 /**
  * A description as it is kept: with markup in it cleaned, without any as it was typed, and null

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
   integer,
@@ -122,7 +123,8 @@ export async function findCollection(
   const [row] = await rowsOf(
     db,
     OPENED,
-    sql`select ${COLUMNS}, c.changes from ${TABLES} where c.id = ${id} and ${shownTo(viewer, 'c')}`,
+    sql`${KEPT_PLAN} select ${COLUMNS}, c.changes from ${TABLES}
+      where c.id = ${id} and ${shownTo(viewer, 'c')}`,
   )
   return row
 }
@@ -132,7 +134,7 @@ export async function listCollected(db: Db, collectionId: number): Promise<reado
   const [row] = await rowsOf(
     db,
     { ids: integers },
-    sql`select array(select material_id from collection_material
+    sql`${KEPT_PLAN} select array(select material_id from collection_material
       where collection_id = ${collectionId}) as ids`,
   )
   return row?.ids ?? []
