@@ -25,6 +25,8 @@ export function ownInventory(userId: number) {
   return queryOptions({
     queryKey: inventoryKeys.own(userId),
     queryFn: ({ signal }): Promise<Inventory> => call('listOwnInventory', {}, signal),
+    // Thousands of entries would be compared with each price that is saved; a change keeps the others.
+    structuralSharing: false,
     ...freshFor(3),
   })
 }

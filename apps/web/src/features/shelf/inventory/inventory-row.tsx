@@ -1,7 +1,7 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { materialHref } from '@glazy/contract/material-path'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { unitSign } from '#lib/unit-sign.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -17,8 +17,12 @@ export interface InventoryRowProps {
   readonly onRemove: (entry: UserMaterial) => void
 }
 
-/** A material on a shelf: to be read, or with its price being edited. */
-export function InventoryRow({ entry, ownerId, onRemove }: InventoryRowProps) {
+/**
+ * A material on a shelf: to be read, or with its price being edited. Whatever happens to others leaves
+ * it as it is.
+ */
+export const InventoryRow = memo(function InventoryRow(props: InventoryRowProps) {
+  const { entry, ownerId, onRemove } = props
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
   const head = (
     <th scope="row" role="rowheader" className={classes.material}>
@@ -45,7 +49,7 @@ export function InventoryRow({ entry, ownerId, onRemove }: InventoryRowProps) {
       )}
     </tr>
   )
-}
+})
 
 interface ReadCellsProps extends Pick<InventoryRowProps, 'entry' | 'onRemove'> {
   /** Whether editing has just ended, so that the focus comes back to where it began. */
