@@ -33,7 +33,6 @@ import * as hiddenItems from './migrations/0031_hidden_items.ts'
 import * as tags from './migrations/0032_tags.ts'
 import * as leaving from './migrations/0033_leaving.ts'
 import * as counts from './migrations/0033_counts.ts'
-import * as counts from './migrations/0033_counts.ts'
 import * as leaving from './migrations/0034_leaving.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
