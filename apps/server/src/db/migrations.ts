@@ -31,7 +31,6 @@ import * as compositions from './migrations/0029_compositions.ts'
 import * as lineage from './migrations/0030_lineage.ts'
 import * as hiddenItems from './migrations/0031_hidden_items.ts'
 import * as tags from './migrations/0032_tags.ts'
-import * as leaving from './migrations/0033_leaving.ts'
 import * as counts from './migrations/0033_counts.ts'
 import * as leaving from './migrations/0034_leaving.ts'
 
