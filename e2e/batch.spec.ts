@@ -52,6 +52,19 @@ test('what is left of one material decides about the batch', async ({ page, libr
   await expect(batch.amount('Silica')).toHaveValue('150.0')
 })
 
+test('another unit is the same batch, and back it is what was typed', async ({ page }) => {
+  const { batch } = materialDetail(page)
+  await batch.size.fill('500')
+  await batch.tare.fill('85')
+  await batch.unit.selectOption('lb')
+  await expect(batch.size).toHaveValue('1.102')
+  await expect(batch.tare).toHaveValue('0.1874')
+  await expect(batch.amount('Silica')).toHaveValue('0.3306')
+  await batch.unit.selectOption('g')
+  await expect(batch.size).toHaveValue('500')
+  await expect(batch.tare).toHaveValue('85')
+})
+
 test('a decimal comma is as good as a point', async ({ page }) => {
   const { batch } = materialDetail(page)
   await batch.size.fill('12,5')
@@ -78,8 +91,8 @@ test('what is no weight is explained beside the field', async ({ page }) => {
 
 test('unit, size and way of weighing are kept for the next recipe', async ({ page, library }) => {
   const { batch } = materialDetail(page)
-  await batch.size.fill('5')
   await batch.unit.selectOption('kg')
+  await batch.size.fill('5')
   await batch.method('Separately').check()
   await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
   await batch.open()

@@ -221,7 +221,7 @@ test('the chart of an item’s page is for people with an account', async ({
   expect(await saved.json()).toMatchObject({ data: { preferences: { yAxisOxide: 'CaO' } } })
 })
 
-for (const width of [1440, 768] as const) {
+for (const width of [1440, 1024] as const) {
   test(`no serious flaw at ${width} px in either theme`, async ({ page, library }) => {
     await page.setViewportSize({ width, height: 900 })
     const ids = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))

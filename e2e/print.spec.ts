@@ -103,6 +103,48 @@ test('labels go on with a sheet that was begun, and their code is found', async 
   await expect(itemModal(page, 'Leach 4321').detail.title).toContainText('Leach 4321')
 })
 
+test.describe('in the United States', () => {
+  test.use({ locale: 'en-US' })
+
+  test('paper is Letter and labels are Avery’s until something else is chosen', async ({
+    page,
+    library,
+  }) => {
+    const { id } = await library.recipe('Leach 4321')
+    const paper = page.getByRole('combobox', { name: 'Paper' })
+    await openPage(page, `/print?id=${id}`)
+    await expect(paper).toHaveValue('letter')
+    expect(await readPages(page)).toEqual(['216 × 279'])
+    await page.getByRole('textbox', { name: 'Batch size' }).fill('500')
+    await page.getByRole('combobox', { name: 'Unit' }).selectOption('lb')
+    await expect(page.getByRole('textbox', { name: 'Batch size' })).toHaveValue('1.102')
+    await paper.selectOption('A4')
+
+    await openPage(page, `/labels?id=${id}`)
+    const sheets = page.getByRole('combobox', { name: 'Labels' })
+    await expect(sheets.getByRole('option', { selected: true })).toHaveText(
+      '30 of 66.7 × 25.4 mm (Avery 5160)',
+    )
+    expect(await readPages(page)).toEqual(['216 × 279'])
+    await page.getByRole('textbox', { name: 'Labels of each' }).fill('2')
+    await reloadPage(page)
+    await expect(sheets).toHaveValue('letter-30')
+    await sheets.selectOption('a4-21')
+    await reloadPage(page)
+    await expect(sheets).toHaveValue('a4-21')
+    await openPage(page, `/print?id=${id}`)
+    await expect(paper).toHaveValue('a4')
+  })
+})
+
+test('elsewhere paper is A4 and labels are those of Europe', async ({ page, library }) => {
+  const { id } = await library.recipe('Leach 4321')
+  await openPage(page, `/print?id=${id}`)
+  await expect(page.getByRole('combobox', { name: 'Paper' })).toHaveValue('a4')
+  await openPage(page, `/labels?id=${id}`)
+  await expect(page.getByRole('combobox', { name: 'Labels' })).toHaveValue('a4-24')
+})
+
 test('the print button prints', async ({ page, library }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')

@@ -93,6 +93,61 @@ test('what was written is there again after a reload, and can be discarded', asy
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
+test('the form fits every width: names can be read, and the formula stays in its card', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test widths')
+  await openPage(page, `/recipes/${id}/edit`)
+  const formula = page.getByRole('group', { name: 'Unity formula of the recipe as it is written' })
+  for (const width of [390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const number of [1, 2, 3]) {
+      const name = page.getByRole('combobox', { name: `Ingredient ${number}`, exact: true })
+      expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(190)
+    }
+    const spill = await formula.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    )
+    expect(spill, `${width} px`).toBeLessThanOrEqual(0)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('Enter on the box of an addition goes on writing and saves nothing', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test of Enter')
+  await openPage(page, `/recipes/${id}/edit`)
+  const row = page.getByRole('listitem').filter({ has: page.getByLabel('Amount of Silica') })
+  await row.getByRole('checkbox').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Ingredient 2', exact: true })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/edit$`))
+})
+
+test.describe('a recipe of itself', () => {
+  test.use({ tolerated: /400/ })
+
+  test('is refused in words of its own', async ({ page, context, library }) => {
+    await logInAnew(context)
+    const { id } = await makeRecipe(context, library, 'Test of a ring')
+    await openPage(page, `/recipes/${id}/edit`)
+    const spare = page.getByRole('combobox', { name: 'Ingredient 3', exact: true })
+    await spare.fill('Test of a ring')
+    await page.getByRole('option', { name: /^Test of a ring/ }).click()
+    await page.getByLabel('Amount of Test of a ring').fill('5')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('A recipe cannot contain itself')).toBeVisible()
+  })
+})
+
 test('rows are moved by their arrows and removed', async ({ page, context, library }) => {
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test order')

@@ -223,7 +223,12 @@ export const materialDetail = materialSummary
     siblings: z.array(materialRef),
     revisionParent: materialRef.nullable(),
     revisionChildren: z.array(materialRef),
-    copiedFrom: materialRef.nullable().describe('Null where the viewer may not see it'),
+    copiedFrom: materialRef
+      .extend({
+        user: z.object({ id: z.int(), name: z.string(), username: z.string().nullable() }),
+      })
+      .nullable()
+      .describe('With whose it is; null where the viewer may not see it'),
     copies: z.array(materialRef).describe('Copies that the viewer may see'),
     copiedBy: z.int().describe('People besides its owner with copies that the viewer may see'),
     kilnSchedule: kilnScheduleRef.nullable().describe('Null where the viewer may not see it'),

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { ItemLink } from '#components/item-link.tsx'
+import { PersonLink } from '#components/person-link.tsx'
 import page from '#components/page.module.css'
 import { rowsOf } from '#features/editor/recipe/editor-rows.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
@@ -44,7 +45,16 @@ export function ChangeRecipeScreen({ user, from }: ChangeRecipeScreenProps) {
       />
       <h1>{t('change.title', { name: original.name })}</h1>
       <p>
-        {t('change.basedOn')} <ItemLink item={original} />. {t('change.private')}
+        {t('change.basedOn')} <ItemLink item={original} />
+        {original.user && (
+          <>
+            {' '}
+            <PersonLink user={original.user}>
+              {t('change.author', { name: original.user.name })}
+            </PersonLink>
+          </>
+        )}
+        . {t('change.private')}
       </p>
       <RecipeCreation
         initial={initial}

@@ -173,7 +173,12 @@ describe('what was copied', () => {
   it('says what it is based on, also as a version and as a recipe that was entered', async () => {
     const { recipe, material } = await build({ isPrivate: false })
     const copy = await copyAs(other.session, recipe)
-    expect(copy.copiedFrom).toEqual({ id: recipe, name: 'Test glaze', kind: 'recipe' })
+    expect(copy.copiedFrom).toEqual({
+      id: recipe,
+      name: 'Test glaze',
+      kind: 'recipe',
+      user: expect.objectContaining({ id: owner.id }),
+    })
     const ofVersion = await copyAs(other.session, recipe, 'versions/1/copy')
     expect(ofVersion.copiedFrom?.id).toBe(recipe)
     const { bearer } = other.session

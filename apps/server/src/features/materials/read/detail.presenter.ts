@@ -44,7 +44,7 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     siblings: relatives('sibling'),
     revisionParent: relatives('revisionParent')[0] ?? null,
     revisionChildren: relatives('revisionChild'),
-    copiedFrom: relatives('copiedFrom')[0] ?? null,
+    copiedFrom: presentOriginal(row.relatives),
     copies: relatives('copy'),
     copiedBy: row.copied_by,
     components: row.components.map(presentComponent),
@@ -79,6 +79,12 @@ export function presentImage(image: ImageRow): DetailImage {
     user: { id: image.owner_id, name: image.owner_name, username: image.owner_username },
     createdAt: new Date(image.created_at).toISOString(),
   }
+}
+
+/** What an item was copied from, and whose that is. */
+function presentOriginal(relatives: readonly RelativeRow[]): MaterialDetail['copiedFrom'] {
+  const original = relatives.find(({ relation }) => relation === 'copiedFrom')
+  return original?.user ? { ...presentRef(original), user: original.user } : null
 }
 
 function presentRef({ id, name, kind }: RelativeRow): MaterialRef {

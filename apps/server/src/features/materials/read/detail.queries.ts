@@ -65,6 +65,14 @@ export interface RelativeRow {
   readonly id: number
   readonly name: string
   readonly kind: MaterialKind
+  /** Whose it is; of what an item was copied from alone. */
+  readonly user: Named | null
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+  readonly username: string | null
 }
 
 /** All that is stored of one item and shown of its family. */
@@ -151,10 +159,15 @@ function list(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${rows}) as one)`
 }
 
+/** Whose the row `r` is. */
+const OWNER = sql`(select to_jsonb(one) from (
+      select a.id, a.name, a.username from account as a where a.id = r.owner_id) as one)`
+
 /** Relatives of the row `m`. */
 function relatives(viewer: MaybeViewer, limit: number): RawBuilder<unknown> {
   const branch = (relation: Relation, condition: RawBuilder<unknown>) => sql`
-    (select ${sql.lit(relation)} as relation, r.id, r.name, r.kind from material as r
+    (select ${sql.lit(relation)} as relation, r.id, r.name, r.kind, ${relation === 'copiedFrom' ? OWNER : sql`null::jsonb`} as user
+     from material as r
      where ${condition} and r.id <> m.id and ${visibleTo(viewer, 'r')}
      order by r.name, r.id limit ${limit})`
   return sql.join(

@@ -1,5 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { ItemLink } from '#components/item-link.tsx'
+import { PersonLink } from '#components/person-link.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
@@ -13,7 +14,10 @@ export function Lineage({ copiedFrom, copiedBy }: LineageProps) {
     <>
       {copiedFrom && (
         <span>
-          {t('lineage.basedOn')} <ItemLink item={copiedFrom} />
+          {t('lineage.basedOn')} <ItemLink item={copiedFrom} />{' '}
+          <PersonLink user={copiedFrom.user}>
+            {t('author', { name: copiedFrom.user.name })}
+          </PersonLink>
         </span>
       )}
       {copiedBy > 0 && (

@@ -4,7 +4,7 @@ import { useHotkey } from '#lib/use-hotkey.ts'
 import { SIDEBAR_COOKIE, SIDEBAR_COOKIE_SECONDS } from '#lib/visitor.ts'
 
 /** Below this width the sidebar is a sheet over the page; the same as in the style sheets. */
-const SHEET_WIDTH = '(width < 48rem)'
+const SHEET_WIDTH = '(width < 62rem)'
 
 export interface SidebarState {
   /** Whole, or icons only. */

@@ -13,6 +13,7 @@ import { batchSizeText } from './batch-input.ts'
 import { BatchTable } from './batch-table.tsx'
 import { CostSection } from './cost-section.tsx'
 import { useBatch } from './use-batch.ts'
+import { useUnitChange } from './use-unit-change.ts'
 import { useWeightText } from './use-weight-decimals.ts'
 import { WeighOffButton } from './weigh-off-button.tsx'
 import classes from './batch.module.css'
@@ -40,6 +41,14 @@ export function BatchCalculator(props: BatchCalculatorProps) {
     components,
   )
 
+  const inUnit = useUnitChange()
+
+  /** The figures follow the unit: what is mixed stays the same. */
+  function changeUnit(unit: WeightUnit) {
+    weighing.convert(settings.unit, unit)
+    change({ unit, size: inUnit(settings.size, settings.unit, unit) })
+  }
+
   function scaleTo(batchSize: number | null) {
     if (batchSize !== null && batchSize > 0) change({ size: batchSizeText(batchSize) })
   }
@@ -55,6 +64,7 @@ export function BatchCalculator(props: BatchCalculatorProps) {
       <BatchFields
         settings={settings}
         onChange={change}
+        onUnitChange={changeUnit}
         isCumulative={isCumulative}
         onMethodChange={(method) => void saveMethod(method)}
         sizeProblem={size.ok ? undefined : size.error}

@@ -1,4 +1,4 @@
-import { parseWeightUnit, SCALE_STEPS } from '@glazy/ceramics/batch/weight'
+import { parseWeightUnit, SCALE_STEPS, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useId } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -12,6 +12,8 @@ import classes from './batch.module.css'
 export interface BatchFieldsProps {
   readonly settings: BatchSettings
   readonly onChange: (changes: Partial<BatchSettings>) => void
+  /** The same batch in another unit. */
+  readonly onUnitChange: (unit: WeightUnit) => void
   /** All in one container with a running total, or each ingredient in a container of its own. */
   readonly isCumulative: boolean
   readonly onMethodChange: (isCumulative: boolean) => void
@@ -38,7 +40,7 @@ export function BatchFields(props: BatchFieldsProps) {
       <SelectField
         label={t('unit')}
         value={settings.unit}
-        onChange={(value) => onChange({ unit: parseWeightUnit(value) ?? settings.unit })}
+        onChange={(value) => props.onUnitChange(parseWeightUnit(value) ?? settings.unit)}
         options={UNIT_OPTIONS}
       />
       <SelectField

@@ -33,8 +33,8 @@ const MOST_FIGURES = 7
  *
  * @example batchSizeText(4300 / 3) // '1433.333'
  */
-export function batchSizeText(size: number): string {
-  for (let figures = MOST_FIGURES; figures > 0; figures -= 1) {
+export function batchSizeText(size: number, mostFigures = MOST_FIGURES): string {
+  for (let figures = mostFigures; figures > 0; figures -= 1) {
     const text = String(Number(size.toPrecision(figures)))
     if (text.length <= BATCH_INPUT_MAX_LENGTH) return text
   }

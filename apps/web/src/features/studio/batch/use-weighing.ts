@@ -1,5 +1,7 @@
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { useBrowserStore } from '#lib/browser-store.ts'
 import { type KeptWeighing, keptWeighings, weighingOf, withWeighing } from './kept-weighings.ts'
+import { weightTextIn } from './use-unit-change.ts'
 
 /** What is weighed of a batch, and in which containers; kept in this browser. */
 export interface WeighingState extends KeptWeighing {
@@ -10,6 +12,8 @@ export interface WeighingState extends KeptWeighing {
   readonly startOver: () => void
   readonly setTare: (text: string) => void
   readonly setOwnTare: (place: number, text: string) => void
+  /** The containers weigh the same in another unit. */
+  readonly convert: (from: WeightUnit, to: WeightUnit) => void
 }
 
 export function useWeighing(recipeId: number, batch: string): WeighingState {
@@ -37,5 +41,12 @@ export function useWeighing(recipeId: number, batch: string): WeighingState {
         const all = text === '' ? others : [...others, [place, text]]
         return { tares: Object.fromEntries(all) }
       }),
+    convert: (from, to) =>
+      change(({ tare, tares }) => ({
+        tare: weightTextIn(tare, from, to),
+        tares: Object.fromEntries(
+          Object.entries(tares).map(([place, text]) => [place, weightTextIn(text, from, to)]),
+        ),
+      })),
   }
 }

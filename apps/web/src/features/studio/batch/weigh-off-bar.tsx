@@ -29,6 +29,8 @@ export function WeighOffBar({
 }: WeighOffBarProps) {
   const { t } = useTranslation('weighOff')
   const { number } = useFormats()
+  // It is read off the screen as a whole, also where the line is full.
+  const code = shortCode(recipe.id).replaceAll('-', '\u2011')
   return (
     <header className={classes.bar}>
       <div className={classes.heading}>
@@ -36,9 +38,7 @@ export function WeighOffBar({
           {recipe.name}
         </h2>
         <p className={classes.facts}>
-          {cost === undefined
-            ? t('facts', { total, code: shortCode(recipe.id) })
-            : t('factsCost', { total, cost, code: shortCode(recipe.id) })}
+          {cost === undefined ? t('facts', { total, code }) : t('factsCost', { total, cost, code })}
         </p>
       </div>
       <div className={classes.progress}>

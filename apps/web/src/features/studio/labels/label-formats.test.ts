@@ -18,6 +18,8 @@ test.each([
   ['a4-8', 4.65, 13.1, 101.6],
   ['letter-80', 7.14, 12.7, 52.39],
   ['letter-30', 4.76, 12.7, 69.85],
+  ['letter-20', 3.97, 12.7, 106.36],
+  ['letter-14', 3.97, 21.17, 106.36],
   ['letter-10', 3.97, 12.7, 106.36],
   ['letter-6', 3.97, 12.7, 106.36],
 ])('%s begins %d mm from the left and %d mm from above, the next %d mm on', (id, x, y, step) => {

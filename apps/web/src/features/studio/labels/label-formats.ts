@@ -16,9 +16,9 @@ export interface LabelFormat {
 }
 
 /**
- * Common sheets and rolls. Measures as the makers publish them and as the templates of gLabels
- * (avery-iso, avery-us, brother, dymo) have them; on all of these sheets the labels are in the
- * middle of the paper, from which the margins follow.
+ * Common sheets and rolls. Measures are those of the makers' templates (avery.com/templates/5160 and
+ * so on, in inches there), as gLabels has them, too (avery-iso, avery-us, brother, dymo); on all of
+ * these sheets the labels are in the middle of the paper, from which the margins follow.
  */
 export const LABEL_FORMATS: readonly LabelFormat[] = [
   sheet('a4-65', 'a4', [5, 13], [38.1, 21.2], 2.5, 'Avery L7651'),
@@ -28,6 +28,8 @@ export const LABEL_FORMATS: readonly LabelFormat[] = [
   sheet('a4-8', 'a4', [2, 4], [99.1, 67.7], 2.5, 'Avery L7165'),
   sheet('letter-80', 'letter', [4, 20], [44.45, 12.7], 7.9375, 'Avery 5167'),
   sheet('letter-30', 'letter', [3, 10], [66.675, 25.4], 3.175, 'Avery 5160'),
+  sheet('letter-20', 'letter', [2, 10], [101.6, 25.4], 4.7625, 'Avery 5161'),
+  sheet('letter-14', 'letter', [2, 7], [101.6, 33.867], 4.7625, 'Avery 5162'),
   sheet('letter-10', 'letter', [2, 5], [101.6, 50.8], 4.7625, 'Avery 5163'),
   sheet('letter-6', 'letter', [2, 3], [101.6, 84.667], 4.7625, 'Avery 5164'),
   sheet('roll-62', 'roll', [1, 1], [62, 29], 0, 'Brother DK-11209'),
@@ -35,7 +37,8 @@ export const LABEL_FORMATS: readonly LabelFormat[] = [
   sheet('roll-54', 'roll', [1, 1], [54, 25], 0, 'Dymo 11352'),
 ]
 
-export const DEFAULT_LABEL_FORMAT = 'a4-24'
+/** What is on most studios' shelves, by the paper of the country. */
+export const USUAL_LABEL_FORMAT = { a4: 'a4-24', letter: 'letter-30' } as const
 
 /** @throws RangeError for an id that is none of a format */
 export function labelFormat(id: string): LabelFormat {

@@ -20,7 +20,6 @@ test.each([
 ])('%o counts as nothing stored', (stored) => {
   expect(parseLabelOptions(stored)).toEqual({
     kind: 'tile',
-    formatId: 'a4-24',
     copies: '1',
     batchSize: '',
     unit: 'grams',

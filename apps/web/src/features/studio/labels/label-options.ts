@@ -1,7 +1,8 @@
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
-import { DEFAULT_LABEL_FORMAT, isLabelFormat } from './label-formats.ts'
+import { useUsualPaper } from '#lib/paper.ts'
+import { isLabelFormat, USUAL_LABEL_FORMAT } from './label-formats.ts'
 
 /** A tile says what was tested, a bucket also how much is in it. */
 export const LABEL_KINDS = ['tile', 'bucket'] as const
@@ -18,37 +19,41 @@ export interface LabelOptions {
   readonly unit: WeightUnit
 }
 
-const DEFAULTS: LabelOptions = {
+/** As it is kept: a format once one was chosen. */
+type KeptLabelOptions = Omit<LabelOptions, 'formatId'> & { readonly formatId?: string }
+
+const DEFAULTS: KeptLabelOptions = {
   kind: 'tile',
-  formatId: DEFAULT_LABEL_FORMAT,
   copies: '1',
   batchSize: '',
   unit: 'grams',
 }
 
-const store = browserStore<LabelOptions>({
+const store = browserStore<KeptLabelOptions>({
   key: 'glazy-labels',
   empty: DEFAULTS,
   parse: parseLabelOptions,
 })
 
 /** Reads stored options; whatever does not fit is left at its default. */
-export function parseLabelOptions(stored: unknown): LabelOptions {
+export function parseLabelOptions(stored: unknown): KeptLabelOptions {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS
   const { kind, formatId, copies, batchSize, unit }: Partial<Record<string, unknown>> = {
     ...stored,
   }
   return {
     kind: LABEL_KINDS.find((known) => known === kind) ?? DEFAULTS.kind,
-    formatId: isLabelFormat(formatId) ? formatId : DEFAULTS.formatId,
+    ...(isLabelFormat(formatId) && { formatId }),
     copies: shortText(copies) ?? DEFAULTS.copies,
     batchSize: shortText(batchSize) ?? DEFAULTS.batchSize,
     unit: parseWeightUnit(String(unit)) ?? DEFAULTS.unit,
   }
 }
 
+/** What was chosen; before that, the sheet that the visitor's country has. */
 export function useLabelOptions() {
-  const options = useBrowserStore(store)
+  const formatId = USUAL_LABEL_FORMAT[useUsualPaper()]
+  const options: LabelOptions = { formatId, ...useBrowserStore(store) }
   const change = (changes: Partial<LabelOptions>) => store.set({ ...store.get(), ...changes })
   return { options, change }
 }

@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
+import { useUnitChange } from '#features/studio/batch/use-unit-change.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { CopiesOfEach } from './copies-of-each.tsx'
@@ -46,6 +47,7 @@ export function LabelToolbar(props: LabelToolbarProps) {
   const { options, onChange, run, onRunChange, format, wrong, labels, pages, origin } = props
   const { t } = useTranslation('labels')
   const { number } = useFormats()
+  const inUnit = useUnitChange()
   const perPage = labelsPerPage(format)
   const count = number(labels)
   return (
@@ -90,7 +92,10 @@ export function LabelToolbar(props: LabelToolbarProps) {
             <SelectField
               label={t('unit')}
               value={options.unit}
-              onChange={(unit) => onChange({ unit: parseWeightUnit(unit) ?? options.unit })}
+              onChange={(value) => {
+                const unit = parseWeightUnit(value) ?? options.unit
+                onChange({ unit, batchSize: inUnit(options.batchSize, options.unit, unit) })
+              }}
               options={UNIT_OPTIONS}
             />
           </>

@@ -1,13 +1,13 @@
-import { PAPERS } from '#lib/paper.ts'
+import { PAPERS, useUsualPaper } from '#lib/paper.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { LABEL_FORMATS, labelsPerPage } from './label-formats.ts'
 
-/** Sheets and rolls to choose from, by their paper. */
+/** Sheets and rolls to choose from, by their paper: that of the visitor's country first. */
 export function useFormatOptions() {
   const { t } = useTranslation('labels')
   const { number } = useFormats()
-  const papers = [...new Set(LABEL_FORMATS.map((format) => format.paper))]
+  const papers = [...new Set([useUsualPaper(), ...LABEL_FORMATS.map((format) => format.paper)])]
   return papers.map((paper) => ({
     label: paper === 'roll' ? t('roll') : PAPERS[paper].name,
     options: LABEL_FORMATS.filter((format) => format.paper === paper).map((format) => ({

@@ -1,6 +1,6 @@
 import { type WeightUnit, parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
-import { type Paper, parsePaper } from '#lib/paper.ts'
+import { type Paper, parsePaper, useUsualPaper } from '#lib/paper.ts'
 
 /** Parts of a printed item that can be left out, in the order in which they are offered. */
 export const PRINT_PARTS = [
@@ -23,7 +23,10 @@ export interface PrintOptions extends Readonly<Record<PrintPart, boolean>> {
   readonly paper: Paper
 }
 
-export const DEFAULT_PRINT_OPTIONS: PrintOptions = {
+/** As it is kept: a paper once one was chosen. */
+type KeptPrintOptions = Omit<PrintOptions, 'paper'> & { readonly paper?: Paper }
+
+export const DEFAULT_PRINT_OPTIONS: KeptPrintOptions = {
   recipe: true,
   description: true,
   umf: true,
@@ -34,19 +37,19 @@ export const DEFAULT_PRINT_OPTIONS: PrintOptions = {
   pageEach: true,
   batchSize: '1000',
   unit: 'grams',
-  paper: 'a4',
 }
 
-const store = browserStore<PrintOptions>({
+const store = browserStore<KeptPrintOptions>({
   key: 'glazy-print',
   empty: DEFAULT_PRINT_OPTIONS,
   parse: parsePrintOptions,
 })
 
 /** Reads stored options; whatever does not fit is left at its default. */
-export function parsePrintOptions(stored: unknown): PrintOptions {
+export function parsePrintOptions(stored: unknown): KeptPrintOptions {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_PRINT_OPTIONS
   const given: Partial<Record<string, unknown>> = { ...stored }
+  const paper = parsePaper(given.paper)
   const parts = PRINT_PARTS.map((part) => {
     const value = given[part]
     return [part, typeof value === 'boolean' ? value : DEFAULT_PRINT_OPTIONS[part]] as const
@@ -56,12 +59,13 @@ export function parsePrintOptions(stored: unknown): PrintOptions {
     ...Object.fromEntries(parts),
     ...(typeof given.batchSize === 'string' && { batchSize: given.batchSize }),
     unit: parseWeightUnit(String(given.unit)) ?? DEFAULT_PRINT_OPTIONS.unit,
-    paper: parsePaper(given.paper) ?? DEFAULT_PRINT_OPTIONS.paper,
+    ...(paper && { paper }),
   }
 }
 
+/** What was chosen; before that, the paper that the visitor's country has. */
 export function usePrintOptions() {
-  const options = useBrowserStore(store)
+  const options: PrintOptions = { paper: useUsualPaper(), ...useBrowserStore(store) }
   const change = (changes: Partial<PrintOptions>) => store.set({ ...store.get(), ...changes })
   return { options, change }
 }

@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
+import { useUnitChange } from '#features/studio/batch/use-unit-change.ts'
 import { PAPER_OPTIONS, parsePaper } from '#lib/paper.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { PRINT_PARTS, type PrintOptions } from './print-options.ts'
@@ -25,6 +26,7 @@ export function PrintToolbar(props: PrintToolbarProps) {
   const { options, onChange, isBatchSizeWrong, hasInnerRecipes } = props
   const { t } = useTranslation('print')
   const id = useId()
+  const inUnit = useUnitChange()
   const parts = PRINT_PARTS.filter(
     (part) => part !== 'breakDown' || (options.batchReport && hasInnerRecipes),
   )
@@ -49,7 +51,10 @@ export function PrintToolbar(props: PrintToolbarProps) {
         <SelectField
           label={t('options.unit')}
           value={options.unit}
-          onChange={(unit) => onChange({ unit: parseWeightUnit(unit) ?? options.unit })}
+          onChange={(value) => {
+            const unit = parseWeightUnit(value) ?? options.unit
+            onChange({ unit, batchSize: inUnit(options.batchSize, options.unit, unit) })
+          }}
           options={UNIT_OPTIONS}
         />
         <SelectField
