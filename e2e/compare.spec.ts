@@ -153,11 +153,38 @@ test('without scripts, a comparison is read', async ({ browser, library }) => {
   await context.close()
 })
 
-test('items that are gone are counted, the others are shown', async ({ page, library }) => {
+test('what is gone or no id is named and left out, the others are shown', async ({
+  page,
+  library,
+}) => {
   const { id } = await library.recipe('Leach 4321')
-  await openPage(page, `/compare?id=${id},999999999`)
-  await expect(page.getByText('1 item doesn’t exist or is private.')).toBeVisible()
+  await openPage(page, `/compare?id=${id}&id=999999999&id=pots`)
+  await expect(page.getByText(/^Left out: 999999999, pots\./)).toBeVisible()
   await expect(comparison(page).columns).toHaveText(['Leach 4321'])
+})
+
+test('beyond a hundred items are left out, and that is said', async ({ page, library }) => {
+  const { id } = await library.recipe('Leach 4321')
+  const others = Array.from({ length: 101 }, (_, at) => 900_000_000 + at)
+  await openPage(page, `/compare?id=${[id, ...others].join()}`)
+  await expect(page.getByText('Only the first 100 are compared.')).toBeVisible()
+  await expect(comparison(page).columns).toHaveText(['Leach 4321'])
+})
+
+test('no word is broken in narrow columns', async ({ page, request }) => {
+  const found = await request.get('/v2/search?composite=1&count=6&transparency=4')
+  const { data } = (await found.json()) as { data: { id: number }[] }
+  await openPage(page, `/compare?id=${data.map(({ id }) => id).join()}&all=1`)
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cells = page.getByRole('cell', { name: 'Transparent', exact: true })
+    const lines = await cells.first().evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `${width} px`).toBe(1)
+  }
 })
 
 test('without a selection the page says how to begin', async ({ page }) => {

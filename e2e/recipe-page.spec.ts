@@ -28,6 +28,33 @@ test('on a phone the first ingredient is seen at once, and weighed after one tap
   await expect(weigh).toBeFocused()
 })
 
+test('on a phone the first ingredient is seen with a long name, too, by whoever is logged in', async ({
+  page,
+  context,
+  library,
+}) => {
+  await page.setViewportSize(PHONE)
+  await logInAnew(context)
+  const { id } = await makeRecipe(
+    context,
+    library,
+    'Test of a long name for a celadon on porcelain',
+    {
+      description: 'A quiet blue over porcelain that breaks to amber on texture. '.repeat(4),
+      fromOrtonConeId: 33,
+      toOrtonConeId: 34,
+      atmospheres: [1, 3],
+    },
+  )
+  const first = materialDetail(page).composition.getByRole('row').filter({ hasText: 'Silica' })
+  for (const path of [`/recipes/${id}`, (await library.recipe('Leach 4321')).path]) {
+    await openPage(page, path)
+    const row = await materialDetail(page).composition.getByRole('row').nth(1).boundingBox()
+    expect((row?.y ?? 0) + (row?.height ?? 0), path).toBeLessThanOrEqual(800)
+  }
+  await expect(first).toBeInViewport({ ratio: 1 })
+})
+
 test('the formula stays in view on a phone while the ingredients scroll', async ({
   page,
   library,

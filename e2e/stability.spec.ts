@@ -42,7 +42,8 @@ for (const width of [390, 1440]) {
     }
 
     test('nothing jumps while a comparison loads', async ({ page, library }) => {
-      const items = await Promise.all(['Leach 4321', 'Leach 4321 Celadon'].map(library.recipe))
+      const names = ['Leach 4321', 'Leach 4321 Celadon', 'Rhodes Black', 'Leach Ash Glaze']
+      const items = await Promise.all(names.map(library.recipe))
       const totalShift = await watchShifts(page)
       await openPage(page, `/compare?id=${items.map(({ id }) => id).join(',')}`)
       await page.waitForLoadState('networkidle')

@@ -10,12 +10,15 @@ export interface ErrorNoticeProps {
   /** Heading; a general one where it is left out. */
   readonly title?: string
   readonly onRetry?: () => void
+  /** What is said of an error that says nothing itself. */
+  readonly fallback?: string
   /** Further ways out. */
   readonly children?: ReactNode
 }
 
 /** What went wrong in one part of a page, and how to try again. */
-export function ErrorNotice({ error, title, onRetry, children }: ErrorNoticeProps) {
+export function ErrorNotice(props: ErrorNoticeProps) {
+  const { error, title, onRetry, fallback, children } = props
   const { t } = useTranslation('common')
   const { t: tErrors } = useTranslation('errors')
   // What the server has recorded can be found by it; what someone typed wrong is no fault of its.
@@ -24,7 +27,7 @@ export function ErrorNotice({ error, title, onRetry, children }: ErrorNoticeProp
   return (
     <div className={classes.notice} role="alert">
       <p className={classes.title}>{title ?? t('error.title')}</p>
-      <p>{errorText(tErrors, error)}</p>
+      <p>{isApiError(error) || fallback === undefined ? errorText(tErrors, error) : fallback}</p>
       {fields.length > 0 && (
         <ul className={classes.fields}>
           {fields.map(({ field, message }) => (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { imageUrl, THUMB_WIDTH } from '#lib/image-url.ts'
 import { useSite } from '#lib/site-context.ts'
 import classes from './portrait.module.css'
@@ -10,11 +11,12 @@ export interface PortraitProps {
   readonly isLarge?: boolean
 }
 
-/** A person as a round picture, or as the first letter of their name; named elsewhere. */
+/** A person as a round picture, or where none comes as the first letter of their name; named elsewhere. */
 export function Portrait({ name, cdnId, isLarge = false }: PortraitProps) {
   const { cdnUrl } = useSite()
+  const [failed, setFailed] = useState<string>()
   const className = isLarge ? `${classes.portrait} ${classes.large}` : classes.portrait
-  if (cdnId === null) {
+  if (cdnId === null || failed === cdnId) {
     return (
       <span className={className} aria-hidden>
         {[...name.trim()][0]?.toUpperCase()}
@@ -23,5 +25,18 @@ export function Portrait({ name, cdnId, isLarge = false }: PortraitProps) {
   }
   const source = imageUrl(cdnId, isLarge ? 320 : THUMB_WIDTH, '1:1', cdnUrl)
   const size = isLarge ? 96 : 32
-  return <img className={className} src={source} alt="" width={size} height={size} />
+  return (
+    <img
+      className={className}
+      src={source}
+      alt=""
+      width={size}
+      height={size}
+      // A picture of a page from the server may have failed before anyone listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(cdnId)
+      }}
+      onError={() => setFailed(cdnId)}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   comparedIds,
+  leftOutOfComparison,
   filtersOf,
   isTogether,
   listParameters,
@@ -115,7 +116,16 @@ test('a comparison takes ids with commas or repeated, each once', () => {
   ).toEqual({ id: '3', ref: 3, all: true, raw: true, look: 'chart' })
   expect(parseCompareSearch({ look: 'poster' })).toEqual({})
   expect(comparedIds({ id: '3,1' })).toEqual([3, 1])
-  expect(() => parseCompareSearch({ id: 'a' })).toThrow(/cannot have: id$/)
+})
+
+test('what is no id, or one too many, is left out of a comparison and known', () => {
+  const search = parseCompareSearch({ id: ['3,pots', '0', 1, { id: 4 }, 'pots'] })
+  expect(search).toEqual({ id: '3,pots,0,1' })
+  expect(comparedIds(search)).toEqual([3, 1])
+  expect(leftOutOfComparison(search)).toEqual({ unread: ['pots', '0'], isOver: false })
+  const many = parseCompareSearch({ id: Array.from({ length: 101 }, (_, at) => at + 1).join() })
+  expect(comparedIds(many)).toHaveLength(100)
+  expect(leftOutOfComparison(many)).toEqual({ unread: [], isOver: true })
 })
 
 test('every filter is read as the contract reads it', () => {

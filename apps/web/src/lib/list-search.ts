@@ -289,7 +289,11 @@ export interface CompareSearch {
   readonly m?: number
 }
 
-const COMPARED = { id: readIdList(SELECTED_MAX) }
+/** Parts of an address that are looked at as ids; what is compared are fewer. */
+const WRITTEN_MAX = 2 * SELECTED_MAX
+/** An id has fewer characters; of what is none, so many are told. */
+const WRITTEN_LENGTH = 20
+
 const COMPARE_LOOK = {
   ref: readId,
   all: readFlag,
@@ -300,15 +304,14 @@ const COMPARE_LOOK = {
 }
 
 /**
- * Reads the ids of a comparison, separated by commas or repeated, into one text with commas.
- *
- * @throws Error when they are no ids or too many
+ * Reads the ids of a comparison, separated by commas or repeated, into one text with commas. What is
+ * no id stays in it, so that the page can say what it leaves out.
  */
 export function parseCompareSearch(given: Readonly<Record<string, unknown>>): CompareSearch {
-  const { id: ids = [] } = readParameters(COMPARED, given)
+  const ids = writtenIds(given['id'])
   const { ref, all, raw, look, show, m } = readWhatFits(COMPARE_LOOK, given)
   return {
-    ...(ids.length > 0 && { id: [...new Set(ids)].join(',') }),
+    ...(ids.length > 0 && { id: ids.join(',') }),
     ...(ref !== undefined && { ref }),
     ...(all && { all }),
     ...(raw && { raw }),
@@ -318,7 +321,31 @@ export function parseCompareSearch(given: Readonly<Record<string, unknown>>): Co
   }
 }
 
-/** Ids of a comparison in their order. */
+/** Ids of a comparison in their order, as many as are compared. */
 export function comparedIds({ id }: CompareSearch): readonly number[] {
-  return id === undefined ? [] : id.split(',').map(Number)
+  return allIds(id).slice(0, SELECTED_MAX)
+}
+
+/** What the address of a comparison names and the comparison leaves out, whatever there is. */
+export function leftOutOfComparison({ id }: CompareSearch) {
+  return {
+    /** What is no id. */
+    unread: writtenIds(id).filter((text) => readId(text) === undefined),
+    /** Whether there are more ids than are compared. */
+    isOver: allIds(id).length > SELECTED_MAX,
+  }
+}
+
+function allIds(id: string | undefined): readonly number[] {
+  return [...new Set(writtenIds(id).flatMap((text) => readId(text) ?? []))]
+}
+
+/** Parts of a parameter with commas or repeated, each once. */
+function writtenIds(value: unknown): readonly string[] {
+  const parts: unknown[] = Array.isArray(value) ? value : [value]
+  const texts = parts.flatMap((part) =>
+    typeof part === 'string' || typeof part === 'number' ? String(part).split(',') : [],
+  )
+  const written = texts.map((text) => text.trim().slice(0, WRITTEN_LENGTH))
+  return [...new Set(written.filter((text) => text !== ''))].slice(0, WRITTEN_MAX)
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { type ListSearch, parseListSearch } from '#lib/list-search.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 import { MaterialListScreen } from '#screens/material-list-screen.tsx'
@@ -6,13 +6,24 @@ import { LIST_TEXTS, listDeps, listHead, listLook, loadList } from './-list-rout
 
 export const Route = createFileRoute('/search')({
   staticData: { texts: LIST_TEXTS },
-  validateSearch: parseListSearch,
+  validateSearch: (raw: Record<string, unknown>) =>
+    parseListSearch(isOfPhotos(raw['category']) ? { ...raw, category: '' } : raw),
+  beforeLoad: ({ location }) => {
+    if (isOfPhotos(new URLSearchParams(location.searchStr).get('category'))) {
+      throw redirect({ to: '/images' })
+    }
+  },
   loaderDeps: listDeps,
   loader: (loading) => loadList(categoryOf(loading.deps), loading),
   head: ({ match }) => listHead(categoryOf(match.search), match.search, match.context),
   errorComponent: ListErrorScreen,
   component: ListPage,
 })
+
+/** Photos are no items, but other pages of lists call them a category: they have a page of their own. */
+function isOfPhotos(category: unknown): boolean {
+  return category === 'images'
+}
 
 /** Searching everything is the rule, one kind the exception that the address names. */
 function categoryOf({ category }: ListSearch) {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { OXIDES } from '../chemistry/oxides.ts'
-import { FIRING_LIMITS, MONTMOLLIN_LIMITS, montmollinLabel } from './firing-limits.ts'
+import {
+  FIRING_LIMITS,
+  LIMITS_WITHOUT_FIGURES,
+  MIXES_WITHOUT_OUTLINE,
+  MONTMOLLIN_LIMITS,
+  montmollinLabel,
+} from './firing-limits.ts'
 import { limitOnAxes } from './limit-on-axes.ts'
 
 const byLabel = (label: string) => {
@@ -59,4 +65,11 @@ test('outlines are shapes on the plane, each with its source', () => {
       expect(al2o3).toBeGreaterThanOrEqual(0)
     }
   }
+})
+
+test('what is not here is named: of eighteen limits and sixty mixes none is passed over', () => {
+  expect(FIRING_LIMITS.length + LIMITS_WITHOUT_FIGURES.length).toBe(18)
+  expect(MONTMOLLIN_LIMITS.length + MIXES_WITHOUT_OUTLINE.length).toBe(60)
+  expect(MIXES_WITHOUT_OUTLINE).toContain('1 CaO')
+  expect(MIXES_WITHOUT_OUTLINE).not.toContain('.2 KNaO .6 CaO .2 MgO')
 })

@@ -1,7 +1,7 @@
 import type { ChartedOxide } from './chart-axes.ts'
 import type { AxisRange } from './chart-window.ts'
 import type { ConeRange } from '../firing/cones.ts'
-import { LIMIT_ROWS, LIMIT_SOURCES } from '../data/firing-limits.ts'
+import { LIMIT_ROWS, LIMIT_SOURCES, LIMITS_UNREAD } from '../data/firing-limits.ts'
 import { MONTMOLLIN_MIXES, MONTMOLLIN_OUTLINES, MONTMOLLIN_SOURCES } from '../data/montmollin.ts'
 import type { StullPoint } from './stull.ts'
 
@@ -44,6 +44,14 @@ export const MONTMOLLIN_LIMITS: readonly MontmollinLimit[] = MONTMOLLIN_OUTLINES
     source: MONTMOLLIN_SOURCES[source],
     outline,
   }),
+)
+
+/** Labels of limits that are known to exist, but whose figures could be read in no source. */
+export const LIMITS_WITHOUT_FIGURES: readonly string[] = LIMITS_UNREAD
+
+/** Labels of the mixes of the book of which no drawing could be read. */
+export const MIXES_WITHOUT_OUTLINE: readonly string[] = MONTMOLLIN_MIXES.flatMap(([id]) =>
+  MONTMOLLIN_OUTLINES.some(([known]) => known === id) ? [] : (montmollinLabel(id) ?? []),
 )
 
 /**

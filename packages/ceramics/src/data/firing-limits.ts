@@ -42,3 +42,10 @@ export const LIMIT_ROWS = [
   [14, 'Δ10 Green & Cooper', 'David Green & Emmanuel Cooper', 34, 34, 'DIGITALFIRE', { KNaO: [0, 0.3], ZnO: [0, 0.36], CaO: [0, 0.7], MgO: [0, 0.34], BaO: [0, 0.475], Al2O3: [0.45, 0.825], B2O3: [0, 0.225], SiO2: [3.5, 6.4] }],
   [15, 'Δ8-12 Rhodes Stoneware', 'Daniel Rhodes', 32, 36, 'RHODES', { KNaO: [0.2, 0.4], ZnO: [0, 0.3], CaO: [0.4, 0.7], MgO: [0, 0.35], BaO: [0, 0.3], Al2O3: [0.3, 0.5], B2O3: [0.1, 0.3], SiO2: [3, 5] }],
 ] as const satisfies readonly Row[]
+
+/** Limits of D. Rhodes that others name; their figures were found in no source that could be read. */
+export const LIMITS_UNREAD = [
+  'Δ08-04 Rhodes Alkaline',
+  'Δ08-04 Rhodes Lead-Boro',
+  'Δ2-5 Rhodes Colemanite',
+] as const

@@ -31,6 +31,7 @@ export const AUTHORING_PROBLEMS = {
   componentMaterialRequired: 'A recipe component material id is required',
   amountRequired: 'The percentage amount of the recipe ingredient is required',
   unknownComponent: 'There is no such material, or it is private to somebody else',
+  containsItself: 'A recipe cannot contain itself',
   unknownSchedule: 'There is no such kiln schedule, or it is private to somebody else',
   validComponentRequired: 'At least one valid component with a positive amount is required',
   primitiveNameRequired: 'Name is required',

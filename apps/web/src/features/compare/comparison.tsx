@@ -1,3 +1,4 @@
+import { SELECTED_MAX } from '@glazy/contract/limits'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
@@ -5,9 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
-import { comparedIds, type CompareSearch } from '#lib/list-search.ts'
+import { comparedIds, type CompareSearch, leftOutOfComparison } from '#lib/list-search.ts'
 import { materialLink } from '#lib/material-link.ts'
 import { unselectMaterials } from '#lib/selected-materials.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { kilogramPrice, priceKey, useMaterialPrices } from '#queries/material-prices.ts'
 import { materialsToCompare } from '#queries/materials.ts'
@@ -44,6 +46,7 @@ export function Comparison({ search, chart, blend, onBookmark }: ComparisonProps
   const { change, open } = useWays(search)
   const ids = comparedIds(search)
   const { list, materials, missing } = useComparedItems(ids)
+  const { unread, isOver } = leftOutOfComparison(search)
   const sections = useSections(materials, search)
   const show = (next: readonly number[]) => change({ id: next.join(',') || undefined })
   useComparedSelection(ids, show)
@@ -73,7 +76,7 @@ export function Comparison({ search, chart, blend, onBookmark }: ComparisonProps
           />
         </>
       )}
-      {missing > 0 && <p role="status">{t('missing', { count: missing })}</p>}
+      <LeftOut what={[...missing, ...unread]} isOver={isOver} />
       {list.isError && (
         <ErrorNotice
           error={list.error}
@@ -132,13 +135,35 @@ function useWays(search: CompareSearch) {
   }
 }
 
-/** The items in the order of their ids; what is gone or private is counted. */
+/** The items in the order of their ids, and the ids of what is gone or private. */
 function useComparedItems(ids: readonly number[]) {
   const list = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
   const found = ids.length === 0 ? [] : (list.data?.data ?? [])
   const materials = ids.flatMap((id) => found.find((item) => item.id === id) ?? [])
-  const missing = list.isSuccess && !list.isPlaceholderData ? ids.length - materials.length : 0
+  const isKnown = list.isSuccess && !list.isPlaceholderData
+  const missing = isKnown ? ids.filter((id) => !materials.some((item) => item.id === id)) : []
   return { list, materials, missing }
+}
+
+interface LeftOutProps {
+  /** As the address names it. */
+  readonly what: readonly (string | number)[]
+  /** Whether there are more than are compared at once. */
+  readonly isOver: boolean
+}
+
+/** What the address names and the table does not show. */
+function LeftOut({ what, isOver }: LeftOutProps) {
+  const { t } = useTranslation('compare')
+  const { number } = useFormats()
+  return (
+    <>
+      {what.length > 0 && (
+        <p role="status">{t('leftOut', { count: what.length, list: what.join(', ') })}</p>
+      )}
+      {isOver && <p role="status">{t('tooMany', { max: number(SELECTED_MAX) })}</p>}
+    </>
+  )
 }
 
 /** What is shown of the items, as the address says. */

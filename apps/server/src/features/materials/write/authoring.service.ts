@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/database.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
+import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
 import { findSavedItem, reserveMaterialId } from './material-store.queries.ts'
@@ -171,7 +172,7 @@ export async function edit(
     )
   } catch (error) {
     if (!(error instanceof RecipeCycleError)) throw error
-    throw wrongField('materialComponents', 'A recipe cannot contain itself')
+    throw wrongField('materialComponents', AUTHORING_PROBLEMS.containsItself)
   }
   if (saved.staleRecipes > 0) deriver.wake()
   return context.getDetail(id)

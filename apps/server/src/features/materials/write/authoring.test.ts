@@ -325,6 +325,13 @@ describe('a change', () => {
 
   it('cannot put a recipe into itself, at any depth', async () => {
     const inner = await make()
+    const itself = await call('PATCH', `/materialmaterials/${inner.id}`, {
+      materialComponents: [{ componentMaterialId: inner.id, percentageAmount: 1 }],
+    })
+    expect(itself.statusCode).toBe(400)
+    expect(fieldsOf(itself)['materialComponents.0.componentMaterialId']).toBe(
+      'A recipe cannot contain itself',
+    )
     const outer = await make({
       materialComponents: [{ componentMaterialId: inner.id, percentageAmount: 1 }],
     })

@@ -112,7 +112,11 @@ async function checkMaterials(
   )
   return wanted
     .filter(({ id }) => !usable.has(id) || id === saved?.id)
-    .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.unknownComponent }))
+    .map(({ id, field }) => {
+      const isRing = id === saved?.id && field.startsWith('materialComponents')
+      const problem = isRing ? 'containsItself' : 'unknownComponent'
+      return { field, message: AUTHORING_PROBLEMS[problem] }
+    })
 }
 
 async function checkSchedule(

@@ -13,5 +13,6 @@ test('everything else is told what is wrong with it', () => {
   expect(avatarProblem(undefined)).toBe('missing')
   expect(avatarProblem({ type: 'image/svg+xml', size: 1 })).toBe('wrongType')
   expect(avatarProblem({ type: '', size: 1 })).toBe('wrongType')
+  expect(avatarProblem({ type: 'image/png', size: 0 })).toBe('invalid')
   expect(avatarProblem({ type: 'image/png', size: 10 * MEGABYTE + 1 })).toBe('tooLarge')
 })

@@ -9,7 +9,7 @@ export const AVATAR_TYPES = {
 } as const
 
 /** Why a file cannot be an avatar; each is a text key. */
-export type AvatarProblem = 'missing' | 'wrongType' | 'tooLarge'
+export type AvatarProblem = 'missing' | 'wrongType' | 'invalid' | 'tooLarge'
 
 /** Checks a file before it is sent. What it really holds is for the server to see. */
 export function avatarProblem(
@@ -17,5 +17,6 @@ export function avatarProblem(
 ): AvatarProblem | undefined {
   if (!file) return 'missing'
   if (!Object.hasOwn(AVATAR_TYPES, file.type)) return 'wrongType'
+  if (file.size === 0) return 'invalid'
   return file.size > AVATAR_MAX_BYTES ? 'tooLarge' : undefined
 }

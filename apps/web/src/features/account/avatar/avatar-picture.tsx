@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { imageUrl } from '#lib/image-url.ts'
 import { useSite } from '#lib/site-context.ts'
 import classes from './avatar.module.css'
@@ -14,12 +15,22 @@ export interface AvatarPictureProps {
 export function AvatarPicture({ name, cdnId, preview, alt }: AvatarPictureProps) {
   const { cdnUrl } = useSite()
   const source = preview ?? (cdnId === null ? undefined : imageUrl(cdnId, 320, '1:1', cdnUrl))
-  if (source === undefined) {
+  const [failed, setFailed] = useState<string>()
+  if (source === undefined || source === failed) {
     return (
       <span className={classes.letter} role="img" aria-label={alt}>
         {[...name.trim()][0]?.toUpperCase() ?? '?'}
       </span>
     )
   }
-  return <img className={classes.picture} src={source} alt={alt} width={112} height={112} />
+  return (
+    <img
+      className={classes.picture}
+      src={source}
+      alt={alt}
+      width={112}
+      height={112}
+      onError={() => setFailed(source)}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { LIMITS_WITHOUT_FIGURES, MIXES_WITHOUT_OUTLINE } from '@glazy/ceramics/charts/firing-limits'
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -32,6 +33,7 @@ export function LimitChoices({ choices }: LimitChoicesProps) {
         }))}
         chosen={coneLimitIds}
         onChange={setConeLimits}
+        unread={LIMITS_WITHOUT_FIGURES}
       />
       <Group
         title={t('limits.montmollin', { count: montmollinLimitIds.length })}
@@ -39,6 +41,7 @@ export function LimitChoices({ choices }: LimitChoicesProps) {
         limits={data?.montmollin ?? []}
         chosen={montmollinLimitIds}
         onChange={setMontmollinLimits}
+        unread={MIXES_WITHOUT_OUTLINE}
       />
     </>
   )
@@ -54,9 +57,12 @@ interface GroupProps {
   }[]
   readonly chosen: readonly number[]
   readonly onChange: (ids: readonly number[]) => void
+  /** What there is besides, but not here. */
+  readonly unread: readonly string[]
 }
 
-function Group({ title, hint, limits, chosen, onChange }: GroupProps) {
+function Group({ title, hint, limits, chosen, onChange, unread }: GroupProps) {
+  const { t } = useTranslation('chart')
   return (
     <details className={classes.group}>
       <summary>{title}</summary>
@@ -86,6 +92,9 @@ function Group({ title, hint, limits, chosen, onChange }: GroupProps) {
           </li>
         ))}
       </ul>
+      <p className={classes.hint}>
+        <Formula>{t('limits.unread', { list: unread.join(', ') })}</Formula>
+      </p>
     </details>
   )
 }

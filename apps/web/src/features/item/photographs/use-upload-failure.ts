@@ -9,6 +9,7 @@ export function useUploadFailure(): (error: unknown) => string {
   const { t: tErrors } = useTranslation('errors')
   return (error) => {
     const code = isApiError(error) ? error.code : undefined
+    if (code === 'auth.required') return t('file.notAuthenticated')
     if (code === 'image.unsupported') return t('file.wrongType')
     if (code === 'image.tooLarge' || code === 'request.tooLarge') {
       return t('file.tooLarge', { megabytes: PHOTOGRAPH_MEGABYTES })

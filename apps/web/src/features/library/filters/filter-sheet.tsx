@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { filterChips } from './filter-chips.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { MainFilter } from './filter-set.ts'
 import classes from './filter-sheet.module.css'
 import { filterValue } from './filter-value.ts'
+import { OptionLink } from './option-link.tsx'
 
 export interface FilterSheetProps {
   readonly names: readonly (MainFilter | 'more')[]
@@ -25,6 +27,7 @@ export function FilterSheet({ names, category, search, total }: FilterSheetProps
   const [isOpen, setOpen] = useState(false)
   const count = filterChips(t, search).filter(({ key }) => key !== 'q').length
 
+  const { user } = useSession()
   const close = () => setOpen(false)
   return (
     <>
@@ -46,6 +49,11 @@ export function FilterSheet({ names, category, search, total }: FilterSheetProps
               </Button>
             </div>
             <div className={classes.filters}>
+              {user && (category === 'recipes' || category === 'all') && (
+                <div className={classes.first}>
+                  <MakeableLink search={search} onChoose={close} />
+                </div>
+              )}
               {names.map((name) => (
                 <details key={name} name="filter" className={classes.filter}>
                   <summary className={classes.summary}>
@@ -67,5 +75,25 @@ export function FilterSheet({ names, category, search, total }: FilterSheetProps
           </div>
       </Dialog>
     </>
+  )
+}
+
+interface MakeableLinkProps {
+  readonly search: ListSearch
+  readonly onChoose: () => void
+}
+
+/** What a potter asks for most, before everything else; more of it is among the last filters. */
+function MakeableLink({ search, onChoose }: MakeableLinkProps) {
+  const { t } = useTranslation('filters')
+  const isCurrent = search.makeable === 'all'
+  return (
+    <OptionLink
+      search={withSearch(search, { makeable: isCurrent ? undefined : 'all' })}
+      isCurrent={isCurrent}
+      onChoose={onChoose}
+    >
+      {t('chip.makeable.all')}
+    </OptionLink>
   )
 }

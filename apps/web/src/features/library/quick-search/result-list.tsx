@@ -32,7 +32,12 @@ export function ResultList(props: ResultListProps): ReactNode {
 
   if (query.isError) {
     return (
-      <ErrorNotice error={query.error} title={t('error')} onRetry={() => void query.refetch()} />
+      <ErrorNotice
+        error={query.error}
+        title={t('error')}
+        fallback={t('errorFallback')}
+        onRetry={() => void query.refetch()}
+      />
     )
   }
   return (
