@@ -8,12 +8,12 @@ export const Route = createFileRoute('/search')({
   staticData: { texts: LIST_TEXTS },
   validateSearch: (raw: Record<string, unknown>) =>
     parseListSearch(isOfPhotos(raw['category']) ? { ...raw, category: '' } : raw),
+  loaderDeps: listDeps,
   beforeLoad: ({ location }) => {
     if (isOfPhotos(new URLSearchParams(location.searchStr).get('category'))) {
       throw redirect({ to: '/images' })
     }
   },
-  loaderDeps: listDeps,
   loader: (loading) => loadList(categoryOf(loading.deps), loading),
   head: ({ match }) => listHead(categoryOf(match.search), match.search, match.context),
   errorComponent: ListErrorScreen,
