@@ -111,13 +111,13 @@ async function findWithOwnMaterials({ page, context, click }: Potter) {
   await expect(page).toHaveURL(/q=cone/)
   if ((page.viewportSize()?.width ?? 0) < 768) {
     await click(list.filters.getByRole('button', { name: /^Filters/ }))
-    await click(page.getByRole('dialog').getByRole('link', { name: 'I can make it' }))
+    await click(page.getByRole('dialog').getByRole('link', { name: 'I have everything' }))
   } else {
     await click(list.filters.getByRole('button', { name: 'More filters' }))
-    await click(list.filters.getByRole('link', { name: 'All ingredients there' }))
+    await click(list.filters.getByRole('link', { name: 'I have everything' }))
   }
   await expect(page).toHaveURL(/makeable=all/)
-  await expect(list.chip('I can make it')).toBeVisible()
+  await expect(list.chip('I have everything')).toBeVisible()
   await click(list.link(glaze.name).first())
   await expect(materialDetail(page).title).toContainText(glaze.name)
 }
@@ -167,7 +167,7 @@ async function pasteFromChat({ page, click }: Potter) {
   await click(page.getByRole('main').getByRole('link', { name: 'Import' }))
   await click(page.getByRole('textbox', { name: 'Or paste recipes as text' }))
   await page.keyboard.insertText(CHAT)
-  await click(page.getByRole('button', { name: 'Read the text' }))
+  await click(page.getByRole('button', { name: 'Preview recipes' }))
   await click(page.getByRole('button', { name: /^Import \d+ recipe/ }))
   await expect(page.getByRole('link', { name: /chat clear/ }).first()).toBeVisible()
 }

@@ -85,3 +85,12 @@ function isFalling(figures: readonly number[]): boolean {
     figures.every((figure, at) => at === 0 || figure <= (figures[at - 1] ?? 0))
   )
 }
+
+test('no view is called like its page', async ({ page }) => {
+  for (const address of ['/recipes', '/materials', '/analyses', '/search']) {
+    await openPage(page, address)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const views = page.getByRole('navigation', { name: 'View' }).getByRole('link')
+    expect(await views.allInnerTexts()).not.toContain(title)
+  }
+})

@@ -126,7 +126,7 @@ test.describe('in the United States', () => {
       '30 of 66.7 × 25.4 mm (Avery 5160)',
     )
     expect(await readPages(page)).toEqual(['216 × 279'])
-    await page.getByRole('textbox', { name: 'Labels of each' }).fill('2')
+    await page.getByRole('textbox', { name: 'Copies' }).fill('2')
     await reloadPage(page)
     await expect(sheets).toHaveValue('letter-30')
     await sheets.selectOption('a4-21')

@@ -101,7 +101,7 @@ test('the form fits every width: names can be read, and the formula stays in its
   await logInAnew(context)
   const { id } = await makeRecipe(context, library, 'Test widths')
   await openPage(page, `/recipes/${id}/edit`)
-  const formula = page.getByRole('group', { name: 'Unity formula of the recipe as it is written' })
+  const formula = page.getByRole('group', { name: 'Unity molecular formula of your recipe' })
   for (const width of [390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const number of [1, 2, 3]) {
