@@ -119,7 +119,7 @@ async function findWithOwnMaterials({ page, context, click }: Potter) {
   await expect(page).toHaveURL(/makeable=all/)
   await expect(list.chip('I have everything')).toBeVisible()
   await click(list.link(glaze.name).first())
-  await expect(materialDetail(page).title).toContainText(glaze.name)
+  await expect(page.getByRole('heading', { level: 1 }).last()).toContainText(glaze.name)
 }
 
 async function understand({ page, library }: Potter) {
