@@ -11,6 +11,7 @@ const ALIKE = ['Quartz pond', 'Quartz pool', 'Quartz lake']
 test('recipes of one composition open below the one that stands for them', async ({
   page,
   context,
+  browser,
   library,
 }) => {
   await logInAnew(context)
@@ -24,35 +25,33 @@ test('recipes of one composition open below the one that stands for them', async
   await openPage(page, '/recipes?q=quartz')
   await expect(link('Quartz lake')).toBeVisible()
   await expect(link('Quartz pond')).toBeHidden()
-  const more = results.getByRole('link', { name: /2 recipes of the same composition/ })
-  await more.first().click()
+  const more = results.getByRole('link', { name: 'and 2 alike' })
+  await more.click()
   await expect(page).toHaveURL('/recipes?q=quartz')
   await expect(link('Quartz pond')).toBeVisible()
   await expect(link('Quartz pool')).toBeVisible()
   await expectAccessible(page)
-  await more.first().click()
+  await more.click()
   await expect(link('Quartz pond')).toBeHidden()
   await page.getByRole('link', { name: 'Show each' }).click()
   await expect(link('Quartz pond')).toBeVisible()
+
+  // Without scripts they are a list of their own.
+  const unscripted = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await unscripted.newPage()
+  await plain.goto('/recipes?q=quartz')
+  await plain.getByRole('link', { name: 'and 2 alike' }).click()
+  await expect(plain).toHaveURL(/\/recipes\?alike_to=\d+/)
+  for (const name of ALIKE) {
+    await expect(plain.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await unscripted.close()
 
   // A tag leads from the page of an item to all that have it.
   await openPage(page, '/recipes?tags=pond%20CLASS&alike=apart')
   await expect(link('Quartz pool')).toBeVisible()
   await materialList(page).chip('Tag pond CLASS').click()
   await expect(page).toHaveURL('/recipes?alike=apart')
-})
-
-test('alike recipes are a list of their own without scripts', async ({ browser, library }) => {
-  await library.recipe('Leach 4321')
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/recipes?q=quartz')
-  await page.getByRole('link', { name: /recipes of the same composition/ }).click()
-  await expect(page).toHaveURL(/\/recipes\?alike_to=\d+/)
-  for (const name of ALIKE) {
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  }
-  await context.close()
 })
 
 test('what was understood of a search is taken back phrase by phrase', async ({ page }) => {

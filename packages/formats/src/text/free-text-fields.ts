@@ -1,7 +1,7 @@
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { NumberedLine } from './free-text-lines.ts'
-import { NAME_LABEL } from './free-text-name.ts'
+import { firingGroup, NAME_LABEL } from './free-text-name.ts'
 import { GRAVITY, NAMED_CONE } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
@@ -57,6 +57,9 @@ export function readGravity(draft: RecipeDraft, source: string): boolean {
   return !/[\p{L}\p{N}]/u.test(source.replace(found[0], ''))
 }
 
+/** How a kiln is fired, in brackets before the cone. */
+const FIRED = /(?:ox(?:id|yd)|redu[ck]|rédu)\p{L}*/iu
+
 /** The first firing, whose cone says nothing of the glaze. */
 const BISQUE = /^(?:bis|schr)/i
 
@@ -75,6 +78,8 @@ export function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]
     draft.coneText = cone.trim()
     draft.fromConeId = range.value.fromId
     draft.toConeId = range.value.toId
+    const group = firing === '' ? FIRED.exec(firingGroup(source) ?? '')?.[0] : undefined
+    if (group) setAtmospheres(draft, group, 'firing')
     if (firing !== '')
       setAtmospheres(draft, /^r(?:ed|edux)?$/i.test(firing) ? 'Reduction' : firing, 'firing')
     return

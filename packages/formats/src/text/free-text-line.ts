@@ -95,6 +95,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
   const text = withPlainFigures(withoutDecoration(source))
     .replace(CHEERS, '')
+    .replace(/^➕\s*/u, '+ ')
     .replace(THIN_THOUSANDS, '$1')
     .replace(FRONT_THOUSANDS, '$1')
     .replace(GRAM_THOUSANDS, '$1')
@@ -113,26 +114,42 @@ export function classifyLine(source: string): FreeTextLine {
   if (ENDS_WITH_CONE.test(text)) return { kind: 'text', text }
   const spoon = parseSpoon(text)
   if (spoon) return spoon
-  const isMarked = text.startsWith('+')
-  const body = (isMarked ? text.slice(1).trim() : text).replace(CONJUNCTION, '')
+  const isAdded = /\d/.test(text) && ADDED.test(text)
+  const isMarked = text.startsWith('+') || isAdded
+  const unmarked = (isAdded ? text.replace(ADDED, '') : text).replace(/^\+\s*/, '')
+  const body = unmarked.replace(CONJUNCTION, '')
   return (
     parseIngredient(body, isMarked) ?? parseUnmeasured(body, isMarked) ?? { kind: 'text', text }
   )
 }
 
+/** When somebody said it in a chat, and who: `[10:42] Ann: `. */
+const STAMP =
+  /^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?[^:\d]{1,30}:\s+/iu
+
+/** Small pictures around words; a plus among them says something. */
+const PICTURE = String.raw`(?:(?![©®™➕])\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*)+`
+const PICTURES = new RegExp(String.raw`^\s*${PICTURE}\s*(?=\S)|(?<=\S)\s*${PICTURE}\s*$`, 'gu')
+
+/** What says behind an ingredient that it is an addition: `Zircopax 12 (add)`. */
+const ADDED =
+  /\s*[([]?(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|ajout(?:er|é)?|zusatz|zusätzlich)[)\]]?$/iu
+
 /** A line without what mails, lists and Markdown put around it. */
 export function withoutDecoration(source: string): string {
   return source
     .replace(/^(?:\s*>)+/u, '')
+    .replace(STAMP, '')
     .replace(/^\s*(?:[•·*◦▪●‣○–—-]|\[[ x]?\])\s+|^\s*#+\s+|^\s*\|/u, '')
     .replace(/\|\s*$/, '')
     .replace(/^\s*(?:[✅✔☑🔸🔹🔶🔷🔘⚪⚫👉➡→▫・]\u{FE0F}?)\s*(?=\S)/u, '')
+    .replace(PICTURES, '')
     .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
     .trim()
 }
 
 /** Full-width figures and signs, as Japanese keyboards write them, as the plain ones. */
-function withPlainFigures(text: string): string {
+export function withPlainFigures(text: string): string {
   return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
@@ -146,8 +163,13 @@ function parseSpoon(text: string): FreeTextLine | null {
   return { kind: 'unmeasured', name, amount }
 }
 
+/** The end of a name in Japanese or Chinese, right before its amount: `長石50%`. */
+const UNSPACED_AMOUNT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー](?=\d+(?:[.,]\d+)?\s*(?:%|k?g)?\s*$)/u
+
 /** Name and number in either order; null when the line is no ingredient. */
-export function parseIngredient(text: string, isMarked: boolean): IngredientLine | null {
+export function parseIngredient(line: string, isMarked: boolean): IngredientLine | null {
+  const text = line.replace(UNSPACED_AMOUNT, '$& ')
   const columns = parseColumns(text, isMarked)
   if (columns) return columns
   const range = parseRange(text, isMarked)

@@ -1,5 +1,6 @@
 import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
 import type { FreeTextLine, IngredientLine } from './free-text-line.ts'
+import { createPieces } from './free-text-pieces.ts'
 import type { LineCorrection, LineCorrections } from './line-readings.ts'
 import { withRules } from './free-text-rules.ts'
 import type { Line } from '../record/lines.ts'
@@ -24,6 +25,7 @@ export function classifyLines(
   lines: readonly Line[],
   corrections: LineCorrections,
 ): NumberedLine[] {
+  const piecesOf = createPieces()
   const classified = withoutNumbering(lines).flatMap(({ number, text }) =>
     piecesOf(withSigns(text)).map((piece, at): NumberedLine => {
       const source = withoutDecoration(piece)
@@ -110,32 +112,6 @@ function withoutNumbering(lines: readonly Line[]): readonly Line[] {
 
 function strip(line: Line | undefined): Line {
   return { number: line?.number ?? 1, text: line?.text.replace(NUMBERING, '') ?? '' }
-}
-
-/** `Clear: Custer 40, Silica 30 + 2 rutile`: the name and each ingredient for itself. */
-function piecesOf(source: string): string[] {
-  const text = withoutDecoration(source).replace(/(\s)\s+/g, '$1')
-  if (text.length > 1000 || !/[,;+/]/.test(betweenDigits(text))) return [source]
-  const [, heading, list = text] = /^([^:]{2,60}:)\s+(.*)$/.exec(text) ?? []
-  const pieces = list.split(/\s*[,;]\s+|\s+\/\s+|\s+(?=\+)/).map((piece) => piece.trim())
-  const isList =
-    pieces.length > 1 &&
-    pieces.every((piece) => parseIngredient(piece.replace(LEADING_PLUS, ''), false) !== null)
-  if (!isList) return [source]
-  const plus = pieces.findIndex((piece) => LEADING_PLUS.test(piece))
-  const marked = pieces.map((piece, at) =>
-    plus > 0 && at >= plus ? `+ ${piece.replace(LEADING_PLUS, '')}` : piece,
-  )
-  return heading === undefined ? marked : [heading, ...marked]
-}
-
-/** What begins the additions of a list within one line: all that follow are additions. */
-const LEADING_PLUS = /^(?:\+|(?:plus|add|zzgl\.?|dazu|más|mais)\s)\s*/iu
-
-/** A text from its first digit to its last. */
-function betweenDigits(text: string): string {
-  const last = /\d(?=\D*$)/.exec(text)?.index ?? 0
-  return text.slice(Math.max(0, text.search(/\d/)), last)
 }
 
 /** Percent above which a first figure is the number of a frit. */

@@ -22,7 +22,12 @@ export function findName(all: readonly NumberedLine[], side: AmountSide): Number
   const lines = all.filter(({ kind, was }) => !was || kind !== 'note')
   if (lines.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
   for (const [at, line] of lines.entries()) {
-    if (isName(lines, at, side)) return isChat(line) ? (lastHeading(lines, at) ?? line) : line
+    if (isName(lines, at, side)) {
+      if (!isChat(line)) return line
+      // What announces a recipe to somebody is not what it is called.
+      const heading = lastHeading(lines, at)
+      return heading ?? (isAnnouncement(line) ? undefined : line)
+    }
     if (!['blank', 'label', 'number'].includes(line.kind)) return undefined
   }
   return undefined
@@ -35,6 +40,10 @@ const MAX_NAME_LENGTH = 60
 function isChat({ kind, source }: NumberedLine): boolean {
   if (kind !== 'text') return false
   return GREETING.test(source) || source.length > MAX_NAME_LENGTH || /[.!?,…]$/.test(source)
+}
+
+function isAnnouncement({ source }: NumberedLine): boolean {
+  return GREETING.test(source) && source.endsWith(':')
 }
 
 /** Below a greeting: the last short line of words above the first ingredient. */
@@ -89,9 +98,22 @@ const CONE_IN_NAME = new RegExp(
 export function withoutCone(name: string): string {
   const [found, cone = ''] = (name.length <= MAX_NAME_LENGTH && CONE_IN_NAME.exec(name)) || []
   if (found === undefined || !parseConeRange(cone).ok) return name
+  const group = firingGroup(name)
   const rest = name
-    .replace(found, ' ')
+    .replace(group ?? found, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+    .replace(/^[\s,;:–—-]+|[\s,;:.–—-]+$/g, '')
   return /\p{L}{2}/u.test(rest) ? rest : name
 }
+
+/** Brackets that hold nothing but a cone and how it is fired: `(reduction, cone 9-10)`. */
+export function firingGroup(name: string): string | undefined {
+  const groups = name.match(/[([][^()[\]]*[)\]]/g) ?? []
+  return groups.find((group) => {
+    const rest = group.replace(NAMED_CONE, '')
+    return rest !== group && !/[\p{L}\d]/u.test(rest.replace(FIRING_WORDS, ''))
+  })
+}
+
+const FIRING_WORDS =
+  /(?<!\p{L})(?:ox(?:id|yd)?\p{L}*|red|redu\p{L}*|rédu\p{L}*|fired|firing|glaze|or|and)(?!\p{L})/giu

@@ -7,6 +7,7 @@ import type { LinePlace, NumberedLine } from './free-text-lines.ts'
 import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-text-name.ts'
 import { checkTotals, hasMixedUnits, inUnit, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
+import { GRAVITY } from './free-text-words.ts'
 import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
@@ -16,6 +17,9 @@ import {
   finishRecipe,
 } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
+
+/** A name with two amounts inside, `Talc 4 Clay 5 Flint`. */
+const HOLDS_AMOUNTS = /(?:\p{L}\P{Nd}*\s\d+(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}/iu
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60
@@ -137,6 +141,10 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   const isAdded = draft.components.length > at
   if (isAdded && isPercent(unit)) percents.add(at)
   tell(reader, line, isAdditional ? 'addition' : 'ingredient', name, isAdded ? at : undefined)
+  if (HOLDS_AMOUNTS.test(name)) {
+    const message = `${quoted(name)} holds more amounts: it may be several ingredients.`
+    problems.add(line.number, 'lineNotUnderstood', message)
+  }
   if (line.upTo !== undefined) {
     const message = `${quoted(name)}: of ${amount} to ${line.upTo} the lower amount is taken.`
     problems.add(line.number, 'amountRange', message)
@@ -196,6 +204,6 @@ function isDoubtful(
   isAmong: boolean,
 ): line is NumberedLine & { readonly kind: 'text' | 'note' } {
   if (line.kind !== 'text' && line.kind !== 'note') return false
-  if (line.text.length > MAX_DOUBTFUL_LENGTH) return false
+  if (line.text.length > MAX_DOUBTFUL_LENGTH || GRAVITY.test(line.text)) return false
   return /\d/.test(line.text) || (line.kind === 'text' && isAmong)
 }

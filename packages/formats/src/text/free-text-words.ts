@@ -5,7 +5,7 @@
 
 /** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
 export const ADDITIONS =
-  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zus[aä]tz(?:e|lich)?|zugabe|dazu|ajout(?:s|er|ez)?|a[nñ]ad(?:ir|e)|agregar|adicion(?:es|al)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=\s*:?$|\s*:))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?|着色剤?)[\s:.,;-]*/iu
+  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|ajout(?:s|er|ez)?|a[nñ]ad(?:ir|e)|agregar|adicion(?:es|al)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=\s*:?$|\s*:))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?|着色剤?)[\s:.,;-]*/iu
 
 /** A line that adds up what stands above it. */
 export const TOTAL =

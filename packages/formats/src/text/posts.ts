@@ -50,7 +50,7 @@ export const POSTS: readonly Post[] = [
   one('Fog\nSpar = 60\nFlint = 40', 'Fog | 60 Spar | 40 Flint'),
   one('Fog\n1. Spar 60\n2. Flint 40', 'Fog | 60 Spar | 40 Flint'),
   one('> Fog\n> Spar 60\n> Flint 40', 'Fog | 60 Spar | 40 Flint'),
-  one('🌊 Tide\nSpar 60 👍\nFlint 40 🔥', '🌊 Tide | 60 Spar | 40 Flint'),
+  one('🌊 Tide\nSpar 60 👍\nFlint 40 🔥', 'Tide | 60 Spar | 40 Flint'),
   one('Tide\n✅ Spar 60\n✅ Flint 40', 'Tide | 60 Spar | 40 Flint'),
   one('Tide\nSpar 60g\nFlint 40g\nRIO 8g', 'Tide | 60 Spar | 40 Flint | 8 RIO'),
   one('Tide\n600 grams spar\n400 grams flint', 'Tide | 600 spar | 400 flint'),

@@ -1,7 +1,9 @@
 import { IMPORT_FILES_MAX, IMPORT_MAX_BYTES } from '@glazy/contract/limits'
+import { rowsOfMarkup } from '@glazy/formats/text/markup-rows'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { pastedText } from '#lib/pasted-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { DropArea } from './drop-area.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -49,6 +51,15 @@ export function SourceForm({ text, onType, trouble, actions }: SourceFormProps) 
           placeholder={t('source.pastePlaceholder')}
           aria-describedby={`${id}-hint`}
           value={text}
+          onPaste={(event) => {
+            const pasted = pastedText(event.clipboardData)
+            if (pasted === event.clipboardData.getData('text/plain')) return
+            event.preventDefault()
+            const { value, selectionStart, selectionEnd } = event.currentTarget
+            onType(
+              value.slice(0, selectionStart) + rowsOfMarkup(pasted) + value.slice(selectionEnd),
+            )
+          }}
           onChange={(event) => onType(event.currentTarget.value)}
         />
         <p id={`${id}-hint`} className={classes.hint}>

@@ -1,6 +1,7 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { LookupList, LookupNote } from '#components/lookup-list.tsx'
+import { pastedText } from '#lib/pasted-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCombobox } from '#lib/use-combobox.ts'
 import { useMaterialChoices } from '#queries/use-material-choices.ts'
@@ -51,7 +52,7 @@ export function IngredientField(props: IngredientFieldProps) {
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = event.clipboardData.getData('text/plain')
+    const text = pastedText(event.clipboardData)
     if (!isRecipeText(text)) return
     event.preventDefault()
     onPasteRecipe(text)

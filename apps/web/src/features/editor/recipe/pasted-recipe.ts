@@ -12,7 +12,7 @@ export interface PastedRecipe {
 
 /** Whether a pasted text is more than the name of one ingredient. */
 export function isRecipeText(text: string): boolean {
-  return text.trim().includes('\n')
+  return text.trim().includes('\n') || text.includes('<t')
 }
 
 /**

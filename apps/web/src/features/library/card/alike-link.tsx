@@ -23,7 +23,7 @@ export function AlikeLink({ material, isOpen, t, formats }: AlikeLinkProps) {
       href={`${LIST_PATHS.recipes}?alike_to=${id}`}
       data-alike={id}
       aria-expanded={isOpen}
-      aria-label={t('alike.of', { count: alike, total: formats.number(alike), name })}
+      title={t('alike.of', { count: alike, total: formats.number(alike), name })}
     >
       {t('alike.more', { count: alike, total: formats.number(alike) })}
       <ChevronDown size={14} aria-hidden />

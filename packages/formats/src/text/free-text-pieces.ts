@@ -1,0 +1,108 @@
+import { parseIngredient, withoutDecoration, withPlainFigures } from './free-text-line.ts'
+
+/** Longest line that may be a list, in characters. */
+const MAX_LIST_LENGTH = 1000
+
+/** What stands between the ingredients of one line, the surest first, and how many it takes. */
+const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
+  [/\s*[,;]\s+|\s+\/\s+|\s+(?=\+)/, 2],
+  [/\t+/, 2],
+  [/\s+[-–—]\s+|\s+(?=\+)/, 3],
+]
+
+/** `Clear: …`, `celadon = …`, `kaki is …`. */
+const HEADINGS = [
+  /^([^:]{2,60}):\s+(.*)$/,
+  /^(.{2,60}?)\s+(?:=|is|are|ist|sind|est|es)\s+(.*)$/u,
+] as const
+
+const GREETED = /^(?:hi|hey|hello|hallo|moin|hola|bonjour|salut|oi|olá)\s*[!,.]+\s*/iu
+
+/** A heading of additions that is also the name of a field. */
+const COLORS = /^colou?rs?$/i
+
+/** What begins the additions of a list within one line: all that follow are additions. */
+const LEADING_PLUS = /^(?:\+|(?:plus|add|zzgl\.?|dazu|más|mais)\s)\s*/iu
+
+/** Words behind the last amount of a list: `silica 15. Regards`. */
+const LAST_WORDS = /(?<=\d\s?%?)\s*[.!]\s+(?=\p{L})(\D*)$/u
+
+/** A name without figures with its amount, one after the other: `Custer 40 Silica 30 Whiting 20`. */
+const NAME_AND_AMOUNT = /\p{L}[^\d]*?\s+\d+(?:[.,]\d+)?\s?(?:%|g(?=\s|$))?(?:\s+|$)/uy
+
+/** What such a row adds up to, so that figures of a sentence are none. */
+const ROW_SUM = { least: 95, most: 125 } as const
+
+/** Heads of columns whose ingredients are additions. */
+const ADDITION_HEAD =
+  /^(?:colou?rants?|colou?rs?|additions?|adds?|additives|zusätze|ajouts|añadidos)$/iu
+
+/** Takes lines that hold several ingredients apart; a head of columns counts for the rows below it. */
+export function createPieces(): (source: string) => string[] {
+  let additionCells: ReadonlySet<number> = new Set()
+  return (source) => {
+    const cells = source.split('\t').map((cell) => cell.trim())
+    const heads = cells.flatMap((cell, at) => (ADDITION_HEAD.test(cell) ? [at] : []))
+    if (cells.length > 1 && heads.length > 0 && !/\d/.test(source)) {
+      additionCells = new Set(heads)
+      return ['']
+    }
+    const pieces = piecesOf(source)
+    const isRow = pieces.length > 1 && source.includes('\t')
+    return isRow
+      ? pieces.map((piece, at) => (additionCells.has(at) ? `+ ${piece}` : piece))
+      : pieces
+  }
+}
+
+/** `Clear: Custer 40, Silica 30 + 2 rutile`: the name and each ingredient for itself. */
+function piecesOf(source: string): string[] {
+  const spaced = source.replace(/[、，]/g, ', ').replace(/：/g, ': ')
+  const text = withPlainFigures(withoutDecoration(spaced)).replace(/(\s)\s+/g, '$1')
+  if (text.length > MAX_LIST_LENGTH || !/\d\D+\d/.test(text)) return [source]
+  for (const pattern of HEADINGS) {
+    const [, heading = '', list = ''] = pattern.exec(text) ?? []
+    const pieces = list === '' ? undefined : listOf(list)
+    if (!pieces) continue
+    const name = heading.replace(GREETED, '').trim()
+    return [`${COLORS.test(name) ? 'Colorants' : name}:`, ...pieces]
+  }
+  return listOf(text) ?? rowOf(text) ?? [source]
+}
+
+/** The ingredients of a list, and words behind the last; undefined where it is none. */
+function listOf(list: string): string[] | undefined {
+  const words = LAST_WORDS.exec(list)?.[1]
+  const text = words === undefined ? list : list.replace(LAST_WORDS, '')
+  for (const [separator, least] of SEPARATORS) {
+    const pieces = text.split(separator).map((piece) => piece.trim())
+    if (pieces.length < least || !pieces.every(isIngredient)) continue
+    const plus = pieces.findIndex((piece) => LEADING_PLUS.test(piece))
+    const marked = pieces.map((piece, at) =>
+      plus > 0 && at >= plus ? `+ ${piece.replace(LEADING_PLUS, '')}` : piece,
+    )
+    return words === undefined ? marked : [...marked, words]
+  }
+  return undefined
+}
+
+function isIngredient(piece: string): boolean {
+  return parseIngredient(piece.replace(LEADING_PLUS, ''), false) !== null
+}
+
+/** Names and amounts with nothing between them but spaces, where they make about a hundred. */
+function rowOf(text: string): string[] | undefined {
+  const pieces: string[] = []
+  NAME_AND_AMOUNT.lastIndex = 0
+  for (let at = 0; at < text.length; at = NAME_AND_AMOUNT.lastIndex) {
+    const [piece] = NAME_AND_AMOUNT.exec(text) ?? []
+    if (piece === undefined) return undefined
+    pieces.push(piece.trim())
+  }
+  const sum = pieces.reduce((total, piece) => total + figureOf(piece), 0)
+  return pieces.length > 2 && sum >= ROW_SUM.least && sum <= ROW_SUM.most ? pieces : undefined
+}
+
+function figureOf(piece: string): number {
+  return Number(/\d+(?:[.,]\d+)?/.exec(piece)?.[0].replace(',', '.'))
+}
