@@ -20,6 +20,9 @@ async function order(...words: readonly string[]): Promise<void> {
 /** Makes someone a patron. */
 export const makePatron = ({ email }: Person) => order('user', 'set', email, '--patron')
 
+/** Names someone an operator. */
+export const makeOperator = ({ email }: Person) => order('operator', 'add', email)
+
 /** Names someone a moderator, or no longer. */
 export const makeModerator = ({ email }: Person) => order('moderator', 'add', email)
 export const dismissModerator = ({ email }: Person) => order('moderator', 'remove', email)

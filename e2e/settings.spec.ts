@@ -306,7 +306,7 @@ test.describe('for who is logged in', () => {
     expect(moved).toBeLessThan(0.02)
   })
 
-  test('the account is deleted by mail only', async ({ page }) => {
+  test('the account can be deleted', async ({ page }) => {
     await expect(settings(page).deletion).toContainText('14 days')
   })
 })

@@ -106,6 +106,7 @@ const SERVER_ORDER = [
   'library',
   'account-export',
   'account-deletion',
+  'operator',
   'imports',
 ]
 

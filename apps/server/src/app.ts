@@ -52,6 +52,7 @@ import { unsubscribingRoutes } from '#features/notifications/unsubscribing.route
 import { newsStreamRoutes } from '#features/notifications/news-stream.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
 import { neighbourRoutes } from '#features/neighbours/neighbours.routes.ts'
+import { operatorRoutes } from '#features/operator/operator.routes.ts'
 import { peopleRoutes } from '#features/people/people.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
 import { recipeImportRoutes } from '#features/imports/imports.routes.ts'
@@ -121,6 +122,7 @@ const FEATURES: readonly Feature[] = [
   commentRoutes,
   commentListRoutes,
   moderationRoutes,
+  operatorRoutes,
   translationRoutes,
   notificationRoutes,
   newsStreamRoutes,
@@ -187,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail,
     images,
     sessionCookie,
+    version: versionOf(siteDist),
     createLimit: createAttemptLimits(database.pool.pool, config.rateLimitFactor),
   }
   const app: FastifyInstance = Fastify({
@@ -219,7 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installCsrf(app, config.publicUrl)
   await installBodies(app, images)
   installNotFound(app)
-  installSystem(app, options, index)
+  installSystem(app, options, context)
   await installOpenApi(app, { siteName: config.siteName })
   installApiDocs(app)
 
@@ -292,8 +295,8 @@ async function installBodies(app: FastifyInstance, images: Images): Promise<void
 
 function installSystem(
   app: FastifyInstance,
-  { database, siteDist }: AppOptions,
-  index: AppContext['index'],
+  { database }: AppOptions,
+  { index, version }: Pick<AppContext, 'index' | 'version'>,
 ): void {
   const databaseFault = createReadinessCheck(database.db)
   installHealth(app, {
@@ -303,11 +306,15 @@ function installSystem(
     },
   })
   installMetrics(app, database.pool.pool)
-  const version = runningVersion(pathToFileURL(join(siteDist, 'server', 'server.js')))
   route(app, getVersion, ({ reply }) => {
     reply.header('cache-control', 'no-store')
     return { version }
   })
+}
+
+/** Of the release and the built site. */
+function versionOf(siteDist: string): string {
+  return runningVersion(pathToFileURL(join(siteDist, 'server', 'server.js')))
 }
 
 /** Fastify asks for each address on the way; a number counts proxies from our side. */

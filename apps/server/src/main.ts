@@ -9,6 +9,7 @@ import { explain } from '#platform/explain.ts'
 import { createLog } from '#platform/log.ts'
 import { listenProblem } from '#platform/listen-problem.ts'
 import { pause } from '#platform/postgres/process-state.ts'
+import { listOperators } from '#features/operator/operators.queries.ts'
 import { prepareDatabase } from '#features/library/prepare-database.ts'
 
 const SITE_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -53,6 +54,8 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
   }
   process.title = 'glazy'
   say(`Glazy is ready at ${addressOf(app, config)}`)
+  const operators = await listOperators(database.db).catch(() => undefined)
+  if (operators?.length === 0) say(firstOperator(addressOf(app, config)))
 
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
@@ -76,6 +79,13 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), ms)
   await app.close()
   clearTimeout(cutOff)
+}
+
+/** How whoever runs the site gets to see how it is doing, said until somebody does. */
+function firstOperator(address: string): string {
+  return `Nobody is its operator yet. Register at ${address}/register, then run
+  npm run -s glazy -- operator add YOU@EXAMPLE.COM
+and see at ${address}/operator how it is doing.`
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

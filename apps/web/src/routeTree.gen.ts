@@ -20,6 +20,7 @@ import { Route as ImagesRouteImport } from './routes/images'
 import { Route as LabelsRouteImport } from './routes/labels'
 import { Route as LicenceRouteImport } from './routes/licence'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OperatorRouteImport } from './routes/operator'
 import { Route as PrintRouteImport } from './routes/print'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -120,6 +121,11 @@ const LicenceRoute = LicenceRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OperatorRoute = OperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrintRoute = PrintRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
+  '/operator': typeof OperatorRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
+  '/operator': typeof OperatorRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
+  '/operator': typeof OperatorRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -550,6 +559,7 @@ export interface FileRouteTypes {
     | '/labels'
     | '/licence'
     | '/login'
+    | '/operator'
     | '/print'
     | '/privacy'
     | '/register'
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/labels'
     | '/licence'
     | '/login'
+    | '/operator'
     | '/print'
     | '/privacy'
     | '/register'
@@ -667,6 +678,7 @@ export interface FileRouteTypes {
     | '/labels'
     | '/licence'
     | '/login'
+    | '/operator'
     | '/print'
     | '/privacy'
     | '/register'
@@ -727,6 +739,7 @@ export interface RootRouteChildren {
   LabelsRoute: typeof LabelsRoute
   LicenceRoute: typeof LicenceRoute
   LoginRoute: typeof LoginRoute
+  OperatorRoute: typeof OperatorRoute
   PrintRoute: typeof PrintRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
@@ -841,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operator': {
+      id: '/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof OperatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/print': {
@@ -1213,6 +1233,7 @@ const rootRouteChildren: RootRouteChildren = {
   LabelsRoute: LabelsRoute,
   LicenceRoute: LicenceRoute,
   LoginRoute: LoginRoute,
+  OperatorRoute: OperatorRoute,
   PrintRoute: PrintRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,

@@ -25,6 +25,8 @@ export const CALLS = {
   getDeletion: { method: 'GET', path: '/auth/deletion' },
   requestDeletion: { method: 'POST', path: '/auth/deletion' },
   keepAccount: { method: 'DELETE', path: '/auth/deletion' },
+  getSiteReport: { method: 'GET', path: '/operator/report' },
+  listAccounts: { method: 'GET', path: '/operator/accounts' },
   createAvatar: { method: 'POST', path: '/auth/createAvatar' },
   removeAvatar: { method: 'DELETE', path: '/auth/avatar' },
   exportAccount: { method: 'GET', path: '/auth/export' },

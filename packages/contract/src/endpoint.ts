@@ -32,6 +32,7 @@ export interface Endpoint<
     | 'logs'
     | 'discussion'
     | 'moderation'
+    | 'operator'
     | 'search'
     | 'lookups'
     | 'system'

@@ -15,6 +15,7 @@ import * as materialImages from './material-images.ts'
 import * as materialVersions from './material-versions.ts'
 import * as materials from './materials.ts'
 import * as moderation from './moderation.ts'
+import * as operator from './operator.ts'
 import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as reviews from './reviews.ts'
@@ -38,6 +39,8 @@ export const ENDPOINTS = {
   getDeletion: accounts.getDeletion,
   requestDeletion: accounts.requestDeletion,
   keepAccount: accounts.keepAccount,
+  getSiteReport: operator.getSiteReport,
+  listAccounts: operator.listAccounts,
   listSessions: accounts.listSessions,
   endSession: accounts.endSession,
   endOtherSessions: accounts.endOtherSessions,

@@ -84,6 +84,8 @@ export const PROFILE_TEXT_MAX_LENGTH = 255
 export const SESSION_LIFETIME_MS = 2_592_000_000
 /** A session that is not used ends after this long; the specification gives it all its life. */
 export const SESSION_IDLE_MS = SESSION_LIFETIME_MS
+/** Accounts on a page of the operator's list. */
+export const ACCOUNTS_PAGE_SIZE = 25
 /** Days from the request until an account is deleted, in which its owner can keep it. */
 export const DELETION_GRACE_DAYS = 14
 /** A link of a mail, to choose a new password or to confirm an address, works this long. */

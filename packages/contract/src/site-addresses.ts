@@ -22,7 +22,17 @@ export const SITE_ADDRESSES: readonly string[] = [
   ...['about', 'activity', 'blog', 'bookmarks', 'collections', 'comments', 'community', 'feed'],
   ...['firings', 'follow', 'followers', 'following', 'forum', 'groups', 'home', 'index'],
   ...['inventory', 'invite', 'kilns', 'kilnschedules', 'logs', 'messages', 'moderation', 'new'],
-  ...['news', 'notifications', 'people', 'photos', 'posts', 'profile', 'projects', 'report'],
+  ...[
+    'news',
+    'notifications',
+    'operator',
+    'people',
+    'photos',
+    'posts',
+    'profile',
+    'projects',
+    'report',
+  ],
   ...['reviews', 'shelf', 'signin', 'signup', 'solver', 'studio', 'subscriptions', 'tags'],
   ...['targets', 'unsubscribe', 'welcome'],
 ]

@@ -26,6 +26,7 @@ import type metadata from '../en/metadata.json'
 import type moderation from '../en/moderation.json'
 import type notifications from '../en/notifications.json'
 import type offline from '../en/offline.json'
+import type operator from '../en/operator.json'
 import type pages from '../en/pages.json'
 import type people from '../en/people.json'
 import type photographs from '../en/photographs.json'
@@ -73,6 +74,7 @@ export interface Messages {
   readonly moderation: typeof moderation
   readonly notifications: typeof notifications
   readonly offline: typeof offline
+  readonly operator: typeof operator
   readonly pages: typeof pages
   readonly people: typeof people
   readonly photographs: typeof photographs

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/database.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
-import type { LibraryIndex } from '#library-index/library-index.ts'
+import type { OpenLibraryIndex } from '#library-index/open-library-index.ts'
 import type { Deriver } from '#features/materials/derive/deriver.ts'
 import type { Mail } from '#features/mail/mail.ts'
 import type { Images } from '#platform/images/images.ts'
@@ -17,12 +17,14 @@ export interface AppContext {
   /** Hears of changes of the data in every process: caches ask it whether they are still right. */
   readonly watch: DatabaseWatch
   /** Figures of the whole library in memory. */
-  readonly index: LibraryIndex
+  readonly index: OpenLibraryIndex
   /** Derives in the background what has become stale. */
   readonly deriver: Deriver
   readonly mail: Mail
   readonly images: Images
   readonly sessionCookie: SessionCookie
+  /** What runs: the release and a mark of the built site. */
+  readonly version: string
   /** Limits attempts, for all processes together. */
   readonly createLimit: CreateAttemptLimit
 }

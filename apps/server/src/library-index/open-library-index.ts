@@ -15,6 +15,10 @@ const RETRY_AFTER = 1_000
 const SAVED_EVERY = 3_600_000
 
 export interface OpenLibraryIndex extends LibraryIndex {
+  /** Where it is written down. */
+  readonly snapshotPath: string
+  /** Milliseconds that reading the library took at the start, once it is read. */
+  readAfterMs(): number | undefined
   /** Writes down what is known. */
   close(): Promise<void>
 }
@@ -31,7 +35,10 @@ export function openLibraryIndex(
   db: Kysely<Database>,
   { dataDir, log, room }: OpenOptions,
 ): OpenLibraryIndex {
-  const index = createLibraryIndex(db, join(dataDir, SNAPSHOT))
+  const snapshotPath = join(dataDir, SNAPSHOT)
+  const index = createLibraryIndex(db, snapshotPath)
+  const began = performance.now()
+  let readAfter: number | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
   let saving: Promise<unknown> = Promise.resolve()
@@ -45,7 +52,11 @@ export function openLibraryIndex(
     return saving
   }
   const read = () => {
-    index.current().then(save, () => {
+    const begin = () => {
+      readAfter ??= Math.round(performance.now() - began)
+      return save()
+    }
+    index.current().then(begin, () => {
       if (isClosed) return
       // Requests meet the fault meanwhile, and report it.
       retry = setTimeout(read, RETRY_AFTER)
@@ -57,6 +68,8 @@ export function openLibraryIndex(
   refreshed.unref()
   return {
     ...index,
+    snapshotPath,
+    readAfterMs: () => readAfter,
     async close() {
       isClosed = true
       clearTimeout(retry)

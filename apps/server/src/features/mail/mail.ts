@@ -6,6 +6,7 @@ import { isPlainAddress } from '#platform/mail/mail-message.ts'
 import { createMailQueue, type MailQueueOptions } from '#platform/mail/mail-queue.ts'
 import { mailSender } from '#platform/mail/mail-sender.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
+import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { createSmtpTransport } from '#platform/mail/smtp.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
 import type { MailTemplate } from './mail-templates.ts'
@@ -19,10 +20,19 @@ export interface Mail {
   send<TTemplate extends MailTemplate>(order: MailOrder<TTemplate>): void
   /** Hands one mail on while the caller waits, and says what came of it. */
   deliver<TTemplate extends MailTemplate>(order: MailOrder<TTemplate>): Promise<MailOutcome>
+  /** What became of mails since the server began. */
+  state(): MailState
   /** Resolves when no mail is waiting or in progress. */
   idle(): Promise<void>
   /** Sends what is waiting, for a few seconds at most. */
   close(): Promise<void>
+}
+
+export interface MailState {
+  readonly waiting: number
+  /** Mails that were given up. */
+  readonly failed: number
+  readonly lastSentAt: Date | undefined
 }
 
 /** `later`: not this time, but a repeat could succeed; `never`: it would not. */
@@ -41,10 +51,13 @@ const DRAIN_MS = 3_000
 export function createMail({ config, log, delays }: MailOptions): Mail {
   const sender = mailSender(config)
   const outbox = join(config.dataDir, 'outbox')
-  const transport =
+  let lastSentAt: Date | undefined
+  const transport = noting(
     config.smtpUrl === undefined
       ? createOutbox(outbox, sender)
-      : createSmtpTransport(config.smtpUrl, sender)
+      : createSmtpTransport(config.smtpUrl, sender),
+    () => (lastSentAt = new Date()),
+  )
   if (config.smtpUrl === undefined) {
     log.info({ outbox }, 'SMTP_URL is not set: mails are kept as files')
   }
@@ -72,7 +85,19 @@ export function createMail({ config, log, delays }: MailOptions): Mail {
         return mayRepeat ? 'later' : 'never'
       }
     },
+    state: () => ({ ...queue.state(), lastSentAt }),
     idle: queue.idle,
     close: () => queue.close(DRAIN_MS),
+  }
+}
+
+/** A transport that says when it has handed a mail on. */
+function noting(transport: MailTransport, onSent: () => void): MailTransport {
+  return {
+    deliver: async (message) => {
+      await transport.deliver(message)
+      onSent()
+    },
+    close: () => transport.close(),
   }
 }

@@ -12,6 +12,8 @@ export interface QueuedMail {
 }
 
 export interface MailQueue {
+  /** How many wait or are on their way, and how many were given up since the start. */
+  state(): { readonly waiting: number; readonly failed: number }
   /** Takes a mail and returns at once; a full queue refuses it and says so in the log. */
   add(mail: QueuedMail): void
   /** Resolves when no mail is waiting or in progress. */
@@ -52,6 +54,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
   const idleListeners = new Set<() => void>()
   let working = 0
   let isClosing = false
+  let failed = 0
 
   function work(): void {
     while (working < WORKERS) {
@@ -77,6 +80,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       const { reason, mayRepeat } = explainFailure(error)
       const delay = mayRepeat && !isClosing ? delays[waiting.tries] : undefined
       if (delay === undefined) {
+        failed += 1
         log.error({ template, reason, tries: waiting.tries + 1 }, 'mail given up')
       } else {
         log.warn({ template, reason, nextTryMs: delay }, 'mail not handed on yet')
@@ -100,6 +104,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     add: (mail) => {
       if (isClosing || ready.length + delayed.size() >= limit) {
         const reason = isClosing ? 'the server is stopping' : 'too many mails are waiting'
+        failed += 1
         log.error({ template: mail.template, reason }, 'mail given up')
         return
       }
@@ -107,6 +112,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       // Not within the request that asks for it, whose answer must not depend on it.
       setImmediate(work)
     },
+    state: () => ({ waiting: working + ready.length + delayed.size(), failed }),
     idle,
     close: async (ms) => {
       isClosing = true

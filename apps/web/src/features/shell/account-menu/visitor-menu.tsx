@@ -2,6 +2,7 @@ import menu from '#components/menu-list.module.css'
 import { Portrait } from '#components/portrait.tsx'
 import { LogOutEntry } from './log-out-entry.tsx'
 import { ModerationEntry } from './moderation-entry.tsx'
+import { OperatorEntry } from './operator-entry.tsx'
 import { SettingsEntry } from './settings-entry.tsx'
 import { LanguageChoices } from '#features/shell/language/language-choices.tsx'
 import { MainMenu } from '#features/shell/frame/main-menu.tsx'
@@ -24,6 +25,7 @@ export function VisitorMenu() {
               <SettingsEntry className={menu.item} />
             </li>
             <ModerationEntry />
+            <OperatorEntry />
           </>
         ),
       })}
