@@ -101,6 +101,7 @@ export const CALLS = {
   deleteLogComment: { method: 'DELETE', path: '/logcomments/:id' },
   matchImport: { method: 'POST', path: '/imports/match' },
   addToImport: { method: 'POST', path: '/imports' },
+  addBelongings: { method: 'POST', path: '/imports/belongings' },
   listImports: { method: 'GET', path: '/imports' },
   undoImport: { method: 'DELETE', path: '/imports/:id' },
   listLogs: { method: 'GET', path: '/logs' },

@@ -6,6 +6,7 @@ import * as comments from './comments.ts'
 import type { CallId } from './calls.ts'
 import * as collections from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as belongings from './belongings.ts'
 import * as imports from './imports.ts'
 import * as logs from './logs.ts'
 import * as kilns from './kilns.ts'
@@ -100,6 +101,7 @@ export const ENDPOINTS = {
   deleteLogComment: comments.deleteLogComment,
   matchImport: imports.matchImport,
   addToImport: imports.addToImport,
+  addBelongings: belongings.addBelongings,
   listImports: imports.listImports,
   undoImport: imports.undoImport,
   listUnreadNotifications: notifications.listUnreadNotifications,

@@ -117,6 +117,9 @@ function demandUnits(
   context.addIssue({ code: 'custom', path: ['priceUnits'], message: problems.unitsRequired })
 }
 
+/** A material with what is said of it. */
+export const stockRow = z.object({ materialId: idField, ...stock }).superRefine(demandUnits)
+
 export const updateInventoryPrice = endpoint({
   id: 'updateInventoryPrice',
   ...CALLS.updateInventoryPrice,
@@ -161,7 +164,7 @@ export const saveInventory = endpoint({
   summary: 'Puts several materials on the own inventory, with what is said of each, if anything',
   body: z.object({
     rows: z
-      .array(z.object({ materialId: idField, ...stock }).superRefine(demandUnits))
+      .array(stockRow)
       .min(1, 'must hold at least one row')
       .max(INVENTORY_ROWS_MAX, `must hold at most ${INVENTORY_ROWS_MAX} rows`)
       .superRefine((rows, context) => {

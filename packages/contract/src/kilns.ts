@@ -111,7 +111,7 @@ const schedule = {
   ramps: ramps.default([]),
 }
 
-const enteredSchedule = z.object(schedule)
+export const enteredSchedule = z.object(schedule)
 export type EnteredSchedule = z.output<typeof enteredSchedule>
 
 const ramp = z

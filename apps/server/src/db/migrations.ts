@@ -33,6 +33,7 @@ import * as hiddenItems from './migrations/0031_hidden_items.ts'
 import * as tags from './migrations/0032_tags.ts'
 import * as counts from './migrations/0033_counts.ts'
 import * as leaving from './migrations/0034_leaving.ts'
+import * as broughtBelongings from './migrations/0035_brought_belongings.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032_tags': tags,
   '0033_counts': counts,
   '0034_leaving': leaving,
+  '0035_brought_belongings': broughtBelongings,
 }

@@ -3,6 +3,9 @@ import { IMPORT_NAMES_MAX, IMPORT_RECIPE_NAMES_MAX } from '@glazy/contract/limit
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
+import { collectionKeys } from './collections.ts'
+import { inventoryKeys } from './inventory.ts'
+import { kilnKeys } from './kilns.ts'
 import { materialKeys } from './materials.ts'
 
 export type ImportBody = CallInput<'addToImport'>['body']
@@ -72,6 +75,11 @@ export async function addImportPart(body: ImportBody, signal: AbortSignal) {
   return (await call('addToImport', { body }, signal)).data
 }
 
+/** Brings what a person's export holds besides items; the same again makes nothing twice. */
+export async function addBelongings(body: CallInput<'addBelongings'>['body'], signal: AbortSignal) {
+  return (await call('addBelongings', { body }, signal)).data
+}
+
 /** Drops lists that do not know yet what an import has brought or taken. */
 export function useForgetLists(): () => Promise<void> {
   const client = useQueryClient()
@@ -79,6 +87,9 @@ export function useForgetLists(): () => Promise<void> {
     await Promise.all([
       client.invalidateQueries({ queryKey: materialKeys.all }),
       client.invalidateQueries({ queryKey: importKeys.all }),
+      client.invalidateQueries({ queryKey: collectionKeys.all }),
+      client.invalidateQueries({ queryKey: inventoryKeys.all }),
+      client.invalidateQueries({ queryKey: kilnKeys.lists }),
     ])
   }
 }

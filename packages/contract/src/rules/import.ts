@@ -6,6 +6,7 @@ export const IMPORT_PROBLEMS = {
   keyTwice: 'must not stand twice in one call',
   keyOfOtherKind: 'is the key of something else that this import has brought',
   rows: `must hold, with materials, from 1 to ${IMPORT_ROWS_MAX} records`,
+  entries: `must hold, with the other lists, from 1 to ${IMPORT_ROWS_MAX} entries`,
   unknownKey: 'is no key of this import',
   containsItself: 'A recipe cannot contain itself',
 } as const

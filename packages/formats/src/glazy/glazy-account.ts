@@ -4,8 +4,6 @@ import { yamlBlock, type YamlValue } from '../yaml/write-yaml.ts'
 export const ACCOUNT_FORMAT = 'glazy-account'
 /** Field with the recipes, materials and analyses of a person's export. */
 export const ACCOUNT_ITEMS = 'items'
-/** Field with the collections of a person's export. */
-export const ACCOUNT_COLLECTIONS = 'collections'
 
 /** A field of a person's export: a value, or a list that comes in pieces. */
 export interface AccountField {

@@ -1,16 +1,16 @@
 import type { Document } from '../record/document.ts'
-import { ACCOUNT_COLLECTIONS, ACCOUNT_ITEMS } from './glazy-account.ts'
+import { ACCOUNT_ITEMS } from './glazy-account.ts'
 import { MAX_DEPTH } from '../record/limits.ts'
 import type { ProblemList } from '../record/problem-list.ts'
-import { readCollections } from './read-collections.ts'
+import { readBelongings } from './read-belongings.ts'
 import { readGlazyRecords } from './read-glazy-yaml.ts'
 import type { YamlMap, YamlNode } from '../yaml/yaml-node.ts'
 import { yamlMaps, yamlRecords } from '../yaml/yaml-records.ts'
 
-type Content = Pick<Document, 'about' | 'recipes' | 'materials' | 'collections'>
+type Content = Pick<Document, 'about' | 'recipes' | 'materials' | 'belongings'>
 
 /**
- * Reads the recipes, materials, analyses and collections of a person's export, JSON or YAML. The
+ * Reads a person's export, JSON or YAML: items, collections, inventory, kiln schedules and logs. The
  * rest of it, profile and versions, has no place in a library.
  */
 export function readGlazyAccount(text: string, problems: ProblemList): Content {
@@ -20,11 +20,10 @@ export function readGlazyAccount(text: string, problems: ProblemList): Content {
 function readYaml(text: string, problems: ProblemList): Content {
   const site = /^site: '([^'\n]*)'$/m.exec(text.slice(0, 10_000))?.[1]
   const items = yamlRecords(listText(text, ACCOUNT_ITEMS), problems)
-  const collections = yamlMaps(listText(text, ACCOUNT_COLLECTIONS), problems)
   return {
     about: aboutOf(site),
     ...readGlazyRecords(items, problems),
-    collections: readCollections(collections),
+    belongings: readBelongings((field) => yamlMaps(listText(text, field), problems)),
   }
 }
 
@@ -49,7 +48,7 @@ function readJson(text: string, problems: ProblemList): Content {
   return {
     about: aboutOf(typeof site === 'string' ? site : undefined),
     ...readGlazyRecords(recordsOf(found, ACCOUNT_ITEMS, problems), problems),
-    collections: readCollections(recordsOf(found, ACCOUNT_COLLECTIONS, problems)),
+    belongings: readBelongings((field) => recordsOf(found, field, problems)),
   }
 }
 

@@ -7,7 +7,10 @@ import { fitMaterial, type MaterialFields } from './fields.ts'
 /** What one file, or one pasted text, held. */
 export interface ReadFile {
   readonly name: string
-  readonly document: Omit<Document, 'about'> & { readonly about?: Document['about'] }
+  readonly document: Omit<Document, 'about' | 'belongings'> & {
+    readonly about?: Document['about']
+    readonly belongings?: Document['belongings'] | undefined
+  }
 }
 
 /** A material that the files describe. */

@@ -1,3 +1,4 @@
+import type { FoundBelongings } from './belongings.ts'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { LineReading } from '../text/line-readings.ts'
 
@@ -130,16 +131,6 @@ export interface FoundMaterial extends FoundRecord {
   readonly cost?: number
 }
 
-/** A person's folder of items, as their export states it. */
-export interface FoundCollection {
-  readonly name: string
-  /** HTML. */
-  readonly description?: string
-  readonly isPinned: boolean
-  /** Ids of the items in it, on the site of the export. */
-  readonly itemIds: readonly number[]
-}
-
 /** All that a file held, in file order, and all that was not understood. */
 export interface Document {
   readonly format: Format
@@ -148,7 +139,7 @@ export interface Document {
   readonly recipes: readonly FoundRecipe[]
   readonly materials: readonly FoundMaterial[]
   /** Of a person's export alone. */
-  readonly collections?: readonly FoundCollection[]
+  readonly belongings?: FoundBelongings
   /** Of a free text alone. */
   readonly lines?: readonly LineReading[]
   readonly problems: readonly Problem[]

@@ -16,7 +16,7 @@ import { readInsightMaterials } from '../insight/read-insight-materials.ts'
 import { readInsightRecipes } from '../insight/read-insight-recipes.ts'
 import { readSankey } from '../csv/read-sankey.ts'
 
-type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials' | 'collections' | 'lines'>>
+type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials' | 'belongings' | 'lines'>>
 
 /**
  * Reads a text of any known kind, such as one pasted into a form; runs in a browser too. Never
@@ -66,10 +66,10 @@ export function readDecodedText(
 
 /** A document without the parts that a reader did not find. */
 export function toDocument(format: Format, content: Content, problems: ProblemList): Document {
-  const { about = {}, recipes = [], materials = [], collections, lines } = content
+  const { about = {}, recipes = [], materials = [], belongings, lines } = content
   return {
     ...{ format, about, recipes, materials },
-    ...(collections && { collections }),
+    ...(belongings && { belongings }),
     ...(lines && { lines }),
     problems: problems.toArray(),
   }

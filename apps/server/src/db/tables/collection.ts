@@ -14,6 +14,8 @@ export interface CollectionTable {
   /** How often something was put in or taken out; the database counts. */
   changes: Generated<number>
   client_key: string | null
+  /** The import it came with. */
+  import_id: Generated<number | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

@@ -16,6 +16,8 @@ export interface KilnScheduleTable {
   is_private: boolean
   /** Hidden by a moderator from everybody but its author. */
   is_withheld: Generated<boolean>
+  /** The import it came with. */
+  import_id: Generated<number | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

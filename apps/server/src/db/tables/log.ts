@@ -33,6 +33,8 @@ export interface LogTable {
   words: string
   /** Made by the client with a create, so that a repeated create finds the row again. */
   client_key: string | null
+  /** The import it came with. */
+  import_id: Generated<number | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

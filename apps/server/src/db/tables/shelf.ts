@@ -13,6 +13,8 @@ export interface UserMaterialTable {
   price_units: WeightUnit | null
   /** Number of the article at the shop. */
   vendor_code: string | null
+  /** The import it came with. */
+  import_id: Generated<number | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

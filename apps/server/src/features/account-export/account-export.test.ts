@@ -346,14 +346,15 @@ describe('an export that is read back by another server', () => {
         expect(report.added).toEqual({ recipes: 1, materials: 3, analyses: 1 })
         expect(report.differences).toEqual([])
         expect(await storedItems(db, reader.id)).toEqual(await storedItems(test.db, account.id))
-        expect(report.collections).toBe(1)
-        const pinned = { name: `Collection of ${account.id}`, is_pinned: true, items: 1 }
+        // A material of others in the library is found by its name.
+        expect(report).toMatchObject({ collections: 1, inventory: 1, kilnSchedules: 0, logs: 1 })
+        const pinned = { name: `Collection of ${account.id}`, is_pinned: true, items: 2 }
         expect(await storedCollections(db, reader.id)).toEqual([pinned])
         const again = await importDocuments(context, [document])
         expect(again).toMatchObject({
           added: { recipes: 0, materials: 0, analyses: 0 },
           alreadyThere: 5,
-          collections: 0,
+          ...{ collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 },
         })
         expect(await storedCollections(db, reader.id)).toEqual([pinned])
       } finally {

@@ -16,7 +16,11 @@ import classes from './recipe-import.module.css'
 import { RecipeList } from './recipe-list.tsx'
 import { TotalsQuestion } from './totals-question.tsx'
 import type { ReadImport, ReadingTrouble } from './use-reading.ts'
+import { BelongingsList } from './belongings-list.tsx'
+import { arrivedBelongings, toBelongingParts } from './read-belongings.ts'
 import { useReview } from './use-review.ts'
+import type { ImportPlan } from './use-saving.ts'
+import { useSite } from '#lib/site-context.ts'
 
 export interface ImportReviewProps {
   readonly read: ReadImport
@@ -25,7 +29,11 @@ export interface ImportReviewProps {
   /** Why it could not be. */
   readonly trouble: ReadingTrouble | undefined
   readonly onCorrect: (corrections: LineCorrections) => void
-  readonly onImport: (parts: readonly ImportPart[], planned: readonly PlannedRecipe[]) => void
+  readonly onImport: (
+    parts: readonly ImportPart[],
+    planned: readonly PlannedRecipe[],
+    more: ImportPlan['more'],
+  ) => void
 }
 
 /** Everything that was found, before anything is saved: what names mean, and which recipes come. */
@@ -35,6 +43,10 @@ export function ImportReview({ read, isReading, trouble, onCorrect, onImport }: 
   const [corrections, setCorrections] = useState(NO_CORRECTIONS)
   const { t } = useTranslation('imports')
   const panel = useRef<HTMLDivElement>(null)
+  const { url: site } = useSite()
+  const { choices } = review
+  const more: ImportPlan['more'] = (ids) =>
+    toBelongingParts(arrivedBelongings(read, { choices, ids, site }))
   function correct(key: string, correction: LineCorrection) {
     const all = new Map(corrections).set(key, correction)
     setCorrections(all)
@@ -52,17 +64,19 @@ export function ImportReview({ read, isReading, trouble, onCorrect, onImport }: 
         <ProblemList problems={read.content.problems} />
       )}
       {trouble?.kind === 'call' && <ErrorNotice error={trouble.error} title={t('trouble.call')} />}
-      <IngredientList review={review} matches={read.matches} />
+      {read.content.recipes.length > 0 && <IngredientList review={review} matches={read.matches} />}
       <TotalsQuestion
         count={review.off}
         isScaled={review.isScaled}
         onChange={review.actions.scaleAll}
       />
-      <RecipeList review={review} />
+      {read.content.recipes.length > 0 && <RecipeList review={review} />}
+      <BelongingsList belongings={read.belongings} />
       <ImportBar
         review={review}
         isReading={isReading}
-        onImport={() => onImport(toParts(review.toDrafts()), review.planned)}
+        hasMore={read.belongings.length > 0}
+        onImport={() => onImport(toParts(review.toDrafts()), review.planned, more)}
         onShowOpen={() => {
           const field = panel.current?.querySelector<HTMLElement>('[data-status="open"] select')
           field?.scrollIntoView({ block: 'center' })

@@ -1,5 +1,6 @@
 import type { Document, FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/record/document'
 import type { LineReading } from '@glazy/formats/text/line-readings'
+import type { FoundBelongings } from '@glazy/formats/record/belongings'
 import type { ReadFile } from '@glazy/formats/import/materials'
 import type { ImportSource } from './import-source.ts'
 import type { ReadPiece } from './reading-worker.ts'
@@ -29,6 +30,7 @@ export function readSources(
       materials: [] as FoundMaterial[],
       problems: [] as Problem[],
       lines: [] as LineReading[],
+      belongings: undefined as FoundBelongings | undefined,
     },
   }))
   return new Promise<readonly ReadFile[]>((resolve, reject) => {
@@ -43,6 +45,7 @@ export function readSources(
       document.materials.push(...data.materials)
       document.problems.push(...data.problems)
       document.lines.push(...(data.lines ?? []))
+      document.belongings ??= data.belongings
       if (!data.isLast) return
       done += 1
       onProgress(done)

@@ -21,7 +21,7 @@ self.addEventListener('message', ({ data }: MessageEvent<readonly ImportSource[]
 /** Reads what it is sent, one source after the other, and answers in pieces. */
 async function readAll(sources: readonly ImportSource[]): Promise<void> {
   for (const [at, source] of sources.entries()) {
-    const { format, about, recipes, materials, problems, lines } =
+    const { format, about, recipes, materials, belongings, problems, lines } =
       'text' in source
         ? readText(source.text, source.corrections)
         : await readInBrowser(new Uint8Array(source.bytes))
@@ -37,6 +37,7 @@ async function readAll(sources: readonly ImportSource[]): Promise<void> {
         materials: slice(materials),
         problems: piece === 0 ? problems : [],
         ...(piece === 0 && lines && { lines }),
+        ...(piece === 0 && belongings && { belongings }),
         isLast: piece === pieces - 1,
       } satisfies ReadPiece)
     }

@@ -80,10 +80,10 @@ export function RecipeImportPanel({ user, dropped, ownRecipes }: RecipeImportPan
           onCorrect={(corrections) =>
             read.pasted && readingActions.correct(read.name, read.pasted.text, corrections)
           }
-          onImport={(parts, all) => {
+          onImport={(parts, all, more) => {
             setPlanned(all)
             setText('')
-            savingActions.start(read.name, parts)
+            savingActions.start({ name: read.name, parts, more })
           }}
         />
       </>
@@ -119,12 +119,12 @@ interface SavingViewProps {
 
 function SavingView({ saving, actions, planned, children }: SavingViewProps) {
   const { t } = useTranslation('imports')
-  const { step, done, of, ids, error } = saving
+  const { step, done, of, ids, brought, error } = saving
   if (step === 'saving') {
     return (
       <ProgressBar
         title={t('saving.title')}
-        share={done / of}
+        share={of === 0 ? undefined : done / of}
         cancel={t('saving.stop')}
         onCancel={actions.stop}
       >
@@ -145,7 +145,7 @@ function SavingView({ saving, actions, planned, children }: SavingViewProps) {
           <Button onClick={actions.goOn}>{t('saving.goOn')}</Button>
         </div>
       )}
-      <ImportResult planned={planned} ids={ids}>
+      <ImportResult planned={planned} ids={ids} brought={brought}>
         {children}
       </ImportResult>
     </>

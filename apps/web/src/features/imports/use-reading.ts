@@ -2,6 +2,8 @@ import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { useRef, useState } from 'react'
 import { isApiError } from '#lib/api/api-error.ts'
 import { matchNames } from '#queries/recipe-import.ts'
+import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
+import { namesOf } from '@glazy/formats/import/belongings'
 import { matchesOf, namesToMatch, parentsOf } from '@glazy/formats/import/choices'
 import { findOwn, type OwnRecipe } from '@glazy/formats/import/plan'
 import type { NameMatch } from '@glazy/contract/imports'
@@ -12,6 +14,7 @@ import {
   NO_CORRECTIONS,
 } from '@glazy/formats/text/line-readings'
 import { type FilesProblem, filesProblem, type ImportSource, openFiles } from './import-source.ts'
+import { belongingsOf, type ReadBelongings } from './read-belongings.ts'
 import { readSources } from './read-sources.ts'
 
 /** A text as it was pasted, what its lines were read as, and what a person says they are. */
@@ -33,6 +36,10 @@ export interface ReadImport {
   readonly own: ReadonlyMap<string, OwnRecipe>
   /** Of a text that was typed or pasted. */
   readonly pasted?: PastedText
+  /** What persons' exports hold besides items. */
+  readonly belongings: readonly ReadBelongings[]
+  /** Items of the library by the names that those say, in any case. */
+  readonly named: ReadonlyMap<string, number>
 }
 
 /** What may be meant, by the key of the ingredient. */
@@ -77,7 +84,9 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
         onProgress: (done) => setState({ step: 'reading', share: done / sources.length }),
       })
       const content = toContent(files, new Date())
-      if (!isAgain && content.recipes.every(({ leftOut }) => leftOut !== undefined)) {
+      const belongings = belongingsOf(files, content)
+      const hasRecipes = content.recipes.some(({ leftOut }) => leftOut === undefined)
+      if (!isAgain && !hasRecipes && belongings.length === 0) {
         setState({
           step: 'idle',
           trouble: { kind: kindOfTrouble(files), problems: content.problems },
@@ -85,11 +94,12 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
         return
       }
       setState({ step: 'matching', share: 0 })
-      const found = await match(content, (share) => setState({ step: 'matching', share }), signal)
+      const onProgress = (share: number) => setState({ step: 'matching', share })
+      const found = await match({ content, belongings }, onProgress, signal)
       if (signal.aborted) return
       setState({ step: 'idle' })
       const pasted = pastedText(sources, files)
-      onRead({ name: nameOf(files), content, ...found, ...(pasted && { pasted }) })
+      onRead({ name: nameOf(files), content, belongings, ...found, ...(pasted && { pasted }) })
     } catch (error) {
       if (signal.aborted) return
       const trouble: ReadingTrouble = isApiError(error)
@@ -149,14 +159,15 @@ function nameOf(files: Parameters<typeof toContent>[0]): string {
 }
 
 async function match(
-  content: ImportContent,
+  { content, belongings }: Pick<ReadImport, 'content' | 'belongings'>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Pick<ReadImport, 'matches' | 'parents' | 'own'>> {
+): Promise<Pick<ReadImport, 'matches' | 'parents' | 'own' | 'named'>> {
   const asked = (name: string) => name.slice(0, MATERIAL_NAME_MAX_LENGTH)
+  const said = belongings.flatMap(({ found: all }) => namesOf(all))
   const found = await matchNames(
     {
-      ingredients: [...new Set(namesToMatch(content).map(asked))],
+      ingredients: [...new Set([...namesToMatch(content), ...said].map(asked))],
       recipes: [...new Set(content.recipes.map(({ name }) => name))],
     },
     onProgress,
@@ -168,5 +179,11 @@ async function match(
     matches: new Map(named.map((ingredient) => [ingredient.key, matchesOf(ingredient, find)])),
     parents: parentsOf(content, find),
     own: findOwn(content, found.recipes),
+    named: new Map(
+      said.flatMap((name) => {
+        const same = find(name).find(({ score }) => score >= MAXIMUM_MATCH_SCORE)
+        return same ? [[name, same.id] as const] : []
+      }),
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { makeUuid } from '#lib/make-uuid.ts'
-import { addImportPart, useForgetLists } from '#queries/recipe-import.ts'
+import { addBelongings, addImportPart, useForgetLists } from '#queries/recipe-import.ts'
 import type { ImportPart } from './import-parts.ts'
+import type { toBelongingParts } from './read-belongings.ts'
 
 /** How far the saving of an import has come. */
 export interface Saving {
@@ -13,19 +14,30 @@ export interface Saving {
   readonly importId?: number
   /** Ids of what has been made, by the keys of the records. */
   readonly ids: ReadonlyMap<string, number>
+  /** How much was new of what came besides items. */
+  readonly brought: Brought
   /** Why it is broken off. */
   readonly error?: unknown
 }
 
-interface Run {
-  readonly clientKey: string
+const NOTHING_BROUGHT = { collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 }
+export type Brought = Readonly<typeof NOTHING_BROUGHT>
+
+/** What is to be brought. */
+export interface ImportPlan {
   readonly name: string
   readonly parts: readonly ImportPart[]
+  /** What comes besides items, by the ids of what has been made, in calls. */
+  readonly more: (ids: ReadonlyMap<string, number>) => ReturnType<typeof toBelongingParts>
+}
+
+interface Run extends ImportPlan {
+  readonly clientKey: string
   readonly abort: AbortController
 }
 
 export interface SavingActions {
-  readonly start: (name: string, parts: readonly ImportPart[]) => void
+  readonly start: (plan: ImportPlan) => void
   /** Goes on after what is in; nothing comes twice. */
   readonly goOn: () => void
   readonly stop: () => void
@@ -39,9 +51,12 @@ export function useSaving(): [Saving | undefined, SavingActions] {
   const run = useRef<Run>(undefined)
   const forgetLists = useForgetLists()
 
-  async function bring({ clientKey, name, parts, abort }: Run) {
+  async function bring({ clientKey, name, parts, more, abort }: Run) {
     const of = parts.reduce((sum, part) => sum + sizeOf(part), 0)
-    let state: Saving = { step: 'saving', done: 0, of, ids: new Map() }
+    let state: Saving = {
+      step: 'saving',
+      ...{ done: 0, of, ids: new Map(), brought: NOTHING_BROUGHT },
+    }
     setSaving(state)
     try {
       for (const { materials, recipes } of parts) {
@@ -50,6 +65,10 @@ export function useSaving(): [Saving | undefined, SavingActions] {
         const ids = new Map([...state.ids, ...items.map((item) => [item.key, item.id] as const)])
         state = { ...state, importId: id, ids, done: ids.size }
         setSaving(state)
+      }
+      for (const lists of more(state.ids)) {
+        const { id, ...made } = await addBelongings({ clientKey, name, ...lists }, abort.signal)
+        state = { ...state, importId: id, brought: sumOf(state.brought, made) }
       }
       state = { ...state, step: 'done' }
     } catch (error) {
@@ -69,8 +88,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
   return [
     saving,
     {
-      start: (name, parts) =>
-        begin({ clientKey: makeUuid(), name, parts, abort: new AbortController() }),
+      start: (plan) => begin({ ...plan, clientKey: makeUuid(), abort: new AbortController() }),
       goOn: () => run.current && begin({ ...run.current, abort: new AbortController() }),
       stop: () => run.current?.abort.abort(),
       forget: () => setSaving(undefined),
@@ -80,4 +98,13 @@ export function useSaving(): [Saving | undefined, SavingActions] {
 
 function sizeOf({ materials, recipes }: ImportPart): number {
   return materials.length + recipes.length
+}
+
+function sumOf(one: Brought, other: Brought): Brought {
+  return {
+    collections: one.collections + other.collections,
+    inventory: one.inventory + other.inventory,
+    kilnSchedules: one.kilnSchedules + other.kilnSchedules,
+    logs: one.logs + other.logs,
+  }
 }

@@ -27,7 +27,7 @@ import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { importCollections } from './import-collections.service.ts'
+import { type Find, importBelongings } from './import-belongings.service.ts'
 import { materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
 
 export interface ImportContext {
@@ -85,7 +85,7 @@ async function importInTurn(
     context.onProgress?.(Math.min(items.length, done + BATCH), items.length)
   }
   if (items.length > 0) await sql`analyze`.execute(db)
-  const collections = await importCollections(db, owner.id, documents)
+  const brought = await importBelongings({ db, owner, now }, documents, plan.find)
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
   return {
     owner: owner.username ?? owner.name,
@@ -95,7 +95,7 @@ async function importInTurn(
       materials: count('primitive'),
       analyses: count('analysis'),
     },
-    collections,
+    ...brought,
     ...plan.told,
     differences,
     unusedFields: countUnusedFields(documents),
@@ -107,13 +107,13 @@ async function makePlan(
   { db, owner, minScore = MAXIMUM_MATCH_SCORE }: ImportContext,
   keyed: KeyedContent,
   imported: ReadonlyMap<string, number>,
-): Promise<ImportPlan> {
+): Promise<ImportPlan & { readonly find: Find }> {
   const match = createMaterialMatcher(await listCandidates(db, owner.id))
-  const find = (name: string) =>
+  const find: Find = (name) =>
     match(name).map(({ item: { id, name: itsName, isOwn }, score }) => {
       return { id, name: itsName, isOwn, score }
     })
-  return planImport({ ...keyed, imported, find, minScore })
+  return { ...planImport({ ...keyed, imported, find, minScore }), find }
 }
 
 /** An item with the record that it comes of; undefined for a material of which only the name is known. */

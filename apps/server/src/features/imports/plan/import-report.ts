@@ -10,8 +10,11 @@ export interface ImportReport {
     readonly materials: number
     readonly analyses: number
   }
-  /** Collections that were made again, of a person's export. */
+  /** What of a person's export was made again besides items. */
   readonly collections: number
+  readonly inventory: number
+  readonly kilnSchedules: number
+  readonly logs: number
   /** Records that an earlier import has brought already, or that are in the files twice. */
   readonly alreadyThere: number
   /** Ingredients that were taken for a material of another name. */
@@ -52,7 +55,7 @@ export function formatReport(report: ImportReport): string {
   const lines = [
     `Added ${added.recipes} recipes, ${added.materials} materials and ${added.analyses} analyses ` +
       `for ${report.owner}, ${report.isPrivate ? 'private' : 'public'}`,
-    ...(report.collections > 0 ? [`Made ${report.collections} collections again`] : []),
+    ...belongingsLine(report),
     ...(report.alreadyThere > 0 ? [`${report.alreadyThere} were there already`] : []),
     ...section('Ingredients matched to a material of another name', report.matched, (match) => {
       return `${match.name} → ${match.to} (${match.score.toFixed(2)}, ${match.uses} times)`
@@ -79,6 +82,15 @@ export function formatReport(report: ImportReport): string {
     ...section('Not understood', report.problems, formatProblem),
   ]
   return lines.join('\n')
+}
+
+function belongingsLine(report: ImportReport): string[] {
+  const { collections, inventory, kilnSchedules, logs } = report
+  if (collections + inventory + kilnSchedules + logs === 0) return []
+  return [
+    `Made ${collections} collections, ${inventory} entries of the inventory, ${kilnSchedules} kiln ` +
+      `schedules and ${logs} logs again`,
+  ]
 }
 
 function section<TItem>(

@@ -3,6 +3,7 @@ import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ImportContext } from '#features/imports/import-context.ts'
+import { removeBelongings } from './undo-belongings.queries.ts'
 import {
   listUses,
   lockRunById,
@@ -27,17 +28,17 @@ export interface UndoneImport {
 export function undo({ db, viewer }: ImportContext, id: number): Promise<UndoneImport> {
   return inTransaction(db, async (trx) => {
     if (!(await lockRunById(trx, viewer.id, id))) throw new AppError('import.notFound')
+    // Before the items: those in a collection that came with them may go.
+    const belongings = await removeBelongings(trx, id)
     const items = await lockStanding(trx, id)
     const ids = items.map((item) => item.id)
     const kept = whatStays(items, await listUses(trx, ids))
     const stays = new Set(kept.map((item) => item.id))
     const going = ids.filter((itemId) => !stays.has(itemId))
-    if (going.length > 0) {
-      await removeItems(trx, going)
-      await bumpDataVersion(trx)
-    }
+    if (going.length > 0) await removeItems(trx, going)
+    if (going.length + belongings > 0) await bumpDataVersion(trx)
     if (kept.length === 0) await removeRun(trx, id)
-    return { removed: going.length, kept }
+    return { removed: going.length + belongings, kept }
   })
 }
 

@@ -1,0 +1,169 @@
+import type { addBelongings } from '@glazy/contract/belongings'
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, INVENTORY_MAX } from '@glazy/contract/limits'
+import { isAlwaysPublic, logTypeId } from '@glazy/contract/rules/log'
+import type * as z from 'zod'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Db } from '#db/database.ts'
+import * as collections from '#features/collections/write/collection-store.queries.ts'
+import { insertSchedule } from '#features/kilns/kilns.queries.ts'
+import { recordLog } from '#features/logs/record/record-log.ts'
+import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { addToShelf, lockShelf, setStock } from '#features/shelf/write/inventory.queries.ts'
+import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
+import { findSame, markBrought, type Standing } from './belongings.queries.ts'
+
+type Belongings = Omit<z.output<NonNullable<typeof addBelongings.body>>, 'clientKey' | 'name'>
+
+/** How much of it was new. */
+export type BroughtCounts = Readonly<Record<keyof Belongings, number>>
+
+interface Bringing {
+  readonly ownerId: number
+  /** The import that can be taken back; none of the operator's. */
+  readonly importId: number | null
+  readonly now: Date
+}
+
+/**
+ * Brings what somebody had elsewhere besides items, in a transaction. What is there already stays as
+ * it is, and a collection of the same name takes in what it does not hold: the same may come again.
+ */
+export async function bringBelongings(
+  trx: Db,
+  bringing: Bringing,
+  belongings: Belongings,
+): Promise<BroughtCounts> {
+  // Also the lock of whoever brings something at the same time.
+  const shelved = await lockShelf(trx, bringing.ownerId)
+  const usable = await findUsableIds(trx, { id: bringing.ownerId }, idsOf(belongings))
+  const isUsable = (id: number) => usable.has(id)
+  const stock = belongings.inventory
+    .filter(({ materialId }) => isUsable(materialId))
+    .slice(0, INVENTORY_MAX - shelved)
+  const counts = {
+    collections: await countNew(belongings.collections, (collection) =>
+      bringCollection(trx, bringing, {
+        ...collection,
+        materialIds: collection.materialIds.filter(isUsable),
+      }),
+    ),
+    inventory: await bringStock(trx, bringing, stock),
+    kilnSchedules: await countNew(belongings.kilnSchedules, (schedule) =>
+      bringSchedule(trx, bringing, schedule),
+    ),
+    logs: await countNew(belongings.logs, ({ materialId, ...log }) => {
+      const about = materialId && isUsable(materialId) ? materialId : null
+      return bringLog(trx, bringing, { ...log, materialId: about })
+    }),
+  }
+  await bumpDataVersion(trx)
+  return counts
+}
+
+function idsOf({ collections: folders, inventory, logs }: Belongings): number[] {
+  const ids = [
+    ...folders.flatMap(({ materialIds }) => materialIds),
+    ...inventory.map(({ materialId }) => materialId),
+    ...logs.flatMap(({ materialId }) => materialId ?? []),
+  ]
+  return [...new Set(ids)]
+}
+
+/** Brings one after the other; the connection is one. */
+async function countNew<TEntry>(
+  entries: readonly TEntry[],
+  bring: (entry: TEntry) => Promise<boolean>,
+): Promise<number> {
+  let count = 0
+  for (const entry of entries) if (await bring(entry)) count += 1
+  return count
+}
+
+/** Never later than now. */
+function timeOf(text: string | undefined, now: Date): Date {
+  const time = text === undefined ? now : new Date(text)
+  return time < now ? time : now
+}
+
+/** @returns whether the collection is new */
+async function bringCollection(
+  trx: Db,
+  { ownerId, importId, now }: Bringing,
+  collection: Belongings['collections'][number],
+): Promise<boolean> {
+  const { name, description, isPinned, materialIds, createdAt, updatedAt } = collection
+  const texts = { name, description: cleanDescription(description ?? null) }
+  const hasRoom = (await collections.countCollections(trx, ownerId)) < COLLECTIONS_MAX
+  const made = hasRoom
+    ? await collections.insertCollection(trx, ownerId, texts, undefined)
+    : undefined
+  const id = made ?? (await collections.findByName(trx, ownerId, name))
+  if (id === undefined) return false
+  const room = COLLECTION_ITEMS_MAX - (await collections.countItems(trx, id))
+  await collections.insertItems(trx, id, materialIds.slice(0, room))
+  if (made === undefined) return false
+  await collections.changeCollection(trx, id, { isPinned })
+  const created = timeOf(createdAt, now)
+  const standing = { importId, createdAt: created, updatedAt: timeOf(updatedAt ?? createdAt, now) }
+  await markBrought(trx, 'collection', id, standing)
+  return true
+}
+
+async function bringStock(
+  trx: Db,
+  { ownerId, importId }: Bringing,
+  rows: Belongings['inventory'],
+): Promise<number> {
+  const ids = rows.map(({ materialId }) => materialId)
+  const added = new Set(await addToShelf(trx, ownerId, ids))
+  for (const { materialId, price, priceUnits, vendorCode } of rows) {
+    if (!added.has(materialId)) continue
+    const stock = { price, priceUnits, vendorCode: vendorCode ?? null }
+    await setStock(trx, ownerId, materialId, stock)
+  }
+  await trx
+    .updateTable('user_material')
+    .set({ import_id: importId })
+    .where('account_id', '=', ownerId)
+    .where('material_id', 'in', [0, ...added])
+    .execute()
+  return added.size
+}
+
+async function bringSchedule(
+  trx: Db,
+  { ownerId, importId, now }: Bringing,
+  { createdAt, ...schedule }: Belongings['kilnSchedules'][number],
+): Promise<boolean> {
+  const standing = standingOf(createdAt, importId, now)
+  const known = { table: 'kiln_schedule', label: 'name', text: schedule.name } as const
+  if (await findSame(trx, ownerId, known, standing.createdAt)) return false
+  const description = cleanDescription(schedule.description ?? null)
+  const id = await insertSchedule(trx, ownerId, { ...schedule, description, isPrivate: true })
+  await markBrought(trx, 'kiln_schedule', id, standing)
+  return true
+}
+
+/** A log that could not be private is left where it is. */
+async function bringLog(
+  trx: Db,
+  { ownerId, importId, now }: Bringing,
+  { createdAt, type, title, description, materialId, data }: Belongings['logs'][number],
+): Promise<boolean> {
+  const standing = standingOf(createdAt, importId, now)
+  const known = { table: 'log', label: 'title', text: title } as const
+  if (isAlwaysPublic(logTypeId(type))) return false
+  if (await findSame(trx, ownerId, known, standing.createdAt)) return false
+  const id = await recordLog(trx, {
+    ...{ type, title, materialId, authorId: ownerId, isPrivate: true, isPosted: true },
+    description: cleanDescription(description ?? null),
+    ...(data && { data }),
+  })
+  await markBrought(trx, 'log', id, standing)
+  return true
+}
+
+function standingOf(createdAt: string | undefined, importId: number | null, now: Date): Standing {
+  const time = timeOf(createdAt, now)
+  return { importId, createdAt: time, updatedAt: time }
+}

@@ -1,0 +1,74 @@
+import { broughtCollection, broughtLog, broughtSchedule } from '@glazy/contract/belongings'
+import { stockRow } from '@glazy/contract/inventory'
+import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
+import { toBelongings } from '@glazy/formats/import/belongings'
+import type { NameMatch } from '@glazy/formats/import/choices'
+import type { FoundReference } from '@glazy/formats/record/belongings'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { ImportDocument } from '#features/imports/plan/import-document.ts'
+import { idKeyOf } from '#features/imports/plan/import-key.ts'
+import { findImported } from '#features/imports/plan/imported.queries.ts'
+import { bringBelongings, type BroughtCounts } from './belongings.service.ts'
+
+/** Materials of the library that a name may mean, the nearest first. */
+export type Find = (name: string) => readonly NameMatch[]
+
+interface Context {
+  readonly db: Kysely<Database>
+  readonly owner: { readonly id: number }
+  readonly now: Date
+}
+
+/**
+ * Brings what persons' exports hold besides items: with the items that an import has brought, or else
+ * with those that have the same name here.
+ */
+export async function importBelongings(
+  { db, owner, now }: Context,
+  documents: readonly ImportDocument[],
+  find: Find,
+): Promise<BroughtCounts> {
+  const made = { collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 }
+  for (const { format, about, belongings } of documents) {
+    const { site } = about
+    if (format !== 'glazy-account' || site === undefined || belongings === undefined) continue
+    const meant = [
+      ...belongings.collections.flatMap(({ items }) => items),
+      ...belongings.inventory.map(({ item }) => item),
+      ...belongings.logs.flatMap(({ item }) => item ?? []),
+    ]
+    const keys = [...new Set(meant.map(({ id }) => idKeyOf(site, id)))]
+    const imported = await findImported(db, owner.id, keys)
+    const resolve = ({ id, name }: FoundReference) =>
+      imported.get(idKeyOf(site, id)) ?? sameName(find(name))
+    const { collections, inventory, kilnSchedules, logs } = toBelongings(belongings, resolve)
+    const brought = {
+      collections: fitting(broughtCollection, collections),
+      inventory: fitting(stockRow, inventory),
+      kilnSchedules: fitting(broughtSchedule, kilnSchedules),
+      logs: fitting(broughtLog, logs),
+    }
+    const bringing = { ownerId: owner.id, importId: null, now }
+    const counts = await inTransaction(db, (trx) => bringBelongings(trx, bringing, brought))
+    for (const name of Object.keys(made) as (keyof typeof made)[]) made[name] += counts[name]
+  }
+  return made
+}
+
+function sameName(matches: readonly NameMatch[]): number | undefined {
+  return matches.find(({ score }) => score >= MAXIMUM_MATCH_SCORE)?.id
+}
+
+/** Those of the entries that can be taken as they are: a file may have been changed by hand. */
+function fitting<TSchema extends z.ZodType>(
+  schema: TSchema,
+  entries: readonly unknown[],
+): z.output<TSchema>[] {
+  return entries.flatMap((entry) => {
+    const parsed = schema.safeParse(entry)
+    return parsed.success ? [parsed.data] : []
+  })
+}

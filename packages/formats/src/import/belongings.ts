@@ -1,0 +1,53 @@
+import type { FoundBelongings, FoundLog, FoundReference } from '../record/belongings.ts'
+
+/** The item here that a file means; undefined where there is none. */
+type Resolve = (item: FoundReference) => number | undefined
+
+/** A log without what it is about, and with the number of that here. */
+type BroughtLog = Omit<FoundLog, 'item'> & { readonly materialId?: number }
+
+/** What a person's export holds besides items, with the items as they are called here. */
+export function toBelongings(
+  { collections, inventory, ...rest }: FoundBelongings,
+  resolve: Resolve,
+) {
+  return {
+    collections: collections.map(({ items, ...collection }) => ({
+      ...collection,
+      materialIds: [...new Set(items.flatMap((item) => resolve(item) ?? []))],
+    })),
+    inventory: firstOfEach(
+      inventory.flatMap(({ item, ...stock }) => {
+        const materialId = resolve(item)
+        return materialId === undefined ? [] : [{ materialId, ...stock }]
+      }),
+    ),
+    kilnSchedules: rest.kilnSchedules.map(({ ramps, ...schedule }) => ({
+      ...schedule,
+      ramps: [...ramps],
+    })),
+    logs: rest.logs.map(({ item, ...log }): BroughtLog => {
+      const materialId = item && resolve(item)
+      return { ...log, ...(materialId !== undefined && { materialId }) }
+    }),
+  }
+}
+
+function firstOfEach<TRow extends { readonly materialId: number }>(rows: readonly TRow[]): TRow[] {
+  const seen = new Set<number>()
+  return rows.filter(({ materialId }) => !seen.has(materialId) && seen.add(materialId))
+}
+
+/** Names of all items that are meant, each once. */
+export function namesOf({ collections, inventory, logs }: FoundBelongings): string[] {
+  const items = [
+    ...collections.flatMap((collection) => collection.items),
+    ...inventory.map(({ item }) => item),
+    ...logs.flatMap(({ item }) => item ?? []),
+  ]
+  return [...new Set(items.map(({ name }) => name).filter((name) => name !== ''))]
+}
+
+export function countBelongings(found: FoundBelongings): number {
+  return Object.values(found).reduce((sum, list) => sum + list.length, 0)
+}
