@@ -13,7 +13,7 @@ export interface SearchRequest {
 
 /** Kinds of search, with how many in a hundred are of that kind. */
 const KINDS = [
-  ['no filter', 18],
+  ['no filter', 12],
   ['common word', 16],
   ['two words', 10],
   ['rare word', 8],
@@ -25,6 +25,9 @@ const KINDS = [
   ['by oxide', 4],
   ['colour', 4],
   ['other order', 2],
+  ['read', 2],
+  ['made from', 2],
+  ['alike', 2],
 ] as const
 export type QueryKind = (typeof KINDS)[number][0]
 
@@ -49,6 +52,10 @@ export function mixQueries(
 function category(random: Random): Fields {
   return random() < 0.8 ? { composite: 1 } : {}
 }
+
+/** Firings and materials as people type them: they are read, and not looked for as words. */
+const FIRINGS = ['oxidation', 'reduction', 'ox', 'glossy']
+const MATERIALS = ['silica', 'whiting', 'epk', '3134', 'talc']
 
 const WRITERS: Readonly<
   Record<QueryKind, (random: Random, library: { pantry: Pantry; size: number }) => Fields>
@@ -77,6 +84,13 @@ const WRITERS: Readonly<
     ...(random() < 0.5 && { cone: pickZipf(random, CONES) }),
     include: 'analysis',
   }),
+  read: (random) => ({
+    q: `cone ${pickWhole(random, 4, 10)} ${pick(random, FIRINGS)} ${pickZipf(random, COMMON)}`,
+  }),
+  'made from': (random) => ({
+    q: `with ${pick(random, MATERIALS)} without ${pick(random, MATERIALS)}`,
+  }),
+  alike: (random) => ({ alike: 'together', p: pickWhole(random, 1, 3) }),
   colour: (random) => ({
     color: pickWhole(random, 0, 0xffffff).toString(16).padStart(6, '0'),
     ...(random() < 0.3 && { cone: pickZipf(random, CONES) }),
