@@ -111,9 +111,11 @@ function Leaving() {
   const { user } = useSession()
   const dueAt = user?.deletionDueAt
   return dueAt ? (
-    <Suspense>
-      <LeavingBanner dueAt={dueAt} />
-    </Suspense>
+    <ClientOnly>
+      <Suspense>
+        <LeavingBanner dueAt={dueAt} />
+      </Suspense>
+    </ClientOnly>
   ) : null
 }
 

@@ -45,17 +45,19 @@ export function DeletionCard({ user }: { readonly user: CurrentUser }) {
 function KeepButton() {
   const { t } = useTranslation('settings')
   const keep = useKeepAccount()
+
+  // The button is gone when it is done, and with it what `mutate` would call back.
+  async function keepAccount() {
+    try {
+      await keep.mutateAsync(undefined)
+      notify('success', t('deletion.cancelled'))
+    } catch {
+      notify('error', t('deletion.keepFailed'))
+    }
+  }
+
   return (
-    <Button
-      look="filled"
-      aria-busy={keep.isPending}
-      onClick={() =>
-        keep.mutate(undefined, {
-          onSuccess: () => notify('success', t('deletion.cancelled')),
-          onError: () => notify('error', t('deletion.keepFailed')),
-        })
-      }
-    >
+    <Button look="filled" aria-busy={keep.isPending} onClick={() => void keepAccount()}>
       {t('deletion.keep')}
     </Button>
   )

@@ -10,18 +10,21 @@ export default function LeavingBanner({ dueAt }: { readonly dueAt: string }) {
   const { t } = useTranslation('shell')
   const { date } = useFormats()
   const keep = useKeepAccount()
+
+  // The banner is gone when it is done, and with it what `mutate` would call back.
+  async function keepAccount() {
+    try {
+      await keep.mutateAsync(undefined)
+      notify('success', t('leaving.kept'))
+    } catch {
+      notify('error', t('leaving.failed'))
+    }
+  }
+
   return (
     <div className={classes.banner}>
       <p>{t('leaving.text', { date: date(dueAt) })}</p>
-      <Button
-        aria-busy={keep.isPending}
-        onClick={() =>
-          keep.mutate(undefined, {
-            onSuccess: () => notify('success', t('leaving.kept')),
-            onError: () => notify('error', t('leaving.failed')),
-          })
-        }
-      >
+      <Button aria-busy={keep.isPending} onClick={() => void keepAccount()}>
         {t('leaving.keep')}
       </Button>
     </div>
