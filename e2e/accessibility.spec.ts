@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, flawsInBothThemes, NO_FLAWS, PHONE } from './accessible.ts'
+import {
+  expectAccessible,
+  expectLandmarksTold,
+  flawsInBothThemes,
+  NO_FLAWS,
+  PHONE,
+} from './accessible.ts'
 import { expect, type Library, test } from './fixtures.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
@@ -73,6 +79,21 @@ test.describe('pages about what went wrong', () => {
       await expectAccessible(page)
     })
   }
+})
+
+test('landmarks are told apart, also while something is open', async ({ page, library }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, (await library.material('Potash Feldspar')).path)
+  await expectLandmarksTold(page, 'a material')
+  await page.keyboard.press('Control+k')
+  await expect(quickSearch(page).field).toBeFocused()
+  await expectLandmarksTold(page, 'the quick search')
+  await openPage(page, '/recipes/import')
+  await expectLandmarksTold(page, 'the import')
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await page.getByRole('button', { name: 'Weigh', exact: true }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await expectLandmarksTold(page, 'the weighing')
 })
 
 /** What opens over a page, and how it is opened. */

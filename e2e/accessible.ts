@@ -20,6 +20,17 @@ export async function expectAccessible(page: Page, sizes = SIZES) {
   }
 }
 
+const LANDMARKS = ['landmark-unique', 'landmark-no-duplicate-banner', 'presentation-role-conflict']
+
+/** Who moves by landmarks can tell them apart; axe does not call it serious where they cannot. */
+export async function expectLandmarksTold(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).withRules(LANDMARKS).analyze()
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    what,
+  ).toEqual([])
+}
+
 /** Themes differ in colours only: what the first has shown of everything else holds for both. */
 export async function flawsInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
