@@ -126,3 +126,28 @@ test('the keyboard alone selects what is in view', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(chart.selected).toBeVisible()
 })
+
+test('the wheel scrolls the page over a chart until someone clicks into it, which is said once', async ({
+  page,
+}) => {
+  const chart = explorer(page)
+  const zoomed = page.locator('[data-zoomed]')
+  await openPage(page, '/explore')
+  await chart.ready()
+  await chart.pointAt(0.5, 0.3)
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 150)
+  await expect(chart.wheelHint).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50)
+  await expect(zoomed).toHaveCount(0)
+
+  await openPage(page, '/explore')
+  await chart.ready()
+  await chart.pointAt(0.5, 0.3)
+  await page.mouse.wheel(0, 10)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -200)
+  await page.keyboard.up('Control')
+  await expect(zoomed).toHaveCount(1)
+  await expect(chart.wheelHint).toHaveCount(0)
+})

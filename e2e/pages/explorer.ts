@@ -14,6 +14,7 @@ export function explorer(page: Page) {
     clear: main.getByRole('button', { name: 'Clear selection' }),
     legend: main.getByRole('list', { name: 'Legend' }),
     compare: main.getByRole('link', { name: 'Compare', exact: true }),
+    wheelHint: main.getByText(/^To zoom, hold/),
     colouredBy: main.getByRole('combobox', { name: 'Color by' }),
     selected: main.getByText(/items? selected/),
     /** How many points are shown. */
@@ -32,6 +33,14 @@ export function explorer(page: Page) {
       await page.mouse.down()
       await page.mouse.move(...at(to), { steps: 4 })
       await page.mouse.up()
+    },
+    /** Rests over a place of the plot, told in parts of its sides, as soon as it can be zoomed. */
+    async pointAt(across: number, down: number) {
+      await plot.scrollIntoViewIfNeeded()
+      const box = await plot.boundingBox()
+      if (box === null) throw new Error('The chart is not on the page')
+      await page.mouse.move(box.x + across * box.width, box.y + down * box.height)
+      await expect(plot.locator('[data-gestures]')).toBeAttached()
     },
     /** All points and figures are there. */
     async ready() {

@@ -15,6 +15,8 @@ import {
 /** What can be done to what a chart shows, besides what pointers do by themselves. */
 export interface ChartZoom {
   readonly transform: ZoomTransform
+  /** Whether the chart says now how its wheel zooms: once, when someone first turns it. */
+  readonly isWheelTold: boolean
   readonly zoomBy: (factor: number) => void
   /** Moves the window by pixels. */
   readonly panBy: (across: number, down: number) => void
@@ -34,6 +36,7 @@ export function useZoom(plot: RefObject<SVGGElement | null>, size: PlotSize): Ch
   const latest = useRef(WHOLE)
   const shown = useRef<ZoomView>(undefined)
   const gestures = useRef<ZoomGestures>(undefined)
+  const [isWheelTold, setWheelTold] = useState(false)
   const hasBegun = useBegun()
   const { width, height } = size
 
@@ -50,8 +53,9 @@ export function useZoom(plot: RefObject<SVGGElement | null>, size: PlotSize): Ch
     if (shown.current) move(transformOf(shown.current, own))
     if (!hasBegun) return
     let isGone = false
+    const tell = () => setWheelTold(true)
     void import('./zoom-gestures.ts').then(({ watchGestures }) => {
-      if (!isGone) gestures.current = watchGestures(element, own, latest.current, move)
+      if (!isGone) gestures.current = watchGestures(element, own, latest.current, move, tell)
     })
     return () => {
       isGone = true
@@ -68,6 +72,7 @@ export function useZoom(plot: RefObject<SVGGElement | null>, size: PlotSize): Ch
   }
   return {
     transform,
+    isWheelTold,
     zoomBy: (factor) => show(zoomed(latest.current, factor, size)),
     panBy: (across, down) => show(moved(latest.current, size, across, down)),
     reset: () => show(WHOLE),

@@ -7,6 +7,7 @@ import { axisText } from '#features/charts/plot/axis-name.ts'
 import { ChartCard } from './chart-card.tsx'
 import { chartScales } from '#features/charts/plot/chart-scales.ts'
 import page from '#components/page.module.css'
+import { ZoomHint } from '#components/zoom-hint.tsx'
 import frameClasses from '#features/charts/plot/plot-frame.module.css'
 import { isNarrow, MARGIN, plotSize, pointRadii } from '#lib/charts/chart-size.ts'
 import { ManyPoints } from './many-points.tsx'
@@ -106,6 +107,7 @@ export function Plot(props: PlotProps) {
       <p id={`${id}-keys`} className={page.visuallyHidden}>
         {t('keys')}
       </p>
+      <ZoomHint zoom={zoom} />
       {active && (
         <ChartCard
           point={active}

@@ -4,6 +4,7 @@ import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointColumns as Traits } from '@glazy/contract/points/point-columns'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { ZoomHint } from '#components/zoom-hint.tsx'
 import { chartScales, shownWindow } from '#features/charts/plot/chart-scales.ts'
 import { isNarrow, MARGIN, plotSize } from '#lib/charts/chart-size.ts'
 import { PlotCanvas } from '#features/charts/plot/plot-canvas.tsx'
@@ -133,6 +134,7 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
           />
         </Suspense>
       )}
+      <ZoomHint zoom={zoom} />
       <PlotButtons
         zoom={zoom}
         onSave={(format) => void save(format)}

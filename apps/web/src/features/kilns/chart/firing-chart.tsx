@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
+import { ZoomHint } from '#components/zoom-hint.tsx'
 import { MARGIN, plotSize, type PlotSize, TICKS } from '#lib/charts/chart-size.ts'
 import { type ChartZoom, useZoom } from '#lib/charts/use-zoom.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -92,6 +93,7 @@ export function FiringChart({ schedule, asCelsius }: FiringChartProps) {
           </g>
         </g>
       </svg>
+      <ZoomHint zoom={zoom} />
       <ZoomButtons zoom={zoom} />
     </div>
   )
