@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
 import { isNarrowed, parseLogSearch } from '#lib/log-search.ts'
+import { isNewcomer } from '#lib/session/is-newcomer.ts'
 import { logList } from '#queries/logs.ts'
 import { newestRecipes } from '#queries/materials.ts'
 import { HomeScreen } from '#screens/home-screen.tsx'
@@ -11,9 +12,10 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search: { q, type, p, u } }) => ({ q, type, p, u }),
   loader: async ({ context, deps }) => {
     const { queryClient, session } = context
-    const isWelcome = session.get().user === null && !isNarrowed(deps)
+    const { user } = session.get()
+    const isForNewcomers = (user === null || isNewcomer(user)) && !isNarrowed(deps)
     await Promise.all([
-      isWelcome && queryClient.query({ ...newestRecipes, staleTime: 'static' }),
+      isForNewcomers && queryClient.query({ ...newestRecipes, staleTime: 'static' }),
       // The page is there without its feed, which says itself that it could not be loaded.
       queryClient.query({ ...logList(deps), staleTime: 'static' }).catch(() => undefined),
     ])

@@ -4,11 +4,13 @@ import { FeedControls } from '#features/logs/feed/feed-controls.tsx'
 import { FeedHeading } from '#features/logs/feed/feed-heading.tsx'
 import { LogFeed } from '#features/logs/feed/log-feed.tsx'
 import { isNarrowed, type LogSearch } from '#lib/log-search.ts'
+import { isNewcomer } from '#lib/session/is-newcomer.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { LateItemField } from './posts/late-item-field.tsx'
+import { NewcomerSteps } from './newcomer-steps.tsx'
 import { WelcomeScreen } from './welcome-screen.tsx'
 
-/** The front page: the feed, and before it, for whoever comes for the first time, what there is. */
+/** The front page: the feed, and before it, for whoever is new, what there is to find and to do. */
 export function HomeScreen({ search }: { readonly search: LogSearch }) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -16,6 +18,7 @@ export function HomeScreen({ search }: { readonly search: LogSearch }) {
   return (
     <div className={page.page}>
       {isWelcome && <WelcomeScreen />}
+      {isNewcomer(user) && !isNarrowed(search) && <NewcomerSteps />}
       <FeedHeading search={search} level={isWelcome ? 2 : 1} />
       <FeedControls
         search={search}

@@ -6,6 +6,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import page from '#components/page.module.css'
 import { BaseTypeLinks } from '#features/library/home/base-type-links.tsx'
 import { ConeLinks } from '#features/library/home/cone-links.tsx'
+import { FirstSteps } from '#features/library/home/first-steps.tsx'
 import { HomeSearch } from '#features/library/home/home-search.tsx'
 import { ToolLinks } from '#features/library/home/tool-links.tsx'
 import { MaterialGrid } from '#features/library/card/material-grid.tsx'
@@ -14,7 +15,7 @@ import { newestRecipes } from '#queries/materials.ts'
 import { useOpenItem } from '#lib/use-open-item.ts'
 import classes from './welcome-screen.module.css'
 
-/** What a visitor finds here: search, the kinds of things there are, what came last, and what to do with it. */
+/** What a visitor finds here: search, first steps, the kinds of things there are, what came last, and tools. */
 export function WelcomeScreen() {
   const { t } = useTranslation('home')
   const { number } = useFormats()
@@ -34,6 +35,7 @@ export function WelcomeScreen() {
         <p className={page.lead}>{t('lead')}</p>
         <HomeSearch />
       </section>
+      <FirstSteps recipe={data.data[0]} />
       <div className={classes.browse}>
         <ConeLinks />
         <BaseTypeLinks />

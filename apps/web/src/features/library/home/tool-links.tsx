@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChartScatter, FileUp, NotebookPen, Scale } from 'lucide-react'
+import { ChartScatter, NotebookPen, Scale } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './tool-links.module.css'
 
@@ -8,7 +8,6 @@ const TOOLS = [
   { name: 'explore', to: '/explore', icon: ChartScatter },
   { name: 'compare', to: '/compare', icon: Scale },
   { name: 'write', to: '/recipes/new', icon: NotebookPen },
-  { name: 'import', to: '/recipes/import', icon: FileUp },
 ] as const
 
 /** The ways from looking to working. */
