@@ -36,6 +36,35 @@ async function edit(name: string) {
   await userEvent.click(await screen.findByLabelText(`Edit price and SKU of ${name}`))
 }
 
+it('words are looked for as they are typed; the address follows, and leads back', async () => {
+  await put('Test Spar')
+  await put('Test Clay')
+  const addresses: InventorySearch[] = []
+  function Shelf() {
+    const { user } = useSession()
+    const [search, setSearch] = useState<InventorySearch>({})
+    const follow = (next: InventorySearch) => {
+      addresses.push(next)
+      setSearch(next)
+    }
+    return (
+      <>
+        <button onClick={() => setSearch({})}>back</button>
+        {user && <InventoryScreen viewer={user} owner={user} search={search} onSearch={follow} />}
+      </>
+    )
+  }
+  await openPage(() => <Shelf />)
+  const field = await screen.findByRole('searchbox')
+  await userEvent.type(field, 'spar')
+  await waitFor(() => expect(screen.queryByText('Test Clay')).toBeNull())
+  expect(screen.getByText('Test Spar')).toBeVisible()
+  await waitFor(() => expect(addresses).toEqual([{ q: 'spar' }]))
+  await userEvent.click(screen.getByText('back'))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(await screen.findByText('Test Clay')).toBeVisible()
+})
+
 it('a row saves what was typed last, as often as it is changed', async () => {
   await put('Test Spar')
   await open()

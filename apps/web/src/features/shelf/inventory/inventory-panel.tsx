@@ -14,6 +14,7 @@ import classes from './inventory.module.css'
 import { InventoryFoot } from './inventory-foot.tsx'
 import { InventoryTable } from './inventory-table.tsx'
 import { type InventorySearch, useInventoryView } from './use-inventory-view.ts'
+import { useTypedWords } from './use-typed-words.ts'
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 
@@ -32,8 +33,10 @@ export function InventoryPanel(props: InventoryPanelProps) {
   const { viewer, owner, entries, search, onSearch, fileImport } = props
   const { t } = useTranslation('inventory')
   const { number } = useFormats()
+  const { typed, type } = useTypedWords(search.q, (q) => onSearch({ q }))
   // The rows follow what is typed when the key has been shown.
-  const view = useInventoryView(entries, useDeferredValue(search))
+  const q = useDeferredValue(typed)
+  const view = useInventoryView(entries, { q, p: q === search.q ? search.p : 1 })
   const [removing, setRemoving] = useState<UserMaterial>()
   const [isImporting, setImporting] = useState(false)
   const isOwn = mayChangeShelf(viewer, owner.id)
@@ -64,8 +67,8 @@ export function InventoryPanel(props: InventoryPanelProps) {
                 type="search"
                 className={form.input}
                 placeholder={t('find')}
-                value={search.q ?? ''}
-                onChange={(event) => onSearch({ q: event.currentTarget.value || undefined })}
+                value={typed ?? ''}
+                onChange={(event) => type(event.currentTarget.value)}
               />
             </label>
             <p className={classes.muted} role="status">
@@ -75,7 +78,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
           {view.total === 0 ? (
             <EmptyState
               icon={<Search size={40} aria-hidden />}
-              title={t('notFound', { text: search.q ?? '' })}
+              title={t('notFound', { text: q ?? '' })}
             />
           ) : (
             <div className={classes.frame}>
