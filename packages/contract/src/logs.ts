@@ -86,9 +86,9 @@ export const batchData = z.object({
     .min(1)
     .max(100),
   totalAmount: z.number(),
-  amountUnits: z.string().max(20).nullish().describe('Of all amounts; grams where it is missing'),
+  amountUnits: lineField().max(20).nullish().describe('Of all amounts; grams where it is missing'),
   totalCost: z.number().nullable(),
-  priceUnits: z.string().max(20).nullable(),
+  priceUnits: lineField().max(20).nullable(),
 })
 export type BatchData = z.infer<typeof batchData>
 

@@ -134,6 +134,8 @@ const ENTRIES: Readonly<Partial<Record<CallId, Tries>>> = {
   ],
   updateLogComment: both('logComment', 'hiddenLogComment', COMMENT),
   deleteLogComment: both('logComment', 'hiddenLogComment'),
+  // What is hidden from them is left out.
+  addBelongings: OWN,
   matchImport: OWN,
   addToImport: OWN,
   undoImport: missing('importRun'),

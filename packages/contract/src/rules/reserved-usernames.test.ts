@@ -10,6 +10,7 @@ it.each([
   'g1azy',
   'r00t',
   'Deleted_User',
+  'Former_Member',
   '@help',
   'v2',
   '12345',

@@ -6,6 +6,7 @@ const OFFICES = [
   ...['abuse', 'account', 'accounts', 'admin', 'administrator', 'anonymous', 'billing', 'bot'],
   ...[
     'contact',
+    'deleted-user',
     'former-member',
     'everyone',
     'ftp',

@@ -10,7 +10,7 @@ export const TAG_PROBLEMS = {
 } as const
 
 /** What is wrong with the tags of an item, or of a search. */
-export function tagsProblem(tags: readonly string[]): string | undefined {
+function tagsProblem(tags: readonly string[]): string | undefined {
   if (tags.length > TAGS_MAX) return TAG_PROBLEMS.tooManyTags
   if (tags.some((tag) => tag.length > TAG_MAX_LENGTH)) return TAG_PROBLEMS.tagTooLong
   return tags.every(isPlainLine) ? undefined : NOT_A_LINE
