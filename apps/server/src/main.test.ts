@@ -148,7 +148,7 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('logs a fault that nobody has caught, and goes on', async () => {
+  it('says how an operator is named, logs a fault that nobody has caught, and goes on', async () => {
     const fault = `const timer = setInterval(() => {
       if (process.title !== 'glazy') return
       clearInterval(timer)
@@ -159,6 +159,7 @@ describe('the server', { timeout: 60_000 }, () => {
     })
     const address = await addressOf(server)
     await expect.poll(server.output).toContain('nobody has caught this')
+    await expect.poll(server.output).toContain(`Register at ${address}/register, then run`)
     const line = server
       .output()
       .split('\n')

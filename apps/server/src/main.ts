@@ -54,8 +54,6 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
   }
   process.title = 'glazy'
   say(`Glazy is ready at ${addressOf(app, config)}`)
-  const operators = await listOperators(database.db).catch(() => undefined)
-  if (operators?.length === 0) say(firstOperator(addressOf(app, config)))
 
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
@@ -72,6 +70,9 @@ async function serve(config: Config, log: Logger, postgres: RunningPostgres): Pr
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+
+  const operators = await listOperators(database.db).catch(() => undefined)
+  if (operators?.length === 0) say(firstOperator(addressOf(app, config)))
 }
 
 /** Lets requests in progress finish; those that take too long are cut off. */
