@@ -46,6 +46,20 @@ describe('what names may mean', () => {
     expect(matches[0]).toMatchObject({ id: exact, name: 'Plugh Spar' })
   })
 
+  it('takes of several that are called the same what most recipes use', async () => {
+    const ownerId = imports.other.id
+    const spar = { ...POTASH_FELDSPAR, name: 'Xyzzy Spar', ownerId }
+    const [unused = 0, most = 0, once = 0] = await buildItems(imports.db, [spar, spar, spar])
+    const line = (materialId: number) => ({ materialId, amount: 50, isAdditional: false })
+    await buildItems(imports.db, [
+      { ownerId, name: 'Xyzzy One', components: [line(most), line(imports.silica)] },
+      { ownerId, name: 'Xyzzy Two', components: [line(most), line(once)] },
+    ])
+    const answer = await call('POST', '/imports/match', { ingredients: ['Xyzzy Spar'] })
+    const [{ matches }] = answer.json().data.ingredients
+    expect(matches.map(({ id }: { id: number }) => id)).toEqual([most, once, unused])
+  })
+
   it('keeps to itself what is private to others', async () => {
     await buildItems(imports.db, [
       { ...SILICA, name: 'Zzyzx Powder', ownerId: imports.other.id, isPrivate: true },
