@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 /** Each form that sends something, and the test that fills it in, saves, and does so again. */
 const TESTED_BY: Readonly<Record<string, string>> = {
+  'features/account/deletion/deletion-dialog.tsx': 'screens/settings/settings-forms.dom.test.tsx',
   'features/account/email/change-email-form.tsx': 'screens/settings/settings-forms.dom.test.tsx',
   'features/account/email/confirm-email.tsx': 'screens/account/account-forms.dom.test.tsx',
   'features/account/login/login-form.tsx': 'screens/account/account-forms.dom.test.tsx',
@@ -32,6 +33,7 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/moderation/report/report-dialog.tsx':
     'screens/moderation/moderation-forms.dom.test.tsx',
   'features/shelf/inventory/stock-row.tsx': 'screens/shelf/inventory.dom.test.tsx',
+  'features/library/filters/tag-filter.tsx': 'features/library/filters/tag-filter.dom.test.tsx',
   'features/library/saved-searches/save-search-dialog.tsx':
     'features/library/saved-searches/save-search-dialog.dom.test.tsx',
 }
