@@ -129,3 +129,9 @@ test('a recipe comes into production with a photograph, and not without', async 
   await expect(page.getByRole('button', { name: /^Testing/ })).toBeDisabled()
   await expect(production).toContainText('Already in production')
 })
+
+test('a search for photos by their category is the page of photos', async ({ page }) => {
+  await openPage(page, '/search?category=images')
+  await expect(page).toHaveURL('/images')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos')
+})

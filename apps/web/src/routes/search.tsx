@@ -4,25 +4,32 @@ import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 import { MaterialListScreen } from '#screens/material-list-screen.tsx'
 import { LIST_TEXTS, listDeps, listHead, listLook, loadList } from './-list-route.ts'
 
+/** Photos are no items, but other pages of lists call them a category: they have a page of their own. */
+interface PhotoSearch {
+  readonly category: 'images'
+}
+
 export const Route = createFileRoute('/search')({
   staticData: { texts: LIST_TEXTS },
-  validateSearch: (raw: Record<string, unknown>) =>
-    parseListSearch(isOfPhotos(raw['category']) ? { ...raw, category: '' } : raw),
-  loaderDeps: listDeps,
-  beforeLoad: ({ location }) => {
-    if (isOfPhotos(new URLSearchParams(location.searchStr).get('category'))) {
-      throw redirect({ to: '/images' })
-    }
+  // The category of photos stays in the address until it is seen below: the router goes to the
+  // address without what is left out here before it asks the route anything.
+  validateSearch: (raw: Record<string, unknown>): ListSearch | PhotoSearch =>
+    raw['category'] === 'images' ? { category: 'images' } : parseListSearch(raw),
+  loaderDeps: ({ search }) => listDeps({ search: itemsOf(search) }),
+  beforeLoad: ({ search }) => {
+    if (search.category === 'images') throw redirect({ to: '/images', replace: true })
   },
   loader: (loading) => loadList(categoryOf(loading.deps), loading),
-  head: ({ match }) => listHead(categoryOf(match.search), match.search, match.context),
+  head: ({ match }) => {
+    const search = itemsOf(match.search)
+    return listHead(categoryOf(search), search, match.context)
+  },
   errorComponent: ListErrorScreen,
   component: ListPage,
 })
 
-/** Photos are no items, but other pages of lists call them a category: they have a page of their own. */
-function isOfPhotos(category: unknown): boolean {
-  return category === 'images'
+function itemsOf(search: ListSearch | PhotoSearch): ListSearch {
+  return search.category === 'images' ? {} : search
 }
 
 /** Searching everything is the rule, one kind the exception that the address names. */
@@ -31,7 +38,7 @@ function categoryOf({ category }: ListSearch) {
 }
 
 function ListPage() {
-  const search = Route.useSearch()
+  const search = itemsOf(Route.useSearch())
   const { visitor } = Route.useRouteContext()
   return (
     <MaterialListScreen
