@@ -67,13 +67,13 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
       </DetailHeader>
       <div className={classes.figures} data-recipe={isRecipe || undefined}>
         {isRecipe && (
-          <RecipeWork key={id} recipe={material}>
+          <RecipeWork key={`recipe ${id}`} recipe={material}>
             {user && components.length > 0 && <RecipeShelf id={id} />}
             {analysis && <UmfLine analysis={analysis} />}
           </RecipeWork>
         )}
         <AnalysisSection
-          key={id}
+          key={`analysis ${id}`}
           material={material}
           {...(isRecipe && { sources: <IngredientSources material={material} /> })}
         />
