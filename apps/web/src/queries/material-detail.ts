@@ -26,11 +26,12 @@ function findNeighbours(list: NeighbourList, id: number, p: number, signal: Abor
 }
 
 /** The ingredients of a recipe with their analyses, by their ids. */
-export function ingredientAnalyses(ids: readonly number[]) {
+export function ingredientAnalyses(materialIds: readonly number[]) {
+  const ids = [...new Set(materialIds)].sort((a, b) => a - b)
   return queryOptions({
     queryKey: [...materialKeys.all, 'ingredients', ids],
     queryFn: async ({ signal }) => {
-      const query = { id: [...ids], count: SELECTED_MAX, include: 'analysis' }
+      const query = { id: ids, count: SELECTED_MAX, include: 'analysis' }
       return (await call('searchMaterials', { query }, signal)).data
     },
     ...FRESHNESS.detail,

@@ -29,7 +29,7 @@ export interface RowChemistry {
 /** What settled rows of an editor add up to, by the groups that the visitor prefers. */
 export function useRowChemistry(settled: readonly EditorRow[]): RowChemistry {
   const groups = umfGroupsOf(usePreferenceValue('umfOxides'))
-  const ids = [...new Set(settled.flatMap((row) => row.material?.id ?? []))].sort((a, b) => a - b)
+  const ids = settled.flatMap((row) => row.material?.id ?? [])
   const query = useQuery({
     ...ingredientAnalyses(ids),
     enabled: ids.length > 0,

@@ -14,7 +14,7 @@ const SourcesTable = lazy(async () => ({
 export function IngredientSources({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('chemistry')
   const { name, components } = material
-  const ids = [...new Set(components.flatMap((component) => component.material.id ?? []))]
+  const ids = components.flatMap((component) => component.material.id ?? [])
   const query = useQuery(ingredientAnalyses(ids))
   if (query.isPending) return <LoadingScreen />
   if (query.isError) {
