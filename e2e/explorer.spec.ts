@@ -151,3 +151,83 @@ test('the wheel scrolls the page over a chart until someone clicks into it, whic
   await expect(zoomed).toHaveCount(1)
   await expect(chart.wheelHint).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  test(`the chart is seen whole in a window of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const chart = explorer(page)
+    await openPage(page, '/explore')
+    await expect(chart.count).toBeVisible()
+    const box = await chart.plot.boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(box?.height).toBeGreaterThan(250)
+    expect((box?.height ?? 0) + (header?.height ?? 0)).toBeLessThan(height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('a view has its axes and the lines it is read by', async ({ page }) => {
+  const chart = explorer(page)
+  await openPage(page, '/explore')
+  await chart.ready()
+  await expect(chart.view).toHaveValue('silicaAlumina')
+  await chart.view.selectOption('Boron')
+  await expect(page).toHaveURL('/explore?x=B2O3&y=SiO2')
+  await expect(chart.plot.getByText('0.15 melts at cone 6 (Katz, 2012)')).toBeVisible()
+  await chart.view.selectOption('Alkaline')
+  await expect(chart.plot.getByText('all alkali from feldspar (de Montmollin)')).toBeVisible()
+})
+
+test('an empty chart says why it is empty', async ({ page }) => {
+  const chart = explorer(page)
+  await openPage(page, '/explore?min[SiO2]=5&max[SiO2]=0.1')
+  await chart.ready()
+  await expect(
+    page.getByText('No items match all the filters. Remove one to see more.'),
+  ).toBeVisible()
+})
+
+test('points that are selected go into a collection and onto the workbench', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  const chart = explorer(page)
+  await openPage(page, '/explore?density=true')
+  await chart.ready()
+  await expect(page.locator('[data-layer="density"] image')).toBeAttached()
+  await chart.plot.scrollIntoViewIfNeeded()
+  await chart.drawBox([0.4, 0.4], [0.6, 0.6])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Workbench' })).toHaveAttribute(
+    'href',
+    /\/workbench\?add=/,
+  )
+  await main.getByRole('button', { name: 'Bookmark selected items' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/collection/i)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a tap on a point shows what it is and what can be done with it', async ({ page }) => {
+    const chart = explorer(page)
+    await openPage(page, '/explore')
+    await expect(chart.count).toBeVisible()
+    await chart.plot.scrollIntoViewIfNeeded()
+    const box = await chart.plot.boundingBox()
+    if (box === null) throw new Error('The chart is not on the page')
+    const sheet = page.getByRole('dialog')
+    // Somewhere where most glazes are.
+    await page.touchscreen.tap(box.x + 64 + 0.44 * (box.width - 74), box.y + 0.6 * box.height)
+    await expect(sheet.getByRole('link', { name: 'Compare' })).toBeVisible()
+    await expect(sheet).toContainText('SiO2')
+    await sheet.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(page).toHaveURL(/\/recipes\/\d+/)
+  })
+})

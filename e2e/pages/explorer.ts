@@ -14,6 +14,7 @@ export function explorer(page: Page) {
     clear: main.getByRole('button', { name: 'Clear selection' }),
     legend: main.getByRole('list', { name: 'Legend' }),
     compare: main.getByRole('link', { name: 'Compare', exact: true }),
+    view: main.getByRole('combobox', { name: 'View', exact: true }),
     wheelHint: main.getByText(/^To zoom, hold/),
     colouredBy: main.getByRole('combobox', { name: 'Color by' }),
     selected: main.getByText(/items? selected/),

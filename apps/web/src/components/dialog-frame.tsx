@@ -10,8 +10,8 @@ export interface DialogFrameProps extends Pick<
   'isOpen' | 'onClose' | 'onClosed' | 'staysOpen' | 'children'
 > {
   readonly title: ReactNode
-  /** `narrow` for a question, `wide` for a form or list, `full` for a whole page. */
-  readonly size?: 'narrow' | 'wide' | 'full'
+  /** `narrow` for a question, `wide` for a form or list, `full` for a whole page, `sheet` from below. */
+  readonly size?: 'narrow' | 'wide' | 'full' | 'sheet'
   /** Buttons at the end. */
   readonly footer?: ReactNode
 }

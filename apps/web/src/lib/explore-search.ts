@@ -13,8 +13,10 @@ export interface ExploreSearch extends ListSearch {
   readonly x?: ChartAxis | undefined
   readonly y?: ChartAxis | undefined
   readonly by?: Colouring | undefined
-  /** Whether lines show where points are many. */
-  readonly density?: true | undefined
+  /** Whether shades show where points are many; left out, that depends on how many there are. */
+  readonly density?: boolean | undefined
+  /** Whether names stand where families of glazes lie; they do where nothing is said. */
+  readonly families?: false | undefined
   /** Whether also what stands far out is in view. */
   readonly whole?: true | undefined
   /** What the chart is zoomed to, as {@link readZoom} reads it. */
@@ -33,6 +35,7 @@ const NO_CHART = {
   y: undefined,
   by: undefined,
   density: undefined,
+  families: undefined,
   whole: undefined,
 } as const satisfies ExploreSearch
 
@@ -43,6 +46,10 @@ const readAxis: Reader<ChartAxis> = (value) => {
 
 const readYes: Reader<true> = (value) => value === true || value === 'true' || undefined
 
+const readChoice: Reader<boolean> = (value) => {
+  return readYes(value) ?? (value === false || value === 'false' ? false : undefined)
+}
+
 const readAnyText = readText(Infinity)
 
 // A chart of other axes is no reason to refuse a page.
@@ -50,7 +57,8 @@ const CHART = {
   x: readAxis,
   y: readAxis,
   by: readOneOf(COLOURINGS),
-  density: readYes,
+  density: readChoice,
+  families: (value: unknown) => (readChoice(value) === false ? (false as const) : undefined),
   whole: readYes,
   zoom: (value: unknown) => {
     const text = readAnyText(value)

@@ -35,6 +35,11 @@ export function getSelectedMaterials(): readonly SelectedMaterial[] {
   return store.get()
 }
 
+/** The selected items and one more, which is compared with them. */
+export function comparedWith(id: number): readonly number[] {
+  return [...new Set([...store.get().map((item) => item.id), id])].slice(-SELECTED_MAX)
+}
+
 /** Adds items that have a name; what would go beyond the limit as a whole is ignored. */
 export function selectMaterials(items: readonly SelectableMaterial[]): void {
   const selected = store.get()

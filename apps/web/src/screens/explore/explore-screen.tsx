@@ -1,5 +1,5 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import page from '#components/page.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { ExploredPoints } from '#features/charts/explorer/explored-points.tsx'
@@ -11,6 +11,8 @@ import type { ExploreSearch } from '#lib/explore-search.ts'
 import { LIST_CATEGORIES, withSearch } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explore-screen.module.css'
+
+const ExploredWork = lazy(() => import('./explored-work.tsx'))
 
 export interface ExploreScreenProps {
   readonly search: ExploreSearch
@@ -59,7 +61,11 @@ export function ExploreScreen({ search }: ExploreScreenProps) {
         <ChipRow search={search} />
         <ClientOnly fallback={<PointsRoom />}>
           <Suspense fallback={<PointsRoom />}>
-            <ExploredPoints search={search} onChange={change} />
+            <ExploredPoints
+              search={search}
+              onChange={change}
+              work={(ids) => <ExploredWork ids={ids} />}
+            />
           </Suspense>
         </ClientOnly>
         <noscript>

@@ -1,6 +1,5 @@
 import { isStullPlane } from '@glazy/ceramics/charts/chart-window'
 import type { ChartPoint } from '@glazy/contract/charts'
-import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import page from '#components/page.module.css'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -19,6 +18,7 @@ import { useChartLayers } from './use-chart-layers.ts'
 import { useStartWindow } from './use-start-window.ts'
 import { useSaveChart } from './use-save-chart.ts'
 import { useZoom } from '#lib/charts/use-zoom.ts'
+import { useSize } from '#lib/use-size.ts'
 
 export interface ChartProps {
   readonly choices: ChartChoices
@@ -42,7 +42,7 @@ export function Chart(props: ChartProps) {
   const { choices, subject, current, others, isLettered = false, note, look, onOpen } = props
   const { t } = useTranslation('chart')
   const { number } = useFormats()
-  const { ref: frame, width, height } = useElementSize<HTMLDivElement>()
+  const { ref: frame, width, height } = useSize<HTMLDivElement>()
   const plot = useRef<SVGGElement>(null)
   const zoom = useZoom(plot, plotSize(width, height))
   const { x, y, settings } = choices

@@ -1,10 +1,10 @@
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
-import { contourDensity, type ContourMultiPolygon } from 'd3-contour'
-import { Fragment } from 'react'
-import { pixel } from '#features/charts/plot/chart-scales.ts'
+import { useMemo } from 'react'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
 import type { ZoomTransform } from '#lib/charts/zoom-transform.ts'
+import { useShownTheme } from '#lib/preferences/use-shown-theme.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
+import { densityField } from './density-field.ts'
 import classes from './explorer.module.css'
 
 export interface DensityLayerProps {
@@ -13,53 +13,65 @@ export interface DensityLayerProps {
   readonly window: ChartWindow
   readonly size: PlotSize
   readonly transform: ZoomTransform
+  /** Whether points are drawn, too: then it is a hint behind them. */
+  readonly isFaint: boolean
 }
 
-/** Pixels over which a point is spread, and of a cell in which points are counted. */
-const BANDWIDTH = 14
+/** Pixels of a cell in which points are counted. */
 const CELL = 4
-const LEVELS = 8
+const LEVELS = 9
+/** Opacity of the lowest shade, and of the highest, of 255. */
+const FAINTEST = 26
+const STRONGEST = 235
+/** Copper, as deep as each theme needs it. */
+const SHADES = { light: [151, 71, 30], dark: [240, 166, 112] } as const
 
-/** Lines around the places where points are many. Loaded when they are first wanted. */
-export default function DensityLayer({ points, window, size, transform }: DensityLayerProps) {
-  const { x, y } = window
-  const { k, x: across, y: down } = transform
-  const perX = size.width / (x[1] - x[0])
-  const perY = size.height / (y[1] - y[0])
-  const rows: number[] = []
-  for (let row = 0; row < points.xs.length; row += 1) {
-    if (points.shown?.[row] !== 0) rows.push(row)
-  }
-  const lines = contourDensity<number>()
-    .x((row) => ((points.xs[row] ?? NaN) - x[0]) * perX)
-    .y((row) => (y[1] - (points.ys[row] ?? NaN)) * perY)
-    .size([size.width, size.height])
-    .bandwidth(BANDWIDTH)
-    .cellSize(CELL)
-    .thresholds(LEVELS)(rows.filter((row) => isPlaced(points, row)))
+/** Shades where points are many, in steps like those of a map. Loaded when they are first wanted. */
+export default function DensityLayer(props: DensityLayerProps) {
+  const { points, window, size, transform, isFaint } = props
+  const theme = useShownTheme()
+  const { k, x, y } = transform
+  const picture = useMemo(
+    () => pictureOf(points, window, size, SHADES[theme]),
+    [points, window, size, theme],
+  )
   return (
-    <g
-      transform={`translate(${across},${down}) scale(${k})`}
-      className={classes.density}
-      data-layer="density"
-    >
-      {lines.map((line) => (
-        <Fragment key={line.value}>
-          <path d={pathOf(line)} className={classes.halo} />
-          <path d={pathOf(line)} />
-        </Fragment>
-      ))}
-    </g>
+    <svg width={size.width} height={size.height} data-layer="density" className={classes.density}>
+      <image
+        href={picture}
+        width={size.width}
+        height={size.height}
+        preserveAspectRatio="none"
+        opacity={isFaint ? 0.35 : 1}
+        transform={`translate(${x},${y}) scale(${k})`}
+      />
+    </svg>
   )
 }
 
-function pathOf({ coordinates }: ContourMultiPolygon): string {
-  return coordinates
-    .flat()
-    .map((ring) => `M${ring.map((place) => place.map(pixel).join(',')).join('L')}Z`)
-    .join('')
-}
-
-function isPlaced({ xs, ys }: PointColumns, row: number): boolean {
-  return Number.isFinite(xs[row]) && Number.isFinite(ys[row])
+/** The shades as an image of few pixels, which is stretched. */
+function pictureOf(
+  points: PointColumns,
+  window: ChartWindow,
+  { width, height }: PlotSize,
+  [red, green, blue]: readonly [number, number, number],
+): string {
+  const columns = Math.max(1, Math.round(width / CELL))
+  const rows = Math.max(1, Math.round(height / CELL))
+  const field = densityField(points, window, columns, rows)
+  const most = field.reduce((highest, value) => Math.max(highest, value), 0)
+  const canvas = document.createElement('canvas')
+  canvas.width = columns
+  canvas.height = rows
+  const context = canvas.getContext('2d')
+  if (!context || most === 0) return ''
+  const image = context.createImageData(columns, rows)
+  for (const [at, value] of field.entries()) {
+    // The square root: a place with a tenth of the most points is still seen.
+    const level = Math.ceil(Math.sqrt(value / most) * LEVELS - 0.5)
+    const alpha = level < 1 ? 0 : FAINTEST + ((STRONGEST - FAINTEST) * (level - 1)) / (LEVELS - 1)
+    image.data.set([red, green, blue, alpha], at * 4)
+  }
+  context.putImageData(image, 0, 0)
+  return canvas.toDataURL()
 }

@@ -1,7 +1,7 @@
 import { rangesOf } from '@glazy/contract/ranges'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { FIGURE_SCALES } from '#lib/figure-scales.ts'
@@ -21,10 +21,12 @@ const Explorer = lazy(async () => {
 export interface ExploredPointsProps {
   readonly search: ExploreSearch
   readonly onChange: (search: ExploreSearch) => void
+  /** What can be done with items, a hundred at most. */
+  readonly work: (ids: readonly number[]) => ReactNode
 }
 
 /** Loads the points of a search, and the explorer beside them. */
-export function ExploredPoints({ search, onChange }: ExploredPointsProps) {
+export function ExploredPoints({ search, onChange, work }: ExploredPointsProps) {
   const { t } = useTranslation('explorer')
   const openItem = useOpenItem()
   const { x = 'SiO2', y = 'Al2O3', category = 'recipes' } = search
@@ -56,6 +58,7 @@ export function ExploredPoints({ search, onChange }: ExploredPointsProps) {
       isUpdating={matches.isPlaceholderData || points.isPlaceholderData || expansions.isLoading}
       onChange={onChange}
       onOpen={openItem}
+      work={work}
       listLink={
         <Link
           to={LIST_PATHS[category]}

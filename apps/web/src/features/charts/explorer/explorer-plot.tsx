@@ -2,8 +2,7 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointColumns as Traits } from '@glazy/contract/points/point-columns'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { ZoomHint } from '#components/zoom-hint.tsx'
 import { chartScales, shownWindow } from '#features/charts/plot/chart-scales.ts'
 import { isNarrow, MARGIN, plotSize } from '#lib/charts/chart-size.ts'
@@ -12,19 +11,20 @@ import frame from '#features/charts/plot/plot-frame.module.css'
 import type { PointColumns, PointStyle } from '#features/charts/plot/point-columns.ts'
 import { useZoom } from '#lib/charts/use-zoom.ts'
 import { AREA_CORNERS_MAX, type AxisPlace } from '#lib/explore-view.ts'
-import { materialDetail } from '#queries/materials.ts'
 import classes from './explorer.module.css'
 import type { LegendEntry } from './colouring.ts'
+import { countWithin, DENSITY_FROM, pointAlpha } from './points-in-view.ts'
 import { PlotButtons } from './plot-buttons.tsx'
 import { PlotGround } from './plot-ground.tsx'
+import { PlotMarks } from './plot-marks.tsx'
 import { boxBetween, type Place, simplified } from './polygon.ts'
-import { SelectionLayer } from './selection-layer.tsx'
 import type { Tool } from './tool.ts'
+import { useLookedAt } from './use-looked-at.ts'
 import { useSavePlot } from './use-save-plot.ts'
 import { useZoomInAddress } from './use-zoom-in-address.ts'
 
-const PointCard = lazy(() => import('./point-card.tsx'))
-const DensityLayer = lazy(() => import('./density-layer.tsx'))
+const LookedAt = lazy(() => import('./looked-at.tsx'))
+const EmptyNote = lazy(() => import('./empty-note.tsx'))
 
 export interface ExplorerPlotProps {
   readonly x: ChartAxis
@@ -42,6 +42,7 @@ export interface ExplorerPlotProps {
   readonly height: number
   readonly tool: Tool
   readonly hasDensity: boolean
+  readonly hasFamilies: boolean
   /** Whether also what stands far out is in view. */
   readonly isWhole: boolean
   /** What the address says that is shown. */
@@ -51,6 +52,8 @@ export interface ExplorerPlotProps {
   readonly area: readonly AxisPlace[]
   readonly onSelect: (area: readonly AxisPlace[]) => void
   readonly onOpen: (item: LinkedMaterial) => void
+  /** What can be done with items, a hundred at most. */
+  readonly work: (ids: readonly number[]) => ReactNode
 }
 
 /** Radius of a point in pixels: smaller where there are many, or little room. */
@@ -61,26 +64,24 @@ function radiusFor(count: number, width: number): number {
 
 /** The chart: axes below, points as a canvas, and above them what is looked at and selected. */
 export function ExplorerPlot(props: ExplorerPlotProps) {
-  const { points, traits, looks, width, height, tool, hasDensity, area, onSelect, onOpen } = props
-  const queries = useQueryClient()
+  const { points, traits, looks, width, height, onSelect } = props
   const plot = useRef<SVGGElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const save = useSavePlot(place, props)
   const size = plotSize(width, height)
   const zoom = useZoom(plot, size)
   useZoomInAddress(zoom, size, props)
-  const [hovered, setHovered] = useState<number>()
+  const { hovered, touched, hover, choose, open, close } = useLookedAt(props)
   const scales = chartScales(props.window, size, zoom.transform)
+  const shown = shownWindow(scales)
+  const radius = radiusFor(props.count, width)
+  const inView = countWithin(points, shown)
+  const arePointsShown = !props.hasDensity || inView <= DENSITY_FROM
   const inMargin = { left: MARGIN.left, top: MARGIN.top }
-  const placeOf = (row: number): Place => [
-    scales.x(points.xs[row] ?? NaN),
-    scales.y(points.ys[row] ?? NaN),
+  const ring: Place | undefined = hovered && [
+    scales.x(hovered.figures[0]),
+    scales.y(hovered.figures[1]),
   ]
-
-  async function open(row: number) {
-    const id = traits.ids[row] ?? 0
-    onOpen(await queries.query({ ...materialDetail(id), staleTime: 'static' }))
-  }
 
   /** @param line in pixels of the plot, as it is zoomed now */
   function select(line: readonly Place[]) {
@@ -91,47 +92,46 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
   return (
     <div ref={place} className={frame.frame} data-zoomed={zoom.transform.k > 1 || undefined}>
       <PlotGround {...props} plot={plot} scales={scales} size={size} zoom={zoom} />
-      <div className={classes.layer} style={inMargin}>
+      <div className={classes.layer} style={inMargin} data-hidden={!arePointsShown || undefined}>
         <PlotCanvas
           points={points}
           styles={looks}
-          window={shownWindow(scales)}
+          window={shown}
           width={size.width}
           height={size.height}
-          radius={radiusFor(props.count, width)}
+          radius={radius}
+          alpha={pointAlpha(inView, radius, size.width * size.height)}
           surface={plot}
-          onHover={setHovered}
-          onClick={(row) => void open(row)}
+          onHover={hover}
+          onClick={choose}
         />
       </div>
-      <svg
-        className={classes.above}
-        style={inMargin}
-        width={size.width}
-        height={size.height}
-        aria-hidden
-      >
-        {hasDensity && (
-          <Density points={points} window={props.window} size={size} transform={zoom.transform} />
-        )}
-        {hovered !== undefined && <Ring place={placeOf(hovered)} />}
-        <SelectionLayer
-          tool={tool}
-          size={size}
-          selected={area.map(([px, py]) => [scales.x(px), scales.y(py)])}
-          onSelect={select}
-        />
-      </svg>
-      {hovered !== undefined && (
-        <Suspense>
-          <PointCard
-            id={traits.ids[hovered] ?? 0}
-            x={props.x}
-            y={props.y}
-            figures={[points.xs[hovered] ?? NaN, points.ys[hovered] ?? NaN]}
-            at={placeOf(hovered)}
+      <PlotMarks
+        {...props}
+        typeIds={traits.typeIds}
+        scales={scales}
+        size={size}
+        transform={zoom.transform}
+        isDensityFaint={arePointsShown}
+        ring={ring}
+        onSelect={select}
+      />
+      <Suspense>
+        {(hovered ?? touched) && (
+          <LookedAt
+            hovered={hovered}
+            touched={touched}
+            at={ring}
             size={size}
+            work={props.work}
+            onOpen={open}
+            onClose={close}
           />
+        )}
+      </Suspense>
+      {inView === 0 && (
+        <Suspense>
+          <EmptyNote x={props.x} y={props.y} points={points} count={props.count} />
         </Suspense>
       )}
       <ZoomHint zoom={zoom} />
@@ -142,16 +142,4 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
       />
     </div>
   )
-}
-
-function Density(props: ComponentProps<typeof DensityLayer>) {
-  return (
-    <Suspense>
-      <DensityLayer {...props} />
-    </Suspense>
-  )
-}
-
-function Ring({ place: [across, down] }: { readonly place: Place }) {
-  return <circle r={8} cx={across} cy={down} className={classes.ring} />
 }

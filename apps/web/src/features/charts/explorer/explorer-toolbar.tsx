@@ -8,6 +8,7 @@ import { type Colouring, COLOURINGS, type ExploreSearch, NO_VIEW } from '#lib/ex
 import { useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explorer.module.css'
+import { presetOf, PRESETS } from './presets.ts'
 import { type Tool, TOOLS } from './tool.ts'
 
 export interface ExplorerToolbarProps {
@@ -15,6 +16,7 @@ export interface ExplorerToolbarProps {
   readonly y: ChartAxis
   readonly by: Colouring
   readonly hasDensity: boolean
+  readonly hasFamilies: boolean
   readonly tool: Tool
   readonly onChange: (changes: ExploreSearch) => void
   readonly onTool: (tool: Tool) => void
@@ -24,11 +26,23 @@ const ICONS = { move: Hand, box: BoxSelect, lasso: Lasso } as const
 
 /** Axes, colours and what a drag does. */
 export function ExplorerToolbar(props: ExplorerToolbarProps) {
-  const { x, y, by, hasDensity, tool, onChange, onTool } = props
+  const { x, y, by, hasDensity, hasFamilies, onChange } = props
   const { t } = useTranslation('explorer')
   const isSupporter = useSupporter()
   return (
     <div className={classes.toolbar} role="group" aria-label={t('tools')}>
+      <SelectField
+        label={t('view')}
+        value={presetOf(x, y)?.id ?? ''}
+        onChange={(text) => {
+          const chosen = PRESETS.find(({ id }) => id === text)
+          if (chosen) onChange({ ...NO_VIEW, x: chosen.x, y: chosen.y })
+        }}
+        options={[
+          ...PRESETS.map(({ id }) => ({ value: id, label: t(`preset.${id}`) })),
+          { value: '', label: t('preset.other'), isDisabled: true },
+        ]}
+      />
       <AxisSelect
         label={t('across')}
         value={x}
@@ -54,26 +68,39 @@ export function ExplorerToolbar(props: ExplorerToolbarProps) {
       <CheckField
         label={t('density')}
         checked={hasDensity}
-        onChange={(event) => onChange({ density: event.currentTarget.checked || undefined })}
+        onChange={(event) => onChange({ density: event.currentTarget.checked })}
       />
-      <div className={classes.tools} role="group" aria-label={t('drag')}>
-        {TOOLS.map((each) => {
-          const Icon = ICONS[each]
-          return (
-            <Button
-              key={each}
-              look="quiet"
-              isIcon
-              aria-label={t(`tool.${each}`)}
-              title={t(`tool.${each}`)}
-              aria-pressed={tool === each}
-              onClick={() => onTool(each)}
-            >
-              <Icon size={18} aria-hidden />
-            </Button>
-          )
-        })}
-      </div>
+      <CheckField
+        label={t('families')}
+        checked={hasFamilies}
+        onChange={(event) => onChange({ families: event.currentTarget.checked && undefined })}
+      />
+      <DragTools {...props} />
+    </div>
+  )
+}
+
+/** What a drag over the chart does. */
+function DragTools({ tool, onTool }: Pick<ExplorerToolbarProps, 'tool' | 'onTool'>) {
+  const { t } = useTranslation('explorer')
+  return (
+    <div className={classes.tools} role="group" aria-label={t('drag')}>
+      {TOOLS.map((each) => {
+        const Icon = ICONS[each]
+        return (
+          <Button
+            key={each}
+            look="quiet"
+            isIcon
+            aria-label={t(`tool.${each}`)}
+            title={t(`tool.${each}`)}
+            aria-pressed={tool === each}
+            onClick={() => onTool(each)}
+          >
+            <Icon size={18} aria-hidden />
+          </Button>
+        )
+      })}
     </div>
   )
 }

@@ -1,21 +1,23 @@
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { FigureRange } from '@glazy/contract/ranges'
-import { useElementSize } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { writeArea } from '#lib/explore-view.ts'
 import { withRange } from '#lib/list-search.ts'
+import { useSize } from '#lib/use-size.ts'
 import { CountLine } from './count-line.tsx'
 import { ExplorerLegend } from './explorer-legend.tsx'
-import { ExplorerPlot } from './explorer-plot.tsx'
+import { ExplorerPlot, type ExplorerPlotProps } from './explorer-plot.tsx'
 import { ExplorerSummary } from './explorer-summary.tsx'
+import { DENSITY_FROM } from './points-in-view.ts'
 import { ExplorerToolbar } from './explorer-toolbar.tsx'
 import classes from './explorer.module.css'
 import { HistogramPanel } from './histogram-panel.tsx'
-import { SelectionPanel } from './selection-panel.tsx'
 import type { Tool } from './tool.ts'
 import { useExplored } from './use-explored.ts'
+
+const SelectionPanel = lazy(() => import('./selection-panel.tsx'))
 
 export interface ExplorerProps {
   readonly search: ExploreSearch
@@ -32,23 +34,27 @@ export interface ExplorerProps {
   readonly onOpen: (item: LinkedMaterial) => void
   /** The way to what is shown as a list. */
   readonly listLink: ReactNode
+  /** What can be done with items, a hundred at most. */
+  readonly work: (ids: readonly number[]) => ReactNode
 }
 
 /** The whole library on one chart, with everything that narrows it down. */
 export function Explorer(props: ExplorerProps) {
-  const { search, figuresFile, isUpdating, onChange, onOpen, listLink } = props
-  const { ref: frame, width, height } = useElementSize<HTMLDivElement>()
+  const { search, figuresFile, isUpdating, onChange, onOpen, listLink, work } = props
   const [moved, setMoved] = useState<FigureRange>()
   const [tool, setTool] = useState<Tool>('move')
   const explored = useExplored(props, moved)
   const { axes, points, by, coloured, shownPoints, isWhole } = explored
   const change = (changes: ExploreSearch) => onChange({ ...search, ...changes })
+  const clear = () => change({ area: undefined })
+  const hasDensity = search.density ?? shownPoints.count > DENSITY_FROM
   return (
     <div className={classes.explorer}>
       <ExplorerToolbar
         {...axes}
         by={by}
-        hasDensity={search.density === true}
+        hasDensity={hasDensity}
+        hasFamilies={search.families !== false}
         tool={tool}
         onChange={change}
         onTool={setTool}
@@ -63,35 +69,31 @@ export function Explorer(props: ExplorerProps) {
       >
         {listLink}
       </CountLine>
-      <div ref={frame} className={classes.place}>
-        {width > 0 && (
-          <ExplorerPlot
-            {...axes}
-            points={explored.columns}
-            traits={points}
-            looks={coloured.looks}
-            legend={explored.usedLegend}
-            window={explored.window}
-            count={shownPoints.count}
-            width={width}
-            height={height}
-            tool={tool}
-            hasDensity={search.density === true}
-            isWhole={isWhole}
-            zoomText={search.zoom}
-            onZoom={(zoom) => change({ zoom })}
-            area={explored.area}
-            onSelect={(area) => change({ area: writeArea(area) })}
-            onOpen={onOpen}
-          />
-        )}
-      </div>
-      <ExplorerLegend coloured={coloured} shown={shownPoints.shown} by={by} />
-      <SelectionPanel
-        ids={explored.selectedIds}
-        isSelected={explored.area.length > 0}
-        onClear={() => change({ area: undefined })}
+      <SizedPlot
+        {...axes}
+        points={explored.columns}
+        traits={points}
+        looks={coloured.looks}
+        legend={explored.usedLegend}
+        window={explored.window}
+        count={shownPoints.count}
+        tool={tool}
+        hasDensity={hasDensity}
+        hasFamilies={search.families !== false}
+        work={work}
+        isWhole={isWhole}
+        zoomText={search.zoom}
+        onZoom={(zoom) => change({ zoom })}
+        area={explored.area}
+        onSelect={(area) => change({ area: writeArea(area) })}
+        onOpen={onOpen}
       />
+      <ExplorerLegend coloured={coloured} shown={shownPoints.shown} by={by} />
+      {explored.area.length > 0 && (
+        <Suspense>
+          <SelectionPanel ids={explored.selectedIds} work={work} onClear={clear} />
+        </Suspense>
+      )}
       <HistogramPanel
         figures={explored.figures}
         isLoading={figuresFile === undefined}
@@ -112,6 +114,16 @@ export function Explorer(props: ExplorerProps) {
         coloured={coloured}
         by={by}
       />
+    </div>
+  )
+}
+
+/** The chart, as large as its place. */
+function SizedPlot(props: Omit<ExplorerPlotProps, 'width' | 'height'>) {
+  const { ref: frame, width, height } = useSize<HTMLDivElement>()
+  return (
+    <div ref={frame} className={classes.place}>
+      {width > 0 && <ExplorerPlot {...props} width={width} height={height} />}
     </div>
   )
 }

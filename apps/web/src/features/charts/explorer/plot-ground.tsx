@@ -1,6 +1,6 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { isStullPlane } from '@glazy/ceramics/charts/chart-window'
-import { type RefObject, useId } from 'react'
+import { lazy, type RefObject, Suspense, useId } from 'react'
 import page from '#components/page.module.css'
 import { axisText } from '#features/charts/plot/axis-name.ts'
 import type { ChartScales } from '#features/charts/plot/chart-scales.ts'
@@ -11,6 +11,9 @@ import frame from '#features/charts/plot/plot-frame.module.css'
 import { StullLayer } from '#features/charts/plot/stull-layer.tsx'
 import type { ChartZoom } from '#lib/charts/use-zoom.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { presetOf } from './presets.ts'
+
+const ReferenceLines = lazy(() => import('./reference-lines.tsx'))
 
 export interface PlotGroundProps {
   readonly x: ChartAxis
@@ -32,6 +35,8 @@ export function PlotGround(props: PlotGroundProps) {
   const { t } = useTranslation('explorer')
   const { t: tChart } = useTranslation('chart')
   const id = useId()
+  const isStull = isStullPlane(x, y)
+  const preset = presetOf(x, y)
   return (
     <>
       <svg
@@ -52,7 +57,12 @@ export function PlotGround(props: PlotGroundProps) {
           <PlotAxes x={x} y={y} scales={scales} size={size} />
           <g ref={plot} clipPath={`url(#${id}-clip)`}>
             <rect width={size.width} height={size.height} className={frame.ground} />
-            {isStullPlane(x, y) && <StullLayer scales={scales} />}
+            {isStull && <StullLayer scales={scales} />}
+            {preset && !isStull && (
+              <Suspense>
+                <ReferenceLines preset={preset} scales={scales} />
+              </Suspense>
+            )}
           </g>
         </g>
       </svg>

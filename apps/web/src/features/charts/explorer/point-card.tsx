@@ -1,14 +1,10 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { fullName } from '@glazy/ceramics/lookups/material-types'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Amount } from '#components/amount.tsx'
-import { FigureName } from '#components/figure-name.tsx'
-import { axisDecimals } from '#features/charts/plot/axis-name.ts'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
 import { PlotCard } from '#features/charts/plot/plot-card.tsx'
 import { materialDetail } from '#queries/materials.ts'
+import { PointDetails } from './point-details.tsx'
 import type { Place } from './polygon.ts'
 
 export interface PointCardProps {
@@ -25,18 +21,13 @@ export interface PointCardProps {
 const REST_MS = 150
 
 /** What there is to know of the point under the pointer: figures at once, names when they come. */
-export default function PointCard({ id, x, y, figures, at, size }: PointCardProps) {
+export function PointCard({ id, x, y, figures, at, size }: PointCardProps) {
   const [restedOn, setRestedOn] = useState<number>()
   useEffect(() => {
     const timer = setTimeout(() => setRestedOn(id), REST_MS)
     return () => clearTimeout(timer)
   }, [id])
   const { data: item } = useQuery({ ...materialDetail(id), enabled: restedOn === id })
-  const facts = item && [
-    formatConeLabel(item.fromOrtonConeId, item.toOrtonConeId),
-    fullName(item.materialTypeId ?? 0),
-  ]
-  const [figureX, figureY] = figures
   return (
     <PlotCard
       at={{ x: at[0], y: at[1] }}
@@ -45,12 +36,7 @@ export default function PointCard({ id, x, y, figures, at, size }: PointCardProp
       hexColor={item?.hexColor}
     >
       {item && <strong>{item.name}</strong>}
-      {facts && <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>}
-      <span>
-        <FigureName axis={x} /> <Amount value={figureX} decimals={axisDecimals(x)} />
-        {' · '}
-        <FigureName axis={y} /> <Amount value={figureY} decimals={axisDecimals(y)} />
-      </span>
+      <PointDetails item={item} x={x} y={y} figures={figures} />
     </PlotCard>
   )
 }

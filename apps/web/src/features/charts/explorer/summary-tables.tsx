@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { countStyles } from './colouring.ts'
 import classes from './explorer.module.css'
 import type { ExplorerSummaryProps } from './explorer-summary.tsx'
-import { quartiles } from './plot-window.ts'
+import { quartiles } from './quartiles.ts'
 
 const COLUMNS = ['least', 'quarter', 'half', 'threeQuarters', 'most'] as const
 

@@ -1,6 +1,5 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { AxisRange, ChartWindow } from '@glazy/ceramics/charts/chart-window'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
 import type { ChartZoom } from '#lib/charts/use-zoom.ts'
@@ -30,14 +29,15 @@ export function useZoomInAddress(
 ): void {
   /** What is shown, as the address says it or is going to. */
   const known = useRef<string>(undefined)
-  const tell = useDebouncedCallback(onZoom, REST_MS)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useEffectEvent(onZoom)
   const view = zoomView(zoom.transform, size)
   const text = view && zoomTextOf(view, window)
 
   const follow = useEffectEvent(() => {
     if (zoomText !== undefined && zoomText === known.current) return
     known.current = zoomText
-    tell.cancel()
+    clearTimeout(timer.current)
     zoom.show(zoomViewOf(zoomText, window))
   })
   useEffect(() => follow(), [zoomText, x, y, isWhole])
@@ -45,9 +45,11 @@ export function useZoomInAddress(
   const rest = useEffectEvent(() => {
     if (text === known.current) return
     known.current = text
-    tell(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => tell(text), REST_MS)
   })
   useEffect(() => rest(), [text])
+  useEffect(() => () => clearTimeout(timer.current), [])
 }
 
 function zoomTextOf({ factor, middle: [across, down] }: ZoomView, { x, y }: ChartWindow): string {

@@ -12,6 +12,8 @@ export interface CanvasScene {
   readonly width: number
   readonly height: number
   readonly radius: number
+  /** Opacity of a point, 1 without. */
+  readonly alpha?: number | undefined
 }
 
 /** Keeps a canvas as the last scene says. */
@@ -97,6 +99,7 @@ function isMadeFor({ of }: Made, scene: CanvasScene): boolean {
     of.width === scene.width &&
     of.height === scene.height &&
     of.radius === scene.radius &&
+    of.alpha === scene.alpha &&
     of.styles === scene.styles
   )
 }
@@ -111,7 +114,9 @@ function make(scene: CanvasScene, ratio: number): Made {
     width,
     height,
     painter,
-    sprites: scene.styles.map((style) => pointSprite(style, scene.radius, ratio, painter.stride)),
+    sprites: scene.styles.map((style) =>
+      pointSprite(style, scene.radius, ratio, painter.stride, scene.alpha),
+    ),
     image: new ImageData(painter.pixels, painter.stride, painter.rows),
   }
 }

@@ -16,11 +16,14 @@ export interface PlotCanvasProps {
   readonly height: number
   /** Radius of a point in pixels of the page. */
   readonly radius: number
+  /** Opacity of a point, 1 without. */
+  readonly alpha?: number | undefined
   /** Element whose pointer is meant, such as one that is zoomed; the canvas itself without. */
   readonly surface?: RefObject<Element | null>
   /** The point under the pointer; `undefined` when there is none any more. */
   readonly onHover?: (index: number | undefined) => void
-  readonly onClick?: (index: number, event: MouseEvent) => void
+  /** @param isTouch whether a finger has done it, which never rests on anything */
+  readonly onClick?: (index: number, isTouch: boolean) => void
 }
 
 /** Pixels around a point that still mean it: more for a finger. */
@@ -32,7 +35,7 @@ const REACH_TOUCH = 22
  * it is given something new, and says nothing to screen readers: a table is beside it.
  */
 export function PlotCanvas(props: PlotCanvasProps) {
-  const { points, styles, window, width, height, radius, surface } = props
+  const { points, styles, window, width, height, radius, alpha, surface } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<CanvasDrawing>(undefined)
   const hovered = useRef<number>(undefined)
@@ -49,16 +52,15 @@ export function PlotCanvas(props: PlotCanvasProps) {
   }, [])
 
   useEffect(() => {
-    drawing.current?.show({ points, styles, window, width, height, radius })
-  }, [points, styles, window, width, height, radius])
+    drawing.current?.show({ points, styles, window, width, height, radius, alpha })
+  }, [points, styles, window, width, height, radius, alpha])
 
   const indexUnder = useEffectEvent((event: MouseEvent): number | undefined => {
     const box = canvas.current?.getBoundingClientRect()
     if (!box) return undefined
     const at = { x: event.clientX - box.left, y: event.clientY - box.top }
     if (at.x < 0 || at.y < 0 || at.x > box.width || at.y > box.height) return undefined
-    const isTouch = 'pointerType' in event && event.pointerType === 'touch'
-    const reach = radius + (isTouch ? REACH_TOUCH : REACH_MOUSE)
+    const reach = radius + (isByTouch(event) ? REACH_TOUCH : REACH_MOUSE)
     return finderOf(points).nearest(at, { window, width, height }, reach)
   })
   const hover = useEffectEvent((index: number | undefined) => {
@@ -68,7 +70,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   })
   const click = useEffectEvent((event: MouseEvent) => {
     const index = indexUnder(event)
-    if (index !== undefined) props.onClick?.(index, event)
+    if (index !== undefined) props.onClick?.(index, isByTouch(event))
   })
 
   useEffect(() => {
@@ -77,7 +79,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
     let frame = 0
     let last: PointerEvent | undefined
     const onMove = (event: Event) => {
-      if (!(event instanceof PointerEvent) || event.buttons !== 0) return
+      if (!(event instanceof PointerEvent) || event.buttons !== 0 || isByTouch(event)) return
       // A browser reports a pointer that rests, too, when a chart is moved below it.
       const isAtRest = event.clientX === last?.clientX && event.clientY === last.clientY
       last = event
@@ -116,6 +118,10 @@ export function PlotCanvas(props: PlotCanvasProps) {
       aria-hidden
     />
   )
+}
+
+function isByTouch(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
 function isOnLink({ target }: Event): boolean {

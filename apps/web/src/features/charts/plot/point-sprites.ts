@@ -25,12 +25,14 @@ export function spriteReach(radius: number, styles: readonly PointStyle[], ratio
  * @param radius pixels of the page
  * @param ratio device pixels for each pixel of the page
  * @param stride pixels in a row of the picture it is written into
+ * @param opacity of the whole point
  */
 export function pointSprite(
   style: PointStyle,
   radius: number,
   ratio: number,
   stride: number,
+  opacity = 1,
 ): PointSprite {
   const reach = spriteReach(radius, [style], ratio)
   const outer = (radius + style.outlineWidth / 2) * ratio
@@ -45,7 +47,7 @@ export function pointSprite(
       if (covered === 0) continue
       const filled = coverage(inner, distance)
       const mix = (channel: 0 | 1 | 2) => fill[channel] * filled + outline[channel] * (1 - filled)
-      const alpha = Math.round(covered * 255)
+      const alpha = Math.round(covered * opacity * 255)
       const place = [down * stride + across, packed(mix(0), mix(1), mix(2), alpha)] as const
       if (alpha === 255) solid.push(place)
       else if (alpha > 0) edge.push(place)

@@ -1,5 +1,4 @@
 import { formatFiringTime } from '@glazy/ceramics/firing/firing'
-import { useElementSize } from '@mantine/hooks'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#components/button.tsx'
@@ -8,6 +7,7 @@ import { MARGIN, plotSize, type PlotSize, TICKS } from '#lib/charts/chart-size.t
 import { type ChartZoom, useZoom } from '#lib/charts/use-zoom.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useSize } from '#lib/use-size.ts'
 import { firingCurve, type Fired, type FiringWindow, firingWindow } from './firing-curve.ts'
 import classes from './firing-chart.module.css'
 import { ticksBetween, timeTicks } from './ticks.ts'
@@ -28,7 +28,7 @@ const STEP = { celsius: 100, fahrenheit: 200 } as const
 export function FiringChart({ schedule, asCelsius }: FiringChartProps) {
   const { t } = useTranslation('kilns')
   const clip = useId()
-  const { ref: frame, width: measured } = useElementSize<HTMLDivElement>()
+  const { ref: frame, width: measured } = useSize<HTMLDivElement>()
   const plot = useRef<SVGGElement>(null)
   const width = measured || WIDTH
   const size = plotSize(width, HEIGHT)
