@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '#features/library/prepare-database.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { createEmptyDatabase } from '#testing/test-database.ts'
+import { runCli } from '#testing/run-cli.ts'
 
-const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
 const RECIPE = 'Test Clear\nSilica 60\nWhiting 40\n'
 
 let folder: string
@@ -31,13 +28,8 @@ async function beforeFirstStart() {
   return { database, url: await databaseUrlOf(database.db) }
 }
 
-async function glazy(url: string, starterLibrary: string, ...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: url, STARTER_LIBRARY: starterLibrary }
-  const child = spawn(process.execPath, [CLI, ...args], { env })
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-  return { code, out, err }
-}
+const glazy = (url: string, starterLibrary: string, ...args: string[]) =>
+  runCli(args, { env: { DATABASE_URL: url, STARTER_LIBRARY: starterLibrary } })
 
 /** Items of the starter library, and the others. */
 async function countItems({ db }: OpenDatabase) {

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-
-const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { runCli } from '#testing/run-cli.ts'
 
 let test: TestApp
 let url: string
@@ -19,13 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** `glazy moderator …` as an operator calls it. */
-async function moderator(...args: readonly string[]) {
-  const env = { ...process.env, DATABASE_URL: url }
-  const child = spawn(process.execPath, [CLI, 'moderator', ...args], { env })
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-  return { code, out, err }
-}
+const moderator = (...args: readonly string[]) =>
+  runCli(['moderator', ...args], { env: { DATABASE_URL: url } })
 
 it('names somebody, who moderates at once, and takes it back; the log keeps both', async () => {
   const { bearer } = await logIn(test.db, account)

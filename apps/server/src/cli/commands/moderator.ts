@@ -1,7 +1,7 @@
 import type { ModerationAct } from '@glazy/contract/moderation'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
-import { getNamedAccount } from '#cli/named-account.ts'
+import { nameHolder, type Office, printHolders } from '#cli/offices.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { listActs } from '#features/moderation/acts.queries.ts'
@@ -9,6 +9,13 @@ import { appointModerator, listModerators } from '#features/moderation/moderator
 
 /** Acts that `moderator log` prints. */
 const ACTS_PRINTED = 1_000
+
+const MODERATOR: Office = {
+  one: 'moderator',
+  article: 'a',
+  appoint: appointModerator,
+  list: listModerators,
+}
 
 export const moderatorCommand: Command = {
   usage: 'add WHO\n  moderator remove WHO\n  moderator list\n  moderator log',
@@ -20,26 +27,10 @@ export const moderatorCommand: Command = {
     if (rest.length > 0 || (isNaming ? who === undefined : !isListing || who !== undefined)) {
       throw new UsageError('moderator needs "add WHO", "remove WHO", "list" or "log"')
     }
-    if (action === 'list') return printModerators()
+    if (action === 'list') return printHolders(MODERATOR)
     if (action === 'log') return printActs()
-    await name(who ?? '', action === 'add')
+    await nameHolder(MODERATOR, who ?? '', action === 'add')
   },
-}
-
-async function name(who: string, isModerator: boolean): Promise<void> {
-  const hasChanged = await withDatabase(async ({ db }) =>
-    appointModerator(db, (await getNamedAccount(db, who)).id, isModerator),
-  )
-  const state = isModerator ? 'a moderator' : 'no moderator'
-  await print(`${who} is ${state}${hasChanged ? ' now' : ' already'}`)
-}
-
-async function printModerators(): Promise<void> {
-  const rows = await withDatabase(({ db }) => listModerators(db))
-  for (const row of rows) {
-    await print([row.id, row.email, row.username ?? '–', row.name].join('\t'))
-  }
-  await print(`${rows.length} moderators`)
 }
 
 async function printActs(): Promise<void> {

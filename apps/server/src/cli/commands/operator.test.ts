@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-
-const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { runCli } from '#testing/run-cli.ts'
 
 let test: TestApp
 let url: string
@@ -19,13 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** `glazy operator …` as it is typed. */
-async function operator(...args: readonly string[]) {
-  const env = { ...process.env, DATABASE_URL: url }
-  const child = spawn(process.execPath, [CLI, 'operator', ...args], { env })
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-  return { code, out, err }
-}
+const operator = (...args: readonly string[]) =>
+  runCli(['operator', ...args], { env: { DATABASE_URL: url } })
 
 it('names somebody, who sees at once how the site is doing, and takes it back', async () => {
   const { bearer } = await logIn(test.db, account)

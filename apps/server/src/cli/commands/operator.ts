@@ -1,9 +1,14 @@
-import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
-import { getNamedAccount } from '#cli/named-account.ts'
-import { print } from '#cli/output.ts'
+import { nameHolder, type Office, printHolders } from '#cli/offices.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { appointOperator, listOperators } from '#features/operator/operators.queries.ts'
+
+const OPERATOR: Office = {
+  one: 'operator',
+  article: 'an',
+  appoint: appointOperator,
+  list: listOperators,
+}
 
 export const operatorCommand: Command = {
   usage: 'add WHO\n  operator remove WHO\n  operator list',
@@ -17,23 +22,7 @@ export const operatorCommand: Command = {
     ) {
       throw new UsageError('operator needs "add WHO", "remove WHO" or "list"')
     }
-    if (action === 'list') return printOperators()
-    await name(who ?? '', action === 'add')
+    if (action === 'list') return printHolders(OPERATOR)
+    await nameHolder(OPERATOR, who ?? '', action === 'add')
   },
-}
-
-async function name(who: string, isNamed: boolean): Promise<void> {
-  const hasChanged = await withDatabase(async ({ db }) =>
-    appointOperator(db, (await getNamedAccount(db, who)).id, isNamed),
-  )
-  const state = isNamed ? 'an operator' : 'no operator'
-  await print(`${who} is ${state}${hasChanged ? ' now' : ' already'}`)
-}
-
-async function printOperators(): Promise<void> {
-  const rows = await withDatabase(({ db }) => listOperators(db))
-  for (const row of rows) {
-    await print([row.id, row.email, row.username ?? '–', row.name].join('\t'))
-  }
-  await print(`${rows.length} operators`)
 }

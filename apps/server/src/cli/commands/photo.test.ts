@@ -1,23 +1,17 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { buildItems } from '#testing/library.ts'
 import { sendFineAvatar, setUpAvatars, storedImageFiles } from '#testing/avatars.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { multipartForm } from '#testing/multipart.ts'
+import { runCli } from '#testing/run-cli.ts'
 
-const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
 const avatars = setUpAvatars()
 
 /** `glazy photo …` as an operator calls it. */
 async function photo(args: readonly string[]) {
   const { db, dataDir } = avatars.server
-  const env = { ...process.env, DATABASE_URL: await databaseUrlOf(db), GLAZY_DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [CLI, 'photo', ...args], { env })
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-  return { code, out, err }
+  const env = { DATABASE_URL: await databaseUrlOf(db), GLAZY_DATA_DIR: dataDir }
+  return runCli(['photo', ...args], { env })
 }
 
 async function addPhotograph(materialId: number): Promise<{ id: number; cdnId: string }> {

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn } from '#testing/accounts.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { buildItems, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-
-const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { runCli } from '#testing/run-cli.ts'
 
 let test: TestApp
 let url: string
@@ -18,13 +14,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** `glazy user delete …` as an operator calls it, with something on its standard input. */
-async function deleteUser(args: readonly string[], input = '') {
-  const env = { ...process.env, DATABASE_URL: url, GLAZY_DATA_DIR: test.dataDir }
-  const child = spawn(process.execPath, [CLI, 'user', 'delete', ...args], { env })
-  child.stdin.end(input)
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-  return { code, out, err }
+function deleteUser(args: readonly string[], input = '') {
+  const env = { DATABASE_URL: url, GLAZY_DATA_DIR: test.dataDir }
+  return runCli(['user', 'delete', ...args], { env, input })
 }
 
 const exists = async (id: number) =>

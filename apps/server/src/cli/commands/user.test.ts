@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn } from '#testing/accounts.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-
-const CLI = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { runCli } from '#testing/run-cli.ts'
 
 let test: TestApp
 let url: string
@@ -16,21 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Ended {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
 /** `glazy user …` as an operator calls it, with something on its standard input. */
-async function user(args: readonly string[], input = ''): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: url }
-  const child = spawn(process.execPath, [CLI, 'user', ...args], { env })
-  child.stdin.end(input)
-  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
-  return { code, out, err }
-}
+const user = (args: readonly string[], input = '') =>
+  runCli(['user', ...args], { env: { DATABASE_URL: url }, input })
 
 const login = async (email: string, password: string) => {
   const payload = { email, password }
