@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts'
+import { changingHeaders, makeRecipe } from './own-recipes.ts'
 import { comparison } from './pages/comparison.ts'
 import { materialDetail, tableFigures } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
+import { discussion } from './pages/discussion.ts'
+import { openPage } from './pages/open-page.ts'
+import { logInAnew } from './people.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -125,4 +129,76 @@ test('without scripts, a comparison too wide to be drawn at once comes in parts'
   const { columns, row } = comparison(page)
   await expect(columns).toHaveCount(10)
   await expect(row('SiO2').getByRole('cell').last()).toHaveText(/\d/)
+})
+
+test('without scripts, all that was said of a recipe is read, page after page', async ({
+  page,
+  context,
+  library,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test of a long talk')
+  const headers = await changingHeaders(context)
+  await context.request.post(`/v2/recipes/${id}/publish`, { headers })
+  for (let number = 1; number <= 6; number++) {
+    const others = await browser.newContext({ baseURL })
+    await logInAnew(others)
+    const [review, comment] = [
+      { material_id: id, rating: 4, description: `Review number ${number}` },
+      { id, content: `This is comment number ${number}` },
+    ]
+    const sent = { headers: await changingHeaders(others) }
+    const answers = [
+      await others.request.post('/v2/materialreviews', { ...sent, data: review }),
+      await others.request.post('/v2/materialcomments', { ...sent, data: comment }),
+    ]
+    expect(answers.map((answer) => answer.status())).toEqual([201, 201])
+    await others.close()
+  }
+  const path = `/recipes/${id}/test-of-a-long-talk`
+  const { comments, reviews } = discussion(page)
+  const canonical = page.locator('link[rel=canonical]')
+
+  await test.step('comments before the last four', async () => {
+    await page.goto(path)
+    await expect(comments.getByText('comment number 3')).toBeVisible()
+    await expect(comments.getByText('comment number 2')).toHaveCount(0)
+    await comments.getByRole('link', { name: 'more comments (2)' }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}\\?threads=\\d+#comments$`))
+    await expect(comments.getByText('comment number 1')).toBeVisible()
+    await expect(comments.getByText('comment number 2')).toBeVisible()
+    await expect(comments.getByText('comment number 3')).toHaveCount(0)
+    await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
+    await comments.getByRole('link', { name: 'latest comments' }).click()
+    await expect(comments.getByText('comment number 6')).toBeVisible()
+  })
+
+  await test.step('reviews after the first five', async () => {
+    await expect(reviews.getByText('Review number 1')).toHaveCount(0)
+    await reviews.getByRole('link', { name: 'more reviews (1)' }).click()
+    await expect(page).toHaveURL(`${path}?reviews=1#reviews`)
+    await expect(reviews.getByText('Review number 1')).toBeVisible()
+    await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
+  })
+
+  await test.step('with scripts they come to the page that is open', async () => {
+    const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true })
+    const there = await scripted.newPage()
+    await openPage(there, path)
+    const said = discussion(there)
+    await said.comments.getByRole('link', { name: 'more comments (2)' }).click()
+    for (const number of [1, 2, 3, 6]) {
+      await expect(said.comments.getByText(`comment number ${number}`)).toBeVisible()
+    }
+    await said.reviews.getByRole('link', { name: 'more reviews (1)' }).click()
+    await expect(said.reviews.getByText('Review number 1')).toBeVisible()
+    await expect(there).toHaveURL(path)
+    await openPage(there, `${path}?threads=999999999&reviews=2`)
+    await expect(said.comments.getByText('comment number 1')).toBeVisible()
+    await expect(said.reviews.getByRole('link', { name: 'latest reviews' })).toBeVisible()
+    await scripted.close()
+  })
 })

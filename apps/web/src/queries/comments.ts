@@ -35,7 +35,7 @@ export function comments(subject: CommentSubject) {
   })
 }
 
-/** The threads before one of them, some at a time. */
+/** The threads before one of them, some at a time; the first of the pages is the last of the threads. */
 export function earlierComments(subject: CommentSubject, before: number) {
   return infiniteQueryOptions({
     queryKey: [...commentsKey(subject), 'before', before],

@@ -16,15 +16,15 @@ export function itemReviews(materialId: number) {
   })
 }
 
-/** All reviews of an item, a hundred at a time. */
-export function allItemReviews(materialId: number) {
+/** All reviews of an item from a page on, a hundred at a time. */
+export function allItemReviews(materialId: number, from: number) {
   return infiniteQueryOptions({
-    queryKey: [...reviewsKey(materialId), 'all'],
+    queryKey: [...reviewsKey(materialId), 'all', from],
     queryFn: ({ pageParam, signal }) => {
       const query = { p: pageParam, count: PAGE_SIZE_MAX }
       return call('listMaterialReviews', { params: { id: materialId }, query }, signal)
     },
-    initialPageParam: 1,
+    initialPageParam: from,
     getNextPageParam: ({ meta: { pagination } }) =>
       pagination.current_page < pagination.total_pages ? pagination.current_page + 1 : undefined,
     ...FRESHNESS.medium,

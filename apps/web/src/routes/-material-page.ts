@@ -2,14 +2,14 @@ import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import type { QueryKey } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { pageDescription, structuredData } from '#features/item/page/page-texts.ts'
+import { type DiscussionSearch, parseDiscussionSearch } from '#lib/discussion-search.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import { itemSlug, materialHref, materialPath } from '@glazy/contract/material-path'
 import { formatsOf } from '#lib/texts/formats.ts'
-import { comments, NO_COMMENTS } from '#queries/comments.ts'
+import { comments, earlierComments, NO_COMMENTS } from '#queries/comments.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { NO_REVIEWS } from '#queries/reviews.ts'
-import { itemReviews } from '#queries/reviews.ts'
+import { allItemReviews, itemReviews, NO_REVIEWS } from '#queries/reviews.ts'
 import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import type { RouterContext } from '#router/context.ts'
 
@@ -24,6 +24,7 @@ interface MaterialParams {
 interface Loading {
   readonly context: RouterContext
   readonly params: MaterialParams
+  readonly deps: DiscussionSearch
 }
 
 interface Titling {
@@ -35,6 +36,11 @@ interface Titling {
 export function materialRoute(kind: MaterialKind) {
   return {
     staticData: { texts: DETAIL_TEXTS },
+    validateSearch: parseDiscussionSearch,
+    loaderDeps: ({ search: { threads, reviews } }: { readonly search: DiscussionSearch }) => ({
+      threads,
+      reviews,
+    }),
     loader: (loading: Loading) => loadMaterialPage(kind, loading),
     head: ({ match, params }: Titling) => materialHead(kind, params, match.context),
   }
@@ -44,7 +50,7 @@ export function materialRoute(kind: MaterialKind) {
  * Loads an item. There is one address for each: without its name, or with one it does not have
  * any more, it leads on to the right one.
  */
-async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading) {
+async function loadMaterialPage(kind: MaterialKind, { context, params, deps }: Loading) {
   const material = await itemOrNotFound(context, params.id, { staleTime: 'static' })
   const slug = itemSlug(material.name)
   if (material.kind === kind && (params.slug ?? '') !== slug) {
@@ -56,16 +62,18 @@ async function loadMaterialPage(kind: MaterialKind, { context, params }: Loading
       statusCode: 302,
     })
   }
-  await loadDiscussion(context.queryClient, material)
+  await loadDiscussion(context.queryClient, material, deps)
 }
 
 /** Most items have neither reviews nor comments: what is not there is not asked for. */
 async function loadDiscussion(
   client: RouterContext['queryClient'],
   { id, ratingNumber, hasComments }: MaterialDetail,
+  search: DiscussionSearch,
 ): Promise<void> {
   const reviews = itemReviews(id)
-  const said = comments({ kind: 'material', id })
+  const subject = { kind: 'material', id } as const
+  const said = comments(subject)
   const seen = { updatedAt: client.getQueryState(materialDetail(id).queryKey)?.dataUpdatedAt ?? 0 }
   const isNew = (queryKey: QueryKey) => client.getQueryData(queryKey) === undefined
   if (ratingNumber === 0 && isNew(reviews.queryKey))
@@ -74,6 +82,10 @@ async function loadDiscussion(
   await Promise.all([
     client.query({ ...reviews, staleTime: 'static' }),
     client.query({ ...said, staleTime: 'static' }),
+    search.reviews !== undefined &&
+      client.infiniteQuery({ ...allItemReviews(id, search.reviews), staleTime: 'static' }),
+    search.threads !== undefined &&
+      client.infiniteQuery({ ...earlierComments(subject, search.threads), staleTime: 'static' }),
   ]).catch(() => undefined) // their sections say so, and the item is read all the same
 }
 

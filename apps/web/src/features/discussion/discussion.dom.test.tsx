@@ -22,14 +22,14 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
 const openComments = () =>
-  openPage(() => <CommentsSection subject={{ kind: 'material', id: item.id }} />)
+  openPage(() => <CommentsSection subject={{ kind: 'material', id: item.id }} path="/" />)
 
 const params = () => ({ params: { id: item.id } })
 const reviewsOf = () => call('listMaterialReviews', params())
 const commentsOf = () => call('listMaterialComments', params())
 
 it('a review is asked for stars, words and that it was tested, then written and changed', async () => {
-  await openPage(() => <ReviewsSection materialId={item.id} />)
+  await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   expect(await screen.findByText('No reviews yet.')).toBeVisible()
   await press('Write a review')
   await press('Post review')
@@ -78,14 +78,14 @@ it('a review of the viewer is shown and can be changed, however many came after 
     await call('createReview', { body: { ...body, description: 'Written by somebody later.' } })
   }
   await call('login', { body: { email: mine.email, password: mine.password } })
-  await openPage(() => <ReviewsSection materialId={item.id} />)
+  await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   expect(await screen.findByText('Fine over porcelain.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Edit review' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /more reviews/ })).toBeNull()
 })
 
 it('a review that is refused is not counted', async () => {
-  await openPage(() => <ReviewsSection materialId={item.id} />)
+  await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   await press('Write a review')
   await call('createReview', {
     body: { material_id: item.id, rating: 1, description: 'Written in another tab.' },
@@ -112,7 +112,7 @@ it('words that were not sent are not left behind without a question', async () =
   expect(page.path()).toBe('/elsewhere')
   expect((await commentsOf()).data).toEqual([])
 
-  const reviews = await openPage(() => <ReviewsSection materialId={item.id} />)
+  const reviews = await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   await press('Write a review')
   await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }))
   await reviews.leave()

@@ -5,17 +5,20 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { LogNotFound } from '#features/logs/log-not-found.tsx'
 import { logDescription, logStructuredData } from '#features/logs/log-head.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
+import { parseDiscussionSearch } from '#lib/discussion-search.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
-import { comments } from '#queries/comments.ts'
+import { comments, earlierComments } from '#queries/comments.ts'
 import { logDetail } from '#queries/logs.ts'
 import { Item } from '#routes/-item.tsx'
 import { LogScreen } from '#screens/posts/log-screen.tsx'
 
 export const Route = createFileRoute('/posts/$id/{-$slug}')({
   staticData: { texts: ['logs', 'discussion'] },
+  validateSearch: parseDiscussionSearch,
+  loaderDeps: ({ search: { threads } }) => ({ threads }),
   /** There is one address for each log: any other leads on to it. */
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, deps: { threads } }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     const log = await context.queryClient
@@ -26,9 +29,16 @@ export const Route = createFileRoute('/posts/$id/{-$slug}')({
     if ((params.slug ?? '') !== logSlug(log.title))
       throw redirect({ to: logPath(log), search: true, hash: true, replace: true, statusCode: 302 })
     // Their section says when they cannot be read, and the log is read all the same.
-    await context.queryClient
-      .query({ ...comments({ kind: 'log', id }), staleTime: 'static' })
-      .catch(() => undefined)
+    const subject = { kind: 'log', id } as const
+    await Promise.all([
+      context.queryClient.query({ ...comments(subject), staleTime: 'static' }),
+      threads === undefined
+        ? undefined
+        : context.queryClient.infiniteQuery({
+            ...earlierComments(subject, threads),
+            staleTime: 'static',
+          }),
+    ]).catch(() => undefined)
   },
   head: ({ match, params }) => {
     const { site, visitor, texts, queryClient } = match.context

@@ -88,7 +88,7 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
         </>
       )}
       {material.umf && user && <UmfChart key={`chart ${id}`} id={id} />}
-      <Discussion key={`discussion ${id}`} id={id} />
+      <Discussion key={`discussion ${id}`} material={material} />
       <Neighbours key={id} material={material} />
     </article>
   )

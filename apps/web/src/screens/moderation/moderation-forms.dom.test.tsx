@@ -179,7 +179,7 @@ it('a moderator mutes somebody until a day, for longer, and no longer', async ()
   expect(Date.parse((await ofAuthor())?.mutedUntil ?? '')).toBeGreaterThan(Date.parse(first))
 
   await become(author)
-  await openPage(() => <CommentsSection subject={{ kind: 'material', id: itemId }} />)
+  await openPage(() => <CommentsSection subject={{ kind: 'material', id: itemId }} path="/" />)
   expect(await screen.findByText(/^You are muted until .+ because: Shouting\.$/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Write a comment' })).toBeNull()
 

@@ -3,21 +3,32 @@ import { threadBar } from '@glazy/contract/rules/comment'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { MutedNotice } from '#components/muted-notice.tsx'
+import { threadsHref } from '#lib/discussion-search.ts'
 import { requestLogin } from '#lib/session/login-request.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { comments, type CommentSubject, earlierComments } from '#queries/comments.ts'
 import classes from '../discussion.module.css'
+import { MoreLink } from '../more-link.tsx'
 import { type EditorMode, Thread } from './thread.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 
 const CommentForm = lazy(() => import('./comment-form.tsx'))
 
+export interface CommentsSectionProps {
+  readonly subject: CommentSubject
+  /** The page that this stands on. */
+  readonly path: string
+  /** The comment before which the threads began that are shown; the last ones are unless told. */
+  readonly before?: number | undefined
+}
+
 /** What people say about an item or a log: the last threads, and the ones before when asked for. */
-export function CommentsSection({ subject }: { readonly subject: CommentSubject }) {
+export function CommentsSection({ subject, path, before }: CommentsSectionProps) {
   const { t } = useTranslation('discussion')
   const query = useQuery(comments(subject))
   const { data } = query
@@ -37,31 +48,38 @@ export function CommentsSection({ subject }: { readonly subject: CommentSubject 
         />
       )}
       {data && (
-        <Discussion subject={subject} last={data.data} threadCount={data.meta.threadCount} />
+        <Discussion
+          key={before}
+          subject={subject}
+          path={path}
+          before={before}
+          last={data.data}
+          threadCount={data.meta.threadCount}
+        />
       )}
     </section>
   )
 }
 
-interface DiscussionProps {
-  readonly subject: CommentSubject
+interface DiscussionProps extends CommentsSectionProps {
   /** The last threads. */
   readonly last: readonly CommentThread[]
   readonly threadCount: number
 }
 
-function Discussion({ subject, last, threadCount }: DiscussionProps) {
+function Discussion({ subject, path, before, last, threadCount }: DiscussionProps) {
   const { t } = useTranslation('discussion')
   const { number } = useFormats()
   const [mode, setMode] = useState<EditorMode>()
   // What comes in meanwhile does not move the place from which earlier ones are counted.
-  const [from, setFrom] = useState<number>()
+  const [from, setFrom] = useState(before)
   const earlier = useInfiniteQuery({
     ...earlierComments(subject, from ?? 0),
     enabled: from !== undefined,
   })
   const loaded = earlier.data?.pages.toReversed().flatMap(({ data }) => data) ?? []
-  const shown = [...loaded, ...last.filter(({ id }) => loaded.every((one) => one.id !== id))]
+  const latest = before === undefined ? last : []
+  const shown = [...loaded, ...latest.filter(({ id }) => loaded.every((one) => one.id !== id))]
   const linked = useLinkedComment(subject, shown)
   const hidden = threadCount - shown.length
   const props = { subject, mode, onMode: setMode, linkedId: linked.id }
@@ -75,17 +93,28 @@ function Discussion({ subject, last, threadCount }: DiscussionProps) {
     <>
       {threadCount === 0 && <p className={classes.none}>{t('comments.none')}</p>}
       {linked.thread && <Threads threads={[linked.thread]} {...props} />}
-      {hidden > 0 && (
-        <div className={classes.more}>
-          <Button look="quiet" aria-busy={earlier.isFetching} onClick={showMore}>
-            {t('comments.more', { count: number(hidden - (linked.thread ? 1 : 0)) })}
-          </Button>
-        </div>
+      {(before === undefined ? hidden > 0 : earlier.hasNextPage) && (
+        <MoreLink
+          href={threadsHref(path, shown[0]?.id)}
+          isBusy={earlier.isFetching}
+          onMore={showMore}
+        >
+          {before === undefined
+            ? t('comments.more', { count: number(hidden - (linked.thread ? 1 : 0)) })
+            : t('comments.earlier')}
+        </MoreLink>
       )}
       <Threads
         threads={linked.thread ? shown.filter(({ id }) => id !== linked.thread?.id) : shown}
         {...props}
       />
+      {before !== undefined && (
+        <div className={classes.more}>
+          <a className={buttonClass('quiet')} href={threadsHref(path, undefined)}>
+            {t('comments.latest')}
+          </a>
+        </div>
+      )}
       {mode === undefined && <WriteBox subject={subject} last={last} />}
     </>
   )

@@ -1,24 +1,35 @@
 import type { Review } from '@glazy/contract/reviews'
-import { REVIEWS_SHOWN } from '@glazy/contract/limits'
+import { PAGE_SIZE_MAX, REVIEWS_SHOWN } from '@glazy/contract/limits'
 import { reviewBar } from '@glazy/contract/rules/review'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { MutedNotice } from '#components/muted-notice.tsx'
+import { reviewsHref } from '#lib/discussion-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { requestLogin } from '#lib/session/login-request.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { allItemReviews, itemReviews } from '#queries/reviews.ts'
 import classes from '../discussion.module.css'
+import { MoreLink } from '../more-link.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 
+export interface ReviewsSectionProps {
+  readonly materialId: number
+  /** The page that this stands on. */
+  readonly path: string
+  /** The page of all reviews that is shown; the last few are unless told. */
+  readonly page?: number | undefined
+}
+
 /** What people think of an item: what it adds up to, the last reviews, and the viewer's own. */
-export function ReviewsSection({ materialId }: { readonly materialId: number }) {
+export function ReviewsSection({ materialId, path, page }: ReviewsSectionProps) {
   const { t } = useTranslation('discussion')
   const query = useQuery(itemReviews(materialId))
   const [isWriting, setWriting] = useState(false)
@@ -52,7 +63,10 @@ export function ReviewsSection({ materialId }: { readonly materialId: number }) 
         ))}
       {data && (
         <ReviewList
+          key={page}
           materialId={materialId}
+          path={path}
+          page={page}
           first={data.data}
           own={own}
           total={data.meta.statistics.totalReviews}
@@ -80,8 +94,7 @@ function WriteButton({ onWrite }: { readonly onWrite: () => void }) {
   )
 }
 
-interface ReviewListProps {
-  readonly materialId: number
+interface ReviewListProps extends ReviewsSectionProps {
   readonly first: readonly Review[]
   /** The viewer's review, which is shown wherever it is among all. */
   readonly own: Review | null
@@ -89,16 +102,17 @@ interface ReviewListProps {
   readonly onEdit: (() => void) | undefined
 }
 
-function ReviewList({ materialId, first, own, total, onEdit }: ReviewListProps) {
+function ReviewList({ materialId, path, page, first, own, total, onEdit }: ReviewListProps) {
   const { t } = useTranslation('discussion')
   const { number } = useFormats()
-  const [isOpen, setOpen] = useState(false)
-  const all = useInfiniteQuery({ ...allItemReviews(materialId), enabled: isOpen })
-  const loaded = all.data?.pages.flatMap(({ data }) => data)
-  const listed = loaded ?? first.slice(0, REVIEWS_SHOWN)
+  const [isOpen, setOpen] = useState(page !== undefined)
+  const from = page ?? 1
+  const all = useInfiniteQuery({ ...allItemReviews(materialId, from), enabled: isOpen })
+  const pages = all.data?.pages
+  const listed = pages?.flatMap(({ data }) => data) ?? (isOpen ? [] : first.slice(0, REVIEWS_SHOWN))
   const isOwnListed = own === null || listed.some(({ id }) => id === own.id)
   const shown = isOwnListed ? listed : [own, ...listed]
-  const hidden = total - shown.length
+  const hidden = total - (from - 1) * PAGE_SIZE_MAX - shown.length
   return (
     <>
       <ul className={classes.list}>
@@ -107,17 +121,22 @@ function ReviewList({ materialId, first, own, total, onEdit }: ReviewListProps) 
         ))}
       </ul>
       {hidden > 0 && (
+        <MoreLink
+          href={reviewsHref(path, from + (pages?.length ?? 0))}
+          isBusy={all.isFetching}
+          onMore={() => {
+            if (isOpen) void all.fetchNextPage()
+            setOpen(true)
+          }}
+        >
+          {t('reviews.more', { count: number(hidden) })}
+        </MoreLink>
+      )}
+      {from > 1 && (
         <div className={classes.more}>
-          <Button
-            look="quiet"
-            aria-busy={all.isFetching}
-            onClick={() => {
-              if (isOpen) void all.fetchNextPage()
-              setOpen(true)
-            }}
-          >
-            {t('reviews.more', { count: number(hidden) })}
-          </Button>
+          <a className={buttonClass('quiet')} href={reviewsHref(path, undefined)}>
+            {t('reviews.latest')}
+          </a>
         </div>
       )}
     </>
