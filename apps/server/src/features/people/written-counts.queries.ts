@@ -4,6 +4,7 @@ import { integer, rowsOf } from '#db/rows.ts'
 import {
   commentShownTo,
   joinSubject,
+  logVisibleTo,
   type MaybeViewer,
   shownTo,
   subjectSeenBy,
@@ -44,15 +45,12 @@ export function countReviewsBy(db: Db, viewer: MaybeViewer, authorId: number): P
 /** Comments of somebody, not deleted ones, about what the viewer may see. */
 export function countCommentsBy(db: Db, viewer: MaybeViewer, authorId: number): Promise<number> {
   const own = sql`c.author_id = ${authorId} and not c.is_deleted and not c.is_hidden`
-  const onLog = sql`${own} and c.log_id is not null`
   return countRest(db, sql`from comment as c where ${own}`, [
     sql`from comment as c join material as m on m.id = c.material_id
       where ${own} and not ${visibleTo(viewer, 'm')}`,
     sql`from comment as c join log as l on l.id = c.log_id
-      where ${onLog} and not ${visibleTo(viewer, 'l')}`,
-    sql`from comment as c join log as l on l.id = c.log_id join material as m on m.id = l.material_id
-      where ${onLog} and l.material_id is not null and ${visibleTo(viewer, 'l')}
-        and not ${visibleTo(viewer, 'm')}`,
+      left join material as m on m.id = l.material_id
+      where ${own} and c.log_id is not null and not ${logVisibleTo(viewer, 'l', 'm')}`,
     sql`from comment as c ${joinSubject('c')}
       where c.id in ${WITHHELD_COMMENTS} and ${own} and not ${commentShownTo(viewer, 'c')}
         and ${subjectSeenBy(viewer, 'c')}`,

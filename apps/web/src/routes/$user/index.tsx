@@ -10,10 +10,12 @@ export const Route = createFileRoute('/$user/')({
   search: { middlewares: [stripSearchParams<LogSearch>(['u'])] },
   loaderDeps: ({ search: { q, type, p } }) => ({ q, type, p }),
   loader: async (loading) => {
-    const { id } = await loadPerson(loading)
-    const logs = logList({ ...loading.deps, u: String(id) })
-    // The page is there without its logs, which say themselves that they could not be loaded.
-    await loading.context.queryClient.query({ ...logs, staleTime: 'static' }).catch(() => undefined)
+    const logs = logList({ ...loading.deps, u: loading.params.user })
+    await Promise.all([
+      loadPerson(loading),
+      // The page is there without its logs, which say themselves that they could not be loaded.
+      loading.context.queryClient.query({ ...logs, staleTime: 'static' }).catch(() => undefined),
+    ])
   },
   head: (titling) => {
     const { q, type, p } = titling.match.search

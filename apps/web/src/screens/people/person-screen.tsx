@@ -1,3 +1,4 @@
+import { profileKey } from '@glazy/contract/profile-path'
 import type { UserProfile } from '@glazy/contract/users'
 import { Link, useNavigate } from '@tanstack/react-router'
 import page from '#components/page.module.css'
@@ -17,7 +18,7 @@ export interface PersonScreenProps {
 export function PersonScreen({ profile, search }: PersonScreenProps) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
-  const logs = { ...search, u: String(profile.id) }
+  const logs = { ...search, u: profileKey(profile) }
   return (
     <div className={page.page}>
       <ProfileAbout profile={profile} />
