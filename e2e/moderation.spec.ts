@@ -94,15 +94,30 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
 
   await test.step('readers find it no more, and the author reads why', async () => {
     expect((await readers.goto(path))?.status()).toBe(404)
+    // It comes with the page, not after it.
+    expect(await (await authors.request.get(path)).text()).toContain('Reason: It sells shoes.')
     await openPage(authors, path)
     await expect(
       authors.getByText(/^A moderator has hidden this\. .+ Reason: It sells shoes\.$/),
     ).toBeVisible()
     await expectAccessible(authors)
+    await openPage(authors, '/recipes?q=shoes+for+sale&photo=0')
+    await expect(authors.getByText('Hidden', { exact: true })).toBeVisible()
     await discussion(authors).bell.click()
     await expect(
       authors.getByText('A moderator has hidden one of your items. Reason: It sells shoes.'),
     ).toBeVisible()
+  })
+
+  await test.step('moderators see that it is hidden, and why', async () => {
+    expect(await (await moderators.request.get(path)).text()).toContain('Reason: It sells shoes.')
+    await openPage(moderators, path)
+    const article = moderators.getByRole('article')
+    await expect(article.getByText('Hidden', { exact: true })).toBeVisible()
+    await expect(
+      article.getByText('Only the author and the moderators see this. Reason: It sells shoes.'),
+    ).toBeVisible()
+    await expectAccessible(moderators)
   })
 
   await test.step('a mute is told where one would write', async () => {
@@ -131,6 +146,9 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
     expect((await openPage(readers, path))?.status()).toBe(200)
     await openPage(authors, path)
     await expect(authors.getByText(/^A moderator has hidden this/)).toHaveCount(0)
+    await openPage(moderators, path)
+    await expect(moderators.getByText('Hidden', { exact: true })).toHaveCount(0)
+    await openPage(moderators, '/moderation')
 
     await moderators.getByRole('link', { name: 'Log', exact: true }).click()
     const log = moderators.getByRole('main').getByRole('listitem')

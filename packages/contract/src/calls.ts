@@ -162,7 +162,6 @@ export const CALLS = {
   clearAccount: { method: 'POST', path: '/moderation/people/:id/clear' },
   unclearAccount: { method: 'POST', path: '/moderation/people/:id/unclear' },
   listActs: { method: 'GET', path: '/moderation/acts' },
-  listOwnHidden: { method: 'GET', path: '/moderation/hidden' },
   getVersion: { method: 'GET', path: '/version.json' },
 } as const satisfies Readonly<Record<string, Call>>
 

@@ -3,6 +3,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, idListField, instant, integerField, pageField } from './fields.ts'
+import { hiddenReason } from './hidden-reason.ts'
 import { MAX_ID, SELECTED_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
 import { collectionDescription, collectionName } from './rules/collection-form.ts'
@@ -26,6 +27,7 @@ export const collection = z
     createdAtHuman: z.string().describe('How long ago, in words'),
     updatedAtHuman: z.string(),
     updatedAtDiff: z.string(),
+    hiddenReason,
   })
   .meta({ id: 'Collection' })
 export type Collection = z.infer<typeof collection>

@@ -4,6 +4,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, integerField, pageField } from './fields.ts'
+import { hiddenReason } from './hidden-reason.ts'
 import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
 import { DELETED_MARK } from './rules/comment.ts'
@@ -22,6 +23,7 @@ export const comment = z
     cdnId: z.string().nullable().describe('Picture'),
     createdAt: instant,
     updatedAt: instant,
+    hiddenReason,
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof comment>

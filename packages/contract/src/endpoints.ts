@@ -165,7 +165,6 @@ export const ENDPOINTS = {
   clearAccount: moderation.clearAccount,
   unclearAccount: moderation.unclearAccount,
   listActs: moderation.listActs,
-  listOwnHidden: moderation.listOwnHidden,
   getVersion: system.getVersion,
   listKilnSchedules: kilns.listKilnSchedules,
   getKilnSchedule: kilns.getKilnSchedule,

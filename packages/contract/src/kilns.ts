@@ -3,6 +3,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, instant, integerField, pageField } from './fields.ts'
+import { hiddenReason } from './hidden-reason.ts'
 import {
   KILN_SCHEDULE_NAME_MAX_LENGTH,
   PAGE_SIZE_MAX,
@@ -150,6 +151,7 @@ export const kilnSchedule = z
       .describe('The cone that the schedule takes down, estimated from Orton’s end points'),
     ramps: z.array(ramp),
     materials: z.array(materialRef).describe('Items that are fired with it, the newest first'),
+    hiddenReason,
   })
   .meta({ id: 'KilnSchedule' })
 export type KilnSchedule = z.output<typeof kilnSchedule>

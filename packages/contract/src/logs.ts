@@ -3,6 +3,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, idListField, instant, integerField, pageField } from './fields.ts'
+import { hiddenReason } from './hidden-reason.ts'
 import {
   IMAGE_TITLE_MAX_LENGTH,
   LOG_IMAGE_TEXT_MAX_LENGTH,
@@ -68,6 +69,7 @@ export const log = z
     isSubscribed: z.boolean().describe('Whether the viewer follows it'),
     createdAt: instant,
     updatedAt: instant,
+    hiddenReason,
   })
   .meta({ id: 'Log' })
 export type Log = z.infer<typeof log>

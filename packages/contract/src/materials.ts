@@ -4,6 +4,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, oxideAmounts } from './fields.ts'
+import { hiddenReason } from './hidden-reason.ts'
 import { EXPORT_FORMATS, MATERIAL_KINDS } from './vocabulary.ts'
 
 export const materialKind = z.enum(MATERIAL_KINDS)
@@ -45,6 +46,7 @@ export const detailImage = materialImage
     isColorSearchable: z.boolean(),
     user: z.object({ id: z.int(), name: z.string(), username: z.string().nullable() }),
     createdAt: instant,
+    hiddenReason,
   })
   .meta({ id: 'DetailImage' })
 export type DetailImage = z.infer<typeof detailImage>
@@ -140,6 +142,7 @@ export const materialSummary = z
     image: materialImage.nullable(),
     createdAt: instant,
     updatedAt: instant,
+    hiddenReason,
     analysis: analysis.nullable().optional().describe('With include=analysis'),
     umf: umf.nullable().optional().describe('With include=analysis'),
     components: z.array(component).optional().describe('With include=components'),

@@ -203,16 +203,3 @@ export const listActs = endpoint({
     404: problem,
   },
 })
-
-export const listOwnHidden = endpoint({
-  id: 'listOwnHidden',
-  ...CALLS.listOwnHidden,
-  tag,
-  summary: 'What of the viewer moderators have hidden, and why',
-  response: {
-    200: z.object({
-      data: z.array(z.object({ kind, id: z.int(), reason: z.string() })),
-    }),
-    401: problem,
-  },
-})

@@ -4,6 +4,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, integerField, pageField } from './fields.ts'
+import { hiddenReason } from './hidden-reason.ts'
 import { PAGE_SIZE_MAX, REVIEWS_SHOWN } from './limits.ts'
 import { materialRef } from './materials.ts'
 import { pagination } from './pagination.ts'
@@ -19,6 +20,7 @@ export const review = z
     description: z.string(),
     createdAt: instant,
     updatedAt: instant,
+    hiddenReason,
   })
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof review>

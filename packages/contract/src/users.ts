@@ -3,6 +3,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, instant, integerField, pageField } from './fields.ts'
+import { hiddenReason } from './hidden-reason.ts'
 import { PAGE_SIZE_MAX, PROFILE_TEXT_MAX_LENGTH, QUERY_MAX_LENGTH } from './limits.ts'
 import { pagination } from './pagination.ts'
 
@@ -60,6 +61,7 @@ export const userProfile = z
     isAlchemist: z.boolean(),
     createdAt: instant,
     counts: userCounts,
+    hiddenReason,
   })
   .meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof userProfile>

@@ -1,8 +1,8 @@
 import type { ActName } from '@glazy/contract/rules/moderation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import type { Reported } from '#lib/reports/report-request.ts'
-import { moderationKeys, type OwnReport, ownReport } from './moderation.ts'
+import { type OwnReport, ownReport } from './moderation.ts'
 
 /** What is wrong with something. */
 type Complaint = Pick<CallInput<'reportContent'>['body'], 'reason' | 'words'>
@@ -23,6 +23,9 @@ export function useReportContent(content: Reported) {
 /** What a moderator does: with a case, by its id, or with the account that it is about. */
 export type ModeratorAct = Exclude<ActName, 'appoint' | 'dismissModerator'>
 
+/** What is hidden stands in lists, pages and counts of all kinds. */
+const EVERYTHING: QueryKey = []
+
 export interface DoneAct {
   readonly act: ModeratorAct
   readonly caseId: number
@@ -33,9 +36,9 @@ export interface DoneAct {
   readonly days?: number
 }
 
-/** Does what a moderator has decided; the queue and the log are read again. */
+/** Does what a moderator has decided; whatever they have read of it, they read again. */
 export function useModerate() {
-  return useMutation({ mutationFn: perform, meta: { invalidates: [moderationKeys.work] } })
+  return useMutation({ mutationFn: perform, meta: { invalidates: [EVERYTHING] } })
 }
 
 function perform({ act, caseId, accountId, reason = '', days = 1 }: DoneAct) {

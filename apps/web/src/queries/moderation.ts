@@ -1,8 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type CallInput } from '#lib/api/call.ts'
 import type { Reported } from '#lib/reports/report-request.ts'
-import type { ReportSubject } from '#lib/reports/use-report.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { FRESHNESS } from './freshness.ts'
 
 type CasesQuery = NonNullable<CallInput<'listCases'>['query']>
@@ -42,22 +40,4 @@ export function ownReport(query: Reported) {
     queryFn: async ({ signal }) => (await call('findOwnReport', { query }, signal)).data,
     ...FRESHNESS.medium,
   })
-}
-
-/** All of the visitor's own that moderators have hidden: the same for whatever asks of it. */
-function ownHidden(userId: number | undefined) {
-  return queryOptions({
-    queryKey: [...moderationKeys.own, 'hidden', userId],
-    queryFn: async ({ signal }) => (await call('listOwnHidden', {}, signal)).data,
-    ...FRESHNESS.medium,
-  })
-}
-
-/** Why moderators have hidden something of the visitor's; undefined when they have not. */
-export function useHiddenReason({ kind, id, ownerId }: ReportSubject): string | undefined {
-  const { user } = useSession()
-  const isOwn = user !== null && user.id === ownerId
-  const { data } = useQuery({ ...ownHidden(user?.id), enabled: isOwn })
-  if (!isOwn) return undefined
-  return data?.find((hidden) => hidden.kind === kind && hidden.id === id)?.reason
 }

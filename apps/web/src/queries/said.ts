@@ -15,6 +15,7 @@ export interface Said {
   /** Stars of a review. */
   readonly rating?: number
   readonly createdAt: string
+  readonly hiddenReason?: string | undefined
   readonly subject: {
     readonly id: number
     readonly name: string
@@ -57,6 +58,8 @@ const READ = {
   },
 }
 
-function textOf({ id, createdAt }: Pick<Review | Comment, 'id' | 'createdAt'>, text: string) {
-  return { id, createdAt, text }
+type Written = Pick<Review | Comment, 'id' | 'createdAt' | 'hiddenReason'>
+
+function textOf({ id, createdAt, hiddenReason }: Written, text: string) {
+  return { id, createdAt, hiddenReason, text }
 }

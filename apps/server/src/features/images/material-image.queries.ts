@@ -85,6 +85,7 @@ export const SHOWN_IMAGE = {
   owner_name: text,
   owner_username: orNull(text),
   created_at: timestamp,
+  hidden_reason: orNull(text),
 } as const
 
 /**

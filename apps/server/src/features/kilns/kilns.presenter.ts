@@ -47,5 +47,6 @@ export function presentSchedule(
       }
     }),
     materials: items.map(({ id, name, kind }) => ({ id, name, kind })),
+    ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   }
 }

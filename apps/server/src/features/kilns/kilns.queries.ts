@@ -3,6 +3,7 @@ import type { EnteredSchedule, KILN_SORTS, SORT_ORDERS } from '@glazy/contract/k
 import { SCHEDULE_ITEMS_SHOWN } from '@glazy/contract/limits'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { containing } from '#db/containing.ts'
+import { hiddenReason } from '#db/hidden-reason.ts'
 import type { Db } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
@@ -22,6 +23,7 @@ export interface ScheduleRow {
   readonly updated_at: Date
   readonly owner_name: string
   readonly owner_username: string | null
+  readonly hidden_reason: string | null
 }
 
 export interface RampRow {
@@ -63,6 +65,7 @@ const SHOWN = [
   ...(['k.id', 'k.owner_id', 'k.name', 'k.description', 'k.cone_id', 'k.atmosphere_id'] as const),
   ...(['k.start_temperature', 'k.is_celsius', 'k.is_private', 'k.created_at'] as const),
   ...(['k.updated_at', 'u.name as owner_name', 'u.username as owner_username'] as const),
+  hiddenReason('kilnSchedule', 'k').as('hidden_reason'),
 ] as const
 
 /** A page of the schedules that a viewer may see, and how many there are. */

@@ -11,7 +11,7 @@ import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import { listActs } from './acts.queries.ts'
-import { type CaseRow, findReport, listCases, listHiddenOf, muteOf } from './cases.queries.ts'
+import { type CaseRow, findReport, listCases, muteOf } from './cases.queries.ts'
 import { type Content, findContents } from './contents.queries.ts'
 import * as service from './moderation.service.ts'
 import { watchModerators } from './moderators.queries.ts'
@@ -39,10 +39,6 @@ export function moderationRoutes(app: FastifyInstance, context: AppContext): voi
     const found = await findReport(db, query.kind, query.id, viewer.id)
     return { data: found ? { ...found, createdAt: found.createdAt.toISOString() } : null }
   })
-
-  route(app, contract.listOwnHidden, async ({ request }) => ({
-    data: await listHiddenOf(db, demandViewer(request).id),
-  }))
 
   route(app, contract.listCases, async ({ query, request }) => {
     const viewer = demandModerator(request)

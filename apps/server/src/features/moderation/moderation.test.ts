@@ -90,9 +90,14 @@ describe('with a moderator', () => {
     expect((await get(`/recipes/${id}`, author)).statusCode).toBe(200)
     expect((await get(`/recipes/${id}`, moderator)).statusCode).toBe(200)
     expect(await searched('Shoes', author)).toContain(id)
-    expect((await get('/moderation/hidden', author)).json().data).toContainEqual({
-      ...{ kind: 'material', id, reason: REASON },
-    })
+    for (const person of [author, moderator]) {
+      expect((await get(`/recipes/${id}`, person)).json().data.hiddenReason).toBe(REASON)
+      const [known] = (await get(`/logs?u=${author.id}`, person)).json().data
+      expect(known).toMatchObject({ id: log })
+    }
+    expect((await get(`/search?q=Shoes`, author)).json().data).toContainEqual(
+      expect.objectContaining({ id, hiddenReason: REASON }),
+    )
     expect(await newsOf(author)).toContain(
       `A moderator has hidden one of your items. Reason: ${REASON}`,
     )
@@ -106,6 +111,7 @@ describe('with a moderator', () => {
     expect(await searched('Shoes', reader)).not.toContain(id)
     expect((await act(hidden, 'restore')).statusCode).toBe(200)
     expect((await get(`/recipes/${id}`)).statusCode).toBe(200)
+    expect((await get(`/recipes/${id}`, author)).json().data).not.toHaveProperty('hiddenReason')
     expect((await get(`/logs/${log}`)).statusCode).toBe(200)
     expect(await searched('Shoes', reader)).toContain(id)
   })
@@ -119,6 +125,12 @@ describe('with a moderator', () => {
     expect(await count()).toBe(2)
     const hidden = await hideIt('comment', comment, author)
     expect(await count()).toBe(0)
+    for (const person of [reader, moderator]) {
+      const { data } = (await get(`/recipes/${id}/comments`, person)).json()
+      expect(data).toMatchObject([{ id: comment, hiddenReason: REASON, replies: [{ id: reply }] }])
+      const [known] = (await get(`/logs?u=${reader.id}`, person)).json().data
+      expect(known).toMatchObject({ materialCommentId: comment, hiddenReason: REASON })
+    }
     expect((await get(`/recipes/${id}/comments`)).json().data).toEqual([])
     expect((await get(`/comments/${comment}/replies`)).statusCode).toBe(404)
     expect((await get(`/comments/${comment}/replies`, reader)).statusCode).toBe(200)
@@ -143,7 +155,8 @@ describe('with a moderator', () => {
     expect((await seen()).meta.statistics.totalReviews).toBe(0)
     expect((await seen()).data).toEqual([])
     expect((await get(`/materialreviews?u=${reader.id}`)).json().data).toEqual([])
-    expect((await seen(reader)).meta.own).toMatchObject({ id: review })
+    expect((await seen(reader)).meta.own).toMatchObject({ id: review, hiddenReason: REASON })
+    expect((await seen(moderator)).data).toMatchObject([{ id: review, hiddenReason: REASON }])
     await act(hidden, 'restore')
     expect((await seen()).meta.statistics).toMatchObject({ totalReviews: 1, averageRating: 1 })
   })
@@ -162,11 +175,17 @@ describe('with a moderator', () => {
         const answer = await get(path, person)
         return kind === 'collection' ? Boolean(answer.json().meta.collection) : answer.statusCode
       }
+      const reasonFor = async (person: Person) => {
+        const { data, meta } = (await get(path, person)).json()
+        return (kind === 'collection' ? meta.collection.data : data).hiddenReason as unknown
+      }
       const before = await isThere()
       const hidden = await hideIt(kind, id)
       for (const person of everybody()) expect(await isThere(person), kind).not.toBe(before)
       expect(await isThere(author), kind).toBe(before)
       expect(await isThere(moderator), kind).toBe(before)
+      expect(await reasonFor(author), kind).toBe(REASON)
+      expect(await reasonFor(moderator), kind).toBe(REASON)
       await act(hidden, 'restore')
       expect(await isThere(), kind).toBe(before)
     }

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@glazy/contract/rules/moderation'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isCaseOfLog } from '#db/hidden-reason.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import { giveThumbnail } from '#features/images/material-image.queries.ts'
 import { loadItems, lockItems } from '#features/materials/derive/derive.queries.ts'
@@ -66,10 +67,7 @@ async function hideLogs(
 ): Promise<void> {
   await sql`
     update log set is_withheld = exists (select from moderation_case as c
-      where c.hidden_reason is not null and (c.kind, c.content_id) in (('log', log.id),
-        ('photograph', log.material_image_id), ('review', log.material_review_id),
-        ('comment', log.material_comment_id),
-        ('comment', (select parent_id from comment where id = log.material_comment_id))))
+      where c.hidden_reason is not null and ${isCaseOfLog('c', 'log')})
     where ${sql.ref(column)} = any(${[...ids]}::integer[])`.execute(trx)
 }
 

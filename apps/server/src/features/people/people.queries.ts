@@ -1,6 +1,7 @@
 import { MAX_ID } from '@glazy/contract/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { hiddenReason } from '#db/hidden-reason.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, type RowOf, rowsOf } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
@@ -13,7 +14,9 @@ const PUBLIC = [
   ...(['facebook', 'instagram', 'artaxis', 'paypal', 'avatar_cdn_id'] as const),
   ...(['is_patron', 'is_alchemist', 'created_at', 'is_withheld', 'deletion_due_at'] as const),
 ] as const
-export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]>
+export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]> & {
+  readonly hidden_reason: string | null
+}
 
 /** Somebody by number, by user name in any case, or by a user name of before that is still kept. */
 export async function findPerson(db: Db, text: string): Promise<PersonRow | undefined> {
@@ -24,6 +27,7 @@ export async function findPerson(db: Db, text: string): Promise<PersonRow | unde
     .selectFrom('account')
     .modifyFront(KEPT_PLAN)
     .select(PUBLIC)
+    .select(hiddenReason('person', 'account').as('hidden_reason'))
     .where(sql`lower(username)`, '=', text.toLowerCase())
     .executeTakeFirst()
   if (row !== undefined) return row
@@ -41,6 +45,7 @@ async function findById(db: Db, id: number): Promise<PersonRow | undefined> {
     .selectFrom('account')
     .modifyFront(KEPT_PLAN)
     .select(PUBLIC)
+    .select(hiddenReason('person', 'account').as('hidden_reason'))
     .where('id', '=', id)
     .executeTakeFirst()
 }

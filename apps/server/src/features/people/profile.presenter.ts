@@ -15,5 +15,6 @@ export function presentProfile(row: PersonRow, counts: UserCounts): UserProfile 
     isAlchemist: row.is_alchemist,
     createdAt: row.created_at.toISOString(),
     counts,
+    ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   }
 }

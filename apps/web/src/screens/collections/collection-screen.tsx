@@ -18,7 +18,6 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { collectionsOf } from '#queries/collections.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
-import { useHiddenReason } from '#queries/moderation.ts'
 
 /** A collection: what it is called, and its items as a list like any other. */
 export function CollectionScreen(look: ListLook) {
@@ -29,11 +28,6 @@ export function CollectionScreen(look: ListLook) {
   const { bookmark, dialog } = useBookmark()
   const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
   const opened = list.data?.meta.collection?.data
-  const hiddenReason = useHiddenReason({
-    kind: 'collection',
-    id: opened?.id ?? 0,
-    ownerId: opened?.userId ?? null,
-  })
   const isOwn = user !== null && opened?.userId === user.id
   const own = useQuery({ ...collectionsOf(String(user?.id)), enabled: isOwn })
   const known = own.data?.data.find(({ id }) => id === opened?.id)
@@ -61,7 +55,7 @@ export function CollectionScreen(look: ListLook) {
               )
             }
           >
-            <HiddenNotice reason={hiddenReason} />
+            <HiddenNotice ownerId={opened.userId} reason={opened.hiddenReason} />
           </CollectionHead>
         </div>
       )}

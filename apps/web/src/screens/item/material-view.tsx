@@ -15,7 +15,6 @@ import { PhotographCarousel } from '#features/item/photographs/photograph-carous
 import { RecipeShelf } from '#features/shelf/makeable/recipe-shelf.tsx'
 import { MutedNotice } from '#components/muted-notice.tsx'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
-import { useHiddenReason } from '#queries/moderation.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { IngredientSources } from '#features/item/chemistry/ingredient-sources.tsx'
 import { UmfLine } from '#features/item/chemistry/umf-line.tsx'
@@ -32,12 +31,10 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
   const texts = useCardTexts()
   const { id, kind, components, analysis } = material
   const { user } = useSession()
-  const ownerId = material.user?.id ?? null
-  const hiddenReason = useHiddenReason({ kind: 'material', id, ownerId })
   const isRecipe = kind === 'recipe'
   return (
     <article className={classes.view}>
-      <HiddenNotice reason={hiddenReason} />
+      <HiddenNotice ownerId={material.user?.id ?? null} reason={material.hiddenReason} />
       <DetailHeader
         material={material}
         picture={

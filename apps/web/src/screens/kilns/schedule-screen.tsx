@@ -19,7 +19,6 @@ import { ScheduleByline, ScheduleFacts } from '#features/kilns/schedule-facts.ts
 import { UnitSwitch } from '#features/kilns/unit-switch.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { kilnSchedule } from '#queries/kilns.ts'
-import { useHiddenReason } from '#queries/moderation.ts'
 import classes from './schedule-screen.module.css'
 
 const ScheduleForm = lazy(async () => ({
@@ -121,14 +120,12 @@ function ScheduleHeader(props: ScheduleHeaderProps) {
   const { schedule, asCelsius, isBack, onUnit, onEdit } = props
   const { t } = useTranslation('kilns')
   const navigate = useNavigate()
-  const { id, createdByUserId: ownerId } = schedule
-  const hiddenReason = useHiddenReason({ kind: 'kilnSchedule', id, ownerId })
   return (
     <header className={classes.header}>
       <h1>{schedule.name}</h1>
       <ScheduleFacts schedule={schedule} />
       <ScheduleByline schedule={schedule} />
-      <HiddenNotice reason={hiddenReason} />
+      <HiddenNotice ownerId={schedule.createdByUserId} reason={schedule.hiddenReason} />
       <div className={classes.bar}>
         <UnitSwitch isCelsius={asCelsius} onChange={onUnit} />
         <ScheduleActions
@@ -143,7 +140,7 @@ function ScheduleHeader(props: ScheduleHeaderProps) {
           }
           onDeleted={() => void navigate({ to: '/kilnschedules' })}
         />
-        <ReportButton kind="kilnSchedule" id={id} ownerId={ownerId} />
+        <ReportButton kind="kilnSchedule" id={schedule.id} ownerId={schedule.createdByUserId} />
         <span className={classes.print}>
           <Button look="quiet" onClick={() => window.print()}>
             <Printer size={16} aria-hidden />

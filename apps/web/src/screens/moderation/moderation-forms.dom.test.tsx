@@ -210,3 +210,25 @@ it('the queue says when there is nothing to do', async () => {
   await openQueue({ kind: 'collection' })
   expect(await screen.findByText('Nothing to review')).toBeVisible()
 })
+
+it('a hidden comment says so to whoever wrote it and to moderators', async () => {
+  const content = 'These are shoes, not a glaze.'
+  const { data: comment } = await call('createMaterialComment', { body: { id: itemId, content } })
+  await become(await registerAnew())
+  const body = { kind: 'comment', id: comment.id, reason: 'spam' } as const
+  await call('reportContent', { body })
+  await become(moderator)
+  const { data: cases } = await call('listCases', { query: { kind: 'comment' } })
+  const found = cases.find(({ contentId }) => contentId === comment.id)
+  await call('hideContent', { params: { id: found?.id ?? 0 }, body: { reason: 'It sells.' } })
+  const open = () =>
+    openPage(() => <CommentsSection subject={{ kind: 'material', id: itemId }} path="/" />)
+
+  await open()
+  expect(await screen.findByText('Hidden')).toHaveAttribute('title', 'It sells.')
+  expect(screen.getByText(/^Only the author and the moderators .+ It sells\.$/)).toBeVisible()
+  await become(author)
+  await open()
+  expect(await screen.findByText(/^A moderator has hidden this\. .+ It sells\.$/)).toBeVisible()
+  expect(screen.queryByText('Hidden')).toBeNull()
+})

@@ -12,7 +12,6 @@ import { ProfileNav } from '#features/people/profile/profile-nav.tsx'
 import classes from '#features/people/profile/profile.module.css'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useHiddenReason } from '#queries/moderation.ts'
 
 export interface ProfileScreenProps {
   readonly profile: UserProfile
@@ -25,8 +24,6 @@ export function ProfileScreen({ profile, children }: ProfileScreenProps) {
   const { t } = useTranslation('people')
   const { t: tCommon } = useTranslation('common')
   const { user } = useSession()
-  const { id } = profile
-  const hiddenReason = useHiddenReason({ kind: 'person', id, ownerId: id })
   return (
     <>
       <div className={`${page.page} ${classes.frame}`}>
@@ -45,7 +42,7 @@ export function ProfileScreen({ profile, children }: ProfileScreenProps) {
           )}
           <ReportButton kind="person" id={profile.id} ownerId={profile.id} />
         </ProfileHead>
-        <HiddenNotice reason={hiddenReason} />
+        <HiddenNotice ownerId={profile.id} reason={profile.hiddenReason} />
         <ProfileNav profile={profile} />
       </div>
       {children}

@@ -25,5 +25,6 @@ export function presentOpened(row: CollectionRow, now: Date): Omit<Collection, '
     createdAtHuman: relativeTime(row.created_at, now, LANGUAGE),
     updatedAtHuman: updatedAgo,
     updatedAtDiff: updatedAgo,
+    ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { hiddenReason } from '#db/hidden-reason.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
@@ -23,6 +24,7 @@ const COLLECTION = {
   owner_username: orNull(text),
   created_at: timestamp,
   updated_at: timestamp,
+  hidden_reason: orNull(text),
 } as const
 const COUNTED = { ...COLLECTION, count: integer } as const
 
@@ -30,7 +32,8 @@ export type CollectionRow = RowOf<typeof COLLECTION>
 export type CountedCollectionRow = RowOf<typeof COUNTED>
 
 const COLUMNS = sql`c.id, c.name, c.description, c.is_pinned, c.owner_id, o.name as owner_name,
-  o.username as owner_username, c.created_at, c.updated_at`
+  o.username as owner_username, c.created_at, c.updated_at,
+  ${hiddenReason('collection', 'c')} as hidden_reason`
 const TABLES = sql`collection as c join account as o on o.id = c.owner_id`
 
 /** How many items of the collection `c` the viewer may see. */

@@ -22,6 +22,7 @@ export function presentComment(row: CommentRow): Comment {
             cdnId: row.author_cdn_id,
           },
           cdnId: row.cdn_id,
+          ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
         }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

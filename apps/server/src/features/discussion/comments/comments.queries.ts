@@ -1,6 +1,7 @@
 import { DELETED_MARK } from '@glazy/contract/rules/comment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { hiddenReason } from '#db/hidden-reason.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, integer, json, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import {
@@ -26,6 +27,7 @@ export const COMMENT = {
   author_name: text,
   author_username: orNull(text),
   author_cdn_id: orNull(text),
+  hidden_reason: orNull(text),
 } as const
 
 /** A comment as it is stored; within JSON its times are texts. */
@@ -39,7 +41,8 @@ export function commentColumns(alias: string): RawBuilder<unknown> {
   const names = ['id', 'parent_id', 'material_id', 'log_id', 'content', 'cdn_id', 'is_deleted']
   const own = [...names, 'created_at', 'updated_at', 'author_id']
   return sql`${sql.join(own.map((name) => sql.ref(`${alias}.${name}`)))}, u.name as author_name,
-    u.username as author_username, u.avatar_cdn_id as author_cdn_id`
+    u.username as author_username, u.avatar_cdn_id as author_cdn_id,
+    ${hiddenReason('comment', alias)} as hidden_reason`
 }
 
 /** The column of a comment that names what it is about. */

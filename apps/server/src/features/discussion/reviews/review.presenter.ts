@@ -19,6 +19,7 @@ export function presentReview(row: ReviewRow): Review {
     description: safeText(row.description) ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { hiddenReason } from '#db/hidden-reason.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   integer,
@@ -27,13 +28,14 @@ const REVIEW = {
   author_name: text,
   author_username: orNull(text),
   author_cdn_id: orNull(text),
+  hidden_reason: orNull(text),
 } as const
 export type ReviewRow = RowOf<typeof REVIEW>
 
 /** Columns of {@link ReviewRow} from `review` as `r` and its author as `u`. */
 const COLUMNS = sql`r.id, r.material_id, r.rating, r.description, r.created_at, r.updated_at,
   r.author_id, u.name as author_name, u.username as author_username,
-  u.avatar_cdn_id as author_cdn_id`
+  u.avatar_cdn_id as author_cdn_id, ${hiddenReason('review', 'r')} as hidden_reason`
 
 /** Reviews of an item, the newest first; whether the viewer may see it is asked elsewhere. */
 export function listReviewsOf(

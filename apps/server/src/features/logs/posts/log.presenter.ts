@@ -31,6 +31,7 @@ export function presentLog(row: LogRow): Log {
     isSubscribed: row.is_subscribed,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { hiddenReasonOfLog } from '#db/hidden-reason.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
@@ -64,6 +65,7 @@ const LOG = {
   item: orNull(json<ItemRow>()),
   photograph: orNull(json<PictureRow>()),
   images: json<LogImageRow[]>(),
+  hidden_reason: orNull(text),
 } as const
 export type LogRow = RowOf<typeof LOG>
 
@@ -80,7 +82,7 @@ export async function listLogsById(
     sql`${KEPT_PLAN}
     select l.id, l.type_id, l.owner_id, l.title, l.description, l.is_private, l.is_system,
       l.material_id, l.material_image_id, l.material_review_id, l.material_comment_id, l.data,
-      l.created_at, l.updated_at,
+      l.created_at, l.updated_at, ${hiddenReasonOfLog('l')} as hidden_reason,
       exists (select from log_follower where log_id = l.id
         and account_id = ${viewer?.id ?? null}::integer) as is_subscribed,
       a.name as owner_name, a.username as owner_username, a.avatar_cdn_id as owner_cdn_id,

@@ -78,6 +78,7 @@ export function presentImage(image: ImageRow): DetailImage {
     isColorSearchable: image.is_color_searchable,
     user: { id: image.owner_id, name: image.owner_name, username: image.owner_username },
     createdAt: new Date(image.created_at).toISOString(),
+    ...(image.hidden_reason !== null && { hiddenReason: image.hidden_reason }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { KilnScheduleRef } from '@glazy/contract/materials'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { hiddenReason } from '#db/hidden-reason.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
@@ -46,12 +47,14 @@ export interface ImageRow {
   readonly owner_name: string
   readonly owner_username: string | null
   readonly created_at: string
+  readonly hidden_reason: string | null
 }
 
 /** Columns of {@link ImageRow} from `material_image` as `i` and its owner as `u`. */
 export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.secondary_hex, i.width,
   i.height, i.description, i.cone_id, i.atmosphere_id, i.is_color_searchable, i.owner_id,
-  u.name as owner_name, u.username as owner_username, i.created_at`
+  u.name as owner_name, u.username as owner_username, i.created_at,
+  ${hiddenReason('photograph', 'i')} as hidden_reason`
 
 /** Fields that only the page of an item tells. */
 const PAGE = sql.join(PAGE_COLUMNS.map((column) => sql.ref(`m.${column}`)))

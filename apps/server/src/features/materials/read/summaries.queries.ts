@@ -2,6 +2,7 @@ import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { Fingerprint, NamedIngredient } from '@glazy/contract/materials'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { hiddenReason } from '#db/hidden-reason.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import {
   boolean,
@@ -52,6 +53,7 @@ export const SUMMARY = {
   image_secondary_hex: orNull(text),
   image_width: orNull(integer),
   image_height: orNull(integer),
+  hidden_reason: orNull(text),
 } as const
 export type SummaryRow = RowOf<typeof SUMMARY>
 
@@ -63,7 +65,8 @@ export const SUMMARY_COLUMNS = sql`
   m.owner_id, o.name as owner_name, o.username as owner_username, o.paypal as owner_paypal,
   i.id as image_id, i.cdn_id as image_cdn_id, i.title as image_title,
   i.dominant_hex as image_dominant_hex, i.secondary_hex as image_secondary_hex,
-  i.width as image_width, i.height as image_height`
+  i.width as image_width, i.height as image_height,
+  ${hiddenReason('material', 'm')} as hidden_reason`
 
 /** An item to show, with the image to show of it where that is not its thumbnail. */
 export interface Shown {

@@ -58,6 +58,7 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
     image: presentThumbnail(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
     ...(extras.chemistry && {
       analysis: presentAnalysis(chemistry),
       umf: presentUmf(chemistry?.umf),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Folder, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AgeText } from '#components/age-text.tsx'
+import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { RichText } from '#components/rich-text.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './collection-list.module.css'
@@ -17,7 +18,7 @@ export interface CollectionCardProps {
 /** A collection with what is in it. */
 export function CollectionCard({ collection, actions }: CollectionCardProps) {
   const { t } = useTranslation('collections')
-  const { name, description, isPinned, materialCount, updatedAt } = collection
+  const { name, description, isPinned, materialCount, updatedAt, hiddenReason } = collection
   const Icon = isPinned ? Pin : Folder
   return (
     <li className={classes.card}>
@@ -36,6 +37,7 @@ export function CollectionCard({ collection, actions }: CollectionCardProps) {
         </div>
       )}
       <p className={classes.facts}>
+        <HiddenBadge reason={hiddenReason} />
         <span>{t('count', { count: materialCount })}</span>
         <span>
           {t('updated')} <AgeText instant={updatedAt} />

@@ -14,7 +14,6 @@ import { imageSrcSet, imageUrl } from '#lib/image-url.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CommentSubject } from '#queries/comments.ts'
-import { useHiddenReason } from '#queries/moderation.ts'
 import { Byline } from '../byline.tsx'
 import classes from '../discussion.module.css'
 import { CommentWords } from './comment-words.tsx'
@@ -40,7 +39,6 @@ export function CommentEntry(props: CommentEntryProps) {
   const { comment, subject, isLinked, form, isEdited } = props
   const { t } = useTranslation('discussion')
   const { content, user, id } = comment
-  const hiddenReason = useHiddenReason({ kind: 'comment', id, ownerId: comment.userId })
   return (
     <div
       id={`comment-${id}`}
@@ -54,7 +52,7 @@ export function CommentEntry(props: CommentEntryProps) {
         ) : (
           <>
             <Byline {...comment} user={user} />
-            <HiddenNotice reason={hiddenReason} />
+            <HiddenNotice ownerId={comment.userId} reason={comment.hiddenReason} />
             <div className={classes.content}>
               {!isEdited && <CommentWords text={content} />}
               {comment.cdnId && (

@@ -8,7 +8,6 @@ import { ReportButton } from '#components/report-button.tsx'
 import { Stars } from '#components/stars.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useHiddenReason } from '#queries/moderation.ts'
 import classes from '../discussion.module.css'
 import { Byline } from '../byline.tsx'
 import { Words } from '../words.tsx'
@@ -27,13 +26,11 @@ export function ReviewItem({ review, onEdit }: ReviewItemProps) {
   const { user } = useSession()
   const [isAsking, ask] = useState(false)
   const isSaved = review.id > 0
-  const { id, userId } = review
-  const hiddenReason = useHiddenReason({ kind: 'review', id, ownerId: userId })
   return (
     <li className={classes.entry}>
       <Byline {...review} />
       <div className={classes.content}>
-        <HiddenNotice reason={hiddenReason} />
+        <HiddenNotice ownerId={review.userId} reason={review.hiddenReason} />
         <Stars
           rating={review.rating}
           label={t('reviews.average', { rating: String(review.rating) })}

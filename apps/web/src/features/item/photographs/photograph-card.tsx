@@ -2,6 +2,7 @@ import type { ListedImage } from '@glazy/contract/material-images'
 import { EyeOff, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { Photo } from '#components/photo.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -48,6 +49,7 @@ export function PhotographCard({ image, isEager }: PhotographCardProps) {
         )}
         {title && title !== material?.name && <p className={classes.title}>{title}</p>}
         <PhotographFacts image={image} />
+        <HiddenBadge reason={image.hiddenReason} />
       </figcaption>
     </figure>
   )

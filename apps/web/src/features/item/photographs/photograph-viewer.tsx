@@ -6,7 +6,6 @@ import { RichText } from '#components/rich-text.tsx'
 import { imageUrl, storedImageUrl } from '#lib/image-url.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useHiddenReason } from '#queries/moderation.ts'
 import { Arrows } from './carousel-arrows.tsx'
 import { PhotographFacts } from './photograph-facts.tsx'
 import { inShownOrder } from './photograph-order.ts'
@@ -76,7 +75,7 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
           {images.length > 1 && <Arrows at={at} total={images.length} onTurn={slide.turn} />}
         </div>
         <div className={classes.beside}>
-          <HiddenPhotograph key={`hidden ${image.id}`} image={image} />
+          <HiddenNotice ownerId={image.user.id} reason={image.hiddenReason} />
           <PhotographFacts image={image} />
           <PhotographActions
             key={image.id}
@@ -94,11 +93,6 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
       </div>
     </DialogFrame>
   )
-}
-
-/** Whoever took it is told when it is hidden. */
-function HiddenPhotograph({ image: { id, user } }: { readonly image: DetailImage }) {
-  return <HiddenNotice reason={useHiddenReason({ kind: 'photograph', id, ownerId: user.id })} />
 }
 
 interface LargePictureProps {

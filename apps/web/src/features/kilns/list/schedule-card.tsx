@@ -1,6 +1,7 @@
 import type { KilnSchedule } from '@glazy/contract/kilns'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { ScheduleByline, ScheduleFacts } from '../schedule-facts.tsx'
 import { FiringSketch } from './firing-sketch.tsx'
 import classes from './schedule-card.module.css'
@@ -27,6 +28,7 @@ export function ScheduleCard({ schedule, actions }: ScheduleCardProps) {
         </h2>
         <ScheduleFacts schedule={schedule} />
         <ScheduleByline schedule={schedule} />
+        <HiddenBadge reason={schedule.hiddenReason} />
       </div>
       {actions}
     </article>

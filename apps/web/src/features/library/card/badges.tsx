@@ -1,5 +1,6 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Archive, Lock } from 'lucide-react'
+import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { Stars } from '#components/stars.tsx'
 import { atmosphereNames, type CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
@@ -27,11 +28,12 @@ export function Atmospheres({ material, t }: BadgeProps) {
 
 /** State, lock and archive, each in words. */
 export function Badges({ material, t }: BadgeProps) {
-  const { materialStateId, isPrivate, isArchived } = material
+  const { materialStateId, isPrivate, isArchived, hiddenReason } = material
   const stateClass = STATE_CLASSES[materialStateId]
   return (
     <span className={classes.badges}>
       {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
+      <HiddenBadge reason={hiddenReason} />
       {isPrivate && (
         <span
           className={classes.icon}

@@ -1,7 +1,6 @@
 import type { Log } from '@glazy/contract/logs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
-import { useHiddenReason } from '#queries/moderation.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
 import { batchOf, shownLength } from '../log-words.ts'
 import { LogAbout } from './log-about.tsx'
@@ -29,8 +28,6 @@ export function LogCard(props: LogCardProps) {
   const { log, isPage = false, itemField, actions, onDeleted } = props
   const [isEdited, setEdited] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
-  const { id, createdByUserId: ownerId } = log
-  const hiddenReason = useHiddenReason({ kind: 'log', id, ownerId })
 
   function finish() {
     setEdited(false)
@@ -56,7 +53,7 @@ export function LogCard(props: LogCardProps) {
       aria-labelledby={`log-${log.id}`}
     >
       <LogHeading log={log} isPage={isPage} />
-      <HiddenNotice reason={hiddenReason} />
+      <HiddenNotice ownerId={log.createdByUserId} reason={log.hiddenReason} />
       <LogAbout log={log} />
       {log.description !== null && (
         <LogText text={log.description} limit={shownLength(log, isPage)} />

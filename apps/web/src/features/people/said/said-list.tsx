@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { AgeText } from '#components/age-text.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
+import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
 import { RichText } from '#components/rich-text.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
@@ -63,7 +64,7 @@ export function SaidList({ kind, userId, page, link }: SaidListProps) {
 
 function Entry({ kind, said }: { readonly kind: SaidKind; readonly said: Said }) {
   const { t } = useTranslation('people')
-  const { id, text, rating, createdAt, subject } = said
+  const { id, text, rating, createdAt, hiddenReason, subject } = said
   return (
     <li className={classes.entry}>
       <p className={classes.about}>
@@ -86,6 +87,7 @@ function Entry({ kind, said }: { readonly kind: SaidKind; readonly said: Said })
           </span>
         )}
         <AgeText instant={createdAt} />
+        <HiddenBadge reason={hiddenReason} />
       </p>
       <div className={classes.text}>
         <RichText html={text} />
