@@ -103,6 +103,7 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
     await expectAccessible(authors)
     await openPage(authors, '/recipes?q=shoes+for+sale&photo=0')
     await expect(authors.getByText('Hidden', { exact: true })).toBeVisible()
+    await openPage(authors, path)
     await discussion(authors).bell.click()
     await expect(
       authors.getByText('A moderator has hidden one of your items. Reason: It sells shoes.'),
