@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, idField, idListField, instant, integerField, pageField } from './fields.ts'
+import { age, flagField, idField, idListField, instant, integerField, pageField } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import { MAX_ID, SELECTED_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
@@ -24,9 +24,9 @@ export const collection = z
     createdByUser: person,
     createdAt: instant,
     updatedAt: instant,
-    createdAtHuman: z.string().describe('How long ago, in words'),
-    updatedAtHuman: z.string(),
-    updatedAtDiff: z.string(),
+    createdAtHuman: age,
+    updatedAtHuman: age,
+    updatedAtDiff: age,
     hiddenReason,
   })
   .meta({ id: 'Collection' })

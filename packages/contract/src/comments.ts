@@ -3,7 +3,7 @@ import { author } from './author.ts'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, instant, integerField, pageField } from './fields.ts'
+import { age, idField, instant, integerField, pageField } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
@@ -23,6 +23,10 @@ export const comment = z
     cdnId: z.string().nullable().describe('Picture'),
     createdAt: instant,
     updatedAt: instant,
+    createdAtDiff: age,
+    updatedAtDiff: age,
+    createdAtHuman: age,
+    updatedAtHuman: age,
     hiddenReason,
   })
   .meta({ id: 'Comment' })

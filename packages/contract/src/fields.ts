@@ -64,6 +64,9 @@ export const oxideField = z.enum(OXIDES, { error: 'must be the symbol of an oxid
 /** Moment in time, ISO 8601 with a trailing Z. */
 export const instant = z.iso.datetime().describe('ISO 8601, UTC')
 
+/** How long ago something was. */
+export const age = z.string().describe('How long ago, in words')
+
 /** Figures by oxide symbol; an oxide that is absent is not in the analysis. */
 export const oxideAmounts = z
   .partialRecord(z.enum(OXIDES), z.number())

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, instant, oxideAmounts } from './fields.ts'
+import { age, idField, instant, oxideAmounts } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import { EXPORT_FORMATS, MATERIAL_KINDS } from './vocabulary.ts'
 
@@ -46,6 +46,8 @@ export const detailImage = materialImage
     isColorSearchable: z.boolean(),
     user: z.object({ id: z.int(), name: z.string(), username: z.string().nullable() }),
     createdAt: instant,
+    updatedAt: instant,
+    updatedAtDiff: age,
     hiddenReason,
   })
   .meta({ id: 'DetailImage' })
@@ -214,6 +216,19 @@ export const chemistry = z
   .meta({ id: 'Chemistry' })
 export type Chemistry = z.infer<typeof chemistry>
 
+/** A review as its item tells it: a list of them, with who wrote them, is a call of its own. */
+const selectedReview = z
+  .object({
+    id: z.int(),
+    userId: z.int(),
+    rating: z.int().describe('Stars, 1 to 5'),
+    description: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    updatedAtDiff: age,
+  })
+  .meta({ id: 'SelectedReview' })
+
 export const materialDetail = materialSummary
   .extend({
     description: z.string().nullable(),
@@ -245,6 +260,9 @@ export const materialDetail = materialSummary
     umf: umf.nullable(),
     chemistry: chemistry.nullable(),
     images: z.array(detailImage),
+    averageRating: z.number().nullable().describe('The same as ratingAverage'),
+    reviewsCount: z.int().describe('The same as ratingNumber'),
+    selectedReview: selectedReview.nullable().describe('The newest review'),
     containedInCount: z.int().describe('Recipes visible to the viewer that use this material'),
     hasComments: z.boolean(),
     version: z.int().describe('Number of the current version'),

@@ -3,7 +3,7 @@ import { author } from './author.ts'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, instant, integerField, pageField } from './fields.ts'
+import { age, idField, instant, integerField, pageField } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import { PAGE_SIZE_MAX, REVIEWS_SHOWN } from './limits.ts'
 import { materialRef } from './materials.ts'
@@ -20,6 +20,7 @@ export const review = z
     description: z.string(),
     createdAt: instant,
     updatedAt: instant,
+    updatedAtDiff: age,
     hiddenReason,
   })
   .meta({ id: 'Review' })

@@ -34,6 +34,7 @@ import * as tags from './migrations/0032_tags.ts'
 import * as counts from './migrations/0033_counts.ts'
 import * as leaving from './migrations/0034_leaving.ts'
 import * as broughtBelongings from './migrations/0035_brought_belongings.ts'
+import * as changedPhotographs from './migrations/0036_changed_photographs.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033_counts': counts,
   '0034_leaving': leaving,
   '0035_brought_belongings': broughtBelongings,
+  '0036_changed_photographs': changedPhotographs,
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { expect, it } from 'vitest'
-import { relativeTime } from './relative-time.ts'
+import { ageOf, relativeTime } from './relative-time.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
@@ -19,6 +19,11 @@ it.each([
   [800 * 86_400, '2 years ago'],
 ])('%i seconds ago is %s', (seconds, words) => {
   expect(relativeTime(ago(seconds), NOW, 'en')).toBe(words)
+})
+
+it('is said by the API in English, of times and of what JSON makes of them', () => {
+  expect(ageOf(ago(3_600), NOW)).toBe('1 hour ago')
+  expect(ageOf(ago(3_600).toISOString(), NOW)).toBe('1 hour ago')
 })
 
 it('has words in every language', () => {

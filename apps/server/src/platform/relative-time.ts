@@ -26,6 +26,14 @@ export function relativeTime(then: Date, now: Date, language: string): string {
   return format.format(-amount, unit)
 }
 
+/** The language of the API, which says ages without asking who reads them. */
+const API_LANGUAGE = 'en'
+
+/** How long ago something was, as answers say it beside the time itself. */
+export function ageOf(then: Date | string, now = new Date()): string {
+  return relativeTime(new Date(then), now, API_LANGUAGE)
+}
+
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 /** Formats are expensive to create, so each is made once. */

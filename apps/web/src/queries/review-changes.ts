@@ -78,7 +78,13 @@ export function useSaveReview(materialId: number, own: Review | null) {
       const author = { id, name, username, cdnId }
       const fresh = { id: 0, materialId, userId: id, user: author, createdAt: now }
       return change.show((reviews) =>
-        withReview(reviews, { ...(own ?? fresh), rating, description, updatedAt: now }),
+        withReview(reviews, {
+          ...(own ?? fresh),
+          rating,
+          description,
+          updatedAt: now,
+          updatedAtDiff: 'now',
+        }),
       )
     },
     onError: (_error, _sent, rollBack) => rollBack?.(),
@@ -111,7 +117,12 @@ function useShownAtOnce(materialId: number) {
       client.setQueryData(queryKey, next)
       client.setQueryData(
         itemKey,
-        (now) => now && { ...now, ratingAverage: averageRating, ratingNumber: totalReviews },
+        (now) =>
+          now && {
+            ...now,
+            ...{ averageRating, ratingAverage: averageRating },
+            ...{ reviewsCount: totalReviews, ratingNumber: totalReviews },
+          },
       )
       return () => {
         client.setQueryData(queryKey, reviews)

@@ -149,6 +149,8 @@ export interface MaterialImageTable {
   /** Made by the sender: what is sent again with it is the same photograph. */
   client_key: string | null
   created_at: CreatedAt
+  /** Null where nothing was changed. */
+  updated_at: Date | null
 }
 
 /** Figures of the unity formula as they are stored. */

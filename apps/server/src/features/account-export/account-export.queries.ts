@@ -230,6 +230,7 @@ const IMAGE = {
   cone_id: orNull(smallint),
   atmosphere_id: orNull(smallint),
   created_at: timestamp,
+  updated_at: timestamp,
   item: orNull(json<NamedItem>()),
 } as const
 
@@ -245,6 +246,7 @@ export function listImages(
     IMAGE,
     sql`
     select i.id, i.cdn_id, i.title, i.description, i.cone_id, i.atmosphere_id, i.created_at,
+      coalesce(i.updated_at, i.created_at) as updated_at,
       case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item
     from material_image as i
     left join material as m on m.id = i.material_id and ${visibleTo({ id: ownerId }, 'm')}

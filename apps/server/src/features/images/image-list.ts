@@ -54,7 +54,7 @@ export async function listImages(
     rowsOf(db, { total: integer }, sql`select count(*)::int as total from ${from}`),
   ])
   const data = rows.map(({ material, material_id: materialId, ...row }) => ({
-    ...presentImage({ ...row, created_at: row.created_at.toISOString() }),
+    ...presentImage(row),
     ...{ material, materialId },
   }))
   return { data, pagination: paginationOf(counted?.total ?? 0, data.length, { page, perPage }) }

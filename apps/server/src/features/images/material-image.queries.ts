@@ -85,6 +85,7 @@ export const SHOWN_IMAGE = {
   owner_name: text,
   owner_username: orNull(text),
   created_at: timestamp,
+  updated_at: timestamp,
   hidden_reason: orNull(text),
 } as const
 
@@ -101,7 +102,7 @@ export async function readMaterialImage(db: Db, id: number): Promise<ImageRow> {
       where i.id = ${id}`,
   )
   if (row === undefined) throw new AppError('image.notFound')
-  return { ...row, created_at: row.created_at.toISOString() }
+  return row
 }
 
 /** Adds a photograph to an item; the first one stands for the item. */
@@ -167,7 +168,8 @@ export async function updateMaterialImage(db: Db, id: number, texts: ImageTexts)
     }),
   }
   if (Object.keys(changes).length === 0) return
-  await db.updateTable('material_image').set(changes).where('id', '=', id).execute()
+  const changed = { ...changes, updated_at: new Date() }
+  await db.updateTable('material_image').set(changed).where('id', '=', id).execute()
 }
 
 /** Takes a photograph away; the oldest that is left stands for the item if this one did. */

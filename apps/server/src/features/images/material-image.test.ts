@@ -274,7 +274,9 @@ describe('a photograph', () => {
     const path = `/materialimages/${image.id}`
     expect((await call(owner.session, 'PATCH', path, { title: 'Mine' })).statusCode).toBe(403)
     const changed = await call(other.session, 'POST', path, { _method: 'PATCH', title: 'Cone 10' })
-    expect(changed.json().data).toMatchObject({ title: 'Cone 10' })
+    expect(changed.json().data).toMatchObject({ title: 'Cone 10', updatedAtDiff: 'now' })
+    expect(image.updatedAt).toBe(image.createdAt)
+    expect(Date.parse(changed.json().data.updatedAt)).toBeGreaterThan(Date.parse(image.createdAt))
     expect((await call(other.session, 'DELETE', path)).statusCode).toBe(200)
     expect((await detail()).images).toEqual([])
     expect((await test.app.inject(`/images/${image.cdnId}`)).statusCode).toBe(404)

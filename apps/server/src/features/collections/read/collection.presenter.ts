@@ -1,10 +1,7 @@
 import type { Collection } from '@glazy/contract/collections'
-import { relativeTime } from '#platform/relative-time.ts'
+import { ageOf } from '#platform/relative-time.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { CollectionRow, CountedCollectionRow } from './collections.queries.ts'
-
-/** The language of what says how long ago something was; the site says it in the visitor's. */
-const LANGUAGE = 'en'
 
 export function presentCollection(row: CountedCollectionRow, now: Date): Collection {
   return { ...presentOpened(row, now), materialCount: row.count }
@@ -12,7 +9,7 @@ export function presentCollection(row: CountedCollectionRow, now: Date): Collect
 
 /** A collection without the number of its items, which the list of them tells. */
 export function presentOpened(row: CollectionRow, now: Date): Omit<Collection, 'materialCount'> {
-  const updatedAgo = relativeTime(row.updated_at, now, LANGUAGE)
+  const updatedAgo = ageOf(row.updated_at, now)
   return {
     id: row.id,
     name: row.name,
@@ -22,7 +19,7 @@ export function presentOpened(row: CollectionRow, now: Date): Omit<Collection, '
     createdByUser: { id: row.owner_id, name: row.owner_name, username: row.owner_username },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    createdAtHuman: relativeTime(row.created_at, now, LANGUAGE),
+    createdAtHuman: ageOf(row.created_at, now),
     updatedAtHuman: updatedAgo,
     updatedAtDiff: updatedAgo,
     ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),

@@ -1,10 +1,12 @@
 import type { Comment, CommentThread } from '@glazy/contract/comments'
 import { type CommentFacts, DELETED_MARK } from '@glazy/contract/rules/comment'
+import { ageOf } from '#platform/relative-time.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { CommentRow, ThreadRow } from './comments.queries.ts'
 
 /** Of a deleted comment nothing is told but its place. */
 export function presentComment(row: CommentRow): Comment {
+  const [createdAgo, updatedAgo] = [ageOf(row.created_at), ageOf(row.updated_at)]
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -26,6 +28,10 @@ export function presentComment(row: CommentRow): Comment {
         }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
+    createdAtDiff: createdAgo,
+    updatedAtDiff: updatedAgo,
+    createdAtHuman: createdAgo,
+    updatedAtHuman: updatedAgo,
   }
 }
 

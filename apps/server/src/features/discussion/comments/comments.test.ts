@@ -85,6 +85,8 @@ describe.each(KINDS)('a comment on a %s', (kind) => {
     })
     const html = '<p>Mine ran <strong>a lot</strong> at cone six.</p>'
     expect(comment).toMatchObject({ content: html, parentId: null, user: { id: ann.id } })
+    const ages = { createdAtDiff: 'now', createdAtHuman: 'now' }
+    expect(comment).toMatchObject({ ...ages, updatedAtDiff: 'now', updatedAtHuman: 'now' })
     expect(comment[`${kind}Id`]).toBe(subjects[kind])
     const changed = await ask(ann, 'PATCH', `/${kind}comments/${comment.id}`, { content: WORDS })
     expect(changed.json()).toMatchObject({ data: { id: comment.id, content: WORDS } })

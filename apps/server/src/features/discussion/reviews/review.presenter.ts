@@ -1,6 +1,7 @@
 import type { Author } from '@glazy/contract/author'
 import type { Review, ReviewStatistics } from '@glazy/contract/reviews'
 import type { PersonRow } from '#features/people/people.queries.ts'
+import { ageOf } from '#platform/relative-time.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
@@ -19,6 +20,7 @@ export function presentReview(row: ReviewRow): Review {
     description: safeText(row.description) ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    updatedAtDiff: ageOf(row.updated_at),
     ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   }
 }

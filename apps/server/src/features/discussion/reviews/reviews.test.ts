@@ -72,15 +72,22 @@ describe('a review', () => {
       rating: 5,
       description: '<p>Breaks to <strong>amber</strong></p>',
       user: { id: other.id, username: other.username, cdnId: null },
+      updatedAtDiff: 'now',
     })
     expect((await reviewsOf(other)).meta.own).toEqual(written)
     const changed = await ask(other, 'PATCH', `/materialreviews/${written.id}`, { rating: 2 })
     expect(changed.json()).toMatchObject({ data: { rating: 2, description: written.description } })
-    expect(await itemOf()).toMatchObject({ ratingAverage: 2, ratingNumber: 1 })
+    expect(await itemOf()).toMatchObject({
+      ...{ ratingAverage: 2, ratingNumber: 1, averageRating: 2, reviewsCount: 1 },
+      selectedReview: { id: written.id, userId: other.id, rating: 2, updatedAtDiff: 'now' },
+    })
     const gone = await ask(other, 'DELETE', `/materialreviews/${written.id}`)
     expect(gone.json()).toEqual({ success: true })
     expect(await reviewsOf(other)).toMatchObject({ data: [], meta: { own: null } })
-    expect(await itemOf()).toMatchObject({ ratingAverage: null, ratingNumber: 0 })
+    expect(await itemOf()).toMatchObject({
+      ...{ ratingAverage: null, ratingNumber: 0, averageRating: null, reviewsCount: 0 },
+      selectedReview: null,
+    })
   })
 
   it('is taken as a form too, under both names of the API, and changed by POST', async () => {

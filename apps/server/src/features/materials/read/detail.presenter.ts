@@ -2,9 +2,16 @@ import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/che
 import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/chemistry/unity'
 import type { Chemistry, DetailImage, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
+import { ageOf } from '#platform/relative-time.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { pageFields } from '#features/materials/fields/material-fields.ts'
-import type { DetailRow, ImageRow, RelativeRow, Relation } from './detail.queries.ts'
+import type {
+  DetailRow,
+  ImageRow,
+  RelativeRow,
+  Relation,
+  SelectedReviewRow,
+} from './detail.queries.ts'
 import type { ChemistryRow } from './summaries.queries.ts'
 import {
   isKnown,
@@ -53,6 +60,9 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     umf: presentUmf(chemistry?.umf),
     chemistry: presentChemistry(row, chemistry, parts.showsExpansion),
     images: row.images.map(presentImage),
+    averageRating: row.rating_average,
+    reviewsCount: row.rating_count,
+    selectedReview: row.selected_review && presentSelected(row.selected_review),
     containedInCount: parts.containedInCount,
     hasComments: row.has_comments,
     version: row.current_version,
@@ -78,7 +88,21 @@ export function presentImage(image: ImageRow): DetailImage {
     isColorSearchable: image.is_color_searchable,
     user: { id: image.owner_id, name: image.owner_name, username: image.owner_username },
     createdAt: new Date(image.created_at).toISOString(),
+    updatedAt: new Date(image.updated_at).toISOString(),
+    updatedAtDiff: ageOf(image.updated_at),
     ...(image.hidden_reason !== null && { hiddenReason: image.hidden_reason }),
+  }
+}
+
+function presentSelected(row: SelectedReviewRow): MaterialDetail['selectedReview'] {
+  return {
+    id: row.id,
+    userId: row.author_id,
+    rating: row.rating,
+    description: safeText(row.description) ?? '',
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedAtDiff: ageOf(row.updated_at),
   }
 }
 

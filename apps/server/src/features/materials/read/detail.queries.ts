@@ -46,14 +46,26 @@ export interface ImageRow {
   readonly owner_id: number
   readonly owner_name: string
   readonly owner_username: string | null
-  readonly created_at: string
+  readonly created_at: Date | string
+  readonly updated_at: Date | string
   readonly hidden_reason: string | null
+}
+
+/** A review in a few words; within JSON its times are texts. */
+export interface SelectedReviewRow {
+  readonly id: number
+  readonly author_id: number
+  readonly rating: number
+  readonly description: string
+  readonly created_at: string
+  readonly updated_at: string
 }
 
 /** Columns of {@link ImageRow} from `material_image` as `i` and its owner as `u`. */
 export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.secondary_hex, i.width,
   i.height, i.description, i.cone_id, i.atmosphere_id, i.is_color_searchable, i.owner_id,
   u.name as owner_name, u.username as owner_username, i.created_at,
+  coalesce(i.updated_at, i.created_at) as updated_at,
   ${hiddenReason('photograph', 'i')} as hidden_reason`
 
 /** Fields that only the page of an item tells. */
@@ -98,6 +110,8 @@ const DETAIL = {
   /** The visible ones, by name. */
   relatives: json<RelativeRow[]>(),
   components: json<ComponentRow[]>(),
+  /** The newest one. */
+  selected_review: orNull(json<SelectedReviewRow>()),
   kiln_schedule: orNull(json<KilnScheduleRef>()),
   chemistry: orNull(json<ChemistryRow>()),
 } as const
@@ -130,6 +144,11 @@ export async function findDetail(
       exists (select 1 from material_component as u where u.component_id = m.id) as is_used,
       exists (select 1 from comment as said where said.material_id = m.id
         and said.parent_id is null and ${shownTo(viewer, 'said', 'author_id')}) as has_comments,
+      case when m.rating_count > 0 then (select jsonb_build_object('id', r.id, 'author_id', r.author_id,
+          'rating', r.rating, 'description', r.description, 'created_at', r.created_at,
+          'updated_at', r.updated_at)
+        from review as r where r.material_id = m.id and ${shownTo(viewer, 'r', 'author_id')}
+        order by r.id desc limit 1) end as selected_review,
       (select count(distinct r.owner_id)::integer from material as r where r.copied_from_id = m.id
         and r.owner_id <> m.owner_id and ${visibleTo(viewer, 'r')}) as copied_by,
       ${list(sql`select locale, name, other_names, description from material_translation

@@ -10,7 +10,7 @@ import classes from './photograph-viewer.module.css'
 /** What is known of a photograph: its firing, who took it, when, and its colours. */
 export function PhotographFacts({ image }: { readonly image: DetailImage }) {
   const { t } = useTranslation('photographs')
-  const { user, createdAt, dominantHexColor, secondaryHexColor } = image
+  const { user, updatedAt, dominantHexColor, secondaryHexColor } = image
   const firing = firingText(image)
   const colours = [dominantHexColor, secondaryHexColor].filter((hex) => hex !== null)
   return (
@@ -18,7 +18,7 @@ export function PhotographFacts({ image }: { readonly image: DetailImage }) {
       {firing !== '' && <p className={classes.firing}>{firing}</p>}
       <p>
         <PersonLink user={user}>{t('viewer.by', { name: user.name })}</PersonLink> ·{' '}
-        <AgeText instant={createdAt} />
+        <AgeText instant={updatedAt} />
       </p>
       {colours.length > 0 && (
         <p className={classes.colours}>

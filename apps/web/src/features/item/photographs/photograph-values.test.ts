@@ -31,6 +31,8 @@ test('what was said of a photograph comes back as it was', () => {
     height: 1,
     user: { id: 1, name: 'demo', username: null },
     createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    updatedAtDiff: '1 day ago',
   }
   const { title, description, ortonConeId, atmosphereId, isColorSearchable } = image
   expect(textsOf(valuesOf(image))).toEqual({
