@@ -125,6 +125,9 @@ const importedRecipe = z
     atmosphereIds: z.array(integerField(1, 7)).max(7).default([]),
     surfaceId: integerField(1, 9).nullish(),
     transparencyId: integerField(1, 4).nullish(),
+    copiedFromId: idField
+      .nullish()
+      .describe('What it is a copy of; left out where the viewer does not see it'),
     components: z
       .array(importedLine, problems.componentRequired)
       .min(1, problems.componentRequired)

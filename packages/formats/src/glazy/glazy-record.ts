@@ -75,6 +75,8 @@ function* fieldsOf(
   yield ['ID', item.id]
   yield ['Parent ID', item.parentId]
   yield ['Parent Name', item.parentName]
+  yield ['Copied From ID', item.copiedFromId]
+  yield ['Copied From Name', item.copiedFromName]
   yield ['Name', item.name]
   yield ['Other Names', oneOrMore(item.otherNames)]
   yield ['Created By', authorOf(item)]

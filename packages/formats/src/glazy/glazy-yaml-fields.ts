@@ -43,6 +43,12 @@ export function readYamlShared(
     case 'Parent Name':
       draft.parentName = text
       return true
+    case 'Copied From ID':
+      setId(draft, 'copiedFromId', { key, node }, problems)
+      return true
+    case 'Copied From Name':
+      draft.copiedFromName = text
+      return true
     case 'Name':
       draft.name = text.trim()
       return true
@@ -124,7 +130,7 @@ function setGravity(draft: RecordDraft, key: string, text: string) {
 
 function setId(
   draft: RecordDraft,
-  name: 'id' | 'parentId' | 'authorId',
+  name: 'id' | 'parentId' | 'copiedFromId' | 'authorId',
   { key, node }: YamlField,
   problems: ProblemList,
 ) {

@@ -24,6 +24,8 @@ export type DraftedLine = ({ readonly materialId: number } | { readonly key: str
 export interface DraftedRecipe extends RecipeFields {
   readonly key: string
   readonly components: DraftedLine[]
+  /** The item of the library that it is a copy of. */
+  readonly copiedFromId?: number
 }
 
 /** What an import brings, each after what it needs. */
@@ -37,13 +39,15 @@ export interface Decided {
   readonly choices: Choices
   /** Materials of the library by the names that the files give to parents. */
   readonly parents: ReadonlyMap<string, number>
+  /** Items of the library that recipes of the files are copies of, by the keys of the recipes. */
+  readonly originals?: ReadonlyMap<string, number>
   /** Whether materials of the files come that no recipe needs. */
   readonly withAllMaterials?: boolean
 }
 
 /** What is brought after all is decided; every name of a recipe that comes must be. */
 export function toDrafts(content: ImportContent, decided: Decided): Drafts {
-  const { planned, choices } = decided
+  const { planned, choices, originals } = decided
   const going = planned.filter(({ skip }) => skip === undefined)
   const made = keysToMake(content, going, choices)
   const byKey = new Map(planned.map((item) => [item.recipe.key, item]))
@@ -57,15 +61,19 @@ export function toDrafts(content: ImportContent, decided: Decided): Drafts {
       ? { materialId: part.own.id }
       : { key: decision.key }
   }
-  const recipes = inOrder(going, choices).ordered.map(({ recipe, lines }): DraftedRecipe => ({
-    key: recipe.key,
-    ...recipe.fields,
-    components: lines.map((line) => ({
-      ...meaningOf(line),
-      amount: line.amount,
-      isAdditional: line.isAdditional,
-    })),
-  }))
+  const recipes = inOrder(going, choices).ordered.map(({ recipe, lines }): DraftedRecipe => {
+    const copiedFromId = originals?.get(recipe.key)
+    return {
+      key: recipe.key,
+      ...recipe.fields,
+      components: lines.map((line) => ({
+        ...meaningOf(line),
+        amount: line.amount,
+        isAdditional: line.isAdditional,
+      })),
+      ...(copiedFromId !== undefined && { copiedFromId }),
+    }
+  })
   return { materials: toMaterials(content, made, decided), recipes }
 }
 

@@ -85,6 +85,9 @@ interface FoundRecord {
   readonly id?: number
   readonly parentId?: number
   readonly parentName?: string
+  /** What it was copied from. */
+  readonly copiedFromId?: number
+  readonly copiedFromName?: string
   readonly date?: string
   readonly dateModified?: string
   readonly author?: string

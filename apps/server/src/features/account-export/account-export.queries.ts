@@ -302,16 +302,29 @@ export interface ItemFactsRow extends FieldColumns {
   readonly id: number
   readonly percent: OxideAmounts | null
   readonly loi: number | null
+  /** What it was copied from, where its owner sees that. */
+  readonly copied_from_id: number | null
+  readonly copied_from_name: string | null
 }
 
 export async function listItemFacts(
   db: Db,
+  ownerId: number,
   ids: readonly number[],
 ): Promise<Map<number, ItemFactsRow>> {
   const rows = await db
-    .selectFrom('material')
-    .select(['id', 'percent', 'loi', ...FIELD_COLUMNS])
-    .where('id', 'in', ids)
+    .selectFrom('material as m')
+    .leftJoin('material as o', (join) =>
+      join.onRef('o.id', '=', 'm.copied_from_id').on(visibleTo({ id: ownerId }, 'o')),
+    )
+    .select([
+      'm.id',
+      'm.percent',
+      'm.loi',
+      ...FIELD_COLUMNS.map((column) => `m.${column}` as const),
+    ])
+    .select(['o.id as copied_from_id', 'o.name as copied_from_name'])
+    .where('m.id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -130,6 +130,12 @@ async function buildLibrary(): Promise<void> {
     const words = { title, description: '<p>Cone 10, down</p>', isPrivate: true, isPosted: true }
     await recordLog(db, { type: 'FIRING', authorId: id, materialId: glaze, ...words })
   }
+  await db.updateTable('material').set({ copied_from_id: silica }).where('id', '=', glaze).execute()
+  await db
+    .updateTable('material')
+    .set({ copied_from_id: hidden })
+    .where('id', '=', kaolin)
+    .execute()
   await db
     .insertInto('material_image')
     .values({ material_id: silica, owner_id: account.id, cdn_id: 'a'.repeat(32), title: 'Mine' })
@@ -221,8 +227,11 @@ describe('the export of an account', () => {
       Private: 'true',
       Colour: 'a1b2c3',
       'Water Amount': '60',
+      'Copied From ID': expect.any(Number),
+      'Copied From Name': 'Silica',
       Description: "<p>A description — with {{signs}} & 'quotes'</p>",
     })
+    expect(exported.items[2]).not.toHaveProperty('Copied From ID')
     expect(exported.items[0]).toMatchObject({ 'Percent Analysis': { SiO2: 64.763_912_34 } })
   })
 

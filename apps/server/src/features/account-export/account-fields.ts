@@ -180,7 +180,7 @@ async function itemRecords(
 ): Promise<readonly YamlValue[]> {
   const [items, facts] = await Promise.all([
     loadFoundItems(db, { viewer: { id: ownerId }, ids, format: 'YAML' }),
-    listItemFacts(db, ids),
+    listItemFacts(db, ownerId, ids),
   ])
   return items.map((item) => itemRecord(item, facts.get(item.id ?? 0)))
 }
@@ -192,6 +192,8 @@ function itemRecord(item: FoundItem, facts: ItemFactsRow | undefined): YamlValue
     ...item,
     ...(facts.percent !== null && { percent: facts.percent }),
     ...(facts.loi !== null && { loi: facts.loi }),
+    ...(facts.copied_from_id !== null && { copiedFromId: facts.copied_from_id }),
+    ...(facts.copied_from_name !== null && { copiedFromName: facts.copied_from_name }),
     extra: { ...item.extra, ...ownFields(facts) },
   }
   return glazyRecord(stated, facts.percent === null ? undefined : EXACT)

@@ -30,6 +30,7 @@ function read(belongings: object) {
   return {
     ...{ name: 'glazy.json', content, matches: new Map(), parents: new Map(), own: new Map() },
     named: new Map([['Silica', 70]]),
+    originals: new Map<string, number>(),
     belongings: belongingsOf(files, content),
   }
 }

@@ -1,6 +1,7 @@
 import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { useRef, useState } from 'react'
 import { isApiError } from '#lib/api/api-error.ts'
+import { useSite } from '#lib/site-context.ts'
 import { matchNames } from '#queries/recipe-import.ts'
 import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
 import { namesOf } from '@glazy/formats/import/belongings'
@@ -15,6 +16,7 @@ import {
 } from '@glazy/formats/text/line-readings'
 import { type FilesProblem, filesProblem, type ImportSource, openFiles } from './import-source.ts'
 import { belongingsOf, type ReadBelongings } from './read-belongings.ts'
+import { originalsOf } from './read-originals.ts'
 import { readSources } from './read-sources.ts'
 
 /** A text as it was pasted, what its lines were read as, and what a person says they are. */
@@ -36,6 +38,8 @@ export interface ReadImport {
   readonly own: ReadonlyMap<string, OwnRecipe>
   /** Of a text that was typed or pasted. */
   readonly pasted?: PastedText
+  /** What recipes of this site are copies of, by their keys. */
+  readonly originals: ReadonlyMap<string, number>
   /** What persons' exports hold besides items. */
   readonly belongings: readonly ReadBelongings[]
   /** Items of the library by the names that those say, in any case. */
@@ -70,6 +74,7 @@ export interface ReadingActions {
 export function useReading(onRead: (read: ReadImport) => void): [ReadingState, ReadingActions] {
   const [state, setState] = useState<ReadingState>({ step: 'idle' })
   const abort = useRef<AbortController>(undefined)
+  const { url: site } = useSite()
 
   async function read(open: () => Promise<readonly ImportSource[]>, isAgain = false) {
     abort.current?.abort()
@@ -85,6 +90,7 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
       })
       const content = toContent(files, new Date())
       const belongings = belongingsOf(files, content)
+      const originals = originalsOf(files, content, site)
       const hasRecipes = content.recipes.some(({ leftOut }) => leftOut === undefined)
       if (!isAgain && !hasRecipes && belongings.length === 0) {
         setState({
@@ -99,7 +105,14 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
       if (signal.aborted) return
       setState({ step: 'idle' })
       const pasted = pastedText(sources, files)
-      onRead({ name: nameOf(files), content, belongings, ...found, ...(pasted && { pasted }) })
+      onRead({
+        name: nameOf(files),
+        content,
+        belongings,
+        originals,
+        ...found,
+        ...(pasted && { pasted }),
+      })
     } catch (error) {
       if (signal.aborted) return
       const trouble: ReadingTrouble = isApiError(error)

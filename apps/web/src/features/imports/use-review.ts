@@ -13,7 +13,7 @@ export interface ReviewActions extends ChoiceActions {
 }
 
 /** What a person decides about an import, and what follows from it. */
-export function useReview({ content, matches, parents, own }: ReadImport) {
+export function useReview({ content, matches, parents, own, originals }: ReadImport) {
   const [choices, choiceActions] = useChoices(content.ingredients, matches)
   const [isScaled, setScaled] = useState(false)
   const [scaled, setScaledOnes] = useState<Wishes['scaled']>(new Map())
@@ -47,7 +47,7 @@ export function useReview({ content, matches, parents, own }: ReadImport) {
     ),
     newMaterials: countNewMaterials(content, { planned, choices, parents }),
     /** What is brought as things stand; every name must have been decided about. */
-    toDrafts: () => toDrafts(content, { planned, choices, parents }),
+    toDrafts: () => toDrafts(content, { planned, choices, parents, originals }),
     off: going.filter(({ recipe }) => isOffHundred(recipe)).length,
     isScaled,
     scaled,

@@ -49,7 +49,11 @@ export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): P
     if (added.length > 0) {
       const fresh = new Set(added.map(({ key }) => key))
       const keeping = { isPrivate: true, ownerId: viewer.id }
-      const items = toItems(part, fresh, known, now).map((item) => ({ ...item, ...keeping }))
+      const originals = await findOriginals(trx, viewer, part)
+      const items = toItems(part, { fresh, known, originals, now }).map((item) => ({
+        ...item,
+        ...keeping,
+      }))
       await insertAndDerive(trx, items, { authorId: viewer.id, note: 'Import' })
       await insertBrought(trx, id, added)
     }
@@ -77,12 +81,28 @@ async function reserveItems(
   })
 }
 
+/** Items that recipes are copies of, as far as they are there and the viewer sees them. */
+function findOriginals(
+  trx: Db,
+  viewer: Viewer,
+  { recipes }: ImportPart,
+): Promise<ReadonlySet<number>> {
+  const ids = recipes.flatMap(({ copiedFromId }) => copiedFromId ?? [])
+  return findUsableIds(trx, viewer, [...new Set(ids)])
+}
+
+interface Arrival {
+  /** Keys of what has not been brought before. */
+  readonly fresh: ReadonlySet<string>
+  readonly known: ReadonlyMap<string, AddedItem>
+  readonly originals: ReadonlySet<number>
+  readonly now: Date
+}
+
 /** The records that are new, as drafts with their ids and days. */
 function toItems(
   { materials, recipes }: ImportPart,
-  fresh: ReadonlySet<string>,
-  known: ReadonlyMap<string, AddedItem>,
-  now: Date,
+  { fresh, known, originals, now }: Arrival,
 ): Omit<KeptMaterial, 'ownerId'>[] {
   const idOf = (key: string) => {
     const id = known.get(key)?.id
@@ -103,7 +123,9 @@ function toItems(
         isAdditional,
       }))
       const draft = recipeDraftOf(recipe, components)
-      return { ...draft, ...timesOf(recipe, now), id: idOf(recipe.key) }
+      const { copiedFromId = null } = recipe
+      const lineage = originals.has(copiedFromId ?? 0) ? { copiedFromId } : {}
+      return { ...draft, ...timesOf(recipe, now), ...lineage, id: idOf(recipe.key) }
     }),
   ]
 }

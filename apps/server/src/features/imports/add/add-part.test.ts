@@ -67,6 +67,26 @@ describe('a part of an import', () => {
     expect(versions.json()).toMatchObject({ data: [{ number: 1, note: 'Import' }] })
   })
 
+  it('remembers what it is a copy of, where the viewer sees that', async () => {
+    const secret = await bring(part({ recipes: [recipe('r1', { name: 'Of the viewer' })] }))
+    const mine = secret.items[0]?.id ?? 0
+    const stranger = await imports.newOwner()
+    const copies = [
+      recipe('r1', { copiedFromId: imports.feldspar }),
+      recipe('r2', { copiedFromId: mine }),
+      recipe('r3', { copiedFromId: 999_999_999 }),
+    ]
+    const originalsFor = async (session: typeof imports.owner.session) => {
+      const answer = await call('POST', '/imports', part({ recipes: copies }), session)
+      expect(answer.statusCode, answer.body).toBe(201)
+      const { items } = answer.json<{ data: { items: { id: number }[] } }>().data
+      const details = items.map(({ id }) => call('GET', `/recipes/${id}`, undefined, session))
+      return (await Promise.all(details)).map((detail) => detail.json().data.copiedFrom?.id ?? null)
+    }
+    expect(await originalsFor(imports.owner.session)).toEqual([imports.feldspar, mine, null])
+    expect(await originalsFor(stranger.session)).toEqual([imports.feldspar, null, null])
+  })
+
   it('is found by search as soon as it is there', async () => {
     await bring(part({ recipes: [recipe('r1', { name: 'Quagga Matte' })] }))
     expect((await call('GET', '/search?q=quagga')).json()).toMatchObject({
