@@ -186,6 +186,9 @@ export const listKilnSchedules = endpoint({
       meta: z.object({
         pagination,
         user: z.object({ data: person }).optional().describe('With u'),
+        searchParams: z
+          .object({ cone: coneField.optional(), atmosphere: z.int().optional() })
+          .describe('What the list was narrowed to'),
       }),
     }),
     404: problem,

@@ -47,7 +47,10 @@ const READERS = {
   sort_order: readOneOf(ORDERS),
 }
 
-/** Reads the search parameters of a list of kiln schedules; what makes no sense is passed over. */
+/**
+ * Reads the search parameters of a list of kiln schedules, `page` as `p`; what makes no sense is
+ * passed over.
+ */
 export function parseKilnSearch(raw: Readonly<Record<string, unknown>>): KilnSearch {
-  return { ...NOTHING, ...readWhatFits(READERS, raw) }
+  return { ...NOTHING, ...readWhatFits(READERS, { ...raw, p: raw['p'] ?? raw['page'] }) }
 }

@@ -20,9 +20,9 @@ const READERS: Readers<LogSearch> = {
   u: readText(255),
 }
 
-/** What makes no sense is no reason to refuse the front page. */
+/** What makes no sense is no reason to refuse the front page; `page` is read as `p`. */
 export function parseLogSearch(given: Readonly<Record<string, unknown>>): LogSearch {
-  return readWhatFits(READERS, given)
+  return readWhatFits(READERS, { ...given, p: given['p'] ?? given['page'] })
 }
 
 /** Whether the feed is narrowed to something, or begins further down. */

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@glazy/contract/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type CallInput } from '#lib/api/call.ts'
-import { FRESHNESS } from './freshness.ts'
+import { FRESHNESS, freshFor } from './freshness.ts'
 
 export type KilnListQuery = NonNullable<CallInput<'listKilnSchedules'>['query']>
 export type KilnList = Answer<'listKilnSchedules'>
@@ -28,7 +28,7 @@ export function ownSchedules(userId: number) {
   return queryOptions({
     queryKey: [...kilnKeys.list(query), 'choice'],
     queryFn: async ({ signal }) => (await call('listKilnSchedules', { query }, signal)).data,
-    ...FRESHNESS.schedules,
+    ...freshFor(3),
   })
 }
 

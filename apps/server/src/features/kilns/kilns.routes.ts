@@ -36,10 +36,14 @@ export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
       ...(query.cone !== undefined && { cone: query.cone }),
       ...(query.atmosphere !== undefined && { atmosphereId: query.atmosphere }),
     })
-    const pagination = paginationOf(total, rows.length, { page, perPage })
+    const { cone, atmosphere } = query
     return {
       data: await kilns.presentAll(db, viewer, rows),
-      meta: { pagination, ...(user !== undefined && { user: { data: user } }) },
+      meta: {
+        pagination: paginationOf(total, rows.length, { page, perPage }),
+        searchParams: { cone, atmosphere },
+        ...(user !== undefined && { user: { data: user } }),
+      },
     }
   })
   route(app, contract.getKilnSchedule, async ({ params, request }) => ({

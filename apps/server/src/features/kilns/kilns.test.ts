@@ -210,9 +210,12 @@ describe('the list', () => {
     expect(await names('cone=34')).toEqual(['list aqua'])
     expect(await names('cone=low')).toEqual(['List bisque'])
     expect(await names('atmosphere=2')).toEqual(['List bisque'])
+    const narrowed = await call('GET', '/kilnschedules?cone=mid&atmosphere=2')
+    expect(narrowed.json().meta.searchParams).toEqual({ cone: 'mid', atmosphere: 2 })
     expect(await names(`u=${owner.id}`)).toHaveLength(2)
     const mine = await call('GET', '/kilnschedules?u=firing_test&keywords=list')
     expect(mine.json().meta).toEqual({
+      searchParams: {},
       pagination: { total: 2, count: 2, per_page: 10, current_page: 1, total_pages: 1 },
       user: { data: { id: owner.id, name: owner.name, username: 'firing_test' } },
     })

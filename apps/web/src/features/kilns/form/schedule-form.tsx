@@ -14,6 +14,7 @@ import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSaveSchedule } from '#queries/kiln-changes.ts'
 import { FiringChart } from '../chart/firing-chart.tsx'
@@ -110,7 +111,12 @@ export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps)
         checked={values.isPrivate}
         onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
       />
-      {save.isError && <ErrorNotice error={save.error} title={t('form.failed')} />}
+      {save.isError && (
+        <ErrorNotice
+          error={save.error}
+          title={t(schedule ? 'form.updateFailed' : 'form.createFailed')}
+        />
+      )}
       <div className={form.actions}>
         <Button onClick={onCancel}>{tCommon('action.cancel')}</Button>
         <SubmitButton isBusy={save.isPending}>
@@ -134,6 +140,8 @@ interface HeadFieldsProps {
 /** Name, cone, atmosphere, unit and start. */
 function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
   const { t } = useTranslation('kilns')
+  const { t: tCommon } = useTranslation('common')
+  const { number } = useFormats()
   const say = (problem: ScheduleProblems['name']) => problem && t(`problems.${problem}`)
 
   /** The figures stay as they are; only a start that nobody has chosen is that of the unit. */
@@ -152,6 +160,10 @@ function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
         autoFocus
         autoComplete="off"
         problem={say(problems.name)}
+        hint={tCommon('richText.counter', {
+          length: number(values.name.length),
+          max: number(KILN_SCHEDULE_NAME_MAX_LENGTH),
+        })}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <div className={classes.row}>
