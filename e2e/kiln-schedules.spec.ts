@@ -1,6 +1,8 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
+import { readPages } from './pages/printed-pages.ts'
+import { changingHeaders } from './own-recipes.ts'
 import { logInAnew } from './people.ts'
 
 test('a schedule is written down, read in both units, copied, and deleted', async ({
@@ -60,4 +62,28 @@ test.describe('one that is not there', () => {
     await openPage(page, '/kilnschedules/999999999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiln schedule not found')
   })
+})
+
+test('hung at the kiln, twelve ramps fill a sheet and twenty go on to a second', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  const headers = await changingHeaders(context)
+  for (const [count, sheets] of [
+    [12, 1],
+    [20, 2],
+  ] as const) {
+    const ramps = Array.from({ length: count }, (_, at) => ({
+      ...{ order: at + 1, tempRatePerHr: 60, targetTemp: 50 * (at + 1), holdMinutes: 5 },
+    }))
+    const made = await context.request.post('/v2/kilnschedules', {
+      headers,
+      data: { name: `Test of ${count} ramps`, description: '<p>Vents open to 600.</p>', ramps },
+    })
+    const { data } = (await made.json()) as { data: { id: number } }
+    await openPage(page, `/kilnschedules/${data.id}`)
+    expect(await readPages(page, 'Letter')).toEqual(Array(sheets).fill('216 × 279'))
+    expect(await readPages(page, 'A4')).toEqual(Array(sheets).fill('210 × 297'))
+  }
 })

@@ -141,12 +141,10 @@ function ScheduleHeader(props: ScheduleHeaderProps) {
           onDeleted={() => void navigate({ to: '/kilnschedules' })}
         />
         <ReportButton kind="kilnSchedule" id={schedule.id} ownerId={schedule.createdByUserId} />
-        <span className={classes.print}>
-          <Button look="quiet" onClick={() => window.print()}>
-            <Printer size={16} aria-hidden />
-            {t('print')}
-          </Button>
-        </span>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden />
+          {t('print')}
+        </Button>
       </div>
     </header>
   )
