@@ -59,6 +59,8 @@ export const RECENT_SEARCHES_MAX = 10
 export const RECENT_SEARCHES_SHOWN = 5
 export const SUGGESTIONS_MAX = 10
 
+/** Visible characters above which what people have written is collapsed, where nothing else is said. */
+export const RICH_TEXT_COLLAPSE_AT = 600
 /** Description length above which the detail page collapses it. */
 export const DESCRIPTION_COLLAPSE_AT = 1000
 

@@ -16,13 +16,3 @@ const READERS: Readers<DiscussionSearch> = { threads: readId, reviews: readInteg
 export function parseDiscussionSearch(given: Readonly<Record<string, unknown>>): DiscussionSearch {
   return readWhatFits(READERS, given)
 }
-
-/** @param path of the page with the discussion */
-export function threadsHref(path: string, before: number | undefined): string {
-  return `${path}${before === undefined ? '' : `?threads=${before}`}#comments`
-}
-
-/** @param path of the page with the discussion */
-export function reviewsHref(path: string, page: number | undefined): string {
-  return `${path}${page === undefined ? '' : `?reviews=${page}`}#reviews`
-}

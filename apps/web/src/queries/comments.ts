@@ -1,6 +1,5 @@
 import type { CommentPage } from '@glazy/contract/comments'
-import { PAGE_SIZE_MAX } from '@glazy/contract/limits'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
 
@@ -18,7 +17,8 @@ export const commentsKey = ({ kind, id }: CommentSubject) => ['comments', kind, 
 
 const listCall = { material: 'listMaterialComments', log: 'listLogComments' } as const
 
-function list(
+/** Threads about something, as they are asked for. */
+export function listThreads(
   { kind, id }: CommentSubject,
   query: { readonly before?: number; readonly count?: number; readonly linked?: number },
   signal: AbortSignal,
@@ -30,7 +30,7 @@ function list(
 export function comments(subject: CommentSubject) {
   return queryOptions({
     queryKey: [...commentsKey(subject), 'last'],
-    queryFn: ({ signal }) => list(subject, {}, signal),
+    queryFn: ({ signal }) => listThreads(subject, {}, signal),
     ...FRESHNESS.medium,
   })
 }
@@ -40,35 +40,24 @@ export function earlierComments(subject: CommentSubject, before: number) {
   return infiniteQueryOptions({
     queryKey: [...commentsKey(subject), 'before', before],
     queryFn: ({ pageParam, signal }) =>
-      list(subject, { before: pageParam, count: MORE_THREADS }, signal),
+      listThreads(subject, { before: pageParam, count: MORE_THREADS }, signal),
     initialPageParam: before,
     getNextPageParam: ({ data }) => (data.length < MORE_THREADS ? undefined : data[0]?.id),
     ...FRESHNESS.medium,
   })
 }
 
-/** The thread that a link leads into; null where it is not there. */
-export function linkedThread(subject: CommentSubject, commentId: number) {
-  return queryOptions({
-    queryKey: [...commentsKey(subject), 'linked', commentId],
-    queryFn: async ({ signal }) =>
-      (await list(subject, { linked: commentId, count: 1 }, signal)).meta.linked,
-    ...FRESHNESS.medium,
-  })
-}
-
-/** Replies to a comment before one of them, some at a time. */
-export function earlierReplies(subject: CommentSubject, parentId: number, before: number) {
-  return infiniteQueryOptions({
-    queryKey: [...commentsKey(subject), 'replies', parentId, before],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { before: pageParam, count: PAGE_SIZE_MAX }
-      return (await call('listReplies', { params: { id: parentId }, query }, signal)).data
-    },
-    initialPageParam: before,
-    getNextPageParam: (data) => (data.length < PAGE_SIZE_MAX ? undefined : data[0]?.id),
-    ...FRESHNESS.medium,
-  })
+/** Loads the last threads, and those before one of them where a page begins there. */
+export function loadComments(
+  client: QueryClient,
+  subject: CommentSubject,
+  before: number | undefined,
+): Promise<unknown> {
+  return Promise.all([
+    client.query({ ...comments(subject), staleTime: 'static' }),
+    before !== undefined &&
+      client.infiniteQuery({ ...earlierComments(subject, before), staleTime: 'static' }),
+  ])
 }
 
 /** What there is where nobody has written. */

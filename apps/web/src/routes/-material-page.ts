@@ -7,7 +7,7 @@ import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import { itemSlug, materialHref, materialPath } from '@glazy/contract/material-path'
 import { formatsOf } from '#lib/texts/formats.ts'
-import { comments, earlierComments, NO_COMMENTS } from '#queries/comments.ts'
+import { comments, loadComments, NO_COMMENTS } from '#queries/comments.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { allItemReviews, itemReviews, NO_REVIEWS } from '#queries/reviews.ts'
 import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
@@ -81,11 +81,9 @@ async function loadDiscussion(
   if (!hasComments && isNew(said.queryKey)) client.setQueryData(said.queryKey, NO_COMMENTS, seen)
   await Promise.all([
     client.query({ ...reviews, staleTime: 'static' }),
-    client.query({ ...said, staleTime: 'static' }),
+    loadComments(client, subject, search.threads),
     search.reviews !== undefined &&
       client.infiniteQuery({ ...allItemReviews(id, search.reviews), staleTime: 'static' }),
-    search.threads !== undefined &&
-      client.infiniteQuery({ ...earlierComments(subject, search.threads), staleTime: 'static' }),
   ]).catch(() => undefined) // their sections say so, and the item is read all the same
 }
 

@@ -19,6 +19,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const isBadSearch = error instanceof SearchParamError
+  /** The API had given all for the page, and yet it did not come to be. */
+  const isOurs = !isBadSearch && !isApiError(error)
 
   useEffect(() => {
     queries.reset()
@@ -38,10 +40,17 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             {t('error.goHome')}
           </Link>
           <Button onClick={() => void router.invalidate()}>{t('error.tryAgain')}</Button>
+          {isOurs && <Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
         </>
       }
     >
-      <p>{isBadSearch ? t('error.badSearchText') : errorText(tErrors, error)}</p>
+      <p>
+        {isOurs
+          ? t('error.component')
+          : isBadSearch
+            ? t('error.badSearchText')
+            : errorText(tErrors, error)}
+      </p>
       {isApiError(error) && error.requestId && (
         <p>{tCommon('error.reference', { requestId: error.requestId })}</p>
       )}

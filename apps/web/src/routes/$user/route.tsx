@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { userProfile } from '#queries/people.ts'
 import { loadPersonPages, usePerson } from '#routes/-person-page.ts'
 import { NotFoundScreen } from '#screens/not-found-screen.tsx'
+import { PersonErrorScreen } from '#screens/people/person-error-screen.tsx'
 import { NoPersonScreen } from '#screens/people/no-person-screen.tsx'
 import { ProfileScreen } from '#screens/people/profile-screen.tsx'
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/$user')({
   staticData: { texts: ['people'] },
   loader: loadPersonPages,
   notFoundComponent: Nobody,
+  errorComponent: PersonErrorScreen,
   component: ProfilePage,
 })
 

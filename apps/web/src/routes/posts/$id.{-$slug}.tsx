@@ -8,7 +8,7 @@ import { isNotFoundError } from '#lib/api/api-error.ts'
 import { parseDiscussionSearch } from '#lib/discussion-search.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
-import { comments, earlierComments } from '#queries/comments.ts'
+import { loadComments } from '#queries/comments.ts'
 import { logDetail } from '#queries/logs.ts'
 import { Item } from '#routes/-item.tsx'
 import { LogScreen } from '#screens/posts/log-screen.tsx'
@@ -29,16 +29,7 @@ export const Route = createFileRoute('/posts/$id/{-$slug}')({
     if ((params.slug ?? '') !== logSlug(log.title))
       throw redirect({ to: logPath(log), search: true, hash: true, replace: true, statusCode: 302 })
     // Their section says when they cannot be read, and the log is read all the same.
-    const subject = { kind: 'log', id } as const
-    await Promise.all([
-      context.queryClient.query({ ...comments(subject), staleTime: 'static' }),
-      threads === undefined
-        ? undefined
-        : context.queryClient.infiniteQuery({
-            ...earlierComments(subject, threads),
-            staleTime: 'static',
-          }),
-    ]).catch(() => undefined)
+    await loadComments(context.queryClient, { kind: 'log', id }, threads).catch(() => undefined)
   },
   head: ({ match, params }) => {
     const { site, visitor, texts, queryClient } = match.context

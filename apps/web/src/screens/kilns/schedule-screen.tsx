@@ -10,7 +10,7 @@ import { ItemLink } from '#components/item-link.tsx'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
 import page from '#components/page.module.css'
 import { ReportButton } from '#components/report-button.tsx'
-import { RichText } from '#components/rich-text.tsx'
+import { LongText } from '#components/long-text.tsx'
 import { FiringChart } from '#features/kilns/chart/firing-chart.tsx'
 import { RampTable } from '#features/kilns/detail/ramp-table.tsx'
 import { TimeLeftCard } from '#features/kilns/detail/time-left-card.tsx'
@@ -79,7 +79,7 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
       {description && (
         <Card title={t('form.description')}>
           <div className={page.prose}>
-            <RichText html={description} />
+            <LongText text={description} />
           </div>
         </Card>
       )}

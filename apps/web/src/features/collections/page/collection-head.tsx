@@ -3,7 +3,7 @@ import { profileKey } from '@glazy/contract/profile-path'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RichText } from '#components/rich-text.tsx'
+import { LongText } from '#components/long-text.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './collection-head.module.css'
 
@@ -42,7 +42,7 @@ export function CollectionHead({ collection, actions, children }: CollectionHead
       {children}
       {description && (
         <div className={classes.description}>
-          <RichText html={description} />
+          <LongText text={description} />
         </div>
       )}
     </header>

@@ -1,4 +1,5 @@
 import type { Comment } from '@glazy/contract/comments'
+import { COMMENT_COLLAPSE_AT } from '@glazy/contract/limits'
 import {
   type CommentBar,
   isDeletedText,
@@ -16,7 +17,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CommentSubject } from '#queries/comments.ts'
 import { Byline } from '../byline.tsx'
 import classes from '../discussion.module.css'
-import { CommentWords } from './comment-words.tsx'
+import { Words } from '../words.tsx'
 
 const DeleteCommentDialog = lazy(() => import('./delete-comment-dialog.tsx'))
 
@@ -54,7 +55,7 @@ export function CommentEntry(props: CommentEntryProps) {
             <Byline {...comment} user={user} />
             <HiddenNotice ownerId={comment.userId} reason={comment.hiddenReason} />
             <div className={classes.content}>
-              {!isEdited && <CommentWords text={content} />}
+              {!isEdited && <Words text={content} limit={COMMENT_COLLAPSE_AT} />}
               {comment.cdnId && (
                 <Picture cdnId={comment.cdnId} label={t('comments.picture', { name: user.name })} />
               )}

@@ -2,7 +2,8 @@ import type { CommentThread } from '@glazy/contract/comments'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type CommentSubject, linkedThread } from '#queries/comments.ts'
+import type { CommentSubject } from '#queries/comments.ts'
+import { linkedThread } from '#queries/wanted-comments.ts'
 
 const LINK = /^#?comment-(\d{1,10})$/
 

@@ -2,7 +2,7 @@ import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
 import { type KeyboardEvent, useState } from 'react'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
-import { RichText } from '#components/rich-text.tsx'
+import { LongText } from '#components/long-text.tsx'
 import { imageUrl, storedImageUrl } from '#lib/image-url.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -86,7 +86,7 @@ export default function PhotographViewer({ material, openId, onClose }: Photogra
           />
           {image.description && (
             <div className={classes.words}>
-              <RichText html={image.description} />
+              <LongText key={image.id} text={image.description} />
             </div>
           )}
         </div>

@@ -1,6 +1,5 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Archive, Lock } from 'lucide-react'
-import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { Stars } from '#components/stars.tsx'
 import { atmosphereNames, type CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
@@ -33,7 +32,11 @@ export function Badges({ material, t }: BadgeProps) {
   return (
     <span className={classes.badges}>
       {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
-      <HiddenBadge reason={hiddenReason} />
+      {hiddenReason !== undefined && (
+        <span className={classes.hidden} title={hiddenReason}>
+          {t('card.hidden')}
+        </span>
+      )}
       {isPrivate && (
         <span
           className={classes.icon}

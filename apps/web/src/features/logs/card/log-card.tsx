@@ -1,6 +1,7 @@
 import type { Log } from '@glazy/contract/logs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
+import { LongText } from '#components/long-text.tsx'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
 import { batchOf, shownLength } from '../log-words.ts'
 import { LogAbout } from './log-about.tsx'
@@ -9,7 +10,6 @@ import { LogBatch } from './log-batch.tsx'
 import classes from './log-card.module.css'
 import { LogHeading } from './log-heading.tsx'
 import { LogPictures } from './log-pictures.tsx'
-import { LogText } from './log-text.tsx'
 
 const LogEditor = lazy(() => import('../form/log-editor.tsx'))
 
@@ -56,7 +56,9 @@ export function LogCard(props: LogCardProps) {
       <HiddenNotice ownerId={log.createdByUserId} reason={log.hiddenReason} />
       <LogAbout log={log} />
       {log.description !== null && (
-        <LogText text={log.description} limit={shownLength(log, isPage)} />
+        <div className={classes.rich}>
+          <LongText text={log.description} limit={shownLength(log, isPage)} />
+        </div>
       )}
       {batch && <LogBatch batch={batch} />}
       <LogPictures log={log} isPage={isPage} />

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@glazy/contract/users'
 import page from '#components/page.module.css'
-import { RichText } from '#components/rich-text.tsx'
+import { LongText } from '#components/long-text.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
@@ -14,7 +14,7 @@ export function ProfileAbout({ profile }: { readonly profile: UserProfile }) {
   }
   return (
     <section aria-label={t('about', { name: profile.name })} className={page.prose}>
-      <RichText html={profile.description} />
+      <LongText text={profile.description} />
     </section>
   )
 }

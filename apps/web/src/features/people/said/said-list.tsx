@@ -1,3 +1,4 @@
+import { COMMENT_COLLAPSE_AT } from '@glazy/contract/limits'
 import { logPath } from '@glazy/contract/log-path'
 import { materialPath } from '@glazy/contract/material-path'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
-import { RichText } from '#components/rich-text.tsx'
+import { LongText } from '#components/long-text.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -90,7 +91,7 @@ function Entry({ kind, said }: { readonly kind: SaidKind; readonly said: Said })
         <HiddenBadge reason={hiddenReason} />
       </p>
       <div className={classes.text}>
-        <RichText html={text} />
+        <LongText text={text} {...(kind === 'comments' && { limit: COMMENT_COLLAPSE_AT })} />
       </div>
     </li>
   )

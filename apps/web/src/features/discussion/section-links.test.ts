@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseDiscussionSearch, reviewsHref, threadsHref } from './discussion-search.ts'
+import { parseDiscussionSearch } from '#lib/discussion-search.ts'
+import { reviewsHref, threadsHref } from './section-links.ts'
 
 it('reads what it writes', () => {
   const read = (href: string) =>
