@@ -5,7 +5,7 @@ import { FRESHNESS } from './freshness.ts'
 
 type CasesQuery = NonNullable<CallInput<'listCases'>['query']>
 
-export const moderationKeys = {
+const moderationKeys = {
   /** What only moderators read. */
   work: ['moderation', 'work'],
   own: ['moderation', 'own'],

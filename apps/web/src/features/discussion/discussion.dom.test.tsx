@@ -84,6 +84,24 @@ it('a review of the viewer is shown and can be changed, however many came after 
   expect(screen.queryByRole('button', { name: /more reviews/ })).toBeNull()
 })
 
+it('long words are cut until all of them are wanted: comments above 400, reviews above 600', async () => {
+  const words = (count: number) => 'clay '.repeat(count / 5)
+  const review = { material_id: item.id, rating: 4, description: `${words(595)}<b>kiln</b>` }
+  await call('createReview', { body: review })
+  await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
+  expect(await screen.findByText('kiln')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+
+  await call('createMaterialComment', { body: { id: item.id, content: `${words(600)}<b>end</b>` } })
+  await openComments()
+  await press('Show more')
+  expect(screen.getByText('end')).toBeVisible()
+  await press('Show less')
+  const cut = screen.getByText(/^clay clay .+…$/).textContent
+  expect(cut.length).toBeLessThanOrEqual(401)
+  expect(screen.queryByText('end', { selector: 'strong' })).toBeNull()
+})
+
 it('a review that is refused is not counted', async () => {
   await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   await press('Write a review')
