@@ -88,6 +88,7 @@ const SERVER_ORDER = [
   'materials/lifecycle',
   'materials/versions',
   'materials/export',
+  'materials/merge',
   'charts',
   'expansions',
   'heatmaps',

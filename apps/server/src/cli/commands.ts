@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   user: async () => (await import('./commands/user.ts')).userCommand,
   moderator: async () => (await import('./commands/moderator.ts')).moderatorCommand,
   operator: async () => (await import('./commands/operator.ts')).operatorCommand,
+  material: async () => (await import('./commands/material.ts')).materialCommand,
   photo: async () => (await import('./commands/photo.ts')).photoCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,

@@ -35,6 +35,7 @@ import * as counts from './migrations/0033_counts.ts'
 import * as leaving from './migrations/0034_leaving.ts'
 import * as broughtBelongings from './migrations/0035_brought_belongings.ts'
 import * as changedPhotographs from './migrations/0036_changed_photographs.ts'
+import * as mergedMaterials from './migrations/0037_merged_materials.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034_leaving': leaving,
   '0035_brought_belongings': broughtBelongings,
   '0036_changed_photographs': changedPhotographs,
+  '0037_merged_materials': mergedMaterials,
 }

@@ -48,18 +48,20 @@ export function materialRoute(kind: MaterialKind) {
 
 /**
  * Loads an item. There is one address for each: without its name, or with one it does not have
- * any more, it leads on to the right one.
+ * any more, it leads on to the right one; so does that of one that was merged into another.
  */
 async function loadMaterialPage(kind: MaterialKind, { context, params, deps }: Loading) {
   const material = await itemOrNotFound(context, params.id, { staleTime: 'static' })
   const slug = itemSlug(material.name)
-  if (material.kind === kind && (params.slug ?? '') !== slug) {
+  // An operator has merged it into another one.
+  const isAlias = material.id !== Number(params.id)
+  if (isAlias || (material.kind === kind && (params.slug ?? '') !== slug)) {
     throw redirect({
       to: materialPath(material),
       search: true,
       hash: true,
       replace: true,
-      statusCode: 302,
+      statusCode: isAlias ? 301 : 302,
     })
   }
   await loadDiscussion(context.queryClient, material, deps)

@@ -69,6 +69,8 @@ export interface MaterialTable {
   client_key: string | null
   /** Key in the starter library. */
   library_key: string | null
+  /** What an operator has merged it into; it is an alias of that one while it is private. */
+  merged_into_id: number | null
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

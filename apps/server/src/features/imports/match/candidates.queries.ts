@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { boolean, integer, json, orNull, type RowOf, rowsOf, text, texts } from '#db/rows.ts'
 import { splitOtherNames } from '#features/materials/export/found-item.ts'
+import { isMerged } from '#db/merged.ts'
 import { visibleTo } from '#db/visible-to.ts'
 
 /** A raw material that an ingredient may stand for. */
@@ -39,7 +40,7 @@ export async function listCandidates(db: Db, ownerId: number): Promise<Candidate
         then jsonb_build_object('id', parent.id, 'name', parent.name) end as parent
     from material as m
     left join material as parent on parent.id = m.parent_id and ${visibleTo(viewer, 'parent')}
-    where m.kind = 'primitive' and ${visibleTo(viewer, 'm')}
+    where m.kind = 'primitive' and ${visibleTo(viewer, 'm')} and not ${isMerged('m')}
     order by "isOwn" desc, "hasAnalysis" desc, m.id limit ${CANDIDATES_MAX}`,
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import type { AppContext } from '#features/feature.ts'
+import { findMerged } from '#db/merged.ts'
 import { countFound } from '#library-index/find/find-page.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
@@ -31,7 +32,7 @@ export function detailReader({ db, config, index }: AppContext): ReadDetail {
 }
 
 /**
- * One item with all that is shown of it.
+ * One item with all that is shown of it; of one that was merged into another, that other one.
  *
  * @throws AppError `material.notFound`, also for what is private to somebody else
  */
@@ -40,7 +41,11 @@ export async function getMaterialDetail(
   id: number,
 ): Promise<MaterialDetail> {
   const row = await findDetail(db, viewer, id, FAMILY_MAX)
-  if (row === undefined) throw new AppError('material.notFound')
+  if (row === undefined) {
+    const [into] = (await findMerged(db, [id])).values()
+    if (into === undefined) throw new AppError('material.notFound')
+    return getMaterialDetail({ db, viewer, supporterFeatures, index }, into)
+  }
   return presentDetail({
     row,
     containedInCount: row.is_used ? await countContaining() : 0,

@@ -6,6 +6,7 @@ import type { AuthoringContext } from '#features/materials/write/authoring-conte
 import { edit } from '#features/materials/write/authoring.service.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'
 import { copyDraft } from '#features/materials/lifecycle/lifecycle.service.ts'
+import { findMerged } from '#db/merged.ts'
 import { findVersion } from './versions.queries.ts'
 
 /**
@@ -47,7 +48,10 @@ export async function copyVersion(
   })
 }
 
-/** What a version holds, without the parents that have gone since. */
+/**
+ * What a version holds, without the parents that have gone since, and with what its ingredients have
+ * been merged into.
+ */
 async function readContent(
   { db, viewer }: AuthoringContext,
   id: number,
@@ -63,8 +67,19 @@ async function readContent(
   )
   const stillThere = (parent: number | null) =>
     parent !== null && usable.has(parent) ? parent : null
+  const lines = content.components ?? []
+  const merged = await findMerged(
+    db,
+    lines.map(({ materialId }) => materialId),
+  )
   return {
     ...content,
+    ...(merged.size > 0 && {
+      components: lines.map((line) => ({
+        ...line,
+        materialId: merged.get(line.materialId) ?? line.materialId,
+      })),
+    }),
     parentId: stillThere(parentId),
     revisionParentId: stillThere(revisionParentId),
   }

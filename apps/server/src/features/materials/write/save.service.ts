@@ -103,24 +103,32 @@ export async function saveMaterial(
   edit: (item: SavedItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
   options: { readonly note?: string } = {},
 ): Promise<Saved> {
-  return inTransaction(db, async (trx) => {
-    await lockItems(trx, [id])
-    const saved = await findSavedItem(trx, id)
-    if (saved === undefined) throw new AppError('material.notFound')
-    const draft = await edit(saved, trx)
-    const ingredients = await lockIngredients(trx, idsOf(draft))
-    // Nothing is within a raw material.
-    const isRecipe = (ingredient: number) => ingredients.get(ingredient)?.kind === 'recipe'
-    if (await isWithin(trx, id, addedIngredients(saved.draft, draft).filter(isRecipe))) {
-      throw new RecipeCycleError(id)
-    }
-    const { ownerId, createdAt, shown } = saved
-    const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
-    const written = changedMaterialParts(item, saved, { authorId, note: options.note ?? null })
-    const stored = toStoredItem(item, shown)
-    const staleRecipes = await deriveChangedItem(trx, stored, ingredients, written)
-    return { id, version: saved.version + 1, staleRecipes }
-  })
+  return inTransaction(db, (trx) => saveWithin({ db: trx, now, authorId }, id, edit, options))
+}
+
+/** What {@link saveMaterial} does, within a transaction that does more. */
+export async function saveWithin(
+  { db: trx, now, authorId }: { readonly db: Db; readonly now: Date; authorId: number | null },
+  id: number,
+  edit: (item: SavedItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
+  options: { readonly note?: string } = {},
+): Promise<Saved> {
+  await lockItems(trx, [id])
+  const saved = await findSavedItem(trx, id)
+  if (saved === undefined) throw new AppError('material.notFound')
+  const draft = await edit(saved, trx)
+  const ingredients = await lockIngredients(trx, idsOf(draft))
+  // Nothing is within a raw material.
+  const isRecipe = (ingredient: number) => ingredients.get(ingredient)?.kind === 'recipe'
+  if (await isWithin(trx, id, addedIngredients(saved.draft, draft).filter(isRecipe))) {
+    throw new RecipeCycleError(id)
+  }
+  const { ownerId, createdAt, shown } = saved
+  const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
+  const written = changedMaterialParts(item, saved, { authorId, note: options.note ?? null })
+  const stored = toStoredItem(item, shown)
+  const staleRecipes = await deriveChangedItem(trx, stored, ingredients, written)
+  return { id, version: saved.version + 1, staleRecipes }
 }
 
 const idsOf = ({ components = [] }: MaterialDraft) => components.map((line) => line.materialId)
