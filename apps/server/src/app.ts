@@ -90,6 +90,7 @@ import { route } from '#platform/route.ts'
 import { createAttemptLimits } from '#platform/attempt-limit.ts'
 import { createSessionCookie } from '#platform/session-cookie.ts'
 import { installSession } from '#platform/session.ts'
+import { installSponsors } from '#platform/site/sponsor-logos.ts'
 import { installSite } from '#platform/site/site.ts'
 import { runningVersion } from '#platform/version.ts'
 
@@ -246,7 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sitemapRoutes(app, context)
     const installed = await installSite(app, {
       dist: siteDist,
-      settings: config,
+      settings: { ...config, sponsors: await installSponsors(app, config, log) },
       hasModerators: watchModerators(database.db, database.watch),
       onDataChange: (listener) => database.watch.onChange(listener),
     })

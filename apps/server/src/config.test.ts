@@ -45,6 +45,7 @@ describe('settings', () => {
     ['SPONSORS', '[{"name":"A kiln maker"}]'],
     ['SPONSORS', '[{"name":"","url":"https://kilns.example"}]'],
     ['SPONSORS', '[{"name":"A kiln maker","url":"javascript:alert(1)"}]'],
+    ['SPONSORS', '[{"name":"A kiln maker","url":"https://kilns.example","logo":"../kiln.png"}]'],
     ['TRUST_PROXY', 'everyone'],
     ['RATE_LIMIT', '-2'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {

@@ -42,6 +42,9 @@ const mailSender = z
 const SPONSORS_WANTED =
   'must be a list such as [{"name":"A kiln maker","url":"https://kilns.example"}]'
 
+/** A file in a folder of the data directory: a name, never a path. */
+const logoFile = z.string().regex(/^[\w-][\w .-]*$/, 'must be the name of a file')
+
 /** A list as JSON; it is in the footer of every page, so it is short. */
 const sponsorList = z
   .string()
@@ -55,9 +58,16 @@ const sponsorList = z
   })
   .pipe(
     z
-      .array(z.strictObject({ name: z.string().trim().min(1).max(60), url: webUrl }), {
-        error: SPONSORS_WANTED,
-      })
+      .array(
+        z.strictObject({
+          name: z.string().trim().min(1).max(60),
+          url: webUrl,
+          logo: logoFile.optional(),
+        }),
+        {
+          error: SPONSORS_WANTED,
+        },
+      )
       .max(6, 'must be at most 6 sponsors'),
   )
 
@@ -150,7 +160,12 @@ export interface Config {
   readonly sourceUrl: string | undefined
   readonly supportUrl: string | undefined
   /** Who supports the site, named in the footer. */
-  readonly sponsors: readonly { readonly name: string; readonly url: string }[]
+  readonly sponsors: readonly {
+    readonly name: string
+    readonly url: string
+    /** Name of a file in the folder `sponsors` of the data directory. */
+    readonly logo?: string | undefined
+  }[]
   /** Where people write to who run the site, such as to have their account deleted. */
   readonly contactEmail: string | undefined
   /** Mail server, with credentials where it wants them; undefined: mails are kept in files. */

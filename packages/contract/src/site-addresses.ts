@@ -33,7 +33,8 @@ export const SITE_ADDRESSES: readonly string[] = [
     'projects',
     'report',
   ],
-  ...['reviews', 'shelf', 'signin', 'signup', 'solver', 'studio', 'subscriptions', 'tags'],
+  ...['reviews', 'shelf', 'signin', 'signup', 'solver', 'sponsors', 'studio', 'subscriptions'],
+  'tags',
   ...['targets', 'unsubscribe', 'welcome'],
 ]
 

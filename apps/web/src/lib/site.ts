@@ -4,6 +4,8 @@ import type { SupporterFeatures } from '@glazy/contract/rules/material'
 export interface Sponsor {
   readonly name: string
   readonly url: string
+  /** Address and measures of the logo, in pixels of the page. */
+  readonly logo?: { readonly src: string; readonly width: number; readonly height: number }
 }
 
 /** What an operator sets about the site; it is the same for every visitor. */

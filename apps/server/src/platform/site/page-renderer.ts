@@ -17,9 +17,11 @@ export interface RendererOptions {
 }
 
 /** A company or person that supports the site. */
-interface Sponsor {
+export interface Sponsor {
   readonly name: string
   readonly url: string
+  /** Address and measures of the logo, in pixels of the page. */
+  readonly logo?: { readonly src: string; readonly width: number; readonly height: number }
 }
 
 /** What an operator sets about the site. */

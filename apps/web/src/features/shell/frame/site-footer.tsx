@@ -43,7 +43,7 @@ export function SiteFooter() {
           {t('footer.sponsors')}{' '}
           {sponsors.map((sponsor) => (
             <a key={sponsor.url} href={sponsor.url} rel="sponsored noopener">
-              {sponsor.name}
+              {sponsor.logo ? <img {...sponsor.logo} alt={sponsor.name} /> : sponsor.name}
             </a>
           ))}
         </p>
