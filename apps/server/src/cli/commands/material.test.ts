@@ -59,7 +59,9 @@ it('says what would happen before anything does', async () => {
   const before = await call('GET', `/recipes/${old}`)
   const { code, out } = await material('merge', from, into)
   expect(code).toBe(0)
-  expect(out).toContain('Rehearsed Spar Old → Rehearsed Spar\n1 recipes hold it; 1 of them get')
+  expect(out).toContain(
+    'Rehearsed Spar Old → Rehearsed Spar\nRecipes that hold it: 1\nOf these, with another analysis then: 1\n',
+  )
   expect(out).toMatch(new RegExp(`  ${old}\tRehearsed Spar Clear\t.*SiO2 \\d+\\.\\d\\d → \\d+`))
   expect(out).toContain('Nothing has been changed')
   expect(await call('GET', `/recipes/${old}`)).toEqual(before)
@@ -71,7 +73,7 @@ it('merges: recipes hold the other one, which is found by both names', async () 
   const figures = (await call('GET', `/recipes/${old}`)).data.umf
   const stranger = await joinCommunity(test)
   const { out } = await material('merge', from, into, '--apply')
-  expect(out).toContain('1 recipes hold it; 0 of them get another analysis\n')
+  expect(out).toContain('Recipes that hold it: 1\nOf these, with another analysis then: 0\n')
   expect(out).toContain('Merged Spar is also found as Merged Spar Old, Merged Spar 1980\n')
   expect(out).toContain('Merged Spar Old is Merged Spar now')
 

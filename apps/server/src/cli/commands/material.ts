@@ -40,7 +40,8 @@ function idOf(text: string | undefined): number | undefined {
 function linesOf({ from, into, recipes, changed, moved, names }: Merge): readonly string[] {
   return [
     `${from} → ${into}`,
-    `${recipes} recipes hold it; ${changed.length} of them get another analysis${changed.length > 0 ? ':' : ''}`,
+    `Recipes that hold it: ${recipes}`,
+    `Of these, with another analysis then: ${changed.length}`,
     ...changed.map(({ id, name, figures }) => {
       const changes = figures.map(
         ({ figure, before, after }) => `${figure} ${before.toFixed(2)} → ${after.toFixed(2)}`,
