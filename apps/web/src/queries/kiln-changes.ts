@@ -1,5 +1,5 @@
 import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { kilnKeys, type KilnList, kilnSchedule } from './kilns.ts'
 
@@ -20,10 +20,13 @@ export function useSaveSchedule() {
     },
     onSuccess: async (saved, { as }) => {
       client.setQueryData(kilnSchedule(saved.id).queryKey, saved)
-      client.setQueriesData<KilnList>({ queryKey: kilnKeys.lists }, (list) =>
-        'id' in as ? replaced(list, saved) : added(list, saved),
-      )
+      if ('id' in as) {
+        client.setQueriesData<KilnList>({ queryKey: kilnKeys.lists }, (list) =>
+          replaced(list, saved),
+        )
+      } else addToLists(client, saved)
       await client.invalidateQueries({ queryKey: kilnKeys.lists, refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: kilnKeys.choices })
     },
   })
 }
@@ -34,9 +37,10 @@ export function useCopySchedule() {
   return useMutation({
     mutationFn: async (id: number) =>
       (await call('copyKilnSchedule', { params: { id }, method: 'POST' })).data,
-    onSuccess: (copy) => {
+    onSuccess: async (copy) => {
       client.setQueryData(kilnSchedule(copy.id).queryKey, copy)
-      client.setQueriesData<KilnList>({ queryKey: kilnKeys.lists }, (list) => added(list, copy))
+      addToLists(client, copy)
+      await client.invalidateQueries({ queryKey: kilnKeys.choices })
     },
   })
 }
@@ -55,9 +59,27 @@ export function useDeleteSchedule() {
     onError: (_error, _id, before = []) => {
       for (const [key, list] of before) client.setQueryData(key, list)
     },
-    onSuccess: (_, id) => client.removeQueries({ queryKey: kilnKeys.detail(id) }),
+    onSuccess: async (_, id) => {
+      client.removeQueries({ queryKey: kilnKeys.detail(id) })
+      await client.invalidateQueries({ queryKey: kilnKeys.choices })
+    },
   })
 }
+
+/** Puts a new schedule on top of the lists that it is in: of everybody or of its author, not narrowed. */
+function addToLists(client: QueryClient, saved: KilnSchedule): void {
+  const author = [String(saved.createdByUserId), saved.createdByUser.username]
+  for (const [key] of client.getQueriesData<KilnList>({ queryKey: kilnKeys.lists })) {
+    const { u, p = 1, q, keywords, cone, atmosphere } = (key as KilnListKey)[2]
+    const isNarrowed = [q, keywords, cone, atmosphere].some((value) => value !== undefined)
+    const isOf = u === undefined || author.includes(u)
+    if (isOf && p === 1 && !isNarrowed) {
+      client.setQueryData<KilnList>(key, (list) => added(list, saved))
+    }
+  }
+}
+
+type KilnListKey = ReturnType<typeof kilnKeys.list>
 
 function replaced(list: KilnList | undefined, saved: KilnSchedule): KilnList | undefined {
   return list && { ...list, data: list.data.map((one) => (one.id === saved.id ? saved : one)) }

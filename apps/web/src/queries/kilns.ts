@@ -7,8 +7,10 @@ export type KilnListQuery = NonNullable<CallInput<'listKilnSchedules'>['query']>
 export type KilnList = Answer<'listKilnSchedules'>
 
 export const kilnKeys = {
+  all: ['kilns'],
   lists: ['kilns', 'list'],
-  list: (query: KilnListQuery) => ['kilns', 'list', query],
+  list: (query: KilnListQuery) => ['kilns', 'list', query] as const,
+  choices: ['kilns', 'choice'],
   detail: (id: number) => ['kilns', 'detail', id],
 } as const
 
@@ -26,7 +28,7 @@ export function kilnSchedules(query: KilnListQuery) {
 export function ownSchedules(userId: number) {
   const query = { u: String(userId), c: PAGE_SIZE_MAX, sort_by: 'name' } as const
   return queryOptions({
-    queryKey: [...kilnKeys.list(query), 'choice'],
+    queryKey: [...kilnKeys.choices, query],
     queryFn: async ({ signal }) => (await call('listKilnSchedules', { query }, signal)).data,
     ...freshFor(3),
   })

@@ -89,7 +89,7 @@ export function useForgetLists(): () => Promise<void> {
       client.invalidateQueries({ queryKey: importKeys.all }),
       client.invalidateQueries({ queryKey: collectionKeys.all }),
       client.invalidateQueries({ queryKey: inventoryKeys.all }),
-      client.invalidateQueries({ queryKey: kilnKeys.lists }),
+      client.invalidateQueries({ queryKey: kilnKeys.all }),
     ])
   }
 }

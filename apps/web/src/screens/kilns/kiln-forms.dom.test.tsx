@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ScheduleForm } from '#features/kilns/form/schedule-form.tsx'
 import { call } from '#lib/api/call.ts'
+import { kilnSchedules, ownSchedules } from '#queries/kilns.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -17,10 +18,11 @@ const kept = async (id: number) => (await call('getKilnSchedule', { params: { id
 
 async function open(schedule?: KilnSchedule) {
   const onSaved = vi.fn<(saved: KilnSchedule) => void>()
-  await openPage(() => (
+  const { context } = await openPage(() => (
     <ScheduleForm {...(schedule && { schedule })} onSaved={onSaved} onCancel={() => undefined} />
   ))
   return {
+    client: context.queryClient,
     save: async (button: string): Promise<KilnSchedule> => {
       onSaved.mockClear()
       await press(button)
@@ -85,4 +87,32 @@ it('in Fahrenheit it begins at 70 degrees, and no figure is converted', async ()
   expect({ isCelsius, defaultStartTemp }).toEqual({ isCelsius: false, defaultStartTemp: 70 })
   expect(ramps).toMatchObject([{ tempRatePerHr: 108, targetTemp: 2232 }])
   expect(calculatedOrtonConeId).toBe(30)
+})
+
+it('a new one is on top of the lists that it is in, and among the choices, wherever it is saved', async () => {
+  const form = await open()
+  const { data: user } = await call('getCurrentUser', {})
+  const lists = [{}, { u: String(user.id) }, { q: 'bisque' }, { p: 2 }].map(kilnSchedules)
+  const { client } = form
+  const choice = ownSchedules(user.id)
+  await Promise.all([client.query(choice), ...lists.map((list) => client.query(list))])
+  const before = lists.map(({ queryKey }) => client.getQueryData(queryKey)?.data.length ?? 0)
+
+  await fillIn({ Name: 'Test among others' })
+  await fillRamp(1, { 'Rate, °C/h': '100', 'To, °C': '600' })
+  const made = await form.save('Create')
+  const shown = lists.map(({ queryKey }) => client.getQueryData(queryKey)?.data ?? [])
+  expect(shown.map((list) => list.length)).toEqual(
+    before.map((length, at) => length + Number(at < 2)),
+  )
+  expect(shown.slice(0, 2).map(([first]) => first?.id)).toEqual([made.id, made.id])
+  expect((await client.query(choice)).map(({ id }) => id)).toContain(made.id)
+
+  const again = await open(made)
+  await again.client.query(choice)
+  await fillIn({ Name: 'Test among others, changed' })
+  await again.save('Save')
+  expect((await again.client.query(choice)).map(({ name }) => name)).toContain(
+    'Test among others, changed',
+  )
 })
