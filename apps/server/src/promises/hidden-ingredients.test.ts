@@ -11,8 +11,7 @@ const OPEN_NAME = 'Openhill spar'
 const OPEN_FIGURES = { SiO2: 64, Al2O3: 20, K2O: 16, loi: 0 }
 const SECRET_NAME = 'Xyzzyspar'
 const SECRET_FIGURES = { SiO2: 31.17, ZrO2: 43.21, CaO: 25.62, loi: 0 }
-/** The name, and figures that stand nowhere else. */
-/** None of them is the seconds of a time, such as those of 14:05:43.219Z. */
+/** The name, and figures that stand nowhere else, not even as the seconds of 14:05:43.219Z. */
 const SECRETS = /xyzzyspar|(?:43\.21|31\.17|25\.62)(?!\dZ)/i
 
 let test: TestApp
