@@ -208,8 +208,9 @@ export const START_CELSIUS = 20
 export const START_FAHRENHEIT = 70
 /** The current temperature that a remaining time is asked for. */
 export const CURRENT_TEMPERATURE_MAX = 3_000
-/** Items that the page of a schedule lists. */
-export const SCHEDULE_ITEMS_SHOWN = 48
+/** Items fired with a schedule that are named with it: in a list of schedules, and on its own page. */
+export const SCHEDULE_ITEMS_LISTED = 48
+export const SCHEDULE_ITEMS_MAX = 1_000
 /** Materials on one shelf. */
 export const INVENTORY_MAX = 5_000
 /** Rows that one call brings. */

@@ -1,6 +1,5 @@
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import type { EnteredSchedule, KILN_SORTS, SORT_ORDERS } from '@glazy/contract/kilns'
-import { SCHEDULE_ITEMS_SHOWN } from '@glazy/contract/limits'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { containing } from '#db/containing.ts'
 import { hiddenReason } from '#db/hidden-reason.ts'
@@ -121,11 +120,16 @@ export async function listRamps(db: Db, scheduleIds: readonly number[]): Promise
     .execute()
 }
 
-/** Items that are fired by some schedules and that the viewer may see, the newest first. */
+/**
+ * Items that are fired by some schedules and that the viewer may see, the newest first.
+ *
+ * @param most of each schedule
+ */
 export async function listFiredItems(
   db: Db,
   viewer: MaybeViewer,
   scheduleIds: readonly number[],
+  most: number,
 ): Promise<FiredItem[]> {
   const ranked = db
     .selectFrom('material as m')
@@ -141,7 +145,7 @@ export async function listFiredItems(
   return db
     .selectFrom(ranked)
     .select(['id', 'name', 'kind', 'schedule_id'])
-    .where('place', '<=', SCHEDULE_ITEMS_SHOWN)
+    .where('place', '<=', most)
     .orderBy('id', 'desc')
     .$narrowType<{ schedule_id: number }>()
     .execute()

@@ -1,4 +1,5 @@
 import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
+import { SCHEDULE_ITEMS_LISTED, SCHEDULE_ITEMS_MAX } from '@glazy/contract/limits'
 import { mayEditSchedule } from '@glazy/contract/rules/kiln'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Kysely } from 'kysely'
@@ -17,16 +18,21 @@ export interface KilnContext {
   readonly now: Date
 }
 
-/** Schedules as the API tells them. */
+/**
+ * Schedules as the API tells them.
+ *
+ * @param most items named with each
+ */
 export async function presentAll(
   db: Db,
   viewer: MaybeViewer,
   rows: readonly store.ScheduleRow[],
+  most = SCHEDULE_ITEMS_LISTED,
 ): Promise<KilnSchedule[]> {
   const ids = rows.map((row) => row.id)
   const [ramps, items] = await Promise.all([
     store.listRamps(db, ids),
-    store.listFiredItems(db, viewer, ids),
+    store.listFiredItems(db, viewer, ids, most),
   ])
   const rampsOf = Map.groupBy(ramps, (ramp) => ramp.schedule_id)
   const itemsOf = Map.groupBy(items, (item) => item.schedule_id)
@@ -39,7 +45,7 @@ export async function presentAll(
 export async function getSchedule(db: Db, viewer: MaybeViewer, id: number): Promise<KilnSchedule> {
   const row = await store.findSchedule(db, viewer, id)
   if (row === undefined) throw new AppError('kilnSchedule.notFound')
-  const [schedule] = await presentAll(db, viewer, [row])
+  const [schedule] = await presentAll(db, viewer, [row], SCHEDULE_ITEMS_MAX)
   if (schedule === undefined) throw new AppError('kilnSchedule.notFound')
   return schedule
 }

@@ -1,4 +1,5 @@
 import type { KilnSchedule } from '@glazy/contract/kilns'
+import { SCHEDULE_ITEMS_LISTED } from '@glazy/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { buildItems, SILICA } from '#testing/library.ts'
@@ -227,6 +228,14 @@ describe('the list', () => {
   })
 })
 
+/** Builds items that are fired with a schedule. */
+async function fire(schedule: number, plans: Parameters<typeof buildItems>[1]): Promise<number[]> {
+  const ids = await buildItems(test.db, plans)
+  const fired = { kiln_schedule_id: schedule }
+  await test.db.updateTable('material').set(fired).where('id', 'in', ids).execute()
+  return ids
+}
+
 describe('an item', () => {
   it('names the schedule it is fired with, and the schedule names it', async () => {
     const { id } = await create({ name: 'Fired so' })
@@ -242,6 +251,34 @@ describe('an item', () => {
     const after = await call('GET', `/recipes/${material}`)
     expect(after.json().data).toMatchObject({ kilnScheduleId: null, kilnSchedule: null })
     expect((await call('PATCH', `/recipes/${material}`, { countryId: 1 })).statusCode).toBe(200)
+  })
+
+  it('is named by its schedule to those who may see it', async () => {
+    const { id } = await create({ name: 'Seen by some' })
+    const kept = { ...SILICA, ownerId: owner.id }
+    const [open, secret] = await fire(id, [kept, { ...kept, isPrivate: true }])
+    const named = async (who: TestSession | null) => {
+      const { data } = (await call('GET', `/kilnschedules/${id}`, undefined, who)).json<{
+        data: KilnSchedule
+      }>()
+      return data.materials.map((item) => item.id)
+    }
+    expect(await named(session)).toEqual([secret, open])
+    expect(await named(other)).toEqual([open])
+    expect(await named(null)).toEqual([open])
+  })
+
+  it('is named on the page of its schedule, however many there are', async () => {
+    const { id } = await create({ name: 'Fired often' })
+    const count = SCHEDULE_ITEMS_LISTED + 2
+    await fire(
+      id,
+      Array.from({ length: count }, () => ({ ...SILICA, ownerId: owner.id })),
+    )
+    const page = await call('GET', `/kilnschedules/${id}`)
+    expect(page.json().data.materials).toHaveLength(count)
+    const list = await call('GET', '/kilnschedules?keywords=often')
+    expect(list.json().data[0].materials).toHaveLength(SCHEDULE_ITEMS_LISTED)
   })
 
   it('does not name the private schedule of somebody else', async () => {

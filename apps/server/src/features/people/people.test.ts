@@ -1,6 +1,6 @@
 import { profileKey } from '@glazy/contract/profile-path'
 import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
-import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_MAX } from '@glazy/contract/limits'
+import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_MAX, PAGE_MAX } from '@glazy/contract/limits'
 import type { UserProfile } from '@glazy/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -129,6 +129,23 @@ describe('a profile', () => {
       }
     }
   })
+
+  it.each(['search', 'materialimages', 'logs', 'materialreviews', 'comments', 'kilnschedules'])(
+    'has /%s page by page',
+    async (list) => {
+      const ask = (query: string) =>
+        test.app.inject({ url: `/v2/${list}?u=${person.id}${query}`, headers: bearer })
+      const first = (await ask('')).json<{ meta: { pagination: { current_page: number } } }>()
+      expect(first.meta.pagination.current_page).toBe(1)
+      expect((await ask('&p=2')).json().meta.pagination.current_page).toBe(2)
+      expect((await ask('&p=2')).json().data).toEqual([])
+      for (const wrong of ['0', '-1', 'two', '1.5']) {
+        const { fields } = expectProblem(await ask(`&p=${wrong}`), 400, 'request.invalid')
+        const message = `must be a whole number from 1 to ${PAGE_MAX}`
+        expect(fields).toEqual([{ field: 'p', message }])
+      }
+    },
+  )
 
   it('counts the comments that are listed, as far as moderators have hidden none of them', async () => {
     const author = person.id
