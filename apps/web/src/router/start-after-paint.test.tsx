@@ -6,7 +6,8 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 import { startAfterPaint } from './start-after-paint.ts'
 
 const manifest = {
@@ -59,6 +60,29 @@ test('the entry waits for the first paint, in a script that the policy knows', a
   expect(page).toContain('modules = ["/assets/index-1.js","/assets/parts-1.js"]')
   expect(page).toContain('requestAnimationFrame')
   expect(page).toContain('<script nonce="abc">own()</script>')
+})
+
+test('files are asked for a few at a time', async () => {
+  const router = await openRouter()
+  const preloads = Array.from({ length: 12 }, (_, at) => `/assets/file-${at}.js`)
+  const root = { ...manifest.routes.__root__, preloads }
+  router.ssr = { manifest: { routes: { __root__: root } } }
+  startAfterPaint(router)
+  const script = router.ssr.manifest?.routes.__root__?.scripts?.[0]?.children ?? ''
+  const turns: string[][] = [[]]
+  const document = {
+    hidden: true,
+    createElement: () => ({}),
+    head: {
+      append: (made: { href?: string; src?: string }) =>
+        turns.at(-1)?.push(made.href ?? made.src ?? ''),
+    },
+  }
+  const scheduler = { yield: async () => void turns.push([]) }
+  runInNewContext(script, { document, self: { scheduler } })
+  await vi.waitFor(() => expect(turns.flat()).toContain('/assets/index-1.js'))
+  expect(turns.map((turn) => turn.length)).toEqual([5, 5, 2, 1])
+  expect(turns.flat().slice(0, 12)).toEqual(preloads)
 })
 
 test('a page without a manifest stays as it is', async () => {

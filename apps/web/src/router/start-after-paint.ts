@@ -6,10 +6,13 @@ const LONGEST_WAIT_MS = 3_000
 /** Pieces that everything else stands on, in the order in which they run; see `vite.config.ts`. */
 const PIECES = ['framework', 'parts']
 
+/** Files asked for in one turn: a phone spends some milliseconds on each. */
+const FILES_A_TURN = 5
+
 /**
- * What loads and starts the scripts of a page. All are asked for at once. The pieces that everything
- * else stands on are run one by one before the entry, with a rest after each: a touch is never kept
- * waiting for all of them.
+ * What loads and starts the scripts of a page. They are asked for a few at a time, and the pieces
+ * that everything else stands on are run one by one before the entry, with a rest after each: a
+ * touch is never kept waiting for all of them.
  */
 const START = `{
 const modules = MODULES
@@ -26,7 +29,10 @@ let isStarted = false
 const start = async () => {
   if (isStarted) return
   isStarted = true
-  modules.forEach(load)
+  for (let from = 0; from < modules.length; from += ${FILES_A_TURN}) {
+    modules.slice(from, from + ${FILES_A_TURN}).forEach(load)
+    await rest()
+  }
   for (const piece of ${JSON.stringify(PIECES)}) {
     const href = modules.find((module) => module.includes('/' + piece + '-'))
     if (href) await import(href).then(rest, () => undefined)
