@@ -18,7 +18,6 @@ import { ListBreadcrumb } from './list-breadcrumb.tsx'
 import { listTitle } from './list-title.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { Figures } from '#features/library/table/figures.ts'
-import { MaterialTable } from '#features/library/table/material-table.tsx'
 import { useSelectedMaterials } from '#lib/selected-materials.ts'
 import { useListSelection } from '#features/library/selection/use-list-selection.ts'
 import {
@@ -41,6 +40,13 @@ import './no-results.module.css'
 const NoResults = late(
   import.meta.env.SSR ? (await import('./no-results.tsx')).NoResults : undefined,
   async () => (await import('./no-results.tsx')).NoResults,
+)
+/** Cards are what most people look at. */
+const MaterialTable = late(
+  import.meta.env.SSR
+    ? (await import('#features/library/table/material-table.tsx')).MaterialTable
+    : undefined,
+  async () => (await import('#features/library/table/material-table.tsx')).MaterialTable,
 )
 const SelectionBar = lazy(() => import('#features/library/selection/selection-bar.tsx'))
 
