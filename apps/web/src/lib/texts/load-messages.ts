@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@glazy/locales/languages'
-import type { Messages, Namespace } from '@glazy/locales/messages'
+import type { Namespace } from '@glazy/locales/messages'
 
-/** One chunk per language and feature; English is in it like any other. */
-const files = import.meta.glob<Messages[Namespace]>('../../../../../packages/locales/*/*.json', {
-  import: 'default',
-})
+/** The files of a language, by their paths; each is loaded when it is called. */
+type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
 
-const FOLDER = '../../../../../packages/locales'
+/** One chunk per language names its files: no page carries the names of all languages' files. */
+const languages = import.meta.glob<TextFiles>('./files/*.ts', { import: 'default' })
+
 const loaded = new Map<string, unknown>()
 
 /** Texts that were loaded before, without waiting. */
@@ -27,6 +27,7 @@ export function keepMessages(
 export async function loadMessages(language: LanguageCode, namespace: Namespace): Promise<void> {
   const name = `${language}/${namespace}`
   if (loaded.has(name)) return
-  const messages = await files[`${FOLDER}/${name}.json`]?.()
-  loaded.set(name, messages ?? {})
+  const files = (await languages[`./files/${language}.ts`]?.()) ?? {}
+  const path = Object.keys(files).find((file) => file.endsWith(`/${name}.json`))
+  loaded.set(name, path === undefined ? {} : await files[path]?.())
 }
