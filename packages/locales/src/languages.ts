@@ -4,7 +4,7 @@ export type { LanguageCode }
 
 /**
  * The languages the site can be shown in, each with its own name. A language is offered to visitors
- * once its folder beside `en/` is complete; until then it stands here with its own name only.
+ * once its folder beside `en/` is complete and has been read on the screens.
  */
 const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   da: 'Dansk',
@@ -30,7 +30,7 @@ const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
 /** Language whose texts are always complete and stand in for missing ones. */
 export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode
 
-/** Languages with a complete folder, the ones a visitor can choose. */
+/** Languages that are complete and have been read on the screens, the ones a visitor can choose. */
 export const OFFERED_LANGUAGES: readonly LanguageCode[] = ['en']
 
 /** Whether `code` is a language a visitor can choose. */
