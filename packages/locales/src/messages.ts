@@ -7,6 +7,7 @@ import type chemistry from '../en/chemistry.json'
 import type collections from '../en/collections.json'
 import type common from '../en/common.json'
 import type compare from '../en/compare.json'
+import type countries from '../en/countries.json'
 import type detail from '../en/detail.json'
 import type discussion from '../en/discussion.json'
 import type editor from '../en/editor.json'
@@ -21,6 +22,7 @@ import type kilns from '../en/kilns.json'
 import type labels from '../en/labels.json'
 import type list from '../en/list.json'
 import type logs from '../en/logs.json'
+import type lookups from '../en/lookups.json'
 import type mail from '../en/mail.json'
 import type metadata from '../en/metadata.json'
 import type moderation from '../en/moderation.json'
@@ -55,6 +57,7 @@ export interface Messages {
   readonly collections: typeof collections
   readonly common: typeof common
   readonly compare: typeof compare
+  readonly countries: typeof countries
   readonly detail: typeof detail
   readonly discussion: typeof discussion
   readonly editor: typeof editor
@@ -69,6 +72,7 @@ export interface Messages {
   readonly labels: typeof labels
   readonly list: typeof list
   readonly logs: typeof logs
+  readonly lookups: typeof lookups
   readonly mail: typeof mail
   readonly metadata: typeof metadata
   readonly moderation: typeof moderation

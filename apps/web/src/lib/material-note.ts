@@ -1,9 +1,9 @@
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
-import { countryName } from '@glazy/ceramics/lookups/country-name'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Translate } from '@glazy/locales/translate'
 import { figureText } from './figure-text.ts'
 import type { Formats } from './texts/formats.ts'
+import type { Names } from './texts/names.ts'
 
 /** Oxides that say most of an analysis. */
 const OXIDES_TOLD = 3
@@ -17,7 +17,8 @@ const OXIDES_TOLD = 3
 export function materialNote(
   material: Pick<MaterialSummary, 'analysis' | 'countryId' | 'usedIn' | 'source' | 'kind'>,
   t: Translate<'common'>,
-  number: Formats['number'],
+  { number }: Pick<Formats, 'number'>,
+  names: Pick<Names, 'country'>,
 ): string {
   const { analysis, countryId, usedIn = 0, source, kind } = material
   if (kind === 'recipe') return ''
@@ -26,7 +27,7 @@ export function materialNote(
     .slice(0, OXIDES_TOLD)
     .map(([oxide, percent]) => `${figureText(oxide)} ${number(percent, 1)}`)
   const parts = [
-    countryName(countryId ?? 0),
+    names.country(countryId ?? null),
     oxides.join(', '),
     usedIn > 0 && t('lookup.usedIn', { count: usedIn, total: number(usedIn) }),
     source,

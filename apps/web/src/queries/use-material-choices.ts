@@ -1,4 +1,3 @@
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { foldText } from '@glazy/ceramics/lookups/slug'
 import { LOOKUP_DEBOUNCE_MS, LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
@@ -8,7 +7,7 @@ import type { LookupChoice } from '#components/lookup-list.tsx'
 import type { ListCategory } from '#lib/list-search.ts'
 import { materialNote } from '#lib/material-note.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { materialLookup } from './materials.ts'
 
 export interface MaterialChoices {
@@ -36,7 +35,8 @@ export interface MaterialChoicesOptions {
 export function useMaterialChoices(options: MaterialChoicesOptions): MaterialChoices {
   const { category, text, isOpen, exceptId } = options
   const { t } = useTranslation('common')
-  const { number } = useFormats()
+  const formats = useFormats()
+  const names = useNames()
   const typed = text.trim()
   const [wanted] = useDebouncedValue(typed, LOOKUP_DEBOUNCE_MS)
   const isAsked = isOpen && wanted.length >= LOOKUP_MIN_LENGTH && typed.length >= LOOKUP_MIN_LENGTH
@@ -49,8 +49,8 @@ export function useMaterialChoices(options: MaterialChoicesOptions): MaterialCho
     listed: choices.map((choice) => ({
       id: choice.id,
       name: choice.name,
-      detail: findMaterialType(choice.materialTypeId ?? 0)?.name,
-      note: materialNote(choice, t, number),
+      detail: names.of('type', choice.materialTypeId),
+      note: materialNote(choice, t, formats, names),
     })),
     isLooking: isOpen && typed.length >= LOOKUP_MIN_LENGTH && !isSettled,
     isNothingFound: isSettled && choices.length === 0,

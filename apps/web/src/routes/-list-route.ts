@@ -69,7 +69,7 @@ export function listHead(category: ListCategory, search: ListSearch, context: Ro
   return pageHead({
     site,
     language: visitor.language,
-    title: listTitle(t, category, search),
+    title: listTitle({ t, names: texts.names() }, category, search),
     description: t(`meta.${category}`),
     path: LIST_PATHS[category] + stringifySearch({ base_type, type, p }),
     isUnlisted: isDeep(search),

@@ -102,7 +102,7 @@ function materialHead(
     return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
   }
   const path = materialHref(material)
-  const description = pageDescription(material, formatsOf(language))
+  const description = pageDescription(material, formatsOf(language), texts.names())
   const { image } = material
   return pageHead({
     site,

@@ -1,17 +1,10 @@
 import { costPerKilogram } from '@glazy/ceramics/batch/batch'
 import { molePercent } from '@glazy/ceramics/chemistry/analysis'
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { countryName } from '@glazy/ceramics/lookups/country-name'
-import {
-  ATMOSPHERES,
-  findById,
-  MATERIAL_STATES,
-  SURFACES,
-  TRANSPARENCIES,
-} from '@glazy/ceramics/lookups/lookups'
-import { fullName } from '@glazy/ceramics/lookups/material-types'
 import { type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialSummary } from '@glazy/contract/materials'
+import type { Names } from '#lib/texts/names.ts'
+import { typePath } from '#lib/texts/type-path.ts'
 import { ingredientRows } from './ingredient-rows.ts'
 
 /** Properties that are told in words. */
@@ -78,16 +71,15 @@ type Item = Pick<
 /** Amounts below this count as none: they would show as 0.00. */
 const SHOWN_FROM = 0.005
 
-const PROPERTY_VALUES: Readonly<Record<Property, (item: Item) => string>> = {
-  type: ({ materialTypeId, baseTypeId }) => fullName(materialTypeId ?? baseTypeId ?? 0),
+const PROPERTY_VALUES: Readonly<Record<Property, (item: Item, names: Names) => string>> = {
+  type: ({ materialTypeId, baseTypeId }, names) => typePath(names, materialTypeId ?? baseTypeId),
   cone: ({ fromOrtonConeId, toOrtonConeId }) => formatConeLabel(fromOrtonConeId, toOrtonConeId),
-  atmospheres: ({ atmospheres }) =>
-    atmospheres.flatMap((id) => findById(ATMOSPHERES, id)?.name ?? []).join(', '),
-  surface: ({ surfaceTypeId }) => findById(SURFACES, surfaceTypeId ?? 0)?.name ?? '',
-  transparency: ({ transparencyTypeId }) =>
-    findById(TRANSPARENCIES, transparencyTypeId ?? 0)?.name ?? '',
-  state: ({ materialStateId }) => findById(MATERIAL_STATES, materialStateId)?.name ?? '',
-  country: ({ countryId }) => countryName(countryId ?? 0) ?? '',
+  atmospheres: ({ atmospheres }, names) => names.atmospheres(atmospheres),
+  surface: ({ surfaceTypeId }, names) => names.of('surface', surfaceTypeId) ?? '',
+  transparency: ({ transparencyTypeId }, names) =>
+    names.of('transparency', transparencyTypeId) ?? '',
+  state: ({ materialStateId }, names) => names.of('state', materialStateId) ?? '',
+  country: ({ countryId }, names) => names.country(countryId) ?? '',
 }
 
 /** Rows that belong together. */
@@ -111,10 +103,11 @@ export interface ComparedOptions {
 /** Everything that can be compared of the items; sections without a row are left out. */
 export function comparedSections(
   items: readonly MaterialSummary[],
+  names: Names,
   { isWritten = false, priceOf = () => null }: ComparedOptions = {},
 ): readonly ComparedSection[] {
   const sections: readonly ComparedSection[] = [
-    { section: 'properties', rows: wordRows(items) },
+    { section: 'properties', rows: wordRows(items, names) },
     { section: 'umf', rows: oxideRows(items.map((item) => item.umf?.moles ?? null)) },
     { section: 'ratios', rows: ratioRows(items) },
     { section: 'components', rows: ingredientRows(items, { isAdditional: false, isWritten }) },
@@ -132,10 +125,11 @@ export function comparedSections(
 }
 
 /** What is known of the items in words; a property that none of them has is left out. */
-function wordRows(items: readonly Item[]): readonly WordRow[] {
-  return PROPERTIES.map((key) => ({ key, values: items.map(PROPERTY_VALUES[key]) })).filter(
-    ({ values }) => values.some((value) => value !== ''),
-  )
+function wordRows(items: readonly Item[], names: Names): readonly WordRow[] {
+  return PROPERTIES.map((key) => ({
+    key,
+    values: items.map((item) => PROPERTY_VALUES[key](item, names)),
+  })).filter(({ values }) => values.some((value) => value !== ''))
 }
 
 /** What a kilogram of each costs; no row where that is known of none of them. */

@@ -6,6 +6,9 @@ import { comparedSections, isWordRow, type PriceOf, SECTIONS } from './compare-r
 import { comparisonCells } from './comparison-cells.ts'
 import { difference, isDifferent, marks } from './differences.ts'
 import { readSections, writeSections } from './shown-sections.ts'
+import { namesOf } from '#testing/names.ts'
+
+const NAMES = await namesOf('en')
 
 const item = (changes: Partial<MaterialSummary>): MaterialSummary => ({
   id: 1,
@@ -56,7 +59,8 @@ const part = (
 const FELDSPAR = { id: 1, name: 'Potash Feldspar' }
 
 const rowsOf = (items: readonly MaterialSummary[], wanted: string, isWritten = false) =>
-  comparedSections(items, { isWritten }).find(({ section }) => section === wanted)?.rows ?? []
+  comparedSections(items, NAMES, { isWritten }).find(({ section }) => section === wanted)?.rows ??
+  []
 
 test('the highest and lowest of a row are marked, equal ones together', () => {
   expect(marks([40, null, 30.5])).toEqual(['highest', undefined, 'lowest'])
@@ -174,7 +178,7 @@ test('a file holds letters, names, and the rows with what they are of', () => {
     item({ components: [part(11, 'Custer Feldspar', 40, false, FELDSPAR)] }),
     item({ name: 'Ash', components: [part(1, 'Potash Feldspar', 20), part(7, 'Silica', 10)] }),
   ]
-  const sections = comparedSections(items).filter(({ section }) => section === 'components')
+  const sections = comparedSections(items, NAMES).filter(({ section }) => section === 'components')
   const cells = comparisonCells(
     items.map(({ name }) => name),
     sections,
@@ -208,7 +212,7 @@ test('a recipe costs what its ingredients cost, where all of them have a price',
   ]
   const prices: Readonly<Record<number, number>> = { 7: 1, 9: 3 }
   const rows = (priceOf: PriceOf) =>
-    comparedSections(items, { priceOf }).find(({ section }) => section === 'cost')?.rows
+    comparedSections(items, NAMES, { priceOf }).find(({ section }) => section === 'cost')?.rows
   expect(rows(({ id }) => prices[id ?? 0] ?? null)?.map(({ values }) => values)).toEqual([
     [1.5, null, 3],
   ])

@@ -10,7 +10,7 @@ import { comparedIds, type CompareSearch, leftOutOfComparison } from '#lib/list-
 import { materialLink } from '#lib/material-link.ts'
 import { unselectMaterials } from '#lib/selected-materials.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { kilogramPrice, priceKey, useMaterialPrices } from '#queries/material-prices.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 import { comparedSections } from './compare-rows.ts'
@@ -170,7 +170,7 @@ function LeftOut({ what, isOver }: LeftOutProps) {
 function useSections(materials: Items, { show, raw }: CompareSearch) {
   const { prices } = useMaterialPrices()
   const shown = readSections(show)
-  return comparedSections(materials, {
+  return comparedSections(materials, useNames(), {
     isWritten: raw === true,
     priceOf: (material) => kilogramPrice(prices, priceKey(material)),
   }).filter(({ section }) => shown.includes(section))

@@ -1,9 +1,8 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
 import type { KilnSchedule } from '@glazy/contract/kilns'
 import { Lock } from 'lucide-react'
 import { AgeText } from '#components/age-text.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './schedule-facts.module.css'
 import { ConeEstimate, FiringDuration } from './schedule-words.tsx'
 
@@ -11,7 +10,7 @@ import { ConeEstimate, FiringDuration } from './schedule-words.tsx'
 export function ScheduleFacts({ schedule }: { readonly schedule: KilnSchedule }) {
   const { t } = useTranslation('kilns')
   const cone = findCone(schedule.ortonConeId ?? 0)
-  const atmosphere = ATMOSPHERES.find(({ id }) => id === schedule.atmosphereId)
+  const atmosphere = useNames().of('atmosphere', schedule.atmosphereId)
   return (
     <p className={classes.facts}>
       {schedule.isPrivate && (
@@ -21,7 +20,7 @@ export function ScheduleFacts({ schedule }: { readonly schedule: KilnSchedule })
         </span>
       )}
       {cone && <strong>{t('coneOf', { cone: cone.label })}</strong>}
-      {atmosphere && <span>{atmosphere.name}</span>}
+      {atmosphere && <span>{atmosphere}</span>}
       <FiringDuration minutes={schedule.calculatedTimeMinutes} />
       <ConeEstimate coneId={schedule.calculatedOrtonConeId} />
     </p>

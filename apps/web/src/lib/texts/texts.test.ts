@@ -20,7 +20,7 @@ test('what the server used reaches the browser without loading anything', async 
   await server.start('en')
   await server.load(['home'])
   const sent: SentTexts = JSON.parse(server.send())
-  expect(Object.keys(sent.files.en ?? {}).sort()).toEqual(['common', 'errors', 'home', 'shell'])
+  expect(Object.keys(sent.files).sort()).toEqual(['common', 'errors', 'home', 'lookups', 'shell'])
 
   const browser = createTexts('Glazy')
   browser.receive(sent)
@@ -34,7 +34,7 @@ test('visitors of a language read the same texts, and each page sends those it u
   await Promise.all([first.start('en'), second.start('en')])
   await first.load(['compare'])
   expect(second.of('common')).toBe(first.of('common'))
-  expect(Object.keys(JSON.parse(second.send()).files.en)).not.toContain('compare')
+  expect(Object.keys(JSON.parse(second.send()).files)).not.toContain('compare')
   const elsewhere = createTexts('Test Kiln')
   await elsewhere.start('en')
   expect(elsewhere.of('common')).not.toBe(first.of('common'))

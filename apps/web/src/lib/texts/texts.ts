@@ -1,22 +1,31 @@
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@glazy/locales/languages'
+import type { LanguageCode } from '@glazy/locales/languages'
 import type { Namespace } from '@glazy/locales/messages'
 import { type Translate, translator } from '@glazy/locales/translate'
 import { keepMessages, loadedMessages, loadMessages } from './load-messages.ts'
+import { createNames, type Names } from './names.ts'
 
 /** Texts every page needs, whatever it shows. */
-const SHELL_NAMESPACES = ['common', 'shell', 'errors'] as const satisfies readonly Namespace[]
+const SHELL_NAMESPACES = [
+  'common',
+  'shell',
+  'errors',
+  'lookups',
+] as const satisfies readonly Namespace[]
 
 /** The texts a page was rendered with, sent along so that the browser need not ask for them. */
 export interface SentTexts {
   readonly language: LanguageCode
-  /** Contents of files, by language and name. */
-  readonly files: Partial<Record<LanguageCode, Partial<Record<Namespace, unknown>>>>
+  /** Contents of the files of the language, by name. */
+  readonly files: Partial<Record<Namespace, unknown>>
 }
 
 /** Texts of one visitor, who gets those that their page uses. */
 export interface Texts {
   /** The texts of one file; always the same function. */
   readonly of: <TNamespace extends Namespace>(namespace: TNamespace) => Translate<TNamespace>
+  /** The same, now; throws what is to be waited for while a file is on its way, as React expects. */
+  readonly read: <TNamespace extends Namespace>(namespace: TNamespace) => Translate<TNamespace>
+  readonly names: () => Names
   readonly start: (language: LanguageCode) => Promise<void>
   /** Resolves when the namespaces can be read; at once, without a promise, when they can already. */
   readonly load: (namespaces: readonly Namespace[]) => Promise<void> | undefined
@@ -39,9 +48,7 @@ export function createTexts(siteName: string): Texts {
 
   function load(namespaces: readonly Namespace[]): Promise<void> | undefined {
     for (const namespace of namespaces) used.add(namespace)
-    const missing = namespaces.filter((namespace) =>
-      readLanguages(language()).some((code) => !loadedMessages(code, namespace)),
-    )
+    const missing = namespaces.filter((namespace) => !loadedMessages(language(), namespace))
     if (missing.length === 0) return undefined
     const key = missing.join()
     const known =
@@ -50,37 +57,41 @@ export function createTexts(siteName: string): Texts {
     return known
   }
 
+  const of: Texts['of'] = (namespace) => translatorOf(namespace, language(), siteName)
+
+  const read: Texts['read'] = (namespace) => {
+    const pending = load([namespace])
+    // Thrown and not given to `use`: React would render on from here, and the hooks that follow in
+    // the same component would find themselves in a first render that it takes for a second.
+    if (pending) throw pending
+    return of(namespace)
+  }
+
+  let names: Names | undefined
+
   return {
-    of: (namespace) => translatorOf(namespace, language(), siteName),
+    of,
+    read,
+    names: () => (names ??= createNames(of('lookups'), () => read('countries'))),
     async start(chosen) {
       spoken = chosen
-      await load(SHELL_NAMESPACES)
+      // Countries are there in case they are named, and sent only then.
+      await Promise.all([load(SHELL_NAMESPACES), loadMessages(chosen, 'countries')])
     },
     load,
     send: () => textsJson(language(), used),
     receive(sent) {
       spoken = sent.language
-      for (const [code, files] of entriesOf(sent.files)) {
-        for (const [namespace, messages] of entriesOf(files)) {
-          used.add(namespace)
-          keepMessages(code, namespace, messages)
-        }
+      for (const [namespace, messages] of entriesOf(sent.files)) {
+        used.add(namespace)
+        keepMessages(sent.language, namespace, messages)
       }
     },
   }
 }
 
-/** A text is read in the language of the visitor, else in English. */
-function readLanguages(language: LanguageCode): readonly LanguageCode[] {
-  return language === DEFAULT_LANGUAGE ? [language] : [language, DEFAULT_LANGUAGE]
-}
-
 async function loadAll(language: LanguageCode, namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all(
-    readLanguages(language).flatMap((code) =>
-      namespaces.map((namespace) => loadMessages(code, namespace)),
-    ),
-  )
+  await Promise.all(namespaces.map((namespace) => loadMessages(language, namespace)))
 }
 
 /** Texts do not change: all visitors of a language read from one. */
@@ -107,9 +118,7 @@ function textsJson(language: LanguageCode, used: ReadonlySet<Namespace>): string
   const content = `${language}/${namespaces.join()}`
   const known = jsonByContent.get(content)
   if (known !== undefined) return known
-  const filesOf = (code: LanguageCode) =>
-    Object.fromEntries(namespaces.map((name) => [name, loadedMessages(code, name)]))
-  const files = Object.fromEntries(readLanguages(language).map((code) => [code, filesOf(code)]))
+  const files = Object.fromEntries(namespaces.map((name) => [name, loadedMessages(language, name)]))
   const json = JSON.stringify({ language, files } satisfies SentTexts)
   jsonByContent.set(content, json)
   return json

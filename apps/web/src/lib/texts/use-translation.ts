@@ -1,6 +1,7 @@
 import type { Namespace } from '@glazy/locales/messages'
 import type { Translate } from '@glazy/locales/translate'
 import { createContext, use } from 'react'
+import type { Names } from './names.ts'
 import type { Texts } from './texts.ts'
 
 /** The texts of the page; the document around every page provides them. */
@@ -13,11 +14,16 @@ export const TextsContext = createContext<Texts | undefined>(undefined)
 export function useTranslation<TNamespace extends Namespace>(
   namespace: TNamespace,
 ): { readonly t: Translate<TNamespace> } {
+  return { t: useTexts().read(namespace) }
+}
+
+/** What the entries of the library's tables are called: `const names = useNames()`. */
+export function useNames(): Names {
+  return useTexts().names()
+}
+
+function useTexts(): Texts {
   const texts = use(TextsContext)
   if (!texts) throw new Error('texts are read outside of the document that provides them')
-  const loading = texts.load([namespace])
-  // Thrown and not given to `use`: React would render on from here, and the hooks that follow in
-  // the same component would find themselves in a first render that it takes for a second.
-  if (loading) throw loading
-  return { t: texts.of(namespace) }
+  return texts
 }

@@ -9,7 +9,7 @@ import { FilterBar } from '#features/library/filters/filter-bar.tsx'
 import { listTitle } from '#features/library/list/list-title.ts'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { LIST_CATEGORIES, withSearch } from '#lib/list-search.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explore-screen.module.css'
 
 const ExploredWork = lazy(() => import('./explored-work.tsx'))
@@ -22,6 +22,7 @@ export interface ExploreScreenProps {
 export function ExploreScreen({ search }: ExploreScreenProps) {
   const { t } = useTranslation('explorer')
   const { t: tList } = useTranslation('list')
+  const names = useNames()
   const category = search.category ?? 'recipes'
   const navigate = useNavigate()
   const change = (next: ExploreSearch) =>
@@ -53,7 +54,7 @@ export function ExploreScreen({ search }: ExploreScreenProps) {
             }}
             options={LIST_CATEGORIES.map((value) => ({
               value,
-              label: listTitle(tList, value, {}),
+              label: listTitle({ t: tList, names }, value, {}),
             }))}
           />
           <FilterBar category={category} search={search} total={undefined} omitted={ELSEWHERE} />

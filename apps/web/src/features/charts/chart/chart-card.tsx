@@ -1,9 +1,9 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { fullName } from '@glazy/ceramics/lookups/material-types'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { typePath } from '#lib/texts/type-path.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { axisDecimals, axisName } from '#features/charts/plot/axis-name.ts'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
 import { PlotCard } from '#features/charts/plot/plot-card.tsx'
@@ -23,7 +23,10 @@ export interface ChartCardProps {
 export function ChartCard({ point, x, y, at, size }: ChartCardProps) {
   const { t } = useTranslation('chart')
   const { name, image, hexColor, fromOrtonConeId, toOrtonConeId, materialTypeId } = point
-  const facts = [formatConeLabel(fromOrtonConeId, toOrtonConeId), fullName(materialTypeId ?? 0)]
+  const facts = [
+    formatConeLabel(fromOrtonConeId, toOrtonConeId),
+    typePath(useNames(), materialTypeId),
+  ]
   return (
     <PlotCard at={at} size={size} image={image} hexColor={hexColor}>
       <strong>{name}</strong>

@@ -1,10 +1,10 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
 import type { Heatmap } from '@glazy/ceramics/charts/heatmaps'
-import { fullName } from '@glazy/ceramics/lookups/material-types'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { typePath } from '#lib/texts/type-path.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { type HeatmapKind, heatmaps } from '#queries/chart-layers.ts'
 import classes from './chart-options-dialog.module.css'
 import type { ChartChoices } from './use-chart-choices.ts'
@@ -16,6 +16,7 @@ export interface HeatmapChoicesProps {
 /** Which glazes are counted under the points: those of a type, those of a cone. */
 export function HeatmapChoices({ choices }: HeatmapChoicesProps) {
   const { t } = useTranslation('chart')
+  const names = useNames()
   const { settings, setSettings } = choices
   const { type, cone } = settings.heatmap
   const change = (heatmap: Partial<typeof settings.heatmap>) =>
@@ -28,7 +29,7 @@ export function HeatmapChoices({ choices }: HeatmapChoicesProps) {
       <HeatmapSelect
         kind="type"
         value={type.visible ? type.selectedTypeId : null}
-        nameOf={fullName}
+        nameOf={(id) => typePath(names, id)}
         onChange={(id) => change({ type: { visible: id !== null, selectedTypeId: id } })}
       />
       <HeatmapSelect

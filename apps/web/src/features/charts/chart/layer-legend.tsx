@@ -1,13 +1,14 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
 import { heatmapColour } from '@glazy/ceramics/charts/heatmaps-ramp'
-import { fullName } from '@glazy/ceramics/lookups/material-types'
 import type { Translate } from '@glazy/locales/translate'
 import type { CSSProperties } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { Formula } from '#components/formula.tsx'
 import { LIMIT_HUES } from '#features/charts/plot/limit-layer.tsx'
 import plot from '#features/charts/plot/plot.module.css'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { Names } from '#lib/texts/names.ts'
+import { typePath } from '#lib/texts/type-path.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './chart.module.css'
 import type { ChartLayers, ShownHeatmap } from './use-chart-layers.ts'
 
@@ -20,6 +21,7 @@ const STEPS = Array.from({ length: 12 }, (_, step) => step / 11)
 /** What the limits and heatmaps under the points are, and where they come from. */
 export function LayerLegend({ layers }: LayerLegendProps) {
   const { t } = useTranslation('chart')
+  const names = useNames()
   const { limits, heatmaps, error, retry } = layers
   return (
     <>
@@ -40,7 +42,7 @@ export function LayerLegend({ layers }: LayerLegendProps) {
                 <span>{t('heatmap.many')}</span>
               </span>
               <span>
-                {heatmapText(shown, t)}
+                {heatmapText(shown, t, names)}
                 {heatmaps.length > 1 && ` (${t(index === 0 ? 'heatmap.upper' : 'heatmap.lower')})`}
               </span>
             </li>
@@ -62,9 +64,10 @@ export function LayerLegend({ layers }: LayerLegendProps) {
 /** The same in one line for the sidebar; where a limit comes from is told on hovering. */
 export function LayerCaption({ layers }: LayerLegendProps) {
   const { t } = useTranslation('chart')
+  const names = useNames()
   const { limits, heatmaps, error } = layers
   const parts = [
-    ...heatmaps.map((shown) => heatmapText(shown, t)),
+    ...heatmaps.map((shown) => heatmapText(shown, t, names)),
     ...limits.map(({ label }) => label),
   ]
   if (error !== undefined) return <p className={classes.caption}>{t('layers.error')}</p>
@@ -80,10 +83,14 @@ export function LayerCaption({ layers }: LayerLegendProps) {
 }
 
 /** `Celadon: 123 glazes`. */
-export function heatmapText({ kind, heatmap }: ShownHeatmap, t: Translate<'chart'>): string {
+export function heatmapText(
+  { kind, heatmap }: ShownHeatmap,
+  t: Translate<'chart'>,
+  names: Names,
+): string {
   const { id, total } = heatmap
   const name =
-    kind === 'type' ? fullName(id) : t('heatmap.cone', { cone: findCone(id)?.label ?? id })
+    kind === 'type' ? typePath(names, id) : t('heatmap.cone', { cone: findCone(id)?.label ?? id })
   return t('heatmap.title', { name, count: total })
 }
 

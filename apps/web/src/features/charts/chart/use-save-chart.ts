@@ -3,7 +3,7 @@ import { STULL_CONDITIONS } from '@glazy/ceramics/charts/stull'
 import type { RefObject } from 'react'
 import { axisText } from '#features/charts/plot/axis-name.ts'
 import type { ChartFileFormat, ChartLayerElement } from '#features/charts/plot/save-chart.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { heatmapText } from './layer-legend.tsx'
 import type { ChartLayers } from './use-chart-layers.ts'
 
@@ -19,6 +19,7 @@ export interface SavedChart {
 /** How a chart becomes a file, with lines below it that say what it shows and whose it is. */
 export function useSaveChart(chart: SavedChart): (format: ChartFileFormat) => Promise<void> {
   const { t } = useTranslation('chart')
+  const entryNames = useNames()
   return async (format) => {
     const { plot, x, y, current, isStullShown, layers } = chart
     const place = plot.current?.ownerSVGElement?.parentElement
@@ -33,7 +34,7 @@ export function useSaveChart(chart: SavedChart): (format: ChartFileFormat) => Pr
       captions: [
         names === '' ? axes : `${names}: ${axes}`,
         ...(isStullShown ? [t('stull', { year, cone: coneLabel, r2o: R2O, ro: RO })] : []),
-        ...layers.heatmaps.map((shown) => heatmapText(shown, t)),
+        ...layers.heatmaps.map((shown) => heatmapText(shown, t, entryNames)),
         ...layers.limits.map(({ label, source }) => `${label}: ${source}`),
       ],
     })

@@ -1,9 +1,10 @@
 import { CONES, formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES, findById, SURFACES } from '@glazy/ceramics/lookups/lookups'
+import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { NO_COLOUR, type PointColumns } from '@glazy/contract/points/point-columns'
 import type { PointStyle } from '#features/charts/plot/point-columns.ts'
 import type { Colouring } from '#lib/explore-search.ts'
+import type { Names } from '#lib/texts/names.ts'
 
 /** An entry of the legend, in the place of its style. */
 export interface LegendEntry {
@@ -34,21 +35,23 @@ const APART = [
  * Colours every point.
  *
  * @param matched 1 for each point that counts when the most frequent get colours of their own
+ * @param names what types, surfaces and atmospheres are called
  * @param expansions tenths of 10^-6/°C by id, 0 where there is none; without them nothing is known
  */
 export function colourPoints(
   points: PointColumns,
   by: Colouring,
   matched: Uint8Array,
+  names: Names,
   expansions?: Uint8Array,
 ): Coloured {
   switch (by) {
     case 'type':
-      return byMostFrequent(points.typeIds, matched, typeName)
+      return byMostFrequent(points.typeIds, matched, (id) => typeName(id, names))
     case 'surface':
-      return byMostFrequent(points.surfaceIds, matched, (id) => findById(SURFACES, id)?.name)
+      return byMostFrequent(points.surfaceIds, matched, (id) => names.of('surface', id))
     case 'atmosphere':
-      return byMostFrequent(points.atmospheres, matched, atmosphereName)
+      return byMostFrequent(points.atmospheres, matched, (bits) => atmosphereName(bits, names))
     case 'cone':
       return byCone(points)
     case 'photo':
@@ -86,18 +89,18 @@ function byMostFrequent(
 }
 
 /** The type below its base type: celadon and tenmoku say more than glaze. */
-function typeName(id: number): string | undefined {
+function typeName(id: number, names: Names): string | undefined {
   const type = findMaterialType(id)
   if (type === undefined) return undefined
   const [, , second = id] = type.path
-  return findMaterialType(second)?.name ?? type.name
+  return names.of('type', second)
 }
 
-function atmosphereName(bits: number): string | undefined {
-  const names = ATMOSPHERES.filter(({ id }) => ((bits >> (id - 1)) & 1) === 1).map(
-    ({ name }) => name,
-  )
-  return names.length === 0 ? undefined : names.join(' + ')
+function atmosphereName(bits: number, names: Names): string | undefined {
+  const set = names
+    .entries('atmosphere', ATMOSPHERES)
+    .filter(({ id }) => ((bits >> (id - 1)) & 1) === 1)
+  return set.length === 0 ? undefined : set.map(({ name }) => name).join(' + ')
 }
 
 /** Values up to one and above those of the band before, in a colour. */

@@ -15,6 +15,9 @@ import { quartiles } from './quartiles.ts'
 import { boxBetween, isInside, type Place, simplified } from './polygon.ts'
 import { idsInside } from './selected-ids.ts'
 import { findMatched, findShown } from './shown-points.ts'
+import { namesOf } from '#testing/names.ts'
+
+const NAMES = await namesOf('en')
 
 const IDS = Uint32Array.from([3, 8, 9, 20])
 
@@ -157,40 +160,40 @@ describe('colours', () => {
   points.colours.set([0xff0000, 0x0000ff, NO_COLOUR, 0x000000])
 
   test('what is frequent has its own, what is not told is grey', () => {
-    const { styles, legend } = colourPoints(points, 'surface', ALL)
+    const { styles, legend } = colourPoints(points, 'surface', ALL, NAMES)
     expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy', 'Matte'])
     expect([...styles]).toEqual([2, 1, 1, 0])
     expect(countStyles(styles, Uint8Array.of(1, 1, 0, 1), legend.length)).toEqual([1, 1, 1])
   })
 
   test('what the filters leave out takes no colour away', () => {
-    const { legend } = colourPoints(points, 'surface', Uint8Array.of(0, 1, 1, 1))
+    const { legend } = colourPoints(points, 'surface', Uint8Array.of(0, 1, 1, 1), NAMES)
     expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy'])
   })
 
   test('several atmospheres are one entry', () => {
-    const { legend } = colourPoints(points, 'atmosphere', ALL)
+    const { legend } = colourPoints(points, 'atmosphere', ALL, NAMES)
     expect(legend.map(({ name }) => name)).toContain('Oxidation + Reduction')
   })
 
   test('bands of expansion, and grey where none is known', () => {
     points.ids.set([1, 2, 3, 9])
     const tenths = Uint8Array.of(0, 49, 50, 0, 75)
-    const { styles, legend } = colourPoints(points, 'expansion', ALL, tenths)
+    const { styles, legend } = colourPoints(points, 'expansion', ALL, NAMES, tenths)
     const names = [...styles].map((style) => legend[style]?.name)
     expect(names).toEqual(['< 5.0', '5.0 – 6.0', undefined, undefined])
-    const all = colourPoints(points, 'expansion', ALL, new Uint8Array(10).fill(255))
+    const all = colourPoints(points, 'expansion', ALL, NAMES, new Uint8Array(10).fill(255))
     expect(all.legend[all.styles[0] ?? 0]?.name).toBe('≥ 9.0')
-    expect([...colourPoints(points, 'expansion', ALL).styles]).toEqual([0, 0, 0, 0])
+    expect([...colourPoints(points, 'expansion', ALL, NAMES).styles]).toEqual([0, 0, 0, 0])
   })
 
   test('every style has a look', () => {
     for (const by of COLOURINGS) {
-      const { styles, looks } = colourPoints(points, by, ALL, Uint8Array.of(0, 70))
+      const { styles, looks } = colourPoints(points, by, ALL, NAMES, Uint8Array.of(0, 70))
       expect(looks.length).toBeLessThanOrEqual(256)
       for (const style of styles) expect(looks[style]?.fill).toMatch(/^#[0-9a-f]{6}$/)
     }
-    const { styles, looks } = colourPoints(points, 'photo', ALL)
+    const { styles, looks } = colourPoints(points, 'photo', ALL, NAMES)
     expect([...styles].map((style) => looks[style]?.fill)).toEqual([
       '#ff0000',
       '#0000ff',

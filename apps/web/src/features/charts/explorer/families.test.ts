@@ -2,6 +2,9 @@ import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { expect, test } from 'vitest'
 import { emptyReason } from './empty-reason.ts'
 import { familiesOf, type Family, placeFamilies } from './families.ts'
+import { namesOf } from '#testing/names.ts'
+
+const names = await namesOf('en')
 
 const WINDOW = { x: [0, 10], y: [0, 1] } as const
 const idOf = (name: string) => MATERIAL_TYPES.find((type) => type.name === name)?.id ?? 0
@@ -28,6 +31,7 @@ test('a type has its name in the middle of its points, which far ones do not mov
       { type: celadon, x: 90, y: 9, count: 5 },
     ]),
     WINDOW,
+    names,
   )
   expect(families).toHaveLength(1)
   expect(families[0]).toMatchObject({ name: 'Celadon', count: 35, x: 3.5 })
@@ -39,7 +43,7 @@ test('few points, scattered ones and broad types are no family', () => {
     { type: idOf('Tenmoku'), x: 0, y: 0.4, count: 40, by: 0.25 },
     { type: 460, x: 3, y: 0.4, count: 100 },
   ]
-  expect(familiesOf(...cloud(given), WINDOW)).toEqual([])
+  expect(familiesOf(...cloud(given), WINDOW, names)).toEqual([])
 })
 
 test('names do not cover one another, and the most frequent stays where it lies', () => {

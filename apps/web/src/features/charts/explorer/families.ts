@@ -1,6 +1,7 @@
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
+import type { Names } from '#lib/texts/names.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 
 /** Glazes of one type that lie close together. */
@@ -30,6 +31,7 @@ export function familiesOf(
   points: PointColumns,
   typeIds: Uint16Array | Uint8Array,
   window: ChartWindow,
+  names: Names,
 ): readonly Family[] {
   const rowsOf = new Map<number, number[]>()
   for (const [row, id] of typeIds.entries()) {
@@ -48,7 +50,7 @@ export function familiesOf(
       return Math.hypot((points.xs[row]! - x) / reachX!, (points.ys[row]! - y) / reachY!) <= 1
     })
     if (close.length < rows.length * CLOSE_SHARE) return []
-    return [{ name: type.name, x, y, count: rows.length }]
+    return [{ name: names.of('type', id) ?? type.name, x, y, count: rows.length }]
   })
   return families.toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }

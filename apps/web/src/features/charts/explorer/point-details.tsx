@@ -1,12 +1,12 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups/lookups'
-import { fullName } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Amount } from '#components/amount.tsx'
 import { FigureName } from '#components/figure-name.tsx'
 import { axisDecimals } from '#features/charts/plot/axis-name.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { typePath } from '#lib/texts/type-path.ts'
+import { useNames } from '#lib/texts/use-translation.ts'
 
 export interface PointDetailsProps {
   /** Undefined while it is on its way. */
@@ -22,6 +22,7 @@ const MAIN = 3
 /** What there is to know of a point: figures at once, the others when they come. */
 export function PointDetails({ item, x, y, figures: [figureX, figureY] }: PointDetailsProps) {
   const { written } = useFormats()
+  const names = useNames()
   const parts = item?.components ?? []
   const withAmount = ({ material, percentageAmount }: (typeof parts)[number]) =>
     `${material.name} ${written(percentageAmount)}`
@@ -37,8 +38,8 @@ export function PointDetails({ item, x, y, figures: [figureX, figureY] }: PointD
         <span>
           {[
             formatConeLabel(item.fromOrtonConeId, item.toOrtonConeId),
-            ...item.atmospheres.map((id) => findById(ATMOSPHERES, id)?.name ?? ''),
-            fullName(item.materialTypeId ?? 0),
+            ...item.atmospheres.map((id) => names.of('atmosphere', id) ?? ''),
+            typePath(names, item.materialTypeId),
           ]
             .filter((fact) => fact !== '')
             .join(' · ')}

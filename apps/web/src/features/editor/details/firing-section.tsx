@@ -4,7 +4,7 @@ import { isConeRange } from '@glazy/contract/rules/authoring'
 import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'
 import { ScheduleField } from './schedule-field.tsx'
 import { idOf } from './lookup-options.ts'
@@ -15,6 +15,7 @@ import classes from './metadata-editor.module.css'
 export function FiringSection({ values, set, problem }: SectionProps) {
   const { t } = useTranslation('metadata')
   const { fromOrtonConeId: from, toOrtonConeId: to, atmospheres, category, kilnSchedule } = values
+  const names = useNames()
   const isSupporter = useSupporter()
   const none = [{ value: '', label: t('none') }]
   const fromGroups = useConeGroups(() => false)
@@ -44,7 +45,7 @@ export function FiringSection({ values, set, problem }: SectionProps) {
       </div>
       <fieldset className={classes.choices}>
         <legend>{t('firing.atmospheres')}</legend>
-        {ATMOSPHERES.map(({ id, name }) => (
+        {names.entries('atmosphere', ATMOSPHERES).map(({ id, name }) => (
           <label key={id} className={classes.choice}>
             <input
               type="checkbox"

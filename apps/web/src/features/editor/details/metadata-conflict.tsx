@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx'
 import { VERSION_BUTTON } from '#lib/forms/version-of.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './metadata-conflict.module.css'
 import type { MetadataValues } from './metadata-values.ts'
 import { differencesOf } from './metadata-words.ts'
@@ -23,7 +23,7 @@ export interface MetadataConflictProps {
 export function MetadataConflict(props: MetadataConflictProps) {
   const { mine, theirs, version, isBusy, onTakeTheirs } = props
   const { t } = useTranslation('metadata')
-  const differences = differencesOf(mine, theirs, t)
+  const differences = differencesOf(mine, theirs, t, useNames())
   return (
     <div className={classes.conflict} role="alert">
       <p className={classes.title}>{t('conflict.title')}</p>

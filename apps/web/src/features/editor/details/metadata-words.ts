@@ -1,17 +1,10 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
-import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
-import {
-  ATMOSPHERES,
-  findById,
-  MATERIAL_STATES,
-  SURFACES,
-  TRANSPARENCIES,
-} from '@glazy/ceramics/lookups/lookups'
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { Translate } from '@glazy/locales/translate'
 import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
 import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
 import { languageTitle } from '#lib/texts/language-title.ts'
+import type { Names } from '#lib/texts/names.ts'
+import { typePath } from '#lib/texts/type-path.ts'
 import type { MetadataValues } from './metadata-values.ts'
 
 /** A value of the form in words; empty where there is none. */
@@ -24,14 +17,11 @@ export interface MetadataWord {
 function wordsOf(
   values: MetadataValues,
   t: Translate<'metadata'>,
+  names: Names,
 ): ReadonlyMap<string, MetadataWord> {
   const { texts, defaultLocale } = values
-  const type = findMaterialType(values.typeId ?? 0)
-  const atmospheres = values.atmospheres.flatMap((id) => findById(ATMOSPHERES, id)?.name ?? [])
-  const named = (
-    table: readonly { readonly id: number; readonly name: string }[],
-    id: number | null,
-  ) => findById(table, id ?? 0)?.name ?? ''
+  const named = (table: 'transparency' | 'surface' | 'state', id: number | null) =>
+    names.of(table, id) ?? ''
   const words: readonly (readonly [key: string, label: string, words: string])[] = [
     ...texts.flatMap(({ locale, ...text }) => {
       const label = (name: 'name' | 'otherNames' | 'description') =>
@@ -43,20 +33,20 @@ function wordsOf(
       ] as const
     }),
     ['default', t('texts.default'), languageTitle(defaultLocale)],
-    ['type', t('type.label'), type ? type.fullName || type.name : ''],
+    ['type', t('type.label'), typePath(names, values.typeId)],
     ['parent', t('parent.label'), values.parent?.name ?? ''],
-    ['transparency', t('physical.transparency'), named(TRANSPARENCIES, values.transparencyTypeId)],
-    ['surface', t('physical.surface'), named(SURFACES, values.surfaceTypeId)],
+    ['transparency', t('physical.transparency'), named('transparency', values.transparencyTypeId)],
+    ['surface', t('physical.surface'), named('surface', values.surfaceTypeId)],
     ['from', t('firing.from'), findCone(values.fromOrtonConeId ?? 0)?.label ?? ''],
     ['to', t('firing.to'), findCone(values.toOrtonConeId ?? 0)?.label ?? ''],
-    ['atmospheres', t('firing.atmospheres'), atmospheres.join(', ')],
+    ['atmospheres', t('firing.atmospheres'), names.atmospheres(values.atmospheres)],
     ['schedule', t('firing.schedule'), values.kilnSchedule?.name ?? ''],
     ['water', t('slurry.water'), values.waterAmount],
     ['gravity', t('slurry.gravity'), values.specificGravity],
     ['revision', t('more.revisionOf'), values.revisionParent?.name ?? ''],
     ['tags', t('tags.label'), values.tags],
-    ['country', t('more.country'), named(COUNTRIES, values.countryId)],
-    ['state', t('state.legend'), named(MATERIAL_STATES, values.materialStateId)],
+    ['country', t('more.country'), names.country(values.countryId) ?? ''],
+    ['state', t('state.legend'), named('state', values.materialStateId)],
   ]
   return new Map(words.map(([key, label, text]) => [key, { label, words: text }]))
 }
@@ -74,8 +64,9 @@ export function differencesOf(
   mine: MetadataValues,
   theirs: MetadataValues,
   t: Translate<'metadata'>,
+  names: Names,
 ): MetadataDifference[] {
-  const [one, other] = [wordsOf(mine, t), wordsOf(theirs, t)]
+  const [one, other] = [wordsOf(mine, t, names), wordsOf(theirs, t, names)]
   return [...new Map([...one, ...other])].flatMap(([key, { label }]) => {
     const words = { mine: one.get(key)?.words ?? '', theirs: other.get(key)?.words ?? '' }
     return words.mine === words.theirs ? [] : [{ key, label, ...words }]

@@ -1,10 +1,11 @@
-import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import { MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
 import { isLockingState, stateNote, stateRefusal } from '@glazy/contract/rules/lifecycle'
 import { useId } from 'react'
 import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { countriesByName } from '#lib/texts/countries.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { ItemField } from './item-field.tsx'
 import { idOf, optionsOf } from './lookup-options.ts'
 import type { SectionProps } from './metadata-editor.tsx'
@@ -20,6 +21,8 @@ const CATEGORY_OF_KIND = {
 export function MoreSection(props: SectionProps) {
   const { item, values, set, problem } = props
   const { t } = useTranslation('metadata')
+  const names = useNames()
+  const { language } = useFormats()
   return (
     <Card title={t('more.title')}>
       <ItemField
@@ -38,7 +41,7 @@ export function MoreSection(props: SectionProps) {
           value={String(values.countryId ?? '')}
           problem={problem('countryId')}
           onChange={(value) => set({ countryId: idOf(value) })}
-          options={optionsOf(COUNTRIES, t('none'))}
+          options={optionsOf(countriesByName(names, language), t('none'))}
         />
       </div>
       <StateChoice {...props} />

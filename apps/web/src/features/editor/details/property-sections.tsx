@@ -4,7 +4,7 @@ import { Card } from '#components/card.tsx'
 import { DecimalInput } from '#components/decimal-input.tsx'
 import form from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { idOf, optionsOf } from './lookup-options.ts'
 import type { SectionProps } from './metadata-editor.tsx'
 import classes from './metadata-editor.module.css'
@@ -12,6 +12,7 @@ import classes from './metadata-editor.module.css'
 /** How it looks after firing. */
 export function PhysicalSection({ values, set, problem }: SectionProps) {
   const { t } = useTranslation('metadata')
+  const names = useNames()
   return (
     <Card title={t('physical.title')}>
       <div className={classes.pair}>
@@ -21,7 +22,7 @@ export function PhysicalSection({ values, set, problem }: SectionProps) {
           value={String(values.transparencyTypeId ?? '')}
           problem={problem('transparencyTypeId')}
           onChange={(value) => set({ transparencyTypeId: idOf(value) })}
-          options={optionsOf(TRANSPARENCIES, t('none'))}
+          options={optionsOf(names.entries('transparency', TRANSPARENCIES), t('none'))}
         />
         <SelectField
           label={t('physical.surface')}
@@ -29,7 +30,7 @@ export function PhysicalSection({ values, set, problem }: SectionProps) {
           value={String(values.surfaceTypeId ?? '')}
           problem={problem('surfaceTypeId')}
           onChange={(value) => set({ surfaceTypeId: idOf(value) })}
-          options={optionsOf(SURFACES, t('none'))}
+          options={optionsOf(names.entries('surface', SURFACES), t('none'))}
         />
       </div>
     </Card>

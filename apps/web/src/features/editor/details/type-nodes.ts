@@ -6,6 +6,7 @@ import {
   type MaterialType,
 } from '@glazy/ceramics/lookups/material-types'
 import { foldText } from '@glazy/ceramics/lookups/slug'
+import type { Names } from '#lib/texts/names.ts'
 import type { TypeCategory } from './metadata-values.ts'
 
 /** A type as a line of the tree that is shown. */
@@ -34,8 +35,9 @@ export function typeNodes(
   category: TypeCategory,
   open: ReadonlySet<number>,
   query: string,
+  names: Names,
 ): TypeNode[] {
-  const found = query.trim() === '' ? undefined : foundTypes(category, query)
+  const found = query.trim() === '' ? undefined : foundTypes(category, query, names)
   const isShown = ({ id, path }: MaterialType) =>
     found === undefined || found.way.has(id) || path.some((above) => found.called.has(above))
   const list = (types: readonly MaterialType[], level: number, parentId?: number): TypeNode[] => {
@@ -55,10 +57,16 @@ function firstTypes(category: TypeCategory): MaterialType[] {
   return FIRST[category].flatMap((id) => findMaterialType(id) ?? [])
 }
 
-/** Whether a type is called what is looked for: one of its words begins so. */
-export function isCalled({ name, olderName }: MaterialType, query: string): boolean {
+/** Whether a type is called what is looked for, in either language: one of its words begins so. */
+export function isCalled(
+  { id, name, olderName }: MaterialType,
+  query: string,
+  names: Names,
+): boolean {
   const wanted = ` ${wordsOf(query)}`
-  return [name, olderName ?? ''].some((one) => ` ${wordsOf(one)}`.includes(wanted))
+  return [names.of('type', id) ?? '', name, olderName ?? ''].some((one) =>
+    ` ${wordsOf(one)}`.includes(wanted),
+  )
 }
 
 function wordsOf(text: string): string {
@@ -69,10 +77,10 @@ function wordsOf(text: string): string {
 }
 
 /** Types that are called what is looked for, and those on the way to them. */
-function foundTypes(category: TypeCategory, query: string) {
+function foundTypes(category: TypeCategory, query: string, names: Names) {
   const below = (types: readonly MaterialType[]): MaterialType[] =>
     types.flatMap((type) => [type, ...below(childrenOf(type.id))])
-  const called = below(firstTypes(category)).filter((type) => isCalled(type, query))
+  const called = below(firstTypes(category)).filter((type) => isCalled(type, query, names))
   return {
     called: new Set(called.map(({ id }) => id)),
     way: new Set(called.flatMap(({ path }) => path.slice(0, -1))),
@@ -93,6 +101,7 @@ export function treeStep(
   nodes: readonly TypeNode[],
   at: number,
   key: string,
+  names: Names,
 ): TreeStep | undefined {
   const node = nodes[at]
   if (node === undefined) return undefined
@@ -113,14 +122,19 @@ export function treeStep(
       if (node.isOpen) return { close: id }
       return node.parentId === undefined ? undefined : { goTo: node.parentId }
     default:
-      return /^\p{L}$/u.test(key) ? goTo(nextCalled(nodes, at, key)) : undefined
+      return /^\p{L}$/u.test(key) ? goTo(nextCalled(nodes, at, key, names)) : undefined
   }
 }
 
 /** A letter goes to the next line that begins with it, round the tree. */
-function nextCalled(nodes: readonly TypeNode[], at: number, letter: string): TypeNode | undefined {
+function nextCalled(
+  nodes: readonly TypeNode[],
+  at: number,
+  letter: string,
+  names: Names,
+): TypeNode | undefined {
   return [...nodes.slice(at + 1), ...nodes.slice(0, at)].find(({ type }) =>
-    foldText(type.name).startsWith(foldText(letter)),
+    foldText(names.of('type', type.id) ?? '').startsWith(foldText(letter)),
   )
 }
 

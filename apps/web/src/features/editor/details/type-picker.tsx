@@ -2,7 +2,7 @@ import { ancestors, findMaterialType } from '@glazy/ceramics/lookups/material-ty
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import form from '#components/form.module.css'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './type-picker.module.css'
 import type { TypeCategory } from './metadata-values.ts'
 import { isCalled, typeNodes } from './type-nodes.ts'
@@ -78,10 +78,11 @@ export function TypePicker({ category, value, problem, onChange }: TypePickerPro
 /** The names of a type and of all above it: `Glaze › Iron › Celadon`. */
 function TypeChain({ id }: { readonly id: number | null }) {
   const { t } = useTranslation('metadata')
+  const names = useNames()
   const type = findMaterialType(id ?? 0)
   if (!type) return <span className={classes.nothing}>{t('type.nothing')}</span>
   const [, ...above] = ancestors(type.id)
-  return [...above, type].map(({ name }) => name).join(' › ')
+  return [...above, type].map((one) => names.of('type', one.id)).join(' › ')
 }
 
 type TypePanelProps = Pick<TypePickerProps, 'category' | 'value'> & {
@@ -92,7 +93,10 @@ function TypePanel({ category, value, onChoose }: TypePanelProps) {
   const { t } = useTranslation('metadata')
   const [query, setQuery] = useState('')
   const [entries, setEntries] = useState(0)
-  const found = typeNodes(category, new Set(), query).filter(({ type }) => isCalled(type, query))
+  const names = useNames()
+  const found = typeNodes(category, new Set(), query, names).filter(({ type }) =>
+    isCalled(type, query, names),
+  )
   const isAsked = query.trim() !== ''
 
   function onKeyDown(event: KeyboardEvent) {

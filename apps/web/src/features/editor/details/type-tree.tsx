@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './type-picker.module.css'
 import type { TypeCategory } from './metadata-values.ts'
 import { isCalled, treeStep, type TypeNode, typeNodes, pathTo } from './type-nodes.ts'
@@ -18,10 +18,11 @@ export interface TypeTreeProps {
 /** The types as a tree: arrow keys walk and open, letters find, Enter or a space chooses. */
 export function TypeTree({ category, value, query, entries, onChoose }: TypeTreeProps) {
   const { t } = useTranslation('metadata')
+  const names = useNames()
   const tree = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(() => pathTo(value))
   const [focused, setFocused] = useState<number>()
-  const nodes = typeNodes(category, open, query)
+  const nodes = typeNodes(category, open, query, names)
   // One line takes the focus when the tree does: the last one used, the chosen one or the first.
   const entrance = [focused, value].find((id) => nodes.some(({ type }) => type.id === id))
   const entranceId = entrance ?? nodes[0]?.type.id
@@ -47,7 +48,7 @@ export function TypeTree({ category, value, query, entries, onChoose }: TypeTree
   function onKeyDown(event: KeyboardEvent, at: number) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const node = nodes[at]
-    const step = treeStep(nodes, at, event.key)
+    const step = treeStep(nodes, at, event.key, names)
     if (event.key === 'Enter' || event.key === ' ') {
       if (node) onChoose(node.type.id)
     } else if (step && 'open' in step) toggle(step.open, true)
@@ -64,7 +65,8 @@ export function TypeTree({ category, value, query, entries, onChoose }: TypeTree
           key={node.type.id}
           node={node}
           isChosen={node.type.id === value}
-          isFound={query.trim() !== '' && isCalled(node.type, query)}
+          name={names.of('type', node.type.id) ?? ''}
+          isFound={query.trim() !== '' && isCalled(node.type, query, names)}
           isEntrance={node.type.id === entranceId}
           onKeyDown={(event) => onKeyDown(event, at)}
           onToggle={() => toggle(node.type.id, !node.isOpen)}
@@ -77,6 +79,7 @@ export function TypeTree({ category, value, query, entries, onChoose }: TypeTree
 
 interface TreeLineProps {
   readonly node: TypeNode
+  readonly name: string
   readonly isChosen: boolean
   readonly isFound: boolean
   readonly isEntrance: boolean
@@ -85,12 +88,12 @@ interface TreeLineProps {
   readonly onChoose: () => void
 }
 
-function TreeLine({ node, isChosen, isFound, isEntrance, ...on }: TreeLineProps) {
+function TreeLine({ node, name, isChosen, isFound, isEntrance, ...on }: TreeLineProps) {
   const { type, level, position, siblings, isOpen } = node
   return (
     <li
       role="treeitem"
-      aria-label={type.name}
+      aria-label={name}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -116,7 +119,7 @@ function TreeLine({ node, isChosen, isFound, isEntrance, ...on }: TreeLineProps)
       >
         <ChevronRight size={18} aria-hidden />
       </span>
-      {type.name}
+      {name}
     </li>
   )
 }

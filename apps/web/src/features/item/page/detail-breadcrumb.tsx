@@ -3,7 +3,7 @@ import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { SECTION_OF_KIND } from '@glazy/contract/material-path'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 
 const SECTION_NAMES = {
   recipe: 'nav.recipes',
@@ -18,6 +18,7 @@ const EXACT = { exact: true }
 export function DetailBreadcrumb({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('common')
   const { t: tShell } = useTranslation('shell')
+  const names = useNames()
   const { kind, name, materialTypeId, baseTypeId } = material
   const section = SECTION_OF_KIND[kind]
   const path = findMaterialType(materialTypeId ?? baseTypeId ?? 0)?.path ?? []
@@ -36,7 +37,7 @@ export function DetailBreadcrumb({ material }: { readonly material: MaterialDeta
             </Link>
           ),
         },
-        ...types.map(({ id, name: typeName, isBaseType }) => ({
+        ...types.map(({ id, isBaseType }) => ({
           key: String(id),
           content: (
             <Link
@@ -44,7 +45,7 @@ export function DetailBreadcrumb({ material }: { readonly material: MaterialDeta
               search={isBaseType ? { base_type: id } : { type: id }}
               activeOptions={EXACT}
             >
-              {typeName}
+              {names.of('type', id)}
             </Link>
           ),
         })),

@@ -1,8 +1,7 @@
 import { findCone, formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups/lookups'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './firing-box.module.css'
 
 export type FiringBoxProps = Pick<
@@ -14,7 +13,7 @@ export type FiringBoxProps = Pick<
 export function FiringBox({ fromOrtonConeId, toOrtonConeId, atmospheres }: FiringBoxProps) {
   const { t } = useTranslation('detail')
   const cone = formatConeLabel(fromOrtonConeId, toOrtonConeId)
-  const names = atmospheres.flatMap((id) => findById(ATMOSPHERES, id)?.name ?? [])
+  const names = useNames().atmospheres(atmospheres)
   return (
     <dl className={classes.box} aria-label={t('firing.label')}>
       <div>
@@ -26,8 +25,8 @@ export function FiringBox({ fromOrtonConeId, toOrtonConeId, atmospheres }: Firin
       </div>
       <div>
         <dt>{t('firing.atmospheres')}</dt>
-        <dd className={names.length === 0 ? classes.unknown : classes.atmospheres}>
-          {names.length === 0 ? t('firing.unknown') : names.join(', ')}
+        <dd className={names === '' ? classes.unknown : classes.atmospheres}>
+          {names === '' ? t('firing.unknown') : names}
         </dd>
       </div>
     </dl>

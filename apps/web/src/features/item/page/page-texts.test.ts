@@ -2,6 +2,9 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { expect, test } from 'vitest'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { pageDescription, structuredData } from './page-texts.ts'
+import { namesOf } from '#testing/names.ts'
+
+const names = await namesOf('en')
 
 const component = (name: string, percentageAmount: number, isAdditional = false) => ({
   material: { id: 1, name, kind: 'primitive' as const, isArchived: false, materialTypeId: null },
@@ -70,7 +73,7 @@ const recipe: MaterialDetail = {
 }
 
 test('a recipe is described by its firing and what goes into it', () => {
-  expect(pageDescription(recipe, formatsOf('en'))).toBe(
+  expect(pageDescription(recipe, formatsOf('en'), names)).toBe(
     'Test Celadon, Glaze - Clear, △9 – 10, Reduction: Silica 60, Whiting 40, + Iron 1.5.',
   )
 })
@@ -84,7 +87,7 @@ test('a material is described by its largest oxides', () => {
     toOrtonConeId: null,
     materialTypeId: 32,
   }
-  expect(pageDescription(material, formatsOf('en'))).toBe(
+  expect(pageDescription(material, formatsOf('en'), names)).toBe(
     'Test Celadon, Silica: SiO₂ 60.00%, CaO 22.40%.',
   )
 })

@@ -1,9 +1,9 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups/lookups'
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { Formats } from '#lib/texts/formats.ts'
+import type { Names } from '#lib/texts/names.ts'
+import { typePath } from '#lib/texts/type-path.ts'
 import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
 
 /** Oxides that are named in a sentence about an item. */
@@ -14,15 +14,14 @@ const NAMED_OXIDES = 5
  *
  * @example 'Leach 4321, Glaze - Clear, cone 9 – 10, Oxidation, Reduction: Potash Feldspar 40, …'
  */
-export function pageDescription(material: MaterialDetail, formats: Formats): string {
+export function pageDescription(material: MaterialDetail, formats: Formats, names: Names): string {
   const { name, fromOrtonConeId, toOrtonConeId, atmospheres, kind } = material
-  const type = findMaterialType(material.materialTypeId ?? material.baseTypeId ?? 0)
   const cone = formatConeLabel(fromOrtonConeId, toOrtonConeId)
   const facts = [
     name,
-    type?.fullName ?? '',
+    typePath(names, material.materialTypeId ?? material.baseTypeId),
     cone,
-    ...atmospheres.map((id) => findById(ATMOSPHERES, id)?.name ?? ''),
+    names.atmospheres(atmospheres),
   ].filter((fact) => fact !== '')
   const parts = kind === 'recipe' ? ingredients(material, formats) : oxides(material, formats)
   return parts === '' ? `${facts.join(', ')}.` : `${facts.join(', ')}: ${parts}.`

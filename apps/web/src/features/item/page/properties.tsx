@@ -1,12 +1,10 @@
-import { findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
-import { countryName } from '@glazy/ceramics/lookups/country-name'
 import { slugify } from '@glazy/ceramics/lookups/slug'
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { KilnScheduleRef, MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { typePath } from '#lib/texts/type-path.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail.module.css'
 import { Link } from '@tanstack/react-router'
 import { UsedIn } from './used-in.tsx'
@@ -16,16 +14,12 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
   const { t } = useTranslation('detail')
   const { number } = useFormats()
   const { waterAmount, specificGravity, containedInCount } = material
-  const type = findMaterialType(material.materialTypeId ?? material.baseTypeId ?? 0)
-  const named = (
-    table: readonly { readonly id: number; readonly name: string }[],
-    id: number | null,
-  ) => findById(table, id ?? 0)?.name
+  const names = useNames()
   const facts = [
-    ['type', type && (type.fullName || type.name)],
-    ['surface', named(SURFACES, material.surfaceTypeId)],
-    ['transparency', named(TRANSPARENCIES, material.transparencyTypeId)],
-    ['country', countryName(material.countryId ?? 0)],
+    ['type', typePath(names, material.materialTypeId ?? material.baseTypeId)],
+    ['surface', names.of('surface', material.surfaceTypeId)],
+    ['transparency', names.of('transparency', material.transparencyTypeId)],
+    ['country', names.country(material.countryId)],
     ['specificGravity', specificGravity === null ? undefined : number(specificGravity, 3)],
     [
       'waterAmount',

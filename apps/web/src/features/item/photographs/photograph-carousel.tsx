@@ -5,7 +5,7 @@ import { Photo } from '#components/photo.tsx'
 import { imageUrl, THUMB_WIDTH } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
 import { useSite } from '#lib/site-context.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { firingText } from './firing-text.ts'
 import { inShownOrder } from './photograph-order.ts'
 import classes from './photograph-carousel.module.css'
@@ -95,7 +95,7 @@ function Slide({ image, material, isFirst, fallback, onOpen }: SlideProps) {
   const { cdnUrl } = useSite()
   const { name, isPrivate } = material
   const title = image.title ?? ''
-  const firing = firingText(image)
+  const firing = firingText(image, useNames())
   return (
     <figure id={`photo-${image.id}`} className={`${strips.slide} ${classes.slide}`}>
       <a

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { AgeText } from '#components/age-text.tsx'
 import { PersonLink } from '#components/person-link.tsx'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { firingText } from './firing-text.ts'
 import classes from './photograph-viewer.module.css'
 
@@ -11,7 +11,7 @@ import classes from './photograph-viewer.module.css'
 export function PhotographFacts({ image }: { readonly image: DetailImage }) {
   const { t } = useTranslation('photographs')
   const { user, updatedAt, dominantHexColor, secondaryHexColor } = image
-  const firing = firingText(image)
+  const firing = firingText(image, useNames())
   const colours = [dominantHexColor, secondaryHexColor].filter((hex) => hex !== null)
   return (
     <div className={classes.facts}>

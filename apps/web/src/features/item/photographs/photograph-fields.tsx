@@ -5,7 +5,7 @@ import { CheckField } from '#components/check-field.tsx'
 import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { NO_ATMOSPHERE, NO_CONE, type PhotographValues, problemsOf } from './photograph-values.ts'
 import classes from './photograph-fields.module.css'
 
@@ -36,6 +36,7 @@ export function TitleField({ values, onChange, isTried }: PhotographFieldsProps)
 /** How it was fired, what there is to say, and whether its colours are searched. */
 export function FurtherFields({ values, onChange, isTried }: PhotographFieldsProps) {
   const { t } = useTranslation('photographs')
+  const names = useNames()
   const problem = isTried ? problemsOf(values).description : undefined
   return (
     <>
@@ -55,7 +56,9 @@ export function FurtherFields({ values, onChange, isTried }: PhotographFieldsPro
           onChange={(atmosphereId) => onChange({ atmosphereId })}
           options={[
             { value: NO_ATMOSPHERE, label: t('fields.none') },
-            ...ATMOSPHERES.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...names
+              .entries('atmosphere', ATMOSPHERES)
+              .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
       </div>

@@ -1,8 +1,8 @@
 import type { MaterialVersion, VersionDifference } from '@glazy/contract/material-versions'
 import { useId } from 'react'
 import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
-import { propertyText } from './property-text.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+import { propertyText, type PropertyWords } from './property-text.ts'
 import classes from './versions.module.css'
 
 const FIELDS = [
@@ -34,7 +34,7 @@ type Field = (typeof FIELDS)[number]
 export function FieldChanges({ difference }: { readonly difference: VersionDifference }) {
   const { t } = useTranslation('versions')
   const id = useId()
-  const words = { yes: t('yes'), no: t('no') }
+  const words = { yes: t('yes'), no: t('no'), names: useNames() }
   const changed = FIELDS.filter((field) => difference.fields.includes(field))
   if (changed.length === 0) return null
   const textIn = (version: MaterialVersion, field: Field) =>
@@ -59,11 +59,7 @@ export function FieldChanges({ difference }: { readonly difference: VersionDiffe
   )
 }
 
-function fieldText(
-  version: MaterialVersion,
-  field: Field,
-  words: { readonly yes: string; readonly no: string },
-): string {
+function fieldText(version: MaterialVersion, field: Field, words: PropertyWords): string {
   if (field === 'name' || field === 'otherNames') return version[field] ?? ''
   if (field === 'description') return plainText(version.description ?? '')
   return propertyText(field, version.properties[field], words)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { propertyText } from './property-text.ts'
+import { namesOf } from '#testing/names.ts'
 
-const WORDS = { yes: 'yes', no: 'no' }
+const names = await namesOf('en')
+
+const WORDS = { yes: 'yes', no: 'no', names }
 
 test.each([
   ['isPrivate', true, 'yes'],

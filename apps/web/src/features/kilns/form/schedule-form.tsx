@@ -15,7 +15,7 @@ import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useSaveSchedule } from '#queries/kiln-changes.ts'
 import { FiringChart } from '../chart/firing-chart.tsx'
 import { ConeEstimate, FiringDuration } from '../schedule-words.tsx'
@@ -140,6 +140,7 @@ interface HeadFieldsProps {
 /** Name, cone, atmosphere, unit and start. */
 function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
   const { t } = useTranslation('kilns')
+  const names = useNames()
   const { t: tCommon } = useTranslation('common')
   const { number } = useFormats()
   const say = (problem: ScheduleProblems['name']) => problem && t(`problems.${problem}`)
@@ -182,7 +183,9 @@ function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
           onChange={(atmosphereId) => change({ atmosphereId })}
           options={[
             { value: NONE, label: t('none') },
-            ...ATMOSPHERES.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...names
+              .entries('atmosphere', ATMOSPHERES)
+              .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
         <UnitSwitch isCelsius={values.isCelsius} onChange={changeUnit} />

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { type KilnSearch, parseKilnSearch } from '#lib/kiln-search.ts'
 import classes from './schedule-filters.module.css'
 
@@ -22,6 +22,7 @@ const NAMES = Object.keys(ORDERS) as Order[] // its keys
 /** Words, cone, atmosphere and order of a list of schedules; without scripts a form with an address. */
 export function ScheduleFilters({ search }: { readonly search: KilnSearch }) {
   const { t } = useTranslation('kilns')
+  const names = useNames()
   const navigate = useNavigate()
   const [words, setWords] = useState(search.q ?? '')
   const go = (change: Record<string, unknown>) =>
@@ -75,7 +76,9 @@ export function ScheduleFilters({ search }: { readonly search: KilnSearch }) {
         onChange={(atmosphere) => go({ atmosphere: atmosphere || undefined })}
         options={[
           { value: ANY, label: t('filter.any') },
-          ...ATMOSPHERES.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...names
+            .entries('atmosphere', ATMOSPHERES)
+            .map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
       <SelectField

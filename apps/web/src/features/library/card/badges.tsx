@@ -1,7 +1,7 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Archive, Lock } from 'lucide-react'
 import { Stars } from '#components/stars.tsx'
-import { atmosphereNames, type CardTexts } from './card-texts.ts'
+import type { CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
 
 interface BadgeProps extends Pick<CardTexts, 't'> {
@@ -15,8 +15,12 @@ const STATE_CLASSES: Readonly<Record<number, string | undefined>> = {
 }
 
 /** In what atmospheres an item is fired. */
-export function Atmospheres({ material, t }: BadgeProps) {
-  const names = atmosphereNames(material.atmospheres)
+export function Atmospheres({
+  material,
+  t,
+  names: { atmospheres },
+}: BadgeProps & Pick<CardTexts, 'names'>) {
+  const names = atmospheres(material.atmospheres)
   if (names === '') return null
   return (
     <span className={classes.atmospheres} title={t('card.atmospheres', { names })}>

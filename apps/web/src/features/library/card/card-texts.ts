@@ -1,9 +1,9 @@
-import { findById, ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Translate } from '@glazy/locales/translate'
 import { materialNote } from '#lib/material-note.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { Names } from '#lib/texts/names.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 
@@ -11,6 +11,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 export interface CardTexts {
   readonly t: Translate<'list'>
   readonly formats: Formats
+  readonly names: Names
   /** What tells a material apart from others of its name; empty for a recipe. */
   readonly note: (material: MaterialSummary) => string
 }
@@ -19,16 +20,16 @@ export function useCardTexts(): CardTexts {
   const { t } = useTranslation('list')
   const { t: tCommon } = useTranslation('common')
   const formats = useFormats()
-  return { t, formats, note: (material) => materialNote(material, tCommon, formats.number) }
-}
-
-/** Names of the atmospheres; an id that no table knows is left out. */
-export function atmosphereNames(ids: readonly number[]): string {
-  return ids.flatMap((id) => findById(ATMOSPHERES, id)?.name ?? []).join(', ')
+  const names = useNames()
+  const note = (material: MaterialSummary) => materialNote(material, tCommon, formats, names)
+  return { t, formats, names, note }
 }
 
 /** Name of the innermost type: `Celadon`, `Feldspar`; empty for an unknown one. */
-export function typeName(material: Pick<MaterialSummary, 'materialTypeId' | 'baseTypeId'>): string {
-  const type = findMaterialType(material.materialTypeId ?? material.baseTypeId ?? 0)
-  return type && type.parentId !== null ? type.name : ''
+export function typeName(
+  { materialTypeId, baseTypeId }: Pick<MaterialSummary, 'materialTypeId' | 'baseTypeId'>,
+  names: Names,
+): string {
+  const type = findMaterialType(materialTypeId ?? baseTypeId ?? 0)
+  return type && type.parentId !== null ? (names.of('type', type.id) ?? '') : ''
 }

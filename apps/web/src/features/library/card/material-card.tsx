@@ -56,7 +56,7 @@ export function MaterialCard(props: MaterialCardProps) {
         {note && <span className={classes.fired}>{note}</span>}
         {material.atmospheres.length > 0 && (
           <span className={classes.fired}>
-            <Atmospheres material={material} t={t} />
+            <Atmospheres material={material} {...texts} />
           </span>
         )}
         <Badges material={material} t={t} />

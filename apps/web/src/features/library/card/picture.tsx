@@ -32,9 +32,13 @@ export function Picture({ material, isEager = false, t }: PictureProps) {
 }
 
 /** Cone and type: the words below the name. */
-export function PictureWords({ material, t }: CardTexts & { readonly material: MaterialSummary }) {
+export function PictureWords({
+  material,
+  t,
+  names,
+}: CardTexts & { readonly material: MaterialSummary }) {
   const cone = formatConeLabel(material.fromOrtonConeId, material.toOrtonConeId)
-  const type = typeName(material)
+  const type = typeName(material, names)
   return (
     <span className={classes.words}>
       {cone !== '' && (

@@ -36,7 +36,7 @@ export function RecipeCard(props: MaterialCardProps) {
         <Ingredients material={material} {...texts} />
         <div className={classes.foot}>
           {note && <span className={card.fired}>{note}</span>}
-          <Atmospheres material={material} t={t} />
+          <Atmospheres material={material} {...texts} />
           <Badges material={material} t={t} />
           {shelf && <ShelfBadge count={shelf} t={t} />}
           <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />

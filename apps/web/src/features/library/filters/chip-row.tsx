@@ -2,7 +2,7 @@ import type { SearchReading } from '@glazy/contract/search'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import chip from '#components/chip.module.css'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import classes from './chip-row.module.css'
 import { filterChips, withoutFilters } from './filter-chips.ts'
@@ -20,7 +20,8 @@ export interface ChipRowProps {
 export function ChipRow({ search, owner, reading }: ChipRowProps) {
   const { t } = useTranslation('filters')
   const { t: tCommon } = useTranslation('common')
-  const chips = filterChips(t, search, useKnownNames(search, owner), reading)
+  const texts = { t, names: useNames() }
+  const chips = filterChips(texts, search, useKnownNames(search, owner), reading)
   if (chips.length === 0) return null
   return (
     <ul className={chip.chips} aria-label={t('chips')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import classes from './filter-bar.module.css'
 import { FilterMenu } from './filter-menu.tsx'
@@ -23,6 +23,7 @@ export interface FilterBarProps {
 /** The filters of a list: menus beside each other, or one sheet on a phone. */
 export function FilterBar({ category, search, total, omitted = [] }: FilterBarProps) {
   const { t } = useTranslation('filters')
+  const texts = { t, names: useNames() }
   const names = [
     ...MAIN_FILTERS[category].filter((name: MainFilter) => !omitted.includes(name)),
     'more' as const,
@@ -34,7 +35,7 @@ export function FilterBar({ category, search, total, omitted = [] }: FilterBarPr
           <FilterMenu
             key={name}
             label={t(`label.${name}`)}
-            value={filterValue(t, search, name)}
+            value={filterValue(texts, search, name)}
             plain={
               import.meta.env.SSR && <Plain name={name} category={category} search={search} />
             }

@@ -1,18 +1,18 @@
-import type { Translate } from '@glazy/locales/translate'
 import { beforeAll, expect, test } from 'vitest'
 import { createTexts } from '#lib/texts/texts.ts'
 import { filterChips, withoutFilters } from './filter-chips.ts'
+import type { FilterTexts } from './filter-names.ts'
 
-let t: Translate<'filters'>
+let words: FilterTexts
 beforeAll(async () => {
   const texts = createTexts('Glazy')
   await texts.start('en')
   await texts.load(['filters'])
-  t = texts.of('filters')
+  words = { t: texts.of('filters'), names: texts.names() }
 })
 
 const labels = (search: Parameters<typeof filterChips>[1]) =>
-  filterChips(t, search).map((chip) => chip.label)
+  filterChips(words, search).map((chip) => chip.label)
 
 test('words, then filters, each by its name', () => {
   expect(
@@ -41,13 +41,13 @@ test('a group of cones has its own words', () => {
 })
 
 test('a type stands for its base type; without it the base type is left', () => {
-  const [only, ...rest] = filterChips(t, { base_type: 460, type: 500 })
+  const [only, ...rest] = filterChips(words, { base_type: 460, type: 500 })
   expect(rest).toEqual([])
   expect(only?.without).toEqual({ base_type: 460 })
 })
 
 test('taking a filter away leads to the first page and keeps the order', () => {
-  const [chip] = filterChips(t, { cone: 30, p: 4, o: 'rh', view: 'list' })
+  const [chip] = filterChips(words, { cone: 30, p: 4, o: 'rh', view: 'list' })
   expect(chip?.without).toEqual({ o: 'rh', view: 'list' })
 })
 
@@ -66,7 +66,7 @@ test('clearing all keeps how the list is shown', () => {
 
 test('each range of a figure is a chip of its own', () => {
   const search = { min: { SiO2: 2.5, B2O3: 0.1 }, max: { SiO2: 4, KNaO_percent: 3 }, p: 2 }
-  const chips = filterChips(t, search)
+  const chips = filterChips(words, search)
   expect(chips.map((chip) => chip.label)).toEqual([
     'SiO₂ 2.5–4',
     'B₂O₃ at least 0.1',
@@ -79,7 +79,7 @@ test('each range of a figure is a chip of its own', () => {
 
 test('whose items they are is said by name where it is known', () => {
   const owners = { 5: 'My items', test: 'By Test' }
-  const label = (u: string) => filterChips(t, { u }, { owners })[0]?.label
+  const label = (u: string) => filterChips(words, { u }, { owners })[0]?.label
   expect(label('5')).toBe('My items')
   expect(label('test')).toBe('By Test')
   expect(label('17')).toBe('By 17')
@@ -95,7 +95,7 @@ test('what was understood of a text is chips, which leave it as plain words', ()
       { kind: 'without', name: 'barium', from: 15, to: 24 },
     ],
   } as const
-  const chips = filterChips(t, { q, p: 3 }, undefined, { ...reading, phrases: [...reading.phrases] })
+  const chips = filterChips(words, { q, p: 3 }, undefined, { ...reading, phrases: [...reading.phrases] })
   expect(chips.map(({ label, without }) => [label, without.q])).toEqual([
     ['“celadon”', 'cone 6 no barium'],
     ['Cone 6', '"cone 6" celadon no barium'],
@@ -105,7 +105,7 @@ test('what was understood of a text is chips, which leave it as plain words', ()
 
 test('each material is a chip, by its name where that is known', () => {
   const search = { with: [4, 7], without: [9], only: [1, 2], p: 2 }
-  const chips = filterChips(t, search, { items: { 4: 'EPK', 9: 'Talc', 1: 'Silica' } })
+  const chips = filterChips(words, search, { items: { 4: 'EPK', 9: 'Talc', 1: 'Silica' } })
   expect(chips.map(({ label, without }) => [label, without])).toEqual([
     ['With EPK', { with: [7], without: [9], only: [1, 2] }],
     ['With No. 7', { with: [4], without: [9], only: [1, 2] }],
@@ -120,7 +120,7 @@ test('of two materials behind one sign the other keeps it', () => {
     { kind: 'without' as const, name: 'barium', from: 0, to: 9 },
     { kind: 'without' as const, name: 'lithium', from: 10, to: 20 },
   ]
-  const chips = filterChips(t, { q: 'no barium or lithium' }, undefined, { words: '', phrases })
+  const chips = filterChips(words, { q: 'no barium or lithium' }, undefined, { words: '', phrases })
   expect(chips.map(({ without }) => without.q)).toEqual([
     '"no barium" without lithium',
     'no barium "lithium"',
@@ -129,6 +129,6 @@ test('of two materials behind one sign the other keeps it', () => {
 
 test('a text that was understood whole leaves no words', () => {
   const phrases = [{ kind: 'cone' as const, name: '6', from: 0, to: 6 }]
-  const chips = filterChips(t, { q: 'cone 6' }, undefined, { words: '', phrases })
+  const chips = filterChips(words, { q: 'cone 6' }, undefined, { words: '', phrases })
   expect(chips.map(({ label }) => label)).toEqual(['Cone 6'])
 })

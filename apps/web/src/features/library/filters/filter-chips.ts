@@ -11,7 +11,7 @@ import {
   withSearch,
   withTag,
 } from '#lib/list-search.ts'
-import { filterName, isIngredientFilter, type KnownNames } from './filter-names.ts'
+import { filterName, type FilterTexts, isIngredientFilter, type KnownNames } from './filter-names.ts'
 import { rangeText } from './range-text.ts'
 
 /** A filter that is set, and the list without it. */
@@ -23,11 +23,12 @@ export interface FilterChip {
 
 /** The words and filters of a list in the order of the bar. */
 export function filterChips(
-  t: Translate<'filters'>,
+  texts: FilterTexts,
   search: ListSearch,
-  names?: KnownNames,
+  known?: KnownNames,
   reading?: SearchReading,
 ): readonly FilterChip[] {
+  const { t } = texts
   const words = (['q', 'subsearch'] as const).flatMap((key) => {
     const text = search[key]
     if (text === undefined) return []
@@ -35,9 +36,9 @@ export function filterChips(
     return [chip(search, key, t(`chip.${key}`, { text }))]
   })
   const filters = FILTER_KEYS.flatMap((key) => {
-    if (isIngredientFilter(key) && key !== 'only') return materialChips(t, search, key, names)
+    if (isIngredientFilter(key) && key !== 'only') return materialChips(texts, search, key, known)
     if (key === 'tags') return tagChips(t, search)
-    const label = filterName(t, search, key, names)
+    const label = filterName(texts, search, key, known)
     // A type is below its base type: it says more, and counts alone.
     const isOutdone = key === 'base_type' && search.type !== undefined
     return label === undefined || isOutdone ? [] : [chip(search, key, label)]
@@ -77,14 +78,14 @@ function readChips(
 
 /** A chip for each material that recipes are to contain, or not to. */
 function materialChips(
-  t: Translate<'filters'>,
+  texts: FilterTexts,
   search: ListSearch,
   key: IngredientFilter,
-  names?: KnownNames,
+  known?: KnownNames,
 ): readonly FilterChip[] {
   return (search[key] ?? []).map((id) => ({
     key: `${key}-${id}`,
-    label: filterName(t, { [key]: [id] }, key, names) ?? '',
+    label: filterName(texts, { [key]: [id] }, key, known) ?? '',
     without: withMaterial(search, key, id, false),
   }))
 }
@@ -110,11 +111,11 @@ export function withoutFilters(search: ListSearch): ListSearch {
 
 /** A search in words, such as `“ash”, Cone 6, Reduction`. */
 export function searchName(
-  t: Translate<'filters'>,
+  texts: FilterTexts,
   search: ListSearch,
-  names: KnownNames,
+  known: KnownNames,
 ): string {
-  return filterChips(t, search, names)
+  return filterChips(texts, search, known)
     .map(({ key, label }) => (key === 'q' ? search.q : label))
     .join(', ')
 }

@@ -1,7 +1,4 @@
 import { CONE_GROUPS, findCone } from '@glazy/ceramics/firing/cones'
-import { countryName } from '@glazy/ceramics/lookups/country-name'
-import { ATMOSPHERES, findById, MATERIAL_STATES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { Makeable } from '@glazy/contract/vocabulary'
 import type { Translate } from '@glazy/locales/translate'
 import {
@@ -10,15 +7,10 @@ import {
   type IngredientFilter,
   type ListSearch,
 } from '#lib/list-search.ts'
+import type { Names } from '#lib/texts/names.ts'
+import { typePath } from '#lib/texts/type-path.ts'
 
 export const GROUPS = Object.keys(CONE_GROUPS) as (keyof typeof CONE_GROUPS)[] // literal keys
-
-const LOOKUPS = {
-  atmosphere: ATMOSPHERES,
-  surface: SURFACES,
-  transparency: TRANSPARENCIES,
-  state: MATERIAL_STATES,
-} as const
 
 /** Keys of the texts for what can be made. */
 export const MAKEABLE_TEXTS = {
@@ -26,6 +18,12 @@ export const MAKEABLE_TEXTS = {
   'all-but-one': 'allButOne',
   'all-but-two': 'allButTwo',
 } as const satisfies Record<Makeable, string>
+
+/** What filters are put in words with. */
+export interface FilterTexts {
+  readonly t: Translate<'filters'>
+  readonly names: Names
+}
 
 /** What is known here of what an address names by a number or a word. */
 export interface KnownNames {
@@ -40,7 +38,7 @@ export interface KnownNames {
  * knows is shown as a number; `undefined` when the filter is not set.
  */
 export function filterName(
-  t: Translate<'filters'>,
+  { t, names }: FilterTexts,
   search: ListSearch,
   key: FilterKey,
   { owners = {}, items = {} }: KnownNames = {},
@@ -49,8 +47,8 @@ export function filterName(
   if (value === undefined) return undefined
   if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
   if (isIngredientFilter(key)) {
-    const names = (search[key] ?? []).map((id) => itemName(t, items, id))
-    return t(`chip.${key}`, { name: names.join(', ') })
+    const called = (search[key] ?? []).map((id) => itemName(t, items, id))
+    return t(`chip.${key}`, { name: called.join(', ') })
   }
   if (key === 'tags') {
     return search.tags?.map((tag) => t('chip.tag', { name: tag })).join(', ')
@@ -64,9 +62,21 @@ export function filterName(
     return t(`chip.${key as 'photo'}`) // only flags are true or false
   }
   const id = Number(value)
-  if (key === 'country') return countryName(id) ?? t('chip.unknown', { id })
-  const name = key in LOOKUPS ? lookupName(key as keyof typeof LOOKUPS, id) : typeName(id)
-  return name ?? t('chip.unknown', { id })
+  return entryName(names, key, id) || t('chip.unknown', { id })
+}
+
+function entryName(names: Names, key: FilterKey, id: number): string | undefined {
+  switch (key) {
+    case 'country':
+      return names.country(id)
+    case 'atmosphere':
+    case 'surface':
+    case 'transparency':
+    case 'state':
+      return names.of(key, id)
+    default:
+      return typePath(names, id)
+  }
 }
 
 export function isIngredientFilter(key: FilterKey): key is IngredientFilter {
@@ -85,13 +95,4 @@ export function itemName(
 function coneName(t: Translate<'filters'>, cone: ListSearch['cone']): string {
   if (cone === 'low' || cone === 'mid' || cone === 'high') return t(`cone.groupShort.${cone}`)
   return t('chip.cone', { name: findCone(cone ?? 0)?.label ?? String(cone) })
-}
-
-function lookupName(key: keyof typeof LOOKUPS, id: number): string | undefined {
-  return findById<{ readonly id: number; readonly name: string }>(LOOKUPS[key], id)?.name
-}
-
-function typeName(id: number): string | undefined {
-  const type = findMaterialType(id)
-  return type && (type.fullName || type.name)
 }

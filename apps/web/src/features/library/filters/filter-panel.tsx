@@ -4,6 +4,7 @@ import type { ListCategory } from '#lib/list-search.ts'
 import { ChoiceList, type PanelProps } from './choice-list.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { ConePicker } from './cone-picker.tsx'
+import { useNames } from '#lib/texts/use-translation.ts'
 import type { MainFilter } from './filter-set.ts'
 import { MorePanel } from './more-panel.tsx'
 import { TypePicker } from './type-picker.tsx'
@@ -18,17 +19,18 @@ export interface FilterPanelProps extends PanelProps {
 
 /** The choices of one filter, in the bar's menus and in the sheet of a phone alike. */
 export default function FilterPanel({ name, category, ...panel }: FilterPanelProps) {
+  const names = useNames()
   switch (name) {
     case 'type':
       return <TypePicker category={category} {...panel} />
     case 'cone':
       return <ConePicker {...panel} />
     case 'atmosphere':
-      return <ChoiceList name="atmosphere" choices={ATMOSPHERES} {...panel} />
+      return <ChoiceList name="atmosphere" choices={names.entries(name, ATMOSPHERES)} {...panel} />
     case 'surface':
-      return <ChoiceList name="surface" choices={SURFACES} {...panel} />
+      return <ChoiceList name="surface" choices={names.entries(name, SURFACES)} {...panel} />
     case 'transparency':
-      return <ChoiceList name="transparency" choices={TRANSPARENCIES} {...panel} />
+      return <ChoiceList name="transparency" choices={names.entries(name, TRANSPARENCIES)} {...panel} />
     case 'color':
       return <ColourPicker {...panel} />
     case 'ingredients':

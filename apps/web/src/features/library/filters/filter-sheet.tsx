@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
@@ -24,8 +24,9 @@ export interface FilterSheetProps {
 export function FilterSheet({ names, category, search, total }: FilterSheetProps) {
   const { t } = useTranslation('filters')
   const { number } = useFormats()
+  const texts = { t, names: useNames() }
   const [isOpen, setOpen] = useState(false)
-  const count = filterChips(t, search).filter(({ key }) => key !== 'q').length
+  const count = filterChips(texts, search).filter(({ key }) => key !== 'q').length
 
   const { user } = useSession()
   const close = () => setOpen(false)
@@ -58,7 +59,7 @@ export function FilterSheet({ names, category, search, total }: FilterSheetProps
                 <details key={name} name="filter" className={classes.filter}>
                   <summary className={classes.summary}>
                     <span>{t(`label.${name}`)}</span>
-                    <span className={classes.value}>{filterValue(t, search, name)}</span>
+                    <span className={classes.value}>{filterValue(texts, search, name)}</span>
                     <ChevronDown size={16} aria-hidden />
                   </summary>
                   <FilterChoices name={name} category={category} search={search} />

@@ -1,7 +1,8 @@
-import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import { MATERIAL_STATES } from '@glazy/ceramics/lookups/lookups'
 import { MAKEABLE } from '@glazy/contract/vocabulary'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { countriesByName } from '#lib/texts/countries.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, withSearch } from '#lib/list-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ChoiceList, type PanelProps } from './choice-list.tsx'
@@ -18,6 +19,8 @@ export interface MorePanelProps extends PanelProps {
 /** Filters that are asked for less often, in one place. */
 export function MorePanel({ category, search }: MorePanelProps) {
   const { t } = useTranslation('filters')
+  const names = useNames()
+  const { language } = useFormats()
   const { user } = useSession()
   const offered: readonly MoreFilter[] = MORE_FILTERS[category]
   const viewer = user && String(user.id)
@@ -77,13 +80,11 @@ export function MorePanel({ category, search }: MorePanelProps) {
       <p className={classes.heading}>{t('label.tags')}</p>
       <TagFilter search={search} />
       <p className={classes.heading}>{t('label.state')}</p>
-      <ChoiceList name="state" choices={MATERIAL_STATES} search={search} />
+      <ChoiceList name="state" choices={names.entries('state', MATERIAL_STATES)} search={search} />
       <p className={classes.heading}>{t('label.country')}</p>
       <div className={classes.scroller} tabIndex={-1}>
-        <ChoiceList name="country" choices={COUNTRIES_BY_NAME} search={search} />
+        <ChoiceList name="country" choices={countriesByName(names, language)} search={search} />
       </div>
     </>
   )
 }
-
-const COUNTRIES_BY_NAME = COUNTRIES.toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,12 +1,13 @@
 import { CONE_GROUPS, CONES } from '@glazy/ceramics/firing/cones'
 import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
-import { BASE_TYPES, findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { BASE_TYPES } from '@glazy/ceramics/lookups/material-types'
 import type { Translate } from '@glazy/locales/translate'
 import { Button } from '#components/button.tsx'
 import { KeptParameters } from '#components/kept-parameters.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { type FilterKey, type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { Names, NamedEntry } from '#lib/texts/names.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './filter-panels.module.css'
 import { GROUPS } from './filter-names.ts'
 import { type MainFilter, TYPE_GROUPS } from './filter-set.ts'
@@ -24,7 +25,7 @@ export interface PlainFilterProps {
 /** The choices of one filter as an ordinary form: what a page without running scripts offers. */
 export function PlainFilter({ name, category, search }: PlainFilterProps) {
   const { t } = useTranslation('filters')
-  const { parameter, options } = plainChoices(t, name, category)
+  const { parameter, options } = plainChoices(t, useNames(), name, category)
   const others = withSearch(search, { [parameter]: undefined })
   return (
     <form action={LIST_PATHS[category]} className={classes.plain}>
@@ -55,20 +56,21 @@ interface PlainChoices {
 
 function plainChoices(
   t: Translate<'filters'>,
+  names: Names,
   name: PlainFilterProps['name'],
   category: ListCategory,
 ): PlainChoices {
   switch (name) {
     case 'type':
-      return { parameter: 'base_type', options: baseTypes(category) }
+      return { parameter: 'base_type', options: baseTypes(category, names) }
     case 'cone':
       return { parameter: 'cone', options: cones(t) }
     case 'atmosphere':
-      return { parameter: name, options: named(ATMOSPHERES) }
+      return { parameter: name, options: named(names.entries(name, ATMOSPHERES)) }
     case 'surface':
-      return { parameter: name, options: named(SURFACES) }
+      return { parameter: name, options: named(names.entries(name, SURFACES)) }
     case 'transparency':
-      return { parameter: name, options: named(TRANSPARENCIES) }
+      return { parameter: name, options: named(names.entries(name, TRANSPARENCIES)) }
     case 'color':
       return {
         parameter: name,
@@ -80,7 +82,7 @@ function plainChoices(
   }
 }
 
-function named(table: readonly { readonly id: number; readonly name: string }[]) {
+function named(table: readonly NamedEntry[]) {
   return table.map(({ id, name }) => ({ value: id, label: name }))
 }
 
@@ -94,7 +96,7 @@ function cones(t: Translate<'filters'>): PlainChoices['options'] {
   ])
 }
 
-function baseTypes(category: ListCategory): PlainChoices['options'] {
+function baseTypes(category: ListCategory, names: Names): PlainChoices['options'] {
   const ids: readonly number[] = TYPE_GROUPS[category].flatMap((group) => BASE_TYPES[group])
-  return named(ids.flatMap((id) => findMaterialType(id) ?? []))
+  return ids.map((id) => ({ value: id, label: names.of('type', id) ?? '' }))
 }

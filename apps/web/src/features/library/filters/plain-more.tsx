@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { KeptParameters } from '#components/kept-parameters.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './filter-panels.module.css'
 import { FLAG_FILTERS, MORE_FILTERS, type MoreFilter } from './filter-set.ts'
 
@@ -18,6 +18,7 @@ const OFFERED = [...FLAG_FILTERS, 'tags', 'state'] as const
 /** The further filters as an ordinary form: what a page without running scripts offers. */
 export function PlainMore({ category, search }: PlainMoreProps) {
   const { t } = useTranslation('filters')
+  const names = useNames()
   const offered: readonly MoreFilter[] = MORE_FILTERS[category]
   const others = withSearch(search, Object.fromEntries(OFFERED.map((key) => [key, undefined])))
   return (
@@ -42,7 +43,7 @@ export function PlainMore({ category, search }: PlainMoreProps) {
         {t('label.state')}
         <select name="state" className={classes.another} defaultValue={String(search.state ?? '')}>
           <option value="">{t('any')}</option>
-          {MATERIAL_STATES.map(({ id, name }) => (
+          {names.entries('state', MATERIAL_STATES).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

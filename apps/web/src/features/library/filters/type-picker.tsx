@@ -6,7 +6,7 @@ import {
 } from '@glazy/ceramics/lookups/material-types'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import type { PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'
@@ -62,11 +62,13 @@ function searchOfType(search: ListSearch, { id, isBaseType }: MaterialType): Lis
 
 function TypeBranch({ id, search, onChoose }: PanelProps & { readonly id: number }) {
   const { t } = useTranslation('filters')
+  const names = useNames()
   const chosen = chosenType(search)
   const isOnTheWay = chosen !== undefined && findMaterialType(chosen)?.path.includes(id) === true
   const [isOpen, setOpen] = useState(isOnTheWay && chosen !== id)
   const type = findMaterialType(id)
   if (!type) return null
+  const name = names.of('type', id)
   const children = childrenOf(id)
   return (
     <li>
@@ -76,7 +78,7 @@ function TypeBranch({ id, search, onChoose }: PanelProps & { readonly id: number
             type="button"
             className={classes.expand}
             aria-expanded={isOpen}
-            aria-label={t('type.expand', { name: type.name })}
+            aria-label={t('type.expand', { name })}
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronRight size={16} aria-hidden />
@@ -89,7 +91,7 @@ function TypeBranch({ id, search, onChoose }: PanelProps & { readonly id: number
           isCurrent={chosen === id}
           onChoose={onChoose}
         >
-          {type.name}
+          {name}
         </OptionLink>
       </div>
       {isOpen && (

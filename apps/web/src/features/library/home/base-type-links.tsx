@@ -1,11 +1,12 @@
-import { BASE_TYPES, findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { BASE_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './base-type-links.module.css'
 
 /** The kinds of recipes and raw materials, each leading to its list. */
 export function BaseTypeLinks() {
   const { t } = useTranslation('home')
+  const names = useNames()
   return (
     <>
       <section aria-labelledby="recipe-types">
@@ -14,7 +15,7 @@ export function BaseTypeLinks() {
           {BASE_TYPES.recipes.map((id) => (
             <li key={id}>
               <Link to="/recipes" search={{ base_type: id }} className={classes.type}>
-                {findMaterialType(id)?.name}
+                {names.of('type', id)}
               </Link>
             </li>
           ))}
@@ -26,7 +27,7 @@ export function BaseTypeLinks() {
           {BASE_TYPES.materials.map((id) => (
             <li key={id}>
               <Link to="/materials" search={{ base_type: id }} className={classes.type}>
-                {findMaterialType(id)?.name}
+                {names.of('type', id)}
               </Link>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
@@ -20,7 +20,12 @@ const EXACT = { exact: true }
 export function ListBreadcrumb({ category, search, owner, collection }: ListBreadcrumbProps) {
   const { t } = useTranslation('list')
   const { t: tCommon } = useTranslation('common')
-  const types = listTypes(search)
+  const names = useNames()
+  const types = listTypes(search).map(({ id, isBaseType }) => ({
+    id,
+    isBaseType,
+    name: names.of('type', id),
+  }))
   const categoryName = t(`breadcrumb.${category}`)
   const owners = [owner, collection].flatMap((name) => (name ? [{ key: name, content: name }] : []))
   return (

@@ -8,7 +8,7 @@ import { SavedSearchesMenu } from '#features/library/saved-searches/saved-search
 import type { CurrentSearch } from '#features/library/saved-searches/use-current-search.ts'
 import { SearchBox } from '#features/library/search-box/search-box.tsx'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './material-list.module.css'
 
 export interface ListSearchRowProps {
@@ -25,7 +25,8 @@ export interface ListSearchRowProps {
 /** Searching the list by words, and the searches that were kept. */
 export function ListSearchRow(props: ListSearchRowProps) {
   const { category, label, search, current, names, children } = props
-  const { t: tFilters } = useTranslation('filters')
+  const { t } = useTranslation('filters')
+  const texts = { t, names: useNames() }
   const navigate = useNavigate()
   return (
     <div className={classes.search}>
@@ -47,9 +48,9 @@ export function ListSearchRow(props: ListSearchRowProps) {
       />
       <SavedSearchesMenu
         current={current}
-        suggestedName={searchName(tFilters, search, names)}
+        suggestedName={searchName(texts, search, names)}
         describe={({ query, filters }) =>
-          searchName(tFilters, searchFromStored(query, filters), names)
+          searchName(texts, searchFromStored(query, filters), names)
         }
       />
       <div className={classes.make}>{children}</div>

@@ -1,6 +1,7 @@
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { Translate } from '@glazy/locales/translate'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
+import type { Names } from '#lib/texts/names.ts'
 
 /** The types a list is limited to, from its base type to the narrowest; empty without one. */
 export function listTypes({ type, base_type }: ListSearch) {
@@ -12,15 +13,15 @@ export function listTypes({ type, base_type }: ListSearch) {
 /**
  * Heading of a list by its words, narrowest type and category.
  *
- * @example listTitle(t, 'recipes', { type: 500 }) // 'Celadon · Recipes'
+ * @example listTitle(texts, 'recipes', { type: 500 }) // 'Celadon · Recipes'
  */
 export function listTitle(
-  t: Translate<'list'>,
+  { t, names }: { readonly t: Translate<'list'>; readonly names: Names },
   category: ListCategory,
   search: ListSearch,
 ): string {
   const heading = t(`heading.${category}`)
-  const type = listTypes(search).at(-1)?.name
+  const type = names.of('type', listTypes(search).at(-1)?.id ?? null)
   const named = type ? `${type} · ${heading}` : heading
   return search.q ? `“${search.q}” · ${named}` : named
 }

@@ -9,7 +9,7 @@ import type { Figures } from '#features/library/table/figures.ts'
 import { FiguresSwitch } from '#features/library/table/figures-switch.tsx'
 import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './material-list.module.css'
 
 export interface ListTopProps {
@@ -29,11 +29,12 @@ export interface ListTopProps {
 export function ListTop(props: ListTopProps) {
   const { category, search, view, figures, meta, isPart = false, heading } = props
   const { t } = useTranslation('list')
+  const texts = { t, names: useNames() }
   const Heading = isPart ? 'h2' : 'h1'
   return (
     <div className={classes.top}>
       <header className={classes.head}>
-        <Heading>{(heading ?? listTitle(t, category, search)).replaceAll(' ·', '\u00a0·')}</Heading>
+        <Heading>{(heading ?? listTitle(texts, category, search)).replaceAll(' ·', '\u00a0·')}</Heading>
         <ResultCount category={category} pagination={meta?.pagination} />
         <AlikeSwitch search={search} leftOut={meta?.leftOut} />
       </header>

@@ -2,7 +2,7 @@ import type { Pagination } from '@glazy/contract/pagination'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { late } from '#components/late.tsx'
 import page from '#components/page.module.css'
@@ -81,6 +81,7 @@ export function MaterialList(props: MaterialListProps) {
   const { category, search, view, figures, isPart = false } = look
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
+  const texts = { t: tFilters, names: useNames() }
   const { user } = useSession()
   const list = useQuery(materialList(listQuery(category, { ...search, oa: figures }, view)))
   const results = useRef<HTMLDivElement>(null)
@@ -89,7 +90,7 @@ export function MaterialList(props: MaterialListProps) {
   const names = useKnownNames(search, owner)
   // Whose items they are is said by the page around the list, and is not to be taken back.
   const narrowed = isPart ? withoutParameters(search, ['u']) : search
-  const chips = filterChips(tFilters, search, names).filter(({ key }) => !isPart || key !== 'u')
+  const chips = filterChips(texts, search, names).filter(({ key }) => !isPart || key !== 'u')
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
   const firstSteps = <FirstSteps category={category} importToggle={importToggle} />
@@ -217,6 +218,7 @@ interface ItemsProps extends ListLook {
 /** The items in the chosen view. */
 function Items({ materials, category, search, view, figures, onBookmark }: ItemsProps) {
   const { t } = useTranslation('list')
+  const names = useNames()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const selection = useListSelection(materials)
@@ -248,7 +250,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
       materials={materials}
       search={search}
       figures={figures}
-      heading={listTitle(t, category, search)}
+      heading={listTitle({ t, names }, category, search)}
       alike={alike}
       {...selection}
       {...links}

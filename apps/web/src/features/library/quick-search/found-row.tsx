@@ -1,11 +1,11 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import type { UserSummary } from '@glazy/contract/users'
 import type { ReactNode } from 'react'
 import { AgeText } from '#components/age-text.tsx'
 import { Portrait } from '#components/portrait.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { typePath } from '#lib/texts/type-path.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { Found } from './use-quick-search.ts'
 import classes from './quick-search.module.css'
 
@@ -62,10 +62,10 @@ function ItemFacts({ material }: { readonly material: MaterialSummary }) {
   const { t } = useTranslation('common')
   const { t: tList } = useTranslation('list')
   const { kind, user, fromOrtonConeId, toOrtonConeId, materialTypeId, baseTypeId } = material
-  const type = findMaterialType(materialTypeId ?? baseTypeId ?? 0)
+  const names = useNames()
   const facts = [
     t(`kind.${kind}`),
-    type?.fullName ?? '',
+    typePath(names, materialTypeId ?? baseTypeId),
     // A range is read as one: it goes to the next line as a whole.
     formatConeLabel(fromOrtonConeId, toOrtonConeId).replaceAll(' ', '\u00a0'),
     user ? tList('author', { name: user.name }) : '',

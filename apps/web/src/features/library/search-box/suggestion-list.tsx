@@ -1,9 +1,8 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { History, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './search-box.module.css'
 import type { SearchChoice } from './use-search-choices.ts'
 
@@ -78,7 +77,7 @@ function Choice({ choice }: { readonly choice: SearchChoice }) {
 function Item({ material }: { readonly material: MaterialSummary }) {
   const { name, fromOrtonConeId, toOrtonConeId, materialTypeId } = material
   const cone = formatConeLabel(fromOrtonConeId, toOrtonConeId)
-  const type = findMaterialType(materialTypeId ?? 0)?.name
+  const type = useNames().of('type', materialTypeId)
   return (
     <>
       <span className={classes.words}>{name}</span>

@@ -1,8 +1,7 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES, findById } from '@glazy/ceramics/lookups/lookups'
 import { shortCode } from '@glazy/contract/short-code'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { LabelKind } from './label-options.ts'
 import type { QrDrawing } from './qr-path.ts'
 import classes from './labels.module.css'
@@ -21,11 +20,9 @@ export interface LabelProps {
 /** What a potter wants to know from a tile or a bucket years later. */
 export function Label({ item, kind, date, batch, qr }: LabelProps) {
   const { t } = useTranslation('labels')
+  const names = useNames()
   const { id, name, fromOrtonConeId, toOrtonConeId, atmospheres } = item
-  const fired = [
-    formatConeLabel(fromOrtonConeId, toOrtonConeId),
-    atmospheres.flatMap((each) => findById(ATMOSPHERES, each)?.name ?? []).join(', '),
-  ]
+  const fired = [formatConeLabel(fromOrtonConeId, toOrtonConeId), names.atmospheres(atmospheres)]
   const facts = [fired.filter(Boolean).join(' '), kind === 'bucket' ? batch : '', date]
   return (
     <div className={classes.label} data-kind={kind}>

@@ -1,12 +1,11 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES, findById, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { ReactNode } from 'react'
 import { useSite } from '#lib/site-context.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import { shortCode } from '@glazy/contract/short-code'
 import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { typePath } from '#lib/texts/type-path.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { PrintItem } from '@glazy/contract/search'
 import type { PrintOptions } from './print-options.ts'
 import { PrintTable } from './print-table.tsx'
@@ -68,12 +67,12 @@ export function PrintSheet(props: PrintSheetProps) {
 function Facts({ item }: { readonly item: PrintItem }) {
   const { materialTypeId, baseTypeId, atmospheres, surfaceTypeId, transparencyTypeId } = item
   const cone = formatConeLabel(item.fromOrtonConeId, item.toOrtonConeId)
-  const type = findMaterialType(materialTypeId ?? baseTypeId ?? 0)
+  const names = useNames()
   const facts = [
-    atmospheres.flatMap((id) => findById(ATMOSPHERES, id)?.name ?? []).join(', '),
-    type?.fullName,
-    findById(SURFACES, surfaceTypeId ?? 0)?.name,
-    findById(TRANSPARENCIES, transparencyTypeId ?? 0)?.name,
+    names.atmospheres(atmospheres),
+    typePath(names, materialTypeId ?? baseTypeId),
+    names.of('surface', surfaceTypeId),
+    names.of('transparency', transparencyTypeId),
   ].filter(Boolean)
   return (
     <p className={classes.facts}>

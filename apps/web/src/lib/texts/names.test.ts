@@ -1,0 +1,55 @@
+import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
+import {
+  ATMOSPHERES,
+  MATERIAL_STATES,
+  SURFACES,
+  TRANSPARENCIES,
+} from '@glazy/ceramics/lookups/lookups'
+import { fullName, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
+import countries from '@glazy/locales/en/countries.json' with { type: 'json' }
+import lookups from '@glazy/locales/en/lookups.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { countriesByName } from './countries.ts'
+import { namesOf } from '#testing/names.ts'
+import { typePath } from './type-path.ts'
+
+function byId(table: readonly { readonly id: number; readonly name: string }[]) {
+  return Object.fromEntries(table.map(({ id, name }) => [id, name]))
+}
+
+test('the English names are those of the tables, which files and the API use', () => {
+  expect(lookups).toEqual({
+    atmosphere: byId(ATMOSPHERES),
+    surface: byId(SURFACES),
+    transparency: byId(TRANSPARENCIES),
+    state: byId(MATERIAL_STATES),
+    type: byId(MATERIAL_TYPES),
+  })
+  expect(countries).toEqual(byId(COUNTRIES))
+})
+
+test('entries are found by their ids, and nothing by others', async () => {
+  const names = await namesOf('en')
+  expect(names.of('surface', 9)).toBe('Semi-glossy')
+  expect(names.of('surface', 77)).toBeUndefined()
+  expect(names.of('type', null)).toBeUndefined()
+  expect(names.atmospheres([1, 99, 3])).toBe('Oxidation, Reduction')
+  expect(names.entries('surface', SURFACES).map(({ id }) => id)).toEqual(
+    SURFACES.map(({ id }) => id),
+  )
+  expect(names.country(232)).toBe(COUNTRIES[231]?.name)
+  expect(names.country(null)).toBeUndefined()
+})
+
+test('the path of a type is the one that files write', async () => {
+  const names = await namesOf('en')
+  for (const { id } of MATERIAL_TYPES) expect(typePath(names, id)).toBe(fullName(id))
+  expect(typePath(names, 77_777)).toBe('')
+  expect(typePath(names, null)).toBe('')
+})
+
+test('countries stand in the order of the alphabet of the language', async () => {
+  const english = countriesByName(await namesOf('en'), 'en')
+  expect(english).toHaveLength(COUNTRIES.length)
+  expect(english.slice(0, 2).map(({ name }) => name)).toEqual(['Afghanistan', 'Åland'])
+})

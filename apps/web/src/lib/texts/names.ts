@@ -1,0 +1,54 @@
+import type {
+  ATMOSPHERES,
+  MATERIAL_STATES,
+  SURFACES,
+  TRANSPARENCIES,
+} from '@glazy/ceramics/lookups/lookups'
+import type { TextKey, Translate } from '@glazy/locales/translate'
+
+/** Tables of a library whose entries have names in every language. */
+export interface LookupTables {
+  readonly atmosphere: typeof ATMOSPHERES
+  readonly state: typeof MATERIAL_STATES
+  readonly surface: typeof SURFACES
+  readonly transparency: typeof TRANSPARENCIES
+}
+
+/** An entry of a table as visitors read it. */
+export interface NamedEntry {
+  readonly id: number
+  readonly name: string
+}
+
+/** What the entries of the library's tables are called in the visitor's language. */
+export interface Names {
+  /** `Satin`, `Celadon`; undefined for an id that the table lacks. */
+  readonly of: (table: keyof LookupTables | 'type', id: number | null) => string | undefined
+  /** `Oxidation, Reduction`: those of several that are known. */
+  readonly atmospheres: (ids: readonly number[]) => string
+  /** All entries of a table, in its order. */
+  readonly entries: <TTable extends keyof LookupTables>(
+    table: TTable,
+    entries: LookupTables[TTable],
+  ) => readonly NamedEntry[]
+  /** Name of a country. To be read while rendering: the first time the page may have to wait for it. */
+  readonly country: (id: number | null) => string | undefined
+}
+
+/** @param countries gives the names of countries, which few pages need */
+export function createNames(
+  t: Translate<'lookups'>,
+  countries: () => Translate<'countries'>,
+): Names {
+  const of: Names['of'] = (table, id) =>
+    // A key of the file, or nothing is found.
+    id === null ? undefined : t(`${table}.${id}` as TextKey<'lookups'>) || undefined
+  return {
+    of,
+    atmospheres: (ids) => ids.flatMap((id) => of('atmosphere', id) ?? []).join(', '),
+    entries: (table, entries) =>
+      entries.map(({ id }) => ({ id, name: of(table, id) ?? String(id) })),
+    country: (id) =>
+      id === null ? undefined : countries()(String(id) as TextKey<'countries'>) || undefined,
+  }
+}
