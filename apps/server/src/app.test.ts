@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { endpoint } from '@glazy/contract/endpoint'
 import { BODY_MAX_BYTES } from '@glazy/contract/limits'
+import spanish from '@glazy/locales/es/errors.json' with { type: 'json' }
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -85,6 +86,19 @@ describe('errors', () => {
     const answer = await app.inject('/api/nothing-here?x=1')
     const error = expectProblem(answer, 404, 'route.notFound')
     expect(error.message).toBe('There is nothing at /api/nothing-here')
+  })
+
+  it('speaks the language that was asked for, and names the field in any', async () => {
+    const headers = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
+    const known = await app.inject({ url: '/v2/known', headers })
+    expect(expectProblem(known, 403, 'auth.forbidden').message).toBe(spanish.auth.forbidden)
+    const payload = { name: 'much too long a name' }
+    const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
+    const { message, fields } = expectProblem(answer, 400, 'request.invalid')
+    expect(message).toBe(`name: ${spanish.request.invalid}`)
+    expect(fields?.[0]?.field).toBe('name')
+    const other = await app.inject({ url: '/v2/known', headers: { 'accept-language': 'xx' } })
+    expect(expectProblem(other, 403, 'auth.forbidden').message).toBe('You may not do this')
   })
 
   it('names the methods of an address that exists', async () => {

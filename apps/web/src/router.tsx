@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readRequestFacts } from '#lib/host.ts'
+import { keepAddressedLanguage } from '#lib/preferences/keep-addressed-language.ts'
 import { createSessionStore } from '#lib/session/session-store.ts'
 import { findVisitingUser } from '#lib/session/visiting-user.ts'
 import { EMPTY_SITE } from '#lib/site.ts'
@@ -38,6 +39,7 @@ export async function getRouter() {
   if (sent) {
     restoreQueries(queryClient, sent.queries)
     texts.receive(sent.texts)
+    if (sent.user === null) keepAddressedLanguage(visitor)
   }
   const context: RouterContext = { queryClient, texts, site, visitor, session }
 

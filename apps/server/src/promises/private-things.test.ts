@@ -356,7 +356,7 @@ describe.each(ROLES)('what is private to somebody, to %s', (role) => {
       const { body } = await test.app.inject({ url, headers: await headersOf(role) })
       for (const word of forbidden()) expect(body, url).not.toContain(word)
     }
-    const file = Math.floor(FIRST_PRIVATE_ID / 40_000)
+    const file = Math.floor(FIRST_PRIVATE_ID / 20_000)
     const { body } = await test.app.inject(`/sitemap-${file}.xml`)
     expect(body).not.toContain(MARKER.toLowerCase())
   })

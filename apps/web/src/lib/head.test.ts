@@ -20,6 +20,16 @@ test('a page has title, description, canonical address and its languages', () =>
   expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'x-default', href })
 })
 
+test('a page in another language has an address of its own', () => {
+  const { meta, links } = pageHead({ ...page, language: 'ja', path: '/recipes?type=500' })
+  const href = 'https://glazes.example/recipes?type=500&lang=ja'
+  expect(meta).toContainEqual({ property: 'og:url', content: href })
+  expect(links).toContainEqual({ rel: 'canonical', href })
+  expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'ja', href })
+  const bare = 'https://glazes.example/recipes?type=500'
+  expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'x-default', href: bare })
+})
+
 test('addresses of images are made absolute', () => {
   const image = { url: '/images/abc?width=1280', alt: 'A celadon bowl', width: 1280 }
   const { meta } = pageHead({ ...page, image })

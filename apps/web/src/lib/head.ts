@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES, type LanguageCode } from '@glazy/locales/languages'
+import { languageAddress } from '@glazy/contract/language-address'
+import { OFFERED_LANGUAGES, type LanguageCode } from '@glazy/locales/languages'
 import type { SiteConfig } from './site.ts'
 
 export interface PageHead {
@@ -27,9 +28,11 @@ type Tag = Readonly<Record<string, unknown>>
 
 /** Meta and link tags of a page, for a route's `head`. */
 export function pageHead(page: PageHead): { meta: Tag[]; links: Tag[] } {
-  const { site, description, image } = page
+  const { site, language, description, image } = page
   const title = page.title ? documentTitle(page.title, site) : site.name
-  const canonical = site.url + page.path
+  const address = site.url + page.path
+  // Each language is found under an address of its own.
+  const canonical = languageAddress(address, language)
   const meta: Tag[] = [
     { title },
     { name: 'description', content: description },
@@ -46,7 +49,7 @@ export function pageHead(page: PageHead): { meta: Tag[]; links: Tag[] } {
     meta.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.jsonLd } })
   const links = page.isUnlisted
     ? []
-    : [{ rel: 'canonical', href: canonical }, ...languageLinks(canonical)]
+    : [{ rel: 'canonical', href: canonical }, ...languageLinks(address)]
   return { meta, links }
 }
 
@@ -66,14 +69,10 @@ function imageTags(image: NonNullable<PageHead['image']>, site: SiteConfig): Tag
 }
 
 /** One address per language; the bare one is English and stands for all others. */
-function languageLinks(canonical: string): Tag[] {
+function languageLinks(address: string): Tag[] {
   const link = (hrefLang: string, href: string) => ({ rel: 'alternate', hrefLang, href })
-  const inLanguage = (code: LanguageCode) => {
-    if (code === DEFAULT_LANGUAGE) return canonical
-    return `${canonical}${canonical.includes('?') ? '&' : '?'}lang=${code}`
-  }
   return [
-    ...OFFERED_LANGUAGES.map((code) => link(code, inLanguage(code))),
-    link('x-default', canonical),
+    ...OFFERED_LANGUAGES.map((code) => link(code, languageAddress(address, code))),
+    link('x-default', address),
   ]
 }

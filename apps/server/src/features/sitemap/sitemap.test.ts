@@ -1,3 +1,4 @@
+import { OFFERED_LANGUAGES } from '@glazy/locales/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { createTestAccount } from '#testing/accounts.ts'
@@ -34,6 +35,16 @@ it('lists public items by their address, and no private one', async () => {
   )
   expect(body).toContain('<loc>https://glazes.example/recipes</loc>')
   expect(body).not.toContain('nobody-sees-this')
+})
+
+it('names each page in every language that is offered', async () => {
+  const { body } = await test.app.inject('/sitemap-0.xml')
+  const links = OFFERED_LANGUAGES.map((code) => {
+    const href = `https://glazes.example/recipes${code === 'en' ? '' : `?lang=${code}`}`
+    return `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
+  })
+  expect(body).toContain(`<loc>https://glazes.example/recipes</loc>${links.join('')}</url>`)
+  expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
 })
 
 it('lists what people have posted, and nothing that is private or written by the site', async () => {

@@ -2,11 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import { ERROR_STATUS, type ErrorCode } from '@glazy/contract/error-codes'
 import type { FieldProblem, Problem } from '@glazy/contract/errors'
 import { RANGE_PARAMETERS } from '@glazy/contract/ranges'
+import { DEFAULT_LANGUAGE } from '@glazy/locales/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '#platform/app-error.ts'
 import { toDatabaseError } from '#platform/database-errors.ts'
 import { noteSecurity } from '#platform/security-log.ts'
+import { acceptedLanguage } from '#platform/texts/accepted-language.ts'
+import { textsOf } from '#platform/texts/texts.ts'
 
 /** Answers every error with the body of the contract; a fault of ours says nothing but its id. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -49,14 +52,26 @@ function toProblem(error: AppError, request: FastifyRequest): Problem {
 
 /**
  * The forms of accounts show an answer as it is: the first sentence without the name of its field.
- * Changing a password has one sentence for all that can be wrong with its form.
+ * Changing a password has one sentence for all that can be wrong with its form. Everything else is
+ * told in the language that was asked for; what is wrong with a field, in English.
  */
-function messageOf({ code, message, fields }: AppError, request: FastifyRequest): string {
-  const first = fields?.[0]
-  if (code !== 'request.invalid' || first === undefined) return message
+function messageOf(error: AppError, request: FastifyRequest): string {
+  const { code, fields } = error
+  const first = code === 'request.invalid' ? fields?.[0] : undefined
   const { endpoint } = request.routeOptions.config
-  if (endpoint?.tag !== 'account') return message
+  if (first === undefined || endpoint?.tag !== 'account') return sentenceFor(error, first, request)
   return endpoint.id === 'changePassword' ? 'Validation error' : first.message
+}
+
+function sentenceFor(
+  { code, message }: AppError,
+  field: FieldProblem | undefined,
+  request: FastifyRequest,
+): string {
+  const language = acceptedLanguage(request)
+  if (language === DEFAULT_LANGUAGE) return message
+  const sentence = textsOf(language, 'errors')(code)
+  return field === undefined ? sentence : `${field.field}: ${sentence}`
 }
 
 function toAppError(error: unknown): AppError {

@@ -2,5 +2,11 @@
 const RELOAD_DELAY_MS = 100
 
 export function reloadSoon(): void {
-  setTimeout(() => location.reload(), RELOAD_DELAY_MS)
+  setTimeout(() => {
+    // An address that names a language would go on to say the one before.
+    const address = new URL(location.href)
+    address.searchParams.delete('lang')
+    history.replaceState(history.state, '', address)
+    location.reload()
+  }, RELOAD_DELAY_MS)
 }

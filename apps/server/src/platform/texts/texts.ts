@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { LanguageCode } from '@glazy/locales/languages'
+import type { Namespace } from '@glazy/locales/messages'
+import { type Translate, translator } from '@glazy/locales/translate'
+
+const LOCALES = fileURLToPath(new URL('../../../../../packages/locales', import.meta.url))
+
+const files = new Map<string, unknown>()
+
+/** Texts of one file in a language; a missing text is the English one, else empty. */
+export function textsOf<TNamespace extends Namespace>(
+  language: LanguageCode,
+  namespace: TNamespace,
+): Translate<TNamespace> {
+  return translator<TNamespace>(language, (code) => readFile(`${code}/${namespace}.json`))
+}
+
+/** Each file is read once. */
+function readFile(name: string): unknown {
+  const path = `${LOCALES}/${name}`
+  const known = files.get(name) ?? (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+  files.set(name, known)
+  return known
+}
