@@ -1,6 +1,6 @@
 import type { Notification } from '@glazy/contract/notifications'
 import { expect, test } from 'vitest'
-import { withoutRead } from './notifications.ts'
+import { hasNews, withoutRead } from './notifications.ts'
 
 const notification = (id: number): Notification => ({
   id,
@@ -27,4 +27,16 @@ test('one that was not there changes nothing', () => {
 
 test('all of them are read together', () => {
   expect(withoutRead(UNREAD, undefined)).toEqual({ notifications: [], count: 0 })
+})
+
+test.each([
+  ['what the page was rendered with is no news', 2, true, { rendered: 2, known: undefined }, false],
+  ['what came before anybody listened is', 3, true, { rendered: 2, known: undefined }, true],
+  ['also when it has been asked for already', 3, true, { rendered: 2, known: 3 }, true],
+  ['one more is news', 3, false, { rendered: 0, known: 2 }, true],
+  ['more in one that is known may be', 2, false, { rendered: 0, known: 2 }, true],
+  ['fewer are none', 1, false, { rendered: 0, known: 2 }, false],
+  ['none is none', 0, false, { rendered: 0, known: undefined }, false],
+])('%s', (_, count, isFirst, before, expected) => {
+  expect(hasNews(count, isFirst, before)).toBe(expected)
 })

@@ -24,22 +24,45 @@ export function unreadNotifications(userId: number) {
 /** What people say on the page that is open: news may be about it. */
 const SAID = [['comments'], ['reviews']] as const
 
+/** How many were unread: when the page was rendered, and as far as is known now. */
+interface UnreadBefore {
+  readonly rendered: number
+  readonly known: number | undefined
+}
+
+/**
+ * Whether more has come than there was. What is heard first also tells of what came after the page
+ * had been rendered and before anybody listened.
+ */
+export function hasNews(
+  count: number,
+  isFirst: boolean,
+  { rendered, known }: UnreadBefore,
+): boolean {
+  return isFirst ? count > rendered : count >= (known ?? 1)
+}
+
 /**
  * Takes in how many are unread, and asks for them when that is not what is known. With news that come
  * while the page is open, what is said on it is read again, so that an answer is there at once.
+ *
+ * @param rendered how many were unread when the page was rendered
  */
-export function useNewsCount(userId: number): (count: number, isFirst: boolean) => void {
+export function useNewsCount(
+  userId: number,
+  rendered: number,
+): (count: number, isFirst: boolean) => void {
   const queryClient = useQueryClient()
   return useCallback(
     (count, isFirst) => {
       const { queryKey } = unreadNotifications(userId)
-      const known = queryClient.getQueryData(queryKey)
+      const known = queryClient.getQueryData(queryKey)?.count
       // More people may have gathered in one that is known.
-      if (known?.count !== count || count > 0) void queryClient.invalidateQueries({ queryKey })
-      if (isFirst || count < (known?.count ?? 1)) return
+      if (known !== count || count > 0) void queryClient.invalidateQueries({ queryKey })
+      if (!hasNews(count, isFirst, { rendered, known })) return
       for (const key of SAID) void queryClient.invalidateQueries({ queryKey: key })
     },
-    [queryClient, userId],
+    [queryClient, userId, rendered],
   )
 }
 

@@ -21,7 +21,7 @@ export function NotificationBell() {
 function Bells({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('shell')
   const unread = useQuery(unreadNotifications(user.id))
-  useLiveNews(user.id)
+  useLiveNews(user)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const count = unread.data?.count ?? user.unreadNotificationsCount

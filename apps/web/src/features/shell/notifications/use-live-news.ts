@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { useEffect, useState } from 'react'
 import { useNewsCount } from '#queries/notifications.ts'
 
 /** Keeps the news of a user up to date while their page is open; what does it is loaded after it. */
-export function useLiveNews(userId: number): void {
-  const takeCount = useNewsCount(userId)
+export function useLiveNews({ id, unreadNotificationsCount }: CurrentUser): void {
+  // The session counts on; what the page was rendered with stays.
+  const [rendered] = useState(unreadNotificationsCount)
+  const takeCount = useNewsCount(id, rendered)
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
