@@ -30,6 +30,7 @@ export default defineConfig({
     projects: [
       pure('ceramics', 'packages/ceramics'),
       pure('formats', 'packages/formats'),
+      pure('solver', 'packages/solver'),
       pure('contract', 'packages/contract'),
       pure('locales', 'packages/locales'),
       pure('web', 'apps/web', 'bundling'),

@@ -12,6 +12,7 @@ const WORKSPACES = [
   'bench',
   'packages/contract',
   'packages/formats',
+  'packages/solver',
   'packages/ceramics',
   'apps/web/worker',
   'packages/locales',

@@ -5,18 +5,19 @@ import { readdirSync } from 'node:fs'
  * that is in the repository is refused with a message that says where to go instead.
  */
 
-const WORKSPACES = ['ceramics', 'formats', 'contract', 'locales', 'server', 'web']
+const WORKSPACES = ['ceramics', 'formats', 'solver', 'contract', 'locales', 'server', 'web']
 
 /** What each workspace may import of the others. */
 const MAY_IMPORT = {
   'packages/ceramics': [],
   'packages/formats': ['ceramics'],
+  'packages/solver': ['ceramics'],
   'packages/contract': ['ceramics'],
   'packages/locales': ['contract'],
-  'apps/server': ['ceramics', 'formats', 'contract', 'locales'],
-  'apps/web': ['ceramics', 'formats', 'contract', 'locales'],
+  'apps/server': ['ceramics', 'formats', 'solver', 'contract', 'locales'],
+  'apps/web': ['ceramics', 'formats', 'solver', 'contract', 'locales'],
   e2e: ['contract'],
-  bench: ['ceramics', 'formats', 'contract'],
+  bench: ['ceramics', 'formats', 'solver', 'contract'],
 }
 
 /** Floors inside the two applications, top first; a folder imports only from those below it. */
@@ -187,6 +188,14 @@ export function floorRules() {
     restrict(
       ['packages/ceramics/src/**/*.ts'],
       [...workspacePatterns('packages/ceramics'), pure],
+      ['**/*.test.ts'],
+    ),
+    restrict(
+      ['packages/solver/src/**/*.ts'],
+      [
+        ...workspacePatterns('packages/solver'),
+        { regex: '^node:', message: 'The solver runs in browsers as well.' },
+      ],
       ['**/*.test.ts'],
     ),
     ...innerRules('apps/server/src', INNER_FLOORS['apps/server/src']),

@@ -1,0 +1,133 @@
+import type { Highs } from 'highs'
+import { type Certificate, isProof } from './certificate.ts'
+import { formOf, type Problem } from './problem.ts'
+import type { Conflict, Demand } from './question.ts'
+import { minimiseQuotient } from './search.ts'
+import { demandText, figure, subjectOf } from './sentences.ts'
+import { factorOf, openSystem, type System } from './system.ts'
+
+/**
+ * The proof that linear demands contradict each other: what all of them are missed by is made as
+ * little as can be, and what each counts in that is how often it is taken.
+ *
+ * @returns `undefined` where they do not, or not by more than what is put down to rounding
+ */
+export function findCertificate(
+  highs: Highs,
+  problem: Problem,
+  demands: readonly Demand[],
+  deadline: number,
+): Certificate | undefined {
+  const system = openSystem(highs, problem, demands, { deadline, mayMiss: () => true })
+  try {
+    system.holdTotal()
+    const outcome = system.minimise(system.slackCosts())
+    if (outcome.status !== 'optimal') return undefined
+    const times = system.dualsOf(outcome).map((dual, index) => {
+      const { sense } = formOf(problem, demands[index]!)
+      // What is taken on its wrong side is a rounding error of the solver.
+      return Math.abs(dual) < 1e-9 || dual * sense < 0 ? 0 : dual
+    })
+    const certificate = { demands, times }
+    return isProof(problem, certificate) ? certificate : undefined
+  } finally {
+    system.program.close()
+  }
+}
+
+/**
+ * The demands that contradict each other, so few that without any one of them the others can be held:
+ * each is taken off in turn, and stays off where the rest still contradict (deletion filter).
+ *
+ * Source: J. W. Chinneck, E. W. Dravnieks, Locating Minimal Infeasible Constraint Sets (1991).
+ *
+ * @param demands a set that is known to contradict itself
+ */
+export function findConflict(
+  highs: Highs,
+  problem: Problem,
+  demands: readonly Demand[],
+  deadline: number,
+): Conflict[] {
+  const system = openSystem(highs, problem, demands, { deadline })
+  try {
+    const isHeld = demands.map(() => true)
+    demands.forEach((demand, index) => {
+      // Without a flux there is nothing to be said of the others.
+      if (demand.kind === 'flux') return
+      hold(index, false)
+      system.holdTotal()
+      if (system.minimise(system.costs(() => 0)).status !== 'infeasible') hold(index, true)
+    })
+    const held = demands.filter(({ kind }, index) => isHeld[index] && kind !== 'flux').length
+    return demands.flatMap((demand, index) => {
+      if (!isHeld[index] || demand.kind === 'flux') return []
+      hold(index, false)
+      const reason = reasonFor(system, demand, held === 1)
+      hold(index, true)
+      return [conflictOf(demand, reason)]
+    })
+
+    function hold(index: number, shouldHold: boolean) {
+      isHeld[index] = shouldHold
+      system.holdDemand(index, shouldHold)
+    }
+  } finally {
+    system.program.close()
+  }
+}
+
+/** A demand among those that contradict, with why. */
+export function conflictOf(about: Demand, reason: string): Conflict {
+  return { demand: demandText(about), about, reason }
+}
+
+/** What the other demands leave of one that is taken off. */
+function reasonFor(system: System, demand: Demand, isAlone: boolean): string {
+  const { problem } = system
+  const source = demand.kind === 'oxide' && demand.bound !== 'atMost' ? demand.oxide : undefined
+  if (source !== undefined && !problem.oxides.includes(source)) {
+    return `None of the materials holds ${subjectOf(demand)}.`
+  }
+  const others = isAlone ? 'In these materials' : 'With the other demands'
+  const subject = lowerFirst(subjectOf(demand))
+  const bound = 'bound' in demand ? demand.bound : 'atMost'
+  const least = bound === 'atLeast' ? undefined : extreme(system, demand, 1)
+  const most = bound === 'atMost' ? undefined : extreme(system, demand, -1)
+  if (least !== undefined && most !== undefined) {
+    return `${others} ${subject} is between ${figure(least)} and ${figure(most)}.`
+  }
+  if (most !== undefined) return `${others} ${subject} reaches at most ${figure(most)}.`
+  if (least !== undefined) return `${others} ${subject} is at least ${figure(least)}.`
+  return `${others} ${subject} cannot be had.`
+}
+
+/** Symbols of oxides keep their capital. */
+function lowerFirst(text: string): string {
+  return /^(The|Loss|Material|Flux)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+}
+
+/** The least (1) or the most (-1) that what a demand is about can be; in its unit. */
+function extreme(system: System, demand: Demand, sign: 1 | -1): number | undefined {
+  const { problem } = system
+  const bare = formOf(problem, { ...demand, value: 0 } as Demand)
+  const costs = system.costs((place) => sign * factorOf(problem, bare, place))
+  if (demand.kind === 'ratio') {
+    const under = problem.moles.map((held) => held[demand.under] ?? 0)
+    system.holdTotal()
+    const result = minimiseQuotient(system, costs, under)
+    if (result.kind !== 'mixed') return undefined
+    const sum = (factors: readonly number[]) =>
+      result.weights.reduce((all, weight, place) => all + weight * (factors[place] ?? 0), 0)
+    const value = (sign * sum(costs)) / sum(under)
+    return Number.isFinite(value) ? Math.abs(value) : undefined
+  }
+  const isByFlux = demand.kind === 'oxide' || demand.kind === 'unnamed'
+  if (isByFlux) system.holdFlux()
+  else system.holdTotal()
+  const { status, objective } = system.minimise(costs)
+  if (status !== 'optimal') return undefined
+  // Weights add to 100, what is a part of them is counted in percent.
+  const value = sign * objective * (demand.kind === 'loi' || demand.kind === 'cost' ? 0.01 : 1)
+  return Math.abs(value) < 1e-9 ? 0 : value
+}

@@ -1,0 +1,188 @@
+import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+
+/** What a program or a page calls its materials; it comes back unchanged. */
+export type MaterialId = string | number
+
+/** A material that a recipe may be made of. */
+export interface SolveMaterial {
+  readonly id: MaterialId
+  /** Percent by weight of each oxide, of the raw material. */
+  readonly percent: OxideAmounts
+  /** Loss on ignition, percent by weight. */
+  readonly loi: number
+  /** Of a kilogram, in any currency. */
+  readonly price?: number | undefined
+  /** Least and most of it in the recipe, percent by weight. */
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** A span with one end at least. */
+export interface Span {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/**
+ * What is wanted of one oxide, in moles per mole of flux: a figure, a span, as little as can be, or
+ * whatever comes.
+ */
+export type OxideWish = number | Span | 'ignore' | 'minimise'
+
+/** What a recipe can be chosen by. */
+export const OBJECTIVES = ['cost', 'distance', 'materials'] as const
+export type Objective = (typeof OBJECTIVES)[number]
+
+/** Moles of flux by which an oxide may miss its figure where nothing else is said. */
+export const DEFAULT_TOLERANCE = 0.005
+
+/** Which recipe is looked for, and what it may be made of. */
+export interface SolveQuestion {
+  readonly materials: readonly SolveMaterial[]
+  /** Where nothing can be made: materials of which one may be added, the most common first. */
+  readonly furtherMaterials?: readonly SolveMaterial[] | undefined
+  readonly target: {
+    /** An oxide that is not named is to be 0. */
+    readonly umf: Readonly<Partial<Record<Oxide, OxideWish>>>
+    /** By two oxides, as in `SiO2:Al2O3`; moles by moles. */
+    readonly ratios?: Readonly<Record<string, number | Span>> | undefined
+    /**
+     * Moles per mole of flux, 0.005 where it is not given. What is not named comes along up to it; a
+     * figure is met exactly where that can be, and within it otherwise.
+     */
+    readonly tolerance?: number | undefined
+  }
+  readonly limits?:
+    | {
+        /** How many materials the recipe may have. */
+        readonly maxMaterials?: number | undefined
+        /** Every amount is a multiple of so many percent. */
+        readonly step?: number | undefined
+        /** Percent by weight. */
+        readonly loi?: { readonly max: number } | undefined
+        readonly costPerKg?: { readonly max: number } | undefined
+      }
+    | undefined
+  /** What counts among recipes that all hold what is demanded; the distance where it is not given. */
+  readonly minimise?: Objective | undefined
+}
+
+/** On which side a figure holds. */
+export type Bound = 'atLeast' | 'atMost' | 'exactly'
+
+/** One thing that is demanded of a recipe. */
+export type Demand =
+  | {
+      readonly kind: 'oxide'
+      readonly oxide: Oxide
+      readonly bound: Bound
+      /** Moles per mole of flux. */
+      readonly value: number
+      /** What it is to be, where it may miss that by the tolerance. */
+      readonly figure?: number
+    }
+  /** An oxide that nobody has named, and how much of it may come along. */
+  | { readonly kind: 'unnamed'; readonly oxide: Oxide; readonly value: number }
+  | {
+      readonly kind: 'ratio'
+      readonly over: Oxide
+      readonly under: Oxide
+      readonly bound: Bound
+      readonly value: number
+    }
+  | {
+      readonly kind: 'material'
+      readonly materialId: MaterialId
+      readonly bound: 'atLeast' | 'atMost'
+      /** Percent by weight of the recipe. */
+      readonly value: number
+    }
+  /** Most that may be lost on ignition, percent by weight. */
+  | { readonly kind: 'loi'; readonly value: number }
+  /** Most that a kilogram may cost. */
+  | { readonly kind: 'cost'; readonly value: number }
+  /** Without any flux there is no unity formula; moles in 100 g. */
+  | { readonly kind: 'flux'; readonly value: number }
+  | { readonly kind: 'maxMaterials'; readonly value: number }
+  | { readonly kind: 'step'; readonly value: number }
+
+/** How a recipe stands out among the others. */
+export type Difference = { readonly text: string } & (
+  | { readonly kind: 'best'; readonly by: Objective | 'oxides' }
+  | { readonly kind: 'cheaper'; readonly percent: number }
+  | { readonly kind: 'fewer'; readonly count: number }
+  | { readonly kind: 'without'; readonly materialId: MaterialId }
+  | { readonly kind: 'closest' }
+  | { readonly kind: 'nearest' }
+  | { readonly kind: 'with'; readonly materialId: MaterialId }
+)
+
+/** A recipe that answers the question. */
+export interface SolvedRecipe {
+  /** Percent by weight; they add to 100. The largest first. */
+  readonly components: readonly { readonly materialId: MaterialId; readonly amount: number }[]
+  /** Moles per mole of flux. */
+  readonly umf: OxideAmounts
+  /** Part of the target's moles that is missing or too much, as in `targetDistance`. */
+  readonly distance: number
+  /** Moles per mole of flux that are too much of each oxide; negative where they are missing. */
+  readonly residuals: OxideAmounts
+  /** Percent by weight. */
+  readonly loi: number
+  /** Only where all its materials have a price. */
+  readonly costPerKg?: number
+  readonly difference: Difference
+}
+
+/** A demand that takes part in a contradiction. */
+export interface Conflict {
+  /** As it stands in the question, such as `umf.SiO2 >= 3.2`. */
+  readonly demand: string
+  readonly about: Demand
+  /** What the other demands leave of it. */
+  readonly reason: string
+}
+
+/** What one demand costs. */
+export interface ShadowPrice {
+  readonly demand: string
+  readonly about: Demand
+  readonly objective: 'cost' | 'distance'
+  /** By how much what is minimised changes when the figure of the demand is raised by `step`. */
+  readonly change: number
+  readonly step: number
+  readonly text: string
+}
+
+/** What may be had of something. */
+export interface Reach {
+  readonly min: number
+  readonly max: number
+}
+
+/** Which recipes there are, or why there is none. */
+export interface SolveAnswer {
+  readonly status: 'solved' | 'impossible'
+  /** The best first, then others that really differ; empty where nothing can be made. */
+  readonly recipes: readonly SolvedRecipe[]
+  /** Figures could not be met exactly, but within the tolerance. */
+  readonly isWithinTolerance?: boolean
+  /** Time was up before it was certain that no recipe is better. */
+  readonly isUnproven?: boolean
+  /** Demands that contradict each other, none of which can be left out. */
+  readonly conflict?: readonly Conflict[]
+  /** Oxides that are demanded and in no material. */
+  readonly missingSources?: readonly Oxide[]
+  /** The recipe that comes closest, within all limits. */
+  readonly nearest?: SolvedRecipe
+  /** Materials of `furtherMaterials` with any one of which it can be made. */
+  readonly wouldHelp?: readonly { readonly materialId: MaterialId; readonly recipe: SolvedRecipe }[]
+  /** What each may still be; with `maxMaterials` or `step`, of the best recipe's materials unrounded. */
+  readonly ranges?: {
+    /** Percent by weight, by id. */
+    readonly materials: Readonly<Record<string, Reach>>
+    /** Moles per mole of flux. */
+    readonly umf: Readonly<Partial<Record<Oxide, Reach>>>
+  }
+  readonly shadowPrices?: readonly ShadowPrice[]
+}

@@ -1,0 +1,122 @@
+import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
+import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
+import { targetDistance } from '@glazy/ceramics/target/target-distance'
+import { ACCURACY, type Problem } from './problem.ts'
+import type { Bound, Demand, Difference, OxideWish, SolvedRecipe } from './question.ts'
+
+/** A recipe before it is said how it differs. */
+export type Mixed = Omit<SolvedRecipe, 'difference'>
+
+/**
+ * What a recipe of given amounts is, derived as the chemistry of every other recipe is.
+ *
+ * @param amounts percent by weight, by place of the material
+ * @returns `undefined` where it has no unity formula
+ */
+export function mix(problem: Problem, amounts: readonly number[]): Mixed | undefined {
+  const { materials } = problem
+  const components = amounts.map((amount, place) => {
+    const { percent, loi } = materials[place]!
+    return { percent, loi, amount, isAdditional: false }
+  })
+  const chemistry = deriveChemistry(recipeAnalysis(components))
+  if (chemistry.umf === null) return undefined
+  const umf = chemistry.umf.moles
+  const used = amounts
+    .map((amount, place) => ({ materialId: materials[place]!.id, amount, place }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => other.amount - one.amount || one.place - other.place)
+  const isPriced = used.every(({ place }) => materials[place]!.price !== undefined)
+  const cost = used.reduce(
+    (sum, { place, amount }) => sum + amount * (materials[place]!.price ?? 0),
+    0,
+  )
+  return {
+    components: used.map(({ materialId, amount }) => ({ materialId, amount })),
+    umf,
+    ...missOf(problem, umf),
+    loi: chemistry.loi,
+    ...(isPriced ? { costPerKg: cost / 100 } : {}),
+  }
+}
+
+/** The same recipe with how it differs. */
+export function withDifference(mixed: Mixed, difference: Difference): SolvedRecipe {
+  return { ...mixed, difference }
+}
+
+/** What an oxide is to be, nearest to what it is; `undefined` where it does not matter. */
+function wished(wish: OxideWish | undefined, actual: number): number | undefined {
+  if (wish === undefined) return 0
+  if (typeof wish === 'number') return wish
+  if (typeof wish === 'string') return undefined
+  return Math.min(Math.max(actual, wish.min ?? actual), wish.max ?? actual)
+}
+
+function missOf(problem: Problem, umf: OxideAmounts) {
+  const { question, unnamed } = problem
+  const actual: Partial<Record<Oxide, number>> = {}
+  const target: Partial<Record<Oxide, number>> = {}
+  const residuals: Partial<Record<Oxide, number>> = {}
+  for (const oxide of OXIDES) {
+    const wish = question.target.umf[oxide]
+    if (wish === undefined && !unnamed.includes(oxide)) continue
+    const is = umf[oxide] ?? 0
+    const wanted = wished(wish, is)
+    if (wanted === undefined || (is === 0 && wanted === 0)) continue
+    actual[oxide] = is
+    target[oxide] = wanted
+    residuals[oxide] = is - wanted
+  }
+  return { distance: targetDistance(actual, target) ?? 0, residuals }
+}
+
+/**
+ * Demands that a recipe breaks by more than 1e-9, in what each is counted in: moles per mole of flux,
+ * percent, or money.
+ */
+export function brokenDemands(recipe: Mixed, demands: readonly Demand[]): readonly Demand[] {
+  return demands.filter((demand) => missBy(recipe, demand) > ACCURACY)
+}
+
+function missBy({ components, umf, loi, costPerKg }: Mixed, demand: Demand) {
+  switch (demand.kind) {
+    case 'oxide':
+      return past(umf[demand.oxide] ?? 0, demand.bound, demand.value)
+    case 'unnamed':
+      return past(umf[demand.oxide] ?? 0, 'atMost', demand.value)
+    case 'ratio':
+      // By moles and not by their quotient, which has no end where there is nothing to divide by.
+      return past(umf[demand.over] ?? 0, demand.bound, demand.value * (umf[demand.under] ?? 0))
+    case 'material': {
+      const component = components.find(({ materialId }) => materialId === demand.materialId)
+      return past(component?.amount ?? 0, demand.bound, demand.value)
+    }
+    case 'loi':
+      return past(loi, 'atMost', demand.value)
+    case 'cost':
+      return past(costPerKg ?? 0, 'atMost', demand.value)
+    case 'flux':
+      return 0
+    case 'maxMaterials':
+      return past(components.length, 'atMost', demand.value)
+    case 'step':
+      return Math.max(
+        ...components.map(({ amount }) =>
+          Math.abs(amount - Math.round(amount / demand.value) * demand.value),
+        ),
+      )
+  }
+}
+
+function past(actual: number, bound: Bound, value: number): number {
+  switch (bound) {
+    case 'atLeast':
+      return value - actual
+    case 'atMost':
+      return actual - value
+    case 'exactly':
+      return Math.abs(actual - value)
+  }
+}

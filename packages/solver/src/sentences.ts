@@ -1,0 +1,99 @@
+import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
+import type { Demand, Difference, Objective } from './question.ts'
+
+/** A figure with the digits that matter, without zeros at its end. */
+export function figure(value: number, digits = 4): string {
+  return String(Number(value.toPrecision(digits)))
+}
+
+/** A demand as it stands in the question, such as `umf.SiO2 >= 3.2`. */
+export function demandText(demand: Demand): string {
+  const signs = { atLeast: '>=', atMost: '<=', exactly: '=' }
+  switch (demand.kind) {
+    case 'oxide':
+      if (demand.figure !== undefined) {
+        const tolerance = written(Math.abs(demand.value - demand.figure))
+        return `umf.${demand.oxide} = ${written(demand.figure)} ± ${tolerance}`
+      }
+      return `umf.${demand.oxide} ${signs[demand.bound]} ${written(demand.value)}`
+    case 'unnamed':
+      return `umf.${demand.oxide} <= ${written(demand.value)} (not named)`
+    case 'ratio':
+      return `ratios.${demand.over}:${demand.under} ${signs[demand.bound]} ${written(demand.value)}`
+    case 'material':
+      return `material ${JSON.stringify(demand.materialId)} ${signs[demand.bound]} ${written(demand.value)} %`
+    case 'loi':
+      return `loi <= ${written(demand.value)} %`
+    case 'cost':
+      return `costPerKg <= ${written(demand.value)}`
+    case 'flux':
+      return 'fluxes add to 1'
+    case 'maxMaterials':
+      return `maxMaterials <= ${demand.value}`
+    case 'step':
+      return `step = ${written(demand.value)} %`
+  }
+}
+
+/** A figure of the question; moving it by a tolerance leaves a tail of rounding. */
+function written(value: number): string {
+  return String(Number(value.toPrecision(12)))
+}
+
+/** What of a recipe a demand is about, as the beginning of a sentence. */
+export function subjectOf(demand: Demand): string {
+  switch (demand.kind) {
+    case 'oxide':
+    case 'unnamed':
+      return OXIDE_TABLE[demand.oxide].display
+    case 'ratio':
+      return `The ratio ${OXIDE_TABLE[demand.over].display}:${OXIDE_TABLE[demand.under].display}`
+    case 'material':
+      return `Material ${JSON.stringify(demand.materialId)}`
+    case 'loi':
+      return 'Loss on ignition'
+    case 'cost':
+      return 'The cost of a kilogram'
+    case 'flux':
+      return 'Flux'
+    case 'maxMaterials':
+      return 'The number of materials'
+    case 'step':
+      return 'The step'
+  }
+}
+
+const BEST_BY: Readonly<Record<Objective | 'oxides', string>> = {
+  cost: 'cheapest',
+  distance: 'closest',
+  materials: 'fewest ingredients',
+  oxides: 'least of what is to be as little as can be',
+}
+
+type Untold<TDifference> = TDifference extends unknown ? Omit<TDifference, 'text'> : never
+
+/** A difference with its English words. */
+export function tell(difference: Untold<Difference>): Difference {
+  return { ...difference, text: wordsOf(difference) } as Difference // the kind stays
+}
+
+function wordsOf(difference: Untold<Difference>): string {
+  switch (difference.kind) {
+    case 'best':
+      return BEST_BY[difference.by]
+    case 'cheaper':
+      return `${figure(difference.percent, 2)} % cheaper`
+    case 'fewer':
+      return difference.count === 1
+        ? 'one ingredient fewer'
+        : `${difference.count} ingredients fewer`
+    case 'without':
+      return `without ${String(difference.materialId)}`
+    case 'closest':
+      return 'closest'
+    case 'nearest':
+      return 'nearest that can be made'
+    case 'with':
+      return `with ${String(difference.materialId)}`
+  }
+}

@@ -1,0 +1,222 @@
+import type { Highs } from 'highs'
+import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import type { Certificate } from './certificate.ts'
+import { conflictOf, findCertificate, findConflict } from './conflict.ts'
+import { findHelp } from './further.ts'
+import { loadHighs, type LoadHighs } from './highs.ts'
+import { findNearest } from './nearest.ts'
+import { findOthers } from './others.ts'
+import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
+import type { Conflict, Demand, SolveAnswer, SolveQuestion } from './question.ts'
+import { findRanges } from './reach.ts'
+import { type Found, goalOf, openSearch, type Search, wholeDemands } from './search.ts'
+import { findShadowPrices } from './shadow-prices.ts'
+
+/** How a question is answered. */
+export interface SolveOptions {
+  /** Milliseconds after which what was found so far is the answer. */
+  readonly timeLimitMs?: number
+  /** Brings the solver; a browser says where it keeps the binary. */
+  readonly load?: LoadHighs
+}
+
+/** How long an answer may take where nothing else is said. */
+export const TIME_LIMIT_MS = 2_000
+
+/** Time was up before anything was known. */
+export class SolveTimeoutError extends Error {
+  override readonly name = 'SolveTimeoutError'
+}
+
+/** An answer, and the proof where nothing can be made. */
+export interface Proven {
+  readonly answer: SolveAnswer
+  /** Missing where only whole numbers make it impossible: that the search of them has shown. */
+  readonly certificate?: Certificate
+}
+
+/**
+ * The recipes from given materials that hold what is demanded of their unity formula, or why there is
+ * none. Every recipe holds its demands to 1e-9 as `deriveChemistry` counts it.
+ *
+ * @param question checked: finite figures, each material once, `min` not above `max`, a step that
+ *   divides 100, and a price for every material where the cost counts
+ * @throws SolveTimeoutError when time was up before anything was known
+ * @example
+ * // potash feldspar, silica, whiting, kaolin, towards the formula of Leach 4321
+ * (await solve({ materials, target: { umf } })).recipes[0] // 40, 30, 20, 10
+ */
+export async function solve(
+  question: SolveQuestion,
+  { load = loadHighs, timeLimitMs }: SolveOptions = {},
+): Promise<SolveAnswer> {
+  return solveWith(await load(), question, timeLimitMs).answer
+}
+
+/** As `solve`, with a solver that is there already; gives the proof as well. */
+export function solveWith(
+  highs: Highs,
+  question: SolveQuestion,
+  timeLimitMs: number = TIME_LIMIT_MS,
+): Proven {
+  const problem = readProblem(question)
+  const deadline = performance.now() + timeLimitMs
+  if (problem.flux.every((moles) => moles === 0)) return withoutFlux(problem)
+  let isUnknown = false
+  for (const slack of slacksOf(problem)) {
+    const search = openSearch(highs, problem, demandsOf(problem, slack), { deadline, slack })
+    try {
+      // Something is left for the other recipes.
+      const until = performance.now() + 0.7 * timeLimitMs
+      const found = search.find(goalOf(problem), [], until)
+      if (found.kind === 'found') return { answer: describe(search, found, slack, deadline) }
+      isUnknown = found.kind === 'unknown'
+    } finally {
+      search.close()
+    }
+  }
+  return refuse(highs, problem, isUnknown, deadline)
+}
+
+/**
+ * By how much figures may be missed: first not at all, then by the tolerance. Where amounts come in
+ * steps a figure is hardly ever met, and to prove that takes long.
+ */
+function slacksOf({ question, tolerance }: Problem): number[] {
+  const hasFigures = Object.values(question.target.umf).some((wish) => typeof wish === 'number')
+  if (!hasFigures || tolerance === 0) return [0]
+  return question.limits?.step === undefined ? [0, tolerance] : [tolerance]
+}
+
+function describe(
+  search: Search,
+  found: Extract<Found, { kind: 'found' }>,
+  slack: number,
+  deadline: number,
+): SolveAnswer {
+  const { problem, system } = search
+  const goal = goalOf(problem)
+  const recipes = findOthers(search, found, goal, deadline)
+  const { places } = problem
+  const used = new Set(
+    recipes.flatMap(({ components }) =>
+      components.map(({ materialId }) => places.get(materialId)!),
+    ),
+  )
+  const own = found.amounts.flatMap((amount, place) => (amount > 0 ? [place] : []))
+  search.restrict(search.hasWholeNumbers ? own : undefined)
+  const ranges = findRanges(system, used)
+  const shadowPrices = goal === 'cost' || goal === 'distance' ? findShadowPrices(system, goal) : []
+  return {
+    status: 'solved',
+    recipes,
+    ...(slack > 0 && found.recipe.distance > ACCURACY ? { isWithinTolerance: true } : {}),
+    ...(found.isUnproven ? { isUnproven: true } : {}),
+    ranges,
+    shadowPrices,
+  }
+}
+
+function refuse(highs: Highs, problem: Problem, isUnknown: boolean, deadline: number): Proven {
+  const slack = slacksOf(problem).at(-1) ?? 0
+  const demands = demandsOf(problem, slack)
+  const certificate = findCertificate(highs, problem, demands, deadline)
+  if (!certificate && isUnknown) {
+    throw new SolveTimeoutError('Time was up before a recipe was found or shown to be impossible')
+  }
+  const conflict = certificate
+    ? findConflict(highs, problem, takenIn(certificate), deadline)
+    : wholeConflict(highs, problem, demands, slack, deadline)
+  const missingSources = missingSourcesOf(problem)
+  const nearest = findNearest(highs, problem, deadline)
+  const wouldHelp = findHelp(highs, problem, certificate, slack, deadline)
+  const answer: SolveAnswer = {
+    status: 'impossible',
+    recipes: [],
+    conflict,
+    missingSources,
+    ...(nearest ? { nearest } : {}),
+    ...(problem.question.furtherMaterials ? { wouldHelp } : {}),
+  }
+  return certificate ? { answer, certificate } : { answer }
+}
+
+/** The demands that a proof takes, and that there is a flux. */
+function takenIn({ demands, times }: Certificate): Demand[] {
+  return demands.filter(({ kind }, index) => times[index] !== 0 || kind === 'flux')
+}
+
+/**
+ * What contradicts a limit that only whole numbers hold: the linear demands that still contradict it
+ * when others are taken off, as far as time allows.
+ */
+function wholeConflict(
+  highs: Highs,
+  problem: Problem,
+  linear: readonly Demand[],
+  slack: number,
+  deadline: number,
+): Conflict[] {
+  const canBe = (demands: readonly Demand[], isLimited: (kind: string) => boolean) => {
+    const { limits = {}, ...rest } = problem.question
+    const question = {
+      ...rest,
+      limits: {
+        ...limits,
+        maxMaterials: isLimited('maxMaterials') ? limits.maxMaterials : undefined,
+        step: isLimited('step') ? limits.step : undefined,
+      },
+    }
+    const search = openSearch(highs, { ...problem, question }, demands, { deadline, slack })
+    try {
+      return (
+        search.find('distance', [], performance.now() + (deadline - performance.now()) / 4).kind !==
+        'none'
+      )
+    } finally {
+      search.close()
+    }
+  }
+  let whole = wholeDemands(problem)
+  for (const { kind } of whole) {
+    const others = whole.filter((other) => other.kind !== kind)
+    const isOther = (limit: string) => others.some((other) => other.kind === limit)
+    if (others.length > 0 && !canBe(linear, isOther)) whole = others
+  }
+  const isKept = (limit: string) => whole.some(({ kind }) => kind === limit)
+  let kept = [...linear]
+  for (const demand of linear) {
+    if (demand.kind === 'flux' || performance.now() > deadline) continue
+    const rest = kept.filter((other) => other !== demand)
+    if (!canBe(rest, isKept)) kept = rest
+  }
+  return [...kept.filter(({ kind }) => kind !== 'flux'), ...whole].map((demand) =>
+    conflictOf(demand, WHOLE_REASONS[demand.kind] ?? 'Without it the limit could be held.'),
+  )
+}
+
+const WHOLE_REASONS: Readonly<Partial<Record<Demand['kind'], string>>> = {
+  maxMaterials: 'The other demands need more materials.',
+  step: 'No amounts in such steps hold the other demands.',
+}
+
+/** Oxides that there must be some of and that no material holds. */
+function missingSourcesOf({ question, oxides, tolerance }: Problem): Oxide[] {
+  return OXIDES.filter((oxide) => {
+    const wish = question.target.umf[oxide]
+    const least =
+      typeof wish === 'number' ? wish - tolerance : typeof wish === 'object' ? (wish.min ?? 0) : 0
+    return least > 0 && !oxides.includes(oxide)
+  })
+}
+
+/** Materials without any flux have no unity formula, whatever is demanded of it. */
+function withoutFlux(problem: Problem): Proven {
+  const demands = demandsOf(problem, 0).filter(({ kind }) => kind === 'flux')
+  const conflict = demands.map((demand) =>
+    conflictOf(demand, 'None of the materials holds a flux.'),
+  )
+  const missingSources = missingSourcesOf(problem)
+  const answer = { status: 'impossible', recipes: [], conflict, missingSources } as const
+  return { answer, certificate: { demands, times: demands.map(() => 1) } }
+}
