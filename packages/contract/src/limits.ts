@@ -254,3 +254,11 @@ export const PUBLIC_WRITING = {
   photograph: { ofNew: 60, ofAny: 120 },
   report: { ofNew: 10, ofAny: 60 },
 } as const
+
+/** Solving for a formula: materials of one question, and those of which one may be added. */
+export const SOLVE_MATERIALS_MAX = 1_000
+export const SOLVE_FURTHER_MAX = 2_000
+/** Characters of what a program calls a material. */
+export const SOLVE_ID_MAX_LENGTH = 200
+/** Milliseconds that an answer may take. */
+export const SOLVE_TIME_LIMIT_MS = 2_000

@@ -72,7 +72,7 @@ export function openSystem(
   demands: readonly Demand[],
   { deadline, mayMiss = () => false, figures = [], whole }: SystemOptions,
 ): System {
-  const { materials, moles } = problem
+  const { materials } = problem
   const count = materials.length
   const total = count
   const columns: Column[] = [

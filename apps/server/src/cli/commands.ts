@@ -13,6 +13,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./commands/import.ts')).importCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,
   analyze: async () => (await import('./commands/analyze.ts')).analyzeCommand,
+  solve: async () => (await import('./commands/solve.ts')).solveCommand,
   reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
   heatmaps: async () => (await import('./commands/heatmaps.ts')).heatmapsCommand,
   'check-library': async () => (await import('./commands/check-library.ts')).checkLibraryCommand,

@@ -1,0 +1,294 @@
+import { OXIDES, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import * as z from 'zod'
+import { oxideAmounts, oxideField } from './fields.ts'
+import { SOLVE_FURTHER_MAX, SOLVE_ID_MAX_LENGTH, SOLVE_MATERIALS_MAX } from './limits.ts'
+
+/** What a program or a page calls its materials. */
+const materialId = z
+  .union([z.string().max(SOLVE_ID_MAX_LENGTH), z.number()], {
+    error: `must be a number or a text of at most ${SOLVE_ID_MAX_LENGTH} characters`,
+  })
+  .describe('Comes back unchanged')
+
+function figure(min: number, max: number) {
+  const error = `must be a number from ${min} to ${max}`
+  return z.number({ error }).min(min, error).max(max, error)
+}
+
+/** Largest figure of a unity formula or a ratio; silica by the mole of flux hardly comes to 100. */
+const MOLES_MAX = 1_000
+const PRICE_MAX = 1_000_000
+/** Oxides of a metal weigh more than the metal. */
+const PERCENT_MAX = 1_000
+
+/** Names what stands in the place of an oxide. */
+function keyedByOxide(issue: object): string {
+  const [key] = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as unknown[]) : []
+  return key === undefined
+    ? 'must hold figures by the symbol of an oxide'
+    : `${JSON.stringify(key)} is not the symbol of an oxide, such as SiO2`
+}
+
+const solveMaterial = z
+  .strictObject({
+    id: materialId,
+    percent: z
+      .partialRecord(oxideField, figure(0, PERCENT_MAX), { error: keyedByOxide })
+      .describe('Percent by weight of the raw material'),
+    loi: figure(-PERCENT_MAX, 100).default(0).describe('Loss on ignition, percent by weight'),
+    price: figure(0, PRICE_MAX).optional().describe('Of a kilogram, in any currency'),
+    min: figure(0, 100).optional().describe('Least of it in the recipe, percent by weight'),
+    max: figure(0, 100).optional().describe('Most of it in the recipe; 0 leaves it out'),
+  })
+  .refine(...isInOrder())
+
+const span = z
+  .strictObject({
+    min: figure(0, MOLES_MAX).optional(),
+    max: figure(0, MOLES_MAX).optional(),
+  })
+  .refine(({ min, max }) => min !== undefined || max !== undefined, {
+    error: 'must have a min or a max',
+  })
+  .refine(...isInOrder())
+
+function isInOrder() {
+  const isRight = ({ min, max }: { readonly min?: number; readonly max?: number }) =>
+    min === undefined || max === undefined || min <= max
+  return [isRight, { path: ['min'] as PropertyKey[], error: 'must not be above max' }] as const
+}
+
+const WISH = 'must be a number, { min, max }, "ignore" or "minimise"'
+
+/** A union that says what is wrong inside the one that was meant. */
+const oxideWish = z.union([figure(0, MOLES_MAX), span, z.enum(['ignore', 'minimise'])], {
+  error: (issue) => innermost(issue) ?? WISH,
+})
+
+const ratioWish = z.union([figure(0, MOLES_MAX), span], {
+  error: (issue) => innermost(issue) ?? 'must be a number or { min, max }',
+})
+
+/** What is wrong with a figure that is one, or with an object that is one. */
+function innermost(issue: { readonly input?: unknown }): string | undefined {
+  const { input } = issue
+  const schema =
+    typeof input === 'number' ? figure(0, MOLES_MAX) : typeof input === 'object' ? span : undefined
+  const parsed = schema?.safeParse(input)
+  const [first] = parsed?.error?.issues ?? []
+  if (first === undefined || input === null) return undefined
+  if (first.code === 'unrecognized_keys') return 'may have a min and a max only'
+  return [first.path.join('.'), first.message].filter((part) => part !== '').join(' ')
+}
+
+const RATIO = 'must be keyed by two oxides, such as SiO2:Al2O3'
+
+const ratioKey = z.string().refine(
+  (key) => {
+    const [over, under, ...rest] = key.split(':').map(parseOxide)
+    return over !== undefined && under !== undefined && over !== under && rest.length === 0
+  },
+  { error: RATIO },
+)
+
+/** 100 must be so many steps, for amounts to add to it. */
+const isPartOf100 = (step: number) => Math.abs(100 / step - Math.round(100 / step)) < 1e-9
+
+const limits = z.strictObject({
+  maxMaterials: z
+    .int('must be a whole number from 1 to 100')
+    .min(1, 'must be a whole number from 1 to 100')
+    .max(100, 'must be a whole number from 1 to 100')
+    .optional(),
+  step: figure(0.001, 100)
+    .refine(isPartOf100, 'must go into 100 without a rest, such as 0.5, 1 or 5')
+    .optional()
+    .describe('Every amount is a multiple of so many percent'),
+  loi: z.strictObject({ max: figure(-PERCENT_MAX, 100) }).optional(),
+  costPerKg: z.strictObject({ max: figure(0, PRICE_MAX) }).optional(),
+})
+
+/** Which recipe is looked for, and what it may be made of. */
+export const solveQuestion = z
+  .strictObject({
+    materials: z
+      .array(solveMaterial, { error: 'must be a list of materials' })
+      .min(1, 'must hold a material')
+      .max(SOLVE_MATERIALS_MAX, `must hold at most ${SOLVE_MATERIALS_MAX} materials`),
+    furtherMaterials: z
+      .array(solveMaterial)
+      .max(SOLVE_FURTHER_MAX, `must hold at most ${SOLVE_FURTHER_MAX} materials`)
+      .optional()
+      .describe('Where nothing can be made: those of which one may be added, most common first'),
+    target: z.strictObject({
+      umf: z
+        .partialRecord(oxideField, oxideWish, { error: keyedByOxide })
+        .describe('Moles per mole of flux; an oxide that is not named is to be 0'),
+      ratios: z
+        .record(ratioKey, ratioWish, { error: RATIO })
+        .optional()
+        .describe('By two oxides, such as SiO2:Al2O3; moles by moles'),
+      tolerance: figure(0, 1)
+        .optional()
+        .describe(
+          'Moles per mole of flux, 0.005 where it is not given. What is not named comes along up to ' +
+            'it; a figure is met exactly where that can be, and within it otherwise',
+        ),
+    }),
+    limits: limits.optional(),
+    minimise: z
+      .enum(['cost', 'distance', 'materials'], {
+        error: 'must be cost, distance or materials',
+      })
+      .optional(),
+  })
+  .superRefine(refuseTwins)
+  .superRefine(demandPrices)
+  .meta({ id: 'SolveQuestion', description: 'A formula, and the materials to make it from' })
+/** What a sender may leave out is there. */
+export type CheckedSolveQuestion = z.output<typeof solveQuestion>
+
+interface Materials {
+  readonly materials: readonly z.output<typeof solveMaterial>[]
+  readonly furtherMaterials?: readonly z.output<typeof solveMaterial>[] | undefined
+}
+
+function refuseTwins({ materials, furtherMaterials = [] }: Materials, context: z.RefinementCtx) {
+  for (const [list, entries] of Object.entries({ materials, furtherMaterials })) {
+    const seen = new Set<string>()
+    entries.forEach(({ id }, index) => {
+      if (seen.has(String(id))) {
+        context.addIssue({
+          code: 'custom',
+          path: [list, index, 'id'],
+          message: 'must not be the id of another material',
+        })
+      }
+      seen.add(String(id))
+    })
+  }
+}
+
+interface Costs extends Materials {
+  readonly limits?: z.output<typeof limits> | undefined
+  readonly minimise?: string | undefined
+}
+
+function demandPrices(question: Costs, context: z.RefinementCtx) {
+  const { materials, furtherMaterials = [], minimise } = question
+  if (minimise !== 'cost' && question.limits?.costPerKg === undefined) return
+  for (const [list, entries] of Object.entries({ materials, furtherMaterials })) {
+    entries.forEach(({ price }, index) => {
+      if (price !== undefined) return
+      context.addIssue({
+        code: 'custom',
+        path: [list, index, 'price'],
+        message: 'is needed where the cost counts',
+      })
+    })
+  }
+}
+
+const bound = z.enum(['atLeast', 'atMost', 'exactly'])
+
+const demand = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('oxide'),
+      oxide: oxideField,
+      bound,
+      value: z.number(),
+      figure: z.number().optional().describe('What it is to be, where it may miss that'),
+    }),
+    z.object({ kind: z.literal('unnamed'), oxide: oxideField, value: z.number() }),
+    z.object({
+      kind: z.literal('ratio'),
+      over: oxideField,
+      under: oxideField,
+      bound,
+      value: z.number(),
+    }),
+    z.object({
+      kind: z.literal('material'),
+      materialId,
+      bound: z.enum(['atLeast', 'atMost']),
+      value: z.number(),
+    }),
+    z.object({
+      kind: z.enum(['loi', 'cost', 'flux', 'maxMaterials', 'step']),
+      value: z.number(),
+    }),
+  ])
+  .meta({ id: 'SolveDemand', description: 'One thing that is demanded of a recipe' })
+
+const text = z.string().describe('In English')
+
+const difference = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('best'),
+      by: z.enum(['cost', 'distance', 'materials', 'oxides']),
+      text,
+    }),
+    z.object({ kind: z.literal('cheaper'), percent: z.number(), text }),
+    z.object({ kind: z.literal('fewer'), count: z.number(), text }),
+    z.object({ kind: z.enum(['without', 'with']), materialId, text }),
+    z.object({ kind: z.enum(['closest', 'nearest']), text }),
+  ])
+  .meta({ id: 'SolveDifference', description: 'How a recipe stands out among the others' })
+
+const solvedRecipe = z
+  .object({
+    components: z
+      .array(z.object({ materialId, amount: z.number() }))
+      .describe('Percent by weight, adding to 100; the largest first'),
+    umf: oxideAmounts,
+    distance: z.number().describe('Part of the target’s moles that is missing or too much'),
+    residuals: oxideAmounts.describe('Moles that are too much; negative where they are missing'),
+    loi: z.number(),
+    costPerKg: z.number().optional().describe('Where all its materials have a price'),
+    difference,
+  })
+  .meta({ id: 'SolvedRecipe', description: 'A recipe that answers the question' })
+
+const reach = z.object({ min: z.number(), max: z.number() })
+
+/** Which recipes there are, or why there is none. */
+export const solveAnswer = z
+  .object({
+    status: z.enum(['solved', 'impossible']),
+    recipes: z.array(solvedRecipe).describe('The best first, then others that really differ'),
+    isWithinTolerance: z.boolean().optional().describe('Figures are met within the tolerance only'),
+    isUnproven: z.boolean().optional().describe('Time was up before it was certain'),
+    conflict: z
+      .array(z.object({ demand: z.string(), about: demand, reason: z.string() }))
+      .optional()
+      .describe('Demands that contradict each other, none of which can be left out'),
+    missingSources: z.array(z.enum(OXIDES)).optional().describe('Oxides that no material holds'),
+    nearest: solvedRecipe.optional().describe('The recipe within all limits that comes closest'),
+    wouldHelp: z
+      .array(z.object({ materialId, recipe: solvedRecipe }))
+      .optional()
+      .describe('Further materials with any one of which it can be made'),
+    ranges: z
+      .object({
+        materials: z.record(z.string(), reach),
+        umf: z.partialRecord(z.enum(OXIDES), reach),
+      })
+      .optional()
+      .describe('What each may still be'),
+    shadowPrices: z
+      .array(
+        z.object({
+          demand: z.string(),
+          about: demand,
+          objective: z.enum(['cost', 'distance']),
+          change: z.number().describe('Of what is minimised, when the figure is raised by step'),
+          step: z.number(),
+          text,
+        }),
+      )
+      .optional()
+      .describe('What the demands that hold the best recipe back cost'),
+  })
+  .meta({ id: 'SolveAnswer', description: 'Recipes, or why there is none' })
