@@ -77,7 +77,6 @@ function innermost(issue: { readonly input?: unknown }): string | undefined {
   const parsed = schema?.safeParse(input)
   const [first] = parsed?.error?.issues ?? []
   if (first === undefined || input === null) return undefined
-  if (first.code === 'unrecognized_keys') return 'may have a min and a max only'
   return [first.path.join('.'), first.message].filter((part) => part !== '').join(' ')
 }
 

@@ -58,6 +58,8 @@ describe('import --dry-run --json', () => {
     [['export'], 'needs one FILE'],
     [['analyze'], 'needs one FILE.json'],
     [['analyze', '--nonsense'], "Unknown option '--nonsense'"],
+    [['solve'], 'needs one FILE.json'],
+    [['solve', 'a', 'b'], 'needs one FILE.json'],
     [['migrate', 'x'], 'migrate takes no "x"'],
     [['reindex', '--all'], "Unknown option '--all'"],
     [['backup', '--all'], "Unknown option '--all'"],
@@ -166,4 +168,67 @@ describe('analyze', () => {
 it('check-library proves the library', async () => {
   const { stdout } = await glazy('check-library')
   expect(stdout).toMatch(/^\d+ materials, \d+ analyses, \d+ recipes, 0 problems\n$/)
+})
+
+describe('solve', () => {
+  async function solve(input: unknown) {
+    const child = spawn(process.execPath, [CLI, 'solve', '-'], {
+      env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' },
+    })
+    child.stdin.end(typeof input === 'string' ? input : JSON.stringify(input))
+    const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
+    const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+    return { code, out, err }
+  }
+
+  // Source: the worked example of Leach 4321 with theoretical minerals.
+  const materials = [
+    { id: 'spar', percent: { SiO2: 64.76, Al2O3: 18.32, K2O: 16.92 }, loi: 0 },
+    { id: 2, percent: { SiO2: 100 } },
+    { id: 3, percent: { CaO: 56.1 }, loi: 43.9 },
+    { id: 4, percent: { SiO2: 47.29, Al2O3: 40.21 }, loi: 12.5 },
+  ]
+  const umf = { SiO2: 3.711, Al2O3: 0.409, K2O: 0.264, CaO: 0.736 }
+
+  it('reads from a pipe and prints the recipe that a formula was published with', async () => {
+    const { out, err, code } = await solve({ materials, target: { umf }, limits: { step: 1 } })
+    expect({ err, code }).toEqual({ err: '', code: 0 })
+    expect(JSON.parse(out)).toMatchObject({
+      status: 'solved',
+      recipes: [
+        {
+          components: [
+            { materialId: 'spar', amount: 40 },
+            { materialId: 2, amount: 30 },
+            { materialId: 3, amount: 20 },
+            { materialId: 4, amount: 10 },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('says why nothing can be made, which is an answer too', async () => {
+    const { out, code } = await solve({ materials, target: { umf: { ...umf, Li2O: 0.1 } } })
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ status: 'impossible', missingSources: ['Li2O'] })
+  })
+
+  it.each([
+    ['{', '- is no JSON: '],
+    [{ target: { umf } }, '-: materials: must be a list of materials'],
+    [
+      { materials, target: { umf: { SiO2: { min: 3, max: 2 } } } },
+      '-: target.umf.SiO2.min: must not be above max',
+    ],
+    [
+      { materials, target: { umf, tolerance: 'none' }, limits: { step: 3 } },
+      '-: target.tolerance: must be a number from 0 to 1 (and 1 more)',
+    ],
+  ])('%j is refused in one line', async (input, message) => {
+    const { out, err, code } = await solve(input)
+    expect({ out, code }).toEqual({ out: '', code: 2 })
+    expect(err).toContain(message)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
 })
