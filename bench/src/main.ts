@@ -23,6 +23,7 @@ import { prepareLibrary } from '#library/prepared-library.ts'
 import { benchSaving } from '#saving/saving.ts'
 import { readSettings, type Settings, USAGE } from '#settings.ts'
 import { benchSearch } from '#search/search.ts'
+import { benchSolving } from '#solving/solving.ts'
 import { benchInventory } from '#shelf/inventory.ts'
 import { benchMakeable } from '#shelf/makeable.ts'
 import { benchTyping } from '#typing/typing.ts'
@@ -31,6 +32,7 @@ import { benchUnity } from '#unity/unity.ts'
 /** Every bench by name, in the order of a run of all. */
 const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   unity: benchUnity,
+  solve: benchSolving,
   import: benchImport,
   'panel-import': benchPanelImport,
   yaml: benchReadingYaml,

@@ -54,9 +54,7 @@ export function findOthers(
 }
 
 function choose(best: Mixed, candidates: readonly Candidate[], by: Goal): SolvedRecipe[] {
-  const chosen: SolvedRecipe[] = [
-    withDifference(best, tell({ kind: 'best', by: typeof by === 'object' ? 'oxides' : by })),
-  ]
+  const chosen: SolvedRecipe[] = [withDifference(best, bestBy(by))]
   for (const { recipe, without } of candidates) {
     if (chosen.length > OTHERS_MAX) break
     if (chosen.some((other) => apart(recipe, other) < DIFFERENCE)) continue
@@ -84,4 +82,9 @@ function apart(one: Mixed, other: Mixed): number {
     amounts.set(materialId, (amounts.get(materialId) ?? 0) - amount)
   }
   return [...amounts.values()].reduce((sum, amount) => sum + Math.abs(amount), 0)
+}
+
+/** The difference of the best recipe. */
+export function bestBy(goal: Goal) {
+  return tell({ kind: 'best', by: typeof goal === 'object' ? 'oxides' : goal })
 }

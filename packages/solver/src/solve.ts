@@ -5,10 +5,11 @@ import { conflictOf, findCertificate, findConflict } from './conflict.ts'
 import { findHelp } from './further.ts'
 import { loadHighs, type LoadHighs } from './highs.ts'
 import { findNearest } from './nearest.ts'
-import { findOthers } from './others.ts'
+import { bestBy, findOthers } from './others.ts'
 import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
-import type { Conflict, Demand, SolveAnswer, SolveQuestion } from './question.ts'
+import type { Conflict, Demand, SolveAnswer, SolvedRecipe, SolveQuestion } from './question.ts'
 import { findRanges } from './reach.ts'
+import { withDifference } from './recipe.ts'
 import { type Found, goalOf, openSearch, type Search, wholeDemands } from './search.ts'
 import { findShadowPrices } from './shadow-prices.ts'
 
@@ -61,21 +62,71 @@ export function solveWith(
 ): Proven {
   const problem = readProblem(question)
   const deadline = performance.now() + timeLimitMs
-  if (problem.flux.every((moles) => moles === 0)) return withoutFlux(problem)
-  let isUnknown = false
+  if (hasNoFlux(problem)) return withoutFlux(problem)
+  const found = searchFor(highs, problem, timeLimitMs, (search, best, slack) =>
+    describe(search, best, slack, deadline),
+  )
+  if (found.kind === 'found') return { answer: found.value }
+  return refuse(highs, problem, found.kind === 'unknown', deadline)
+}
+
+/**
+ * The best recipe alone, or the proof that there is none, which is what a point that is dragged over a
+ * chart needs.
+ *
+ * @throws SolveTimeoutError when time was up before anything was known
+ */
+export function findVerdict(
+  highs: Highs,
+  question: SolveQuestion,
+  timeLimitMs: number = TIME_LIMIT_MS,
+): { readonly recipe?: SolvedRecipe; readonly certificate?: Certificate } {
+  const problem = readProblem(question)
+  const deadline = performance.now() + timeLimitMs
+  if (hasNoFlux(problem)) return { certificate: withoutFlux(problem).certificate }
+  const found = searchFor(highs, problem, timeLimitMs, (_, { recipe }) =>
+    withDifference(recipe, bestBy(goalOf(problem))),
+  )
+  if (found.kind === 'found') return { recipe: found.value }
+  const demands = demandsOf(problem, slacksOf(problem).at(-1) ?? 0)
+  const certificate = findCertificate(highs, problem, demands, deadline)
+  if (!certificate && found.kind === 'unknown') throw timeout()
+  return certificate ? { certificate } : {}
+}
+
+type BestFound = Extract<Found, { kind: 'found' }>
+
+/** Looks for the best recipe, first where figures are met exactly; says what became of it. */
+function searchFor<TValue>(
+  highs: Highs,
+  problem: Problem,
+  timeLimitMs: number,
+  use: (search: Search, best: BestFound, slack: number) => TValue,
+): { readonly kind: 'found'; readonly value: TValue } | { readonly kind: 'none' | 'unknown' } {
+  const start = performance.now()
+  // Something is left for the other recipes.
+  const until = start + 0.7 * timeLimitMs
+  let kind: 'none' | 'unknown' = 'none'
   for (const slack of slacksOf(problem)) {
+    const deadline = start + timeLimitMs
     const search = openSearch(highs, problem, demandsOf(problem, slack), { deadline, slack })
     try {
-      // Something is left for the other recipes.
-      const until = performance.now() + 0.7 * timeLimitMs
       const found = search.find(goalOf(problem), [], until)
-      if (found.kind === 'found') return { answer: describe(search, found, slack, deadline) }
-      isUnknown = found.kind === 'unknown'
+      if (found.kind === 'found') return { kind: 'found', value: use(search, found, slack) }
+      kind = found.kind
     } finally {
       search.close()
     }
   }
-  return refuse(highs, problem, isUnknown, deadline)
+  return { kind }
+}
+
+function timeout(): SolveTimeoutError {
+  return new SolveTimeoutError('Time was up before a recipe was found or shown to be impossible')
+}
+
+function hasNoFlux({ flux }: Problem): boolean {
+  return flux.every((moles) => moles === 0)
 }
 
 /**
@@ -88,15 +139,12 @@ function slacksOf({ question, tolerance }: Problem): number[] {
   return question.limits?.step === undefined ? [0, tolerance] : [tolerance]
 }
 
-function describe(
-  search: Search,
-  found: Extract<Found, { kind: 'found' }>,
-  slack: number,
-  deadline: number,
-): SolveAnswer {
+function describe(search: Search, found: BestFound, slack: number, deadline: number): SolveAnswer {
   const { problem, system } = search
   const goal = goalOf(problem)
-  const recipes = findOthers(search, found, goal, deadline)
+  // Ranges come after the others, and a whole-number program ends late.
+  const until = deadline - 0.4 * (deadline - performance.now())
+  const recipes = findOthers(search, found, goal, until)
   const { places } = problem
   const used = new Set(
     recipes.flatMap(({ components }) =>
@@ -122,7 +170,7 @@ function refuse(highs: Highs, problem: Problem, isUnknown: boolean, deadline: nu
   const demands = demandsOf(problem, slack)
   const certificate = findCertificate(highs, problem, demands, deadline)
   if (!certificate && isUnknown) {
-    throw new SolveTimeoutError('Time was up before a recipe was found or shown to be impossible')
+    throw timeout()
   }
   const conflict = certificate
     ? findConflict(highs, problem, takenIn(certificate), deadline)
@@ -211,7 +259,7 @@ function missingSourcesOf({ question, oxides, tolerance }: Problem): Oxide[] {
 }
 
 /** Materials without any flux have no unity formula, whatever is demanded of it. */
-function withoutFlux(problem: Problem): Proven {
+function withoutFlux(problem: Problem): Required<Proven> {
   const demands = demandsOf(problem, 0).filter(({ kind }) => kind === 'flux')
   const conflict = demands.map((demand) =>
     conflictOf(demand, 'None of the materials holds a flux.'),
