@@ -16,6 +16,8 @@ export interface Shelf {
   readonly materials: readonly SolveMaterial[]
   /** Formula of a recipe from some of them, moles per mole of flux. */
   readonly umf: OxideAmounts
+  /** How many materials that recipe has. */
+  readonly count: number
 }
 
 /** Shelves of so many materials, the same in every run. */
@@ -40,7 +42,11 @@ export async function fillShelves(count: number, size: number): Promise<Shelf[]>
       const material = pick(random, all)
       chosen.set(material.key, material)
     }
-    shelves.push({ materials: [...chosen.values()].map((one) => priced(one, random)), umf })
+    shelves.push({
+      materials: [...chosen.values()].map((one) => priced(one, random)),
+      umf,
+      count: own.length,
+    })
   }
   return shelves
 }
@@ -70,4 +76,9 @@ export function impossibleQuestion(shelf: Shelf): SolveQuestion {
 /** The formula as figures, of which the distance is to be the least. */
 export function figureQuestion({ materials, umf }: Shelf): SolveQuestion {
   return { materials, target: { umf } }
+}
+
+/** The cheapest with no more materials than the recipe that the formula is of. */
+export function fewQuestion(shelf: Shelf): SolveQuestion {
+  return { ...spanQuestion(shelf), limits: { maxMaterials: shelf.count } }
 }

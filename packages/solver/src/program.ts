@@ -34,6 +34,8 @@ export interface Program {
   minimise(costs: readonly number[]): Outcome
   holdColumn(place: number, lower: number, upper: number): void
   holdRow(place: number, lower: number, upper: number): void
+  /** Says where to begin: values of some columns that solve it together with others. */
+  begin(places: readonly number[], values: readonly number[]): void
   /** The solution of the last run, worked out again from what it is held by. */
   refined(): number[]
   /** Gives back what the solver keeps; a program that is not closed is kept for good. */
@@ -86,6 +88,9 @@ export function openProgram(
     holdRow(place, lower, upper) {
       rowBounds[place] = { lower, upper }
       model.changeRowBounds(place, lower, upper)
+    },
+    begin(places, values) {
+      model.setSolution({ indices: [...places], values: [...values] })
     },
     refined: () => refine(highs, model, rows, columnBounds, rowBounds),
     close: () => model.dispose(),

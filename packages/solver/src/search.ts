@@ -88,13 +88,16 @@ export function openSearch(
       restrict(places)
       try {
         if (whole.length === 0 && goal !== 'materials') return findLinear(goal)
+        const { maxMaterials = 1, step } = problem.question.limits ?? {}
+        const first =
+          step === undefined ? leaveOut(system, goal, places, restrict, maxMaterials) : undefined
+        restrict(places)
+        if (first === 'none') return { kind: 'none' }
         most ??= mostOf(system)
         const bounds = most.map((value, place) => (without.includes(place) ? 0 : value))
-        const mixed = findWhole(highs, problem, linear, goal, {
-          deadline: until,
-          figures,
-          most: bounds,
-        })
+        const options = { deadline: until, figures, most: bounds, first }
+        const mixed = findWhole(highs, problem, linear, goal, options)
+        if (mixed.kind === 'unknown' && first) return settle(first, true) ?? mixed
         if (mixed.kind !== 'mixed') return mixed
         const polished = polish(problem, mixed.weights, goal, (support, wanted) => {
           restrict(support)
@@ -163,7 +166,46 @@ function mostOf(system: System): number[] {
   })
 }
 
+/**
+ * A recipe of few materials, for a search to begin with: the one there is least of is left out again
+ * and again, while the others can do without it.
+ *
+ * @returns `none` where there is no recipe at all; more materials than wanted where it gets stuck
+ */
+function leaveOut(
+  system: System,
+  goal: Goal,
+  places: readonly number[],
+  restrict: (places: readonly number[]) => void,
+  wanted: number,
+): readonly number[] | 'none' | undefined {
+  const { status } = minimiseLinear(system, goal)
+  if (status !== 'optimal') return status === 'infeasible' ? 'none' : undefined
+  let amounts = system.amounts()
+  let left = places
+  const needed = new Set<number>()
+  for (;;) {
+    const used = left.filter((place) => amounts[place]! > 0)
+    if (used.length <= wanted) return amounts
+    const [least] = used
+      .filter((place) => !needed.has(place))
+      .sort((one, other) => amounts[one]! - amounts[other]!)
+    if (least === undefined) return amounts
+    const others = left.filter((place) => place !== least)
+    restrict(others)
+    const outcome = minimiseLinear(system, goal)
+    if (outcome.status === 'stopped') return undefined
+    if (outcome.status === 'infeasible') needed.add(least)
+    else {
+      left = others
+      amounts = system.amounts()
+    }
+  }
+}
+
 interface WholeSearch {
+  /** Amounts of a recipe that is known. */
+  readonly first: readonly number[] | undefined
   readonly deadline: number
   readonly figures: readonly Figure[]
   readonly most: readonly number[]
@@ -179,13 +221,17 @@ function findWhole(
   problem: Problem,
   linear: readonly Demand[],
   goal: Goal,
-  { deadline, figures, most }: WholeSearch,
+  { deadline, figures, most, first }: WholeSearch,
 ): MixedWeights {
   const { maxMaterials, step } = problem.question.limits ?? {}
   const whole: Whole = { most, maxMaterials, step, isCounted: goal === 'materials' }
   const system = openSystem(highs, problem, linear, { deadline, figures, whole })
   try {
     system.holdTotal()
+    const support = first?.flatMap((amount, place) => (amount > 0 ? [place] : [])) ?? []
+    if (support.length > 0 && support.length <= (maxMaterials ?? Infinity)) {
+      system.begin(new Set(support))
+    }
     if (goal === 'materials') {
       return read(system, system.minimise(system.counterCosts()))
     }

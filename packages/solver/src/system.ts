@@ -29,6 +29,8 @@ export interface System {
   /** Costs by column of how many materials there are. */
   counterCosts(): number[]
   minimise(costs: readonly number[]): Outcome
+  /** Says which materials a recipe is known to be possible with. */
+  begin(support: ReadonlySet<number>): void
   /** Change of the objective as each demand's form is raised by one, of a run. */
   dualsOf(outcome: Outcome): number[]
   /** Weights of the materials in the solution of the last run, adding to 100. */
@@ -127,6 +129,11 @@ export function openSystem(
       return result
     },
     minimise: (wanted) => program.minimise(wanted),
+    begin: (support) =>
+      program.begin(
+        counters,
+        counters.map((_, place) => (support.has(place) ? 1 : 0)),
+      ),
     dualsOf: ({ rowDuals }) => demands.map((_, index) => rowDuals[FIRST_DEMAND + index] ?? 0),
     amounts() {
       const values = program
