@@ -72,6 +72,7 @@ const SERVER_ORDER = [
   'lookups',
   'chart-limits',
   'analyze',
+  'solve',
   'mail',
   'notifications',
   'preferences',

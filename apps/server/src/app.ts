@@ -60,6 +60,7 @@ import { searchRoutes } from '#features/search/search.routes.ts'
 import { inventoryRoutes } from '#features/shelf/write/inventory.routes.ts'
 import { makeableRoutes } from '#features/shelf/makeable/makeable.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
+import { solveRoutes } from '#features/solve/solve.routes.ts'
 import { translationRoutes } from '#features/translation/translation.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -125,6 +126,7 @@ const FEATURES: readonly Feature[] = [
   moderationRoutes,
   operatorRoutes,
   translationRoutes,
+  solveRoutes,
   notificationRoutes,
   newsStreamRoutes,
   unsubscribingRoutes,

@@ -42,6 +42,7 @@ export const CALLS = {
   unsubscribeMails: { method: 'POST', path: '/notifications/unsubscribe' },
   openUnsubscribing: { method: 'GET', path: '/notifications/unsubscribe' },
   resubscribeMails: { method: 'POST', path: '/notifications/resubscribe' },
+  solve: { method: 'POST', path: '/solve' },
   translateText: { method: 'POST', path: '/translate' },
   getMaterial: { method: 'GET', path: '/recipes/:id' },
   exportMaterial: { method: 'GET', path: '/recipes/:id/export/:format' },

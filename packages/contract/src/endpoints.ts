@@ -21,6 +21,7 @@ import * as notifications from './notifications.ts'
 import * as preferences from './preferences.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
+import * as solving from './solve.ts'
 import * as system from './system.ts'
 import * as translation from './translation.ts'
 import * as users from './users.ts'
@@ -119,6 +120,7 @@ export const ENDPOINTS = {
   unsubscribeLog: logs.unsubscribeLog,
   quickSearchLogs: logs.quickSearchLogs,
   listLogTypes: logs.listLogTypes,
+  solve: solving.solve,
   translateText: translation.translateText,
   savePreference: preferences.savePreference,
   savePreferences: preferences.savePreferences,

@@ -65,6 +65,8 @@ export const ERROR_STATUS = {
   'import.quota': 429,
   'inventory.notFound': 404,
   'inventory.full': 409,
+  'solver.busy': 503,
+  'solver.timeLimit': 503,
   'translation.notSetUp': 404,
   'translation.failed': 502,
   'database.unavailable': 503,

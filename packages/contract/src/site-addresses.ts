@@ -34,7 +34,7 @@ export const SITE_ADDRESSES: readonly string[] = [
     'report',
   ],
   ...['reviews', 'shelf', 'signin', 'signup', 'solver', 'sponsors', 'studio', 'subscriptions'],
-  'tags',
+  ...['solve', 'tags'],
   ...['targets', 'unsubscribe', 'welcome'],
 ]
 

@@ -1,5 +1,8 @@
 import { OXIDES, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
+import { CALLS } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
 import { oxideAmounts, oxideField } from './fields.ts'
 import { SOLVE_FURTHER_MAX, SOLVE_ID_MAX_LENGTH, SOLVE_MATERIALS_MAX } from './limits.ts'
 
@@ -144,9 +147,6 @@ export const solveQuestion = z
   .superRefine(refuseTwins)
   .superRefine(demandPrices)
   .meta({ id: 'SolveQuestion', description: 'A formula, and the materials to make it from' })
-/** What a sender may leave out is there. */
-export type CheckedSolveQuestion = z.output<typeof solveQuestion>
-
 interface Materials {
   readonly materials: readonly z.output<typeof solveMaterial>[]
   readonly furtherMaterials?: readonly z.output<typeof solveMaterial>[] | undefined
@@ -253,7 +253,7 @@ const solvedRecipe = z
 const reach = z.object({ min: z.number(), max: z.number() })
 
 /** Which recipes there are, or why there is none. */
-export const solveAnswer = z
+const solveAnswer = z
   .object({
     status: z.enum(['solved', 'impossible']),
     recipes: z.array(solvedRecipe).describe('The best first, then others that really differ'),
@@ -291,3 +291,13 @@ export const solveAnswer = z
       .describe('What the demands that hold the best recipe back cost'),
   })
   .meta({ id: 'SolveAnswer', description: 'Recipes, or why there is none' })
+
+/** The same question and answer as on the command line. */
+export const solve = endpoint({
+  id: 'solve',
+  ...CALLS.solve,
+  tag: 'materials',
+  summary: 'Recipes for a unity formula from given materials, or why there is none',
+  body: solveQuestion,
+  response: { 200: solveAnswer, 400: problem, 413: problem, 429: problem, 503: problem },
+})

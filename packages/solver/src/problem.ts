@@ -66,7 +66,7 @@ interface Ratio {
  *
  * @throws RangeError where one is not written as two oxides
  */
-export function ratiosOf({ target }: SolveQuestion): Ratio[] {
+function ratiosOf({ target }: SolveQuestion): Ratio[] {
   return Object.entries(target.ratios ?? {}).map(([key, wish]) => {
     const [over, under, ...rest] = key.split(':').map(parseOxide)
     if (over === undefined || under === undefined || rest.length > 0) {

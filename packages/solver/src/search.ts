@@ -128,7 +128,7 @@ export function wholeDemands({ question }: Problem): Demand[] {
 }
 
 /** What oxides are to be exactly. */
-export function figuresOf({ question }: Problem): Figure[] {
+function figuresOf({ question }: Problem): Figure[] {
   return Object.entries(question.target.umf).flatMap(([oxide, wish]) =>
     typeof wish === 'number' ? [{ oxide: oxide as Oxide, value: wish }] : [],
   )

@@ -22,7 +22,7 @@ export interface SolveOptions {
 }
 
 /** How long an answer may take where nothing else is said. */
-export const TIME_LIMIT_MS = 2_000
+const TIME_LIMIT_MS = 2_000
 
 /** Time was up before anything was known. */
 export class SolveTimeoutError extends Error {

@@ -191,7 +191,7 @@ function boundsOf(sense: Form['sense']) {
 }
 
 /** Moles in 100 g of a material that nobody has named. */
-export function unnamedMoles({ unnamed, moles }: Problem, place: number): number {
+function unnamedMoles({ unnamed, moles }: Problem, place: number): number {
   return unnamed.reduce((sum, oxide) => sum + (moles[place]![oxide] ?? 0), 0)
 }
 

@@ -90,6 +90,9 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'export.unknownFormat': 'There is no such export format',
   'import.notFound': 'There is no such import',
   'import.quota': 'Your imports have brought all that they may; take one back first',
+  'solver.busy': 'Too many questions are waiting to be solved; try again shortly',
+  'solver.timeLimit':
+    'Two seconds were too short; ask with fewer materials, or without whole numbers',
   'translation.notSetUp': 'No translation service is set up on this site',
   'translation.failed': 'Translation failed; try again later',
   'database.unavailable': 'The database does not answer; try again shortly',

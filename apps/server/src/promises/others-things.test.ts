@@ -79,6 +79,7 @@ const ENTRIES: Readonly<Partial<Record<CallId, Tries>>> = {
   markAllNotificationsAsRead: ({ notification }) => [{ is: 404, query: `?id=${notification}` }],
   unsubscribeMails: OWN,
   resubscribeMails: OWN,
+  solve: OWN,
   translateText: OWN,
   createMaterial: OWN,
   updateMaterial: both('item', 'hiddenItem', ITEM),

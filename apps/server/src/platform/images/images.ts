@@ -5,7 +5,7 @@ import type { ObjectStore } from '#platform/object-store/object-store.ts'
 import { createS3Store, type S3Settings } from '#platform/object-store/s3-store.ts'
 import { type Room, watchRoom } from '#platform/room.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
-import { createWorkQueue, type WorkQueue } from './work-queue.ts'
+import { createWorkQueue, type WorkQueue } from '#platform/work-queue.ts'
 
 /** What working with images needs. */
 export interface Images {
@@ -62,10 +62,12 @@ export function openImages(
     }),
     incoming: join(folder, 'incoming'),
     render: createWorkQueue({
+      busy: 'image.busy',
       concurrency: MAX_RENDERINGS_AT_ONCE,
       maxWaiting: MAX_RENDERINGS_WAITING,
     }),
     read: createWorkQueue({
+      busy: 'image.busy',
       concurrency: MAX_UPLOADS_AT_ONCE,
       maxWaiting: MAX_UPLOADS_WAITING,
       maxWaitingOfOne: MAX_UPLOADS_OF_ONE_WAITING,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { createWorkQueue, type WorkQueueOptions } from './work-queue.ts'
 
 /** A queue whose pieces end when they are told to, with the order in which they have begun. */
-function watchedQueue(options: WorkQueueOptions) {
-  const queue = createWorkQueue(options)
+function watchedQueue(options: Omit<WorkQueueOptions, 'busy'>) {
+  const queue = createWorkQueue({ busy: 'image.busy', ...options })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const add = (name: string, whose?: number) =>
+  const add = (name: string, whose?: number | string) =>
     queue(async () => {
       begun.push(name)
       await new Promise<void>((resolve) => ends.set(name, resolve))
@@ -29,7 +29,7 @@ it('accounts take turns: one picture does not wait for all those of somebody els
 })
 
 it('does so many pieces at a time, and goes on after one that fails', async () => {
-  const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10 })
+  const queue = createWorkQueue({ busy: 'image.busy', concurrency: 2, maxWaiting: 10 })
   let [running, most] = [0, 0]
   const piece = (at: number) =>
     queue(async () => {
@@ -59,4 +59,19 @@ it('sends away whoever comes when it is full, and one account before it fills it
   await expect(add('c1', 3)).rejects.toMatchObject({ code: 'image.busy' })
   for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1'])
+})
+
+it('says something else to one address that has sent too many', async () => {
+  const { add, end } = watchedQueue({
+    concurrency: 1,
+    maxWaiting: 2,
+    maxWaitingOfOne: 1,
+    busyOfOne: 'request.rateLimited',
+  })
+  const all = [add('a1', 'one'), add('a2', 'one')]
+  await expect(add('a3', 'one')).rejects.toMatchObject({ code: 'request.rateLimited' })
+  all.push(add('b1', 'other'))
+  await expect(add('c1', 'third')).rejects.toMatchObject({ code: 'image.busy' })
+  for (const name of ['a1', 'a2', 'b1']) await end(name)
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1'])
 })

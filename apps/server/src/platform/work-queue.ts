@@ -1,12 +1,15 @@
+import type { ErrorCode } from '@glazy/contract/error-codes'
 import { AppError } from '#platform/app-error.ts'
 
 /**
  * Does costly work, a few pieces at a time. Those who have sent some take turns: whoever has sent one
  * piece waits for one piece of everybody before them, and not for all of them.
  *
- * @param whose account that the piece is for; pieces without one take their turns as one account
+ * @param whose account or address that the piece is for; pieces without one take their turns as one
  */
-export type WorkQueue = <TResult>(work: () => Promise<TResult>, whose?: number) => Promise<TResult>
+export type WorkQueue = <TResult>(work: () => Promise<TResult>, whose?: Whose) => Promise<TResult>
+
+type Whose = number | string
 
 export interface WorkQueueOptions {
   readonly concurrency: number
@@ -14,13 +17,17 @@ export interface WorkQueueOptions {
   readonly maxWaiting: number
   /** Pieces of one account that may wait, so that it does not fill the queue alone. */
   readonly maxWaitingOfOne?: number
+  /** What is said to whoever is sent away. */
+  readonly busy: ErrorCode
+  /** What is said where the account's own pieces are too many; as to everybody where it is not given. */
+  readonly busyOfOne?: ErrorCode
 }
 
-/** @throws AppError `image.busy` from the queue that is full */
+/** @throws AppError from the queue that is full */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
-  const { concurrency, maxWaiting, maxWaitingOfOne = maxWaiting } = options
+  const { concurrency, maxWaiting, maxWaitingOfOne = maxWaiting, busy } = options
   /** What waits, by account; the first account has the next turn. */
-  const lines = new Map<number | undefined, (() => void)[]>()
+  const lines = new Map<Whose | undefined, (() => void)[]>()
   let waiting = 0
   let running = 0
 
@@ -38,9 +45,10 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
 
   return async (work, whose) => {
     const line = lines.get(whose) ?? []
-    if (waiting >= maxWaiting || line.length >= maxWaitingOfOne) {
-      throw new AppError('image.busy', { retryAfter: 2 })
+    if (line.length >= maxWaitingOfOne) {
+      throw new AppError(options.busyOfOne ?? busy, { retryAfter: 2 })
     }
+    if (waiting >= maxWaiting) throw new AppError(busy, { retryAfter: 2 })
     await new Promise<void>((start) => {
       lines.set(whose, [...line, start])
       waiting += 1
