@@ -20,16 +20,24 @@ export function findCertificate(
 ): Certificate | undefined {
   const system = openSystem(highs, problem, demands, { deadline, mayMiss: () => true })
   try {
-    system.holdTotal()
-    const outcome = system.minimise(system.slackCosts())
-    if (outcome.status !== 'optimal') return undefined
-    const times = system.dualsOf(outcome).map((dual, index) => {
-      const { sense } = formOf(problem, demands[index]!)
-      // What is taken on its wrong side is a rounding error of the solver.
-      return Math.abs(dual) < 1e-9 || dual * sense < 0 ? 0 : dual
-    })
-    const certificate = { demands, times }
-    return isProof(problem, certificate) ? certificate : undefined
+    for (const isByFlux of [true, false]) {
+      if (isByFlux) system.holdFlux()
+      else system.holdTotal()
+      const outcome = system.minimise(system.slackCosts())
+      if (outcome.status !== 'optimal') continue
+      const duals = system.dualsOf(outcome)
+      const times = demands.map((demand, index) => {
+        const { sense } = formOf(problem, demand)
+        // By the mole of flux nothing says that there is a flux: half of what is missed does.
+        const often =
+          duals[index]! + (isByFlux && demand.kind === 'flux' ? outcome.objective / 2 : 0)
+        // What is taken on its wrong side is a rounding error of the solver.
+        return Math.abs(often) < 1e-12 || often * sense < 0 ? 0 : often
+      })
+      const certificate = { demands, times }
+      if (isProof(problem, certificate)) return certificate
+    }
+    return undefined
   } finally {
     system.program.close()
   }
@@ -64,6 +72,8 @@ export function findConflict(
       if (!isHeld[index] || demand.kind === 'flux') return []
       hold(index, false)
       const reason = reasonFor(system, demand, held === 1)
+      // The others contradict each other without it, which was not seen before.
+      if (reason === 'needless') return []
       hold(index, true)
       return [conflictOf(demand, reason)]
     })
@@ -94,6 +104,7 @@ function reasonFor(system: System, demand: Demand, isAlone: boolean): string {
   const bound = 'bound' in demand ? demand.bound : 'atMost'
   const least = bound === 'atLeast' ? undefined : extreme(system, demand, 1)
   const most = bound === 'atMost' ? undefined : extreme(system, demand, -1)
+  if (least === 'needless' || most === 'needless') return 'needless'
   if (least !== undefined && most !== undefined) {
     return `${others} ${subject} is between ${figure(least)} and ${figure(most)}.`
   }
@@ -107,8 +118,12 @@ function lowerFirst(text: string): string {
   return /^(The|Loss|Material|Flux)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 }
 
-/** The least (1) or the most (-1) that what a demand is about can be; in its unit. */
-function extreme(system: System, demand: Demand, sign: 1 | -1): number | undefined {
+/**
+ * The least (1) or the most (-1) that what a demand is about can be; in its unit.
+ *
+ * @returns `needless` where the other demands cannot be held either
+ */
+function extreme(system: System, demand: Demand, sign: 1 | -1): number | 'needless' | undefined {
   const { problem } = system
   const bare = formOf(problem, { ...demand, value: 0 } as Demand)
   const costs = system.costs((place) => sign * factorOf(problem, bare, place))
@@ -126,6 +141,7 @@ function extreme(system: System, demand: Demand, sign: 1 | -1): number | undefin
   if (isByFlux) system.holdFlux()
   else system.holdTotal()
   const { status, objective } = system.minimise(costs)
+  if (status === 'infeasible') return 'needless'
   if (status !== 'optimal') return undefined
   // Weights add to 100, what is a part of them is counted in percent.
   const value = sign * objective * (demand.kind === 'loi' || demand.kind === 'cost' ? 0.01 : 1)

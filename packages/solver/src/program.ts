@@ -49,7 +49,7 @@ export interface ProgramOptions {
 }
 
 /** The solver's tightest: bounds are held to so much. */
-const FEASIBILITY = 1e-10
+const CLOSE = { primal_feasibility_tolerance: 1e-10, dual_feasibility_tolerance: 1e-10 }
 /** A column is whole if it is so near to a whole number. */
 const WHOLENESS = 1e-9
 
@@ -63,8 +63,7 @@ export function openProgram(
   const model = highs.createModel()
   model.options.set({
     output_flag: false,
-    primal_feasibility_tolerance: FEASIBILITY,
-    dual_feasibility_tolerance: FEASIBILITY,
+    ...CLOSE,
     small_matrix_value: 1e-12,
     mip_feasibility_tolerance: WHOLENESS,
     mip_rel_gap: 1e-6,
@@ -74,12 +73,15 @@ export function openProgram(
   const rowBounds = rows.map(({ lower, upper }) => ({ lower, upper }))
   model.passModel(dataOf(columns, rows))
   const isMixed = columns.some(({ isWhole }) => isWhole)
+  let isFirst = true
   return {
     columns,
     rows,
     minimise(costs) {
       model.changeColsCost({ kind: 'range', from: 0, to: columns.length - 1 }, [...costs])
-      return run(highs, model, isMixed, deadline)
+      const outcome = run(highs, model, isMixed, isFirst, deadline)
+      isFirst = false
+      return outcome
     },
     holdColumn(place, lower, upper) {
       columnBounds[place] = { lower, upper }
@@ -129,13 +131,19 @@ function dataOf(columns: readonly Column[], rows: readonly Row[]): ModelData {
   }
 }
 
-function run(highs: Highs, model: Model, isMixed: boolean, deadline: number): Outcome {
+function run(
+  highs: Highs,
+  model: Model,
+  isMixed: boolean,
+  isFirst: boolean,
+  deadline: number,
+): Outcome {
   const none = { objective: NaN, values: new Float64Array(), rowDuals: new Float64Array() }
   const left = (deadline - performance.now()) / 1000
   if (left <= 0) return { status: 'stopped', ...none }
   model.options.set('time_limit', model.getRunTime() + left)
   const { infeasible, optimal, unboundedOrInfeasible } = highs.constants.modelStatus
-  const outcome = attempt(model)
+  const outcome = attempt(highs, model, isMixed, isFirst)
   if (outcome === infeasible || outcome === unboundedOrInfeasible) {
     return { status: 'infeasible', ...none }
   }
@@ -150,20 +158,45 @@ function run(highs: Highs, model: Model, isMixed: boolean, deadline: number): Ou
   }
 }
 
-/** Runs a program; one that gets nowhere from where it was begins from nothing, once. */
-function attempt(model: Model): number {
+/**
+ * Runs a program. One that comes to nothing from where it was begins from nothing: on its way from one
+ * problem to the next the solver may take what can be held for impossible, or make up its mind about
+ * nothing, and does so then when its program is shortened in another way or held a little less close.
+ */
+function attempt(highs: Highs, model: Model, isMixed: boolean, isFirst: boolean): number {
+  const { infeasible, unboundedOrInfeasible, unknown } = highs.constants.modelStatus
+  const first = tryRun(model, unknown)
+  const isDoubtful = first === infeasible || first === unboundedOrInfeasible
+  if (first !== unknown && (isMixed || isFirst || !isDoubtful)) return first
   try {
-    const { modelStatus } = model.run()
-    if (modelStatus !== UNKNOWN) return modelStatus
-  } catch {
-    // The solver gives up on a basis that has become singular, and needs none.
+    for (const options of OTHER_WAYS) {
+      model.clearSolver()
+      model.options.set(options)
+      const status = tryRun(model, unknown)
+      if (status !== unknown) return status
+    }
+    return unknown
+  } finally {
+    model.options.set({ ...CLOSE, presolve: 'choose' })
   }
-  model.clearSolver()
-  return model.run().modelStatus
 }
 
-/** The model status of a run that came to no conclusion. */
-const UNKNOWN = 15
+/** How programs are run that the usual way has come to nothing with. */
+const OTHER_WAYS: readonly Readonly<Record<string, string | number>>[] = [
+  { presolve: 'choose' },
+  { presolve: 'off' },
+  { presolve: 'on' },
+  { presolve: 'off', primal_feasibility_tolerance: 1e-9, dual_feasibility_tolerance: 1e-9 },
+]
+
+function tryRun(model: Model, unknown: number): number {
+  try {
+    return model.run().modelStatus
+  } catch {
+    // The solver gives up on a basis that has become singular, and needs none.
+    return unknown
+  }
+}
 
 /** How far the best recipe may be from the best there is; infinite where none was found. */
 function gapOf(model: Model): number {

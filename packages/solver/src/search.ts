@@ -262,10 +262,16 @@ export function minimiseQuotient(
   divisors: readonly number[] = system.problem.flux,
 ): MixedWeights {
   let best: MixedWeights = { kind: 'unknown' }
-  let quotient = 0
+  let quotient = NaN
   for (let round = 0; round < QUOTIENTS; round += 1) {
-    const wanted = costs.map((cost, place) => cost - quotient * (divisors[place] ?? 0))
-    const outcome = system.minimise(wanted)
+    const outcome = system.minimise(
+      costs.map((cost, place) => {
+        const divisor = divisors[place] ?? 0
+        if (round > 0) return cost - quotient * divisor
+        // There are always fluxes; something else may be missing unless it is looked for.
+        return divisors === system.problem.flux ? cost : -divisor
+      }),
+    )
     const mixed = read(system, outcome)
     if (mixed.kind !== 'mixed') {
       return best.kind === 'mixed' ? { ...best, isUnproven: true } : mixed
@@ -273,6 +279,8 @@ export function minimiseQuotient(
     const above = costs.reduce((sum, cost, place) => sum + cost * outcome.values[place]!, 0)
     const under = divisors.reduce((sum, one, place) => sum + one * outcome.values[place]!, 0)
     const next = above / under
+    // Without what it is divided by there is no quotient, and no end to it.
+    if (!Number.isFinite(next)) return { kind: 'unknown' }
     if (best.kind === 'mixed' && next >= quotient - 1e-9) {
       return { ...best, isUnproven: mixed.isUnproven }
     }
