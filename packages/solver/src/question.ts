@@ -123,7 +123,10 @@ export interface SolvedRecipe {
   readonly components: readonly { readonly materialId: MaterialId; readonly amount: number }[]
   /** Moles per mole of flux. */
   readonly umf: OxideAmounts
-  /** Part of the target's moles that is missing or too much, as in `targetDistance`. */
+  /**
+   * Part of the target's moles that is missing or too much, as in `targetDistance`; the moles
+   * themselves where the target holds nothing.
+   */
   readonly distance: number
   /** Moles per mole of flux that are too much of each oxide; negative where they are missing. */
   readonly residuals: OxideAmounts

@@ -1,3 +1,4 @@
+import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
@@ -69,8 +70,13 @@ function missOf(problem: Problem, umf: OxideAmounts) {
     target[oxide] = wanted
     residuals[oxide] = is - wanted
   }
-  return { distance: targetDistance(actual, target) ?? 0, residuals }
+  const apart = Object.values(residuals).reduce((sum, moles) => sum + Math.abs(moles), 0)
+  const share = sumOxides(target) < SMALLEST_TARGET ? null : targetDistance(actual, target)
+  return { distance: share ?? apart, residuals }
 }
+
+/** Moles of all that a target holds of which no part can be said to be missed. */
+const SMALLEST_TARGET = 1e-6
 
 /**
  * Demands that a recipe breaks by more than 1e-9, in what each is counted in: moles per mole of flux,
