@@ -125,7 +125,9 @@ export const solveQuestion = z
     target: z.strictObject({
       umf: z
         .partialRecord(oxideField, oxideWish, { error: keyedByOxide })
-        .describe('Moles per mole of flux; an oxide that is not named is to be 0'),
+        .describe(
+          'Moles per mole of flux; an oxide that is named neither here nor in a ratio is to be 0',
+        ),
       ratios: z
         .record(ratioKey, ratioWish, { error: RATIO })
         .optional()

@@ -42,7 +42,7 @@ export interface SolveQuestion {
   /** Where nothing can be made: materials of which one may be added, the most common first. */
   readonly furtherMaterials?: readonly SolveMaterial[] | undefined
   readonly target: {
-    /** An oxide that is not named is to be 0. */
+    /** An oxide that is named neither here nor in a ratio is to be 0. */
     readonly umf: Readonly<Partial<Record<Oxide, OxideWish>>>
     /** By two oxides, as in `SiO2:Al2O3`; moles by moles. */
     readonly ratios?: Readonly<Record<string, number | Span>> | undefined

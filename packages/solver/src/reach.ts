@@ -16,12 +16,12 @@ export function findRanges(
   inRecipes: ReadonlySet<number>,
 ): NonNullable<SolveAnswer['ranges']> {
   const { materials, moles, oxides } = system.problem
-  const byMaterial: Record<string, Reach> = {}
+  const byMaterial: [id: string, reach: Reach][] = []
   system.holdTotal()
   materials.forEach(({ id }, place) => {
     if (materials.length > ASKED_MAX && !inRecipes.has(place)) return
     const reach = reachOf(system, (at) => (at === place ? 1 : 0))
-    if (reach) byMaterial[String(id)] = reach
+    if (reach) byMaterial.push([String(id), reach])
   })
   const umf: Partial<Record<Oxide, Reach>> = {}
   system.holdFlux()
@@ -29,7 +29,7 @@ export function findRanges(
     const reach = reachOf(system, (place) => moles[place]![oxide] ?? 0)
     if (reach) umf[oxide] = reach
   }
-  return { materials: byMaterial, umf }
+  return { materials: Object.fromEntries(byMaterial), umf }
 }
 
 function reachOf(system: System, amount: (place: number) => number): Reach | undefined {

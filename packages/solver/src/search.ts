@@ -251,8 +251,8 @@ function read(system: System, { status, values }: ReturnType<System['minimise']>
 }
 
 /**
- * The least of costs by the mole of flux, or by something else, where the weights add to 100: what is divided less the
- * quotient so far times what it is divided by, until that can be no less than 0.
+ * The least of costs by the mole of flux, or by something else, where the weights add to 100: what is
+ * divided less the quotient so far times what it is divided by, until that can be no less than 0.
  *
  * Source: W. Dinkelbach, On Nonlinear Fractional Programming (1967).
  */
