@@ -170,7 +170,7 @@ export interface SolveAnswer {
   readonly recipes: readonly SolvedRecipe[]
   /** Figures could not be met exactly, but within the tolerance. */
   readonly isWithinTolerance?: boolean
-  /** Time was up before it was certain that no recipe is better. */
+  /** Time was up before it was certain that no recipe is better, or what the conflict is. */
   readonly isUnproven?: boolean
   /** Demands that contradict each other, none of which can be left out. */
   readonly conflict?: readonly Conflict[]

@@ -175,6 +175,8 @@ function refuse(highs: Highs, problem: Problem, isUnknown: boolean, deadline: nu
   const conflict = certificate
     ? findConflict(highs, problem, takenIn(certificate), deadline)
     : wholeConflict(highs, problem, demands, slack, deadline)
+  const hasTime = performance.now() < deadline
+  const isCertain = certificate !== undefined || (hasTime && wholeDemands(problem).length > 0)
   const missingSources = missingSourcesOf(problem)
   const nearest = findNearest(highs, problem, deadline)
   const wouldHelp = findHelp(highs, problem, certificate, slack, deadline)
@@ -183,6 +185,8 @@ function refuse(highs: Highs, problem: Problem, isUnknown: boolean, deadline: nu
     recipes: [],
     conflict,
     missingSources,
+    // Too near to what is possible to be told apart, or not reduced as far as it could be.
+    ...(isCertain ? {} : { isUnproven: true }),
     ...(nearest ? { nearest } : {}),
     ...(problem.question.furtherMaterials ? { wouldHelp } : {}),
   }
