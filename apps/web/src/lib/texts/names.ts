@@ -31,14 +31,14 @@ export interface Names {
     table: TTable,
     entries: LookupTables[TTable],
   ) => readonly NamedEntry[]
-  /** Name of a country. To be read while rendering: the first time the page may have to wait for it. */
+  /** Name of a country; undefined also until the names of countries, which few pages need, are there. */
   readonly country: (id: number | null) => string | undefined
 }
 
-/** @param countries gives the names of countries, which few pages need */
+/** @param countries gives the names of countries, or loads them */
 export function createNames(
   t: Translate<'lookups'>,
-  countries: () => Translate<'countries'>,
+  countries: () => Translate<'countries'> | undefined,
 ): Names {
   const of: Names['of'] = (table, id) =>
     // A key of the file, or nothing is found.
@@ -49,6 +49,6 @@ export function createNames(
     entries: (table, entries) =>
       entries.map(({ id }) => ({ id, name: of(table, id) ?? String(id) })),
     country: (id) =>
-      id === null ? undefined : countries()(String(id) as TextKey<'countries'>) || undefined,
+      id === null ? undefined : countries()?.(String(id) as TextKey<'countries'>) || undefined,
   }
 }

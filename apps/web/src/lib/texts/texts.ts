@@ -67,12 +67,19 @@ export function createTexts(siteName: string): Texts {
     return of(namespace)
   }
 
+  /** A name that is looked for while somebody types must not hide the page until it is there. */
+  const countries = () => {
+    const pending = load(['countries'])
+    pending?.catch(() => undefined)
+    return pending ? undefined : of('countries')
+  }
+
   let names: Names | undefined
 
   return {
     of,
     read,
-    names: () => (names ??= createNames(of('lookups'), () => read('countries'))),
+    names: () => (names ??= createNames(of('lookups'), countries)),
     async start(chosen) {
       spoken = chosen
       // Countries are there in case they are named, and sent only then.

@@ -21,6 +21,7 @@ const CATEGORY_OF_KIND = {
 export function MoreSection(props: SectionProps) {
   const { item, values, set, problem } = props
   const { t } = useTranslation('metadata')
+  useTranslation('countries')
   const names = useNames()
   const { language } = useFormats()
   return (

@@ -7,6 +7,7 @@ import { typePath } from '#lib/texts/type-path.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './detail.module.css'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { UsedIn } from './used-in.tsx'
 
 /** What else is known of an item; only what is known is listed. */
@@ -19,7 +20,7 @@ export function Properties({ material }: { readonly material: MaterialDetail }) 
     ['type', typePath(names, material.materialTypeId ?? material.baseTypeId)],
     ['surface', names.of('surface', material.surfaceTypeId)],
     ['transparency', names.of('transparency', material.transparencyTypeId)],
-    ['country', names.country(material.countryId)],
+    ['country', material.countryId !== null && <Country id={material.countryId} />],
     ['specificGravity', specificGravity === null ? undefined : number(specificGravity, 3)],
     [
       'waterAmount',
@@ -56,6 +57,20 @@ const CATEGORY_OF_KIND = {
   analysis: 'analyses',
   primitive: 'materials',
 } as const satisfies Record<MaterialKind, ListCategory>
+
+/** Waits by itself for the names of countries. */
+function Country({ id }: { readonly id: number }) {
+  return (
+    <Suspense>
+      <CountryName id={id} />
+    </Suspense>
+  )
+}
+
+function CountryName({ id }: { readonly id: number }) {
+  useTranslation('countries')
+  return useNames().country(id)
+}
 
 /** Each tag leads to all that have it. */
 function TagLinks({ material: { kind, tags } }: { readonly material: MaterialDetail }) {

@@ -19,6 +19,7 @@ export interface MorePanelProps extends PanelProps {
 /** Filters that are asked for less often, in one place. */
 export function MorePanel({ category, search }: MorePanelProps) {
   const { t } = useTranslation('filters')
+  useTranslation('countries')
   const names = useNames()
   const { language } = useFormats()
   const { user } = useSession()
