@@ -7,6 +7,7 @@ import { openPage } from './pages/open-page.ts'
 const SCREENS = [
   ...['/', '/recipes', '/recipes?view=list', '/materials', '/search?q=celadon', '/recipes?q=qqqq'],
   ...['/explore', '/kilnschedules', '/compare', '/workbench', '/help', '/login', '/register'],
+  '/solve?umf=SiO2:3.7,Al2O3:0.3-0.5,CaO:0.7,K2O:any',
 ]
 
 /** The languages that pages name as their own in other tongues. */

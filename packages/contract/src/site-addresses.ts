@@ -5,7 +5,7 @@
 export const SITE_ADDRESSES: readonly string[] = [
   ...['analyses', 'compare', 'confirm-email', 'explore', 'forgot-password', 'help', 'labels'],
   ...['licence', 'login', 'logout', 'materials', 'print', 'privacy', 'recipes', 'register'],
-  ...['reset-password', 'search', 'settings', 'terms', 'workbench'],
+  ...['reset-password', 'search', 'settings', 'solve', 'terms', 'workbench'],
   ...['api', 'assets', 'docs', 'healthz', 'images', 'livez', 'metrics', 'openapi', 'readyz'],
   ...[
     'robots',

@@ -38,6 +38,7 @@ import type richText from '../en/richText.json'
 import type search from '../en/search.json'
 import type settings from '../en/settings.json'
 import type shell from '../en/shell.json'
+import type solve from '../en/solve.json'
 import type target from '../en/target.json'
 import type versions from '../en/versions.json'
 import type weighOff from '../en/weighOff.json'
@@ -88,6 +89,7 @@ export interface Messages {
   readonly search: typeof search
   readonly settings: typeof settings
   readonly shell: typeof shell
+  readonly solve: typeof solve
   readonly target: typeof target
   readonly versions: typeof versions
   readonly weighOff: typeof weighOff

@@ -68,10 +68,15 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
 /** The policy of a service worker's file is the worker's own: it fetches pages of the site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
+/** The solver's worker loads the solver, which is compiled to WebAssembly; pages may compile nothing. */
+const SOLVER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
 async function installFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const hashed = `${join(folder, 'assets')}/`
   const worker = join(folder, 'service-worker.js')
+  const solver = join(folder, 'assets', 'solve-worker-')
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -82,6 +87,7 @@ async function installFiles(app: FastifyInstance, folder: string): Promise<void>
     setHeaders: (reply, path) => {
       const lasts = path.startsWith(hashed)
       if (path.startsWith(worker)) reply.header('content-security-policy', WORKER_POLICY)
+      if (path.startsWith(solver)) reply.header('content-security-policy', SOLVER_POLICY)
       reply.header(
         'cache-control',
         lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Anvil, Scale } from 'lucide-react'
+import { Anvil, FlaskConical, Scale } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSelectedMaterials } from '#lib/selected-materials.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './sidebar.module.css'
 
-/** Leads to the comparison of the selected items, how many there are, and to the workbench. */
+/** Leads to the comparison of the selected items, how many there are, to the workbench and the solver. */
 export function CompareLink() {
   const { t } = useTranslation('shell')
   const { number } = useFormats()
@@ -39,6 +39,17 @@ export function CompareLink() {
         >
           <Anvil size={18} aria-hidden />
           <span className={classes.text}>{t('nav.workbench')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link
+          to="/solve"
+          className={classes.item}
+          activeOptions={{ includeSearch: false }}
+          title={t('nav.solve')}
+        >
+          <FlaskConical size={18} aria-hidden />
+          <span className={classes.text}>{t('nav.solve')}</span>
         </Link>
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
-import { Anvil, Lock, Target } from 'lucide-react'
+import { Anvil, FlaskConical, Lock, Target } from 'lucide-react'
 import menu from '#components/menu-list.module.css'
 import { SUPPORTER_HELP_HASH, useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -18,6 +18,14 @@ export function WorkbenchChoices({ material }: { readonly material: MaterialDeta
         </Link>
       </li>
       {umf && <TargetChoice id={id} />}
+      {umf && material.kind === 'recipe' && (
+        <li>
+          <Link to="/solve" search={{ from: id }} className={menu.item}>
+            <FlaskConical size={18} aria-hidden />
+            {t('solve')}
+          </Link>
+        </li>
+      )}
     </>
   )
 }

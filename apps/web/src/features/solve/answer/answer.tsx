@@ -1,0 +1,40 @@
+import type { SolveAnswer, SolvedRecipe } from '@glazy/solver/question'
+import type { Wishes } from '#lib/solve-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
+import classes from './answer.module.css'
+import type { DemandTexts } from './demand-words.ts'
+import { Ranges } from './ranges.tsx'
+import { RecipeAnswer } from './recipe-answer.tsx'
+import { WhyNot } from './why-not.tsx'
+
+export interface AnswerProps {
+  readonly answer: SolveAnswer
+  readonly wishes: Wishes
+  readonly known: ReadonlyMap<number, KnownMaterial>
+  readonly onUse: (recipe: SolvedRecipe) => void
+}
+
+/** The recipes that there are, or why there is none and what comes closest. */
+export function Answer({ answer, wishes, known, onUse }: AnswerProps) {
+  const { t } = useTranslation('solve')
+  const { number } = useFormats()
+  const nameOf = (id: number | string) => known.get(Number(id))?.name ?? String(id)
+  const texts: DemandTexts = { t, number, nameOf }
+  const { recipes, nearest, isWithinTolerance, isUnproven } = answer
+  const shown = answer.status === 'solved' ? recipes : nearest ? [nearest] : []
+  return (
+    <>
+      {answer.status === 'impossible' && <WhyNot answer={answer} texts={texts} />}
+      {isWithinTolerance && <p className={classes.facts}>{t('answer.within')}</p>}
+      {isUnproven && <p className={classes.facts}>{t('answer.unproven')}</p>}
+      <div className={classes.recipes}>
+        {shown.map((recipe, at) => (
+          <RecipeAnswer key={at} {...{ recipe, wishes, texts, onUse }} />
+        ))}
+      </div>
+      <Ranges answer={answer} texts={texts} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { inDisplayOrder, type Oxide } from '@glazy/ceramics/chemistry/oxides'
+import type { SolvedRecipe } from '@glazy/solver/question'
+import { Anvil } from 'lucide-react'
+import { useId } from 'react'
+import { Amount } from '#components/amount.tsx'
+import { Button } from '#components/button.tsx'
+import { Formula } from '#components/formula.tsx'
+import type { Wishes } from '#lib/solve-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import classes from './answer.module.css'
+import type { DemandTexts } from './demand-words.ts'
+import { differenceWords } from './difference-words.ts'
+
+export interface RecipeAnswerProps {
+  readonly recipe: SolvedRecipe
+  readonly wishes: Wishes
+  readonly texts: DemandTexts
+  readonly onUse: (recipe: SolvedRecipe) => void
+}
+
+/** Moles below which a figure is met. */
+const MET = 0.0005
+/** Moles below which an oxide that nobody has asked for is not told. */
+const TOLD_FROM = 0.005
+
+/** A recipe that answers the question: its amounts, and its formula beside what was wanted. */
+export function RecipeAnswer({ recipe, wishes, texts, onUse }: RecipeAnswerProps) {
+  const { t, number, nameOf } = texts
+  const id = useId()
+  const { fixed } = useFormats()
+  return (
+    <article className={classes.recipe} aria-labelledby={id}>
+      <h3 id={id} className={classes.difference}>
+        {differenceWords(recipe, texts)}
+      </h3>
+      <div className={classes.tables}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('recipe.material')}</th>
+              <th scope="col">%</th>
+            </tr>
+          </thead>
+          <tbody>
+            {recipe.components.map(({ materialId, amount }) => (
+              <tr key={materialId}>
+                <th scope="row">{nameOf(materialId)}</th>
+                <td>{fixed(amount, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Figures recipe={recipe} wishes={wishes} texts={texts} />
+      </div>
+      <p className={classes.facts}>
+        {t('recipe.loi', { figure: number(recipe.loi, 1) })}
+        {recipe.costPerKg !== undefined &&
+          ` · ${t('recipe.cost', { figure: fixed(recipe.costPerKg, 2) })}`}
+      </p>
+      <Button look="filled" onClick={() => onUse(recipe)}>
+        <Anvil size={16} aria-hidden />
+        {t('recipe.use')}
+      </Button>
+    </article>
+  )
+}
+
+function Figures({ recipe, wishes, texts: { t } }: Omit<RecipeAnswerProps, 'onUse'>) {
+  const { umf, residuals } = recipe
+  const shown = (Object.keys(inDisplayOrder(umf)) as Oxide[]).filter(
+    (oxide) => wishes.has(oxide) || (umf[oxide] ?? 0) >= TOLD_FROM,
+  )
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('recipe.oxide')}</th>
+          <th scope="col">{t('recipe.umf')}</th>
+          <th scope="col">{t('recipe.off')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((oxide) => (
+          <tr key={oxide}>
+            <th scope="row">
+              <Formula>{oxide}</Formula>
+            </th>
+            <td>
+              <Amount value={umf[oxide] ?? 0} decimals={3} />
+            </td>
+            <td>
+              <Off by={residuals[oxide] ?? 0} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Off({ by }: { readonly by: number }) {
+  const { fixed } = useFormats()
+  if (Math.abs(by) < MET) return <span className={classes.met}>✓</span>
+  return `${by > 0 ? '+' : '−'}${fixed(Math.abs(by), 3)}`
+}

@@ -1,0 +1,72 @@
+import type { Objective } from '@glazy/solver/question'
+import { Card } from '#components/card.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { type SolveSearch, STEPS } from '#lib/solve-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { FigureField } from './figure-field.tsx'
+import classes from './question.module.css'
+
+type Limits = Pick<SolveSearch, 'n' | 'step' | 'loi' | 'by'>
+
+export interface LimitFieldsProps {
+  readonly search: SolveSearch
+  readonly onChange: (limits: Limits) => void
+}
+
+const COUNTS = Array.from({ length: 11 }, (_, at) => at + 2)
+const OBJECTIVES: readonly Objective[] = ['distance', 'cost', 'materials']
+
+/** What else the recipe is to keep, and what counts among several. */
+export function LimitFields({ search, onChange }: LimitFieldsProps) {
+  const { t } = useTranslation('solve')
+  const { number } = useFormats()
+  const { n, step, loi, by } = search
+  return (
+    <Card title={t('limits.title')}>
+      <div className={classes.limits}>
+        <SelectField
+          label={t('limits.by')}
+          value={by ?? 'distance'}
+          onChange={(value) => {
+            const chosen = OBJECTIVES.find((each) => each === value)
+            onChange({ by: chosen === 'distance' ? undefined : chosen })
+          }}
+          options={OBJECTIVES.map((value) => ({ value, label: t(`by.${value}`) }))}
+        />
+        <SelectField
+          label={t('limits.count')}
+          value={String(n ?? '')}
+          onChange={(value) => onChange({ n: value === '' ? undefined : Number(value) })}
+          options={[
+            { value: '', label: t('limits.any') },
+            ...COUNTS.map((count) => ({ value: String(count), label: number(count) })),
+          ]}
+        />
+        <SelectField
+          label={t('limits.step')}
+          value={String(step ?? '')}
+          onChange={(value) => onChange({ step: value === '' ? undefined : Number(value) })}
+          options={[
+            { value: '', label: t('limits.exact') },
+            ...STEPS.map((each) => ({
+              value: String(each),
+              label: t('limits.percent', { figure: number(each, 1) }),
+            })),
+          ]}
+        />
+        <div className={classes.limit}>
+          <span aria-hidden>{t('limits.loi')}</span>
+          <FigureField
+            label={t('limits.loi')}
+            value={loi}
+            max={100}
+            step={1}
+            placeholder={t('limits.any')}
+            onChange={(next) => onChange({ loi: next })}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type KnownMaterial, questionOf } from './solve-question.ts'
+
+const silica = { percent: { SiO2: 100 }, loi: 0 }
+const known = new Map<number, KnownMaterial>([
+  [1, { id: 1, name: 'Silica', analysis: silica, price: 1.2 }],
+  [2, { id: 2, name: 'Whiting', analysis: { percent: { CaO: 56 }, loi: 44 }, price: null }],
+  [3, { id: 3, name: 'Mystery', analysis: null, price: null }],
+])
+
+test('a question has what the address says, and no material of which nothing is known', () => {
+  expect(questionOf({ umf: 'SiO2:3', of: '1:5-,2,3,4', n: 2, step: 0.5, loi: 30 }, known)).toEqual({
+    materials: [
+      { id: 1, percent: { SiO2: 100 }, loi: 0, min: 5, max: undefined, price: 1.2 },
+      { id: 2, percent: { CaO: 56 }, loi: 44, min: undefined, max: undefined },
+    ],
+    target: { umf: { SiO2: 3 } },
+    limits: { maxMaterials: 2, step: 0.5, loi: { max: 30 } },
+    minimise: undefined,
+  })
+})
+
+test('what is lacking is said', () => {
+  expect(questionOf({ of: '1' }, known)).toBe('umf')
+  expect(questionOf({ umf: 'SiO2:any', of: '1' }, known)).toBe('umf')
+  expect(questionOf({ umf: 'SiO2:3', of: '3' }, known)).toBe('materials')
+  expect(questionOf({ umf: 'SiO2:3', of: '1,2', by: 'cost' }, known)).toBe('prices')
+  expect(questionOf({ umf: 'SiO2:3', of: '1', by: 'cost' }, known)).toMatchObject({
+    minimise: 'cost',
+  })
+})

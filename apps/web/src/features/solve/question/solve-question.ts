@@ -1,0 +1,44 @@
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
+import type { SolveQuestion } from '@glazy/solver/question'
+import { readChosen, readWishes, type SolveSearch } from '#lib/solve-search.ts'
+
+/** What the library knows of a material that is chosen. */
+export interface KnownMaterial {
+  readonly id: number
+  readonly name: string
+  readonly analysis: Pick<Analysis, 'percent' | 'loi'> | null
+  /** Of a kilogram; null where nobody has said. */
+  readonly price: number | null
+}
+
+/** Why a question cannot be asked yet. */
+export type Lack = 'umf' | 'materials' | 'prices'
+
+/**
+ * The question of an address, or what it lacks. Materials without an analysis are left out: nobody
+ * knows what they bring.
+ */
+export function questionOf(
+  search: SolveSearch,
+  known: ReadonlyMap<number, KnownMaterial>,
+): SolveQuestion | Lack {
+  const wishes = readWishes(search.umf)
+  if (![...wishes.values()].some((wish) => wish !== 'ignore')) return 'umf'
+  const isCosted = search.by === 'cost'
+  const materials = readChosen(search.of).flatMap(({ id, min, max }) => {
+    const material = known.get(id)
+    if (!material?.analysis) return []
+    const { analysis, price } = material
+    const { percent, loi } = analysis
+    return [{ id, percent, loi, min, max, ...(price !== null && { price }) }]
+  })
+  if (materials.length === 0) return 'materials'
+  if (isCosted && materials.some((material) => !('price' in material))) return 'prices'
+  const { n, step, loi, by } = search
+  return {
+    materials,
+    target: { umf: Object.fromEntries(wishes) },
+    limits: { maxMaterials: n, step, ...(loi !== undefined && { loi: { max: loi } }) },
+    minimise: by,
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  parseSolveSearch,
+  readChosen,
+  readWishes,
+  writeChosen,
+  writeWishes,
+} from './solve-search.ts'
+
+test('wishes are read, and written as they were', () => {
+  const text = 'SiO2:3.2,Al2O3:0.3-0.5,CaO:0.4-,MgO:-0.2,Fe2O3:any,B2O3:min'
+  const wishes = readWishes(text)
+  expect([...wishes]).toEqual([
+    ['SiO2', 3.2],
+    ['Al2O3', { min: 0.3, max: 0.5 }],
+    ['CaO', { min: 0.4 }],
+    ['MgO', { max: 0.2 }],
+    ['Fe2O3', 'ignore'],
+    ['B2O3', 'minimise'],
+  ])
+  expect(writeWishes(wishes)).toBe(text)
+  expect(writeWishes(readWishes('SiO2:x,No2:1,CaO:5-2,MgO:-,K2O,NaN:NaN'))).toBeUndefined()
+})
+
+test('materials are read with their limits, each once', () => {
+  const chosen = readChosen('12,15:10-40,18:-5,20:5-,12')
+  expect(chosen.map(({ id }) => id)).toEqual([12, 15, 18, 20])
+  expect(chosen[1]).toEqual({ id: 15, min: 10, max: 40 })
+  expect(writeChosen(chosen)).toBe('12,15:10-40,18:-5,20:5-')
+  expect(readChosen('x,-4,1e99')).toEqual([])
+  expect(writeChosen([])).toBeUndefined()
+  const many = Array.from({ length: 500 }, (_, at) => at + 1).join()
+  expect(readChosen(many)).toHaveLength(60)
+})
+
+test('an address that makes no sense asks nothing', () => {
+  const search = parseSolveSearch({
+    umf: 7,
+    of: [],
+    n: 0,
+    step: 0.3,
+    loi: 'x',
+    by: 'luck',
+    from: -1,
+  })
+  expect(Object.values(search).every((value) => value === undefined)).toBe(true)
+  expect(parseSolveSearch({ of: 12, n: '4', step: '0.5', loi: 10, by: 'cost' })).toMatchObject({
+    ...{ of: '12', n: 4, step: 0.5, loi: 10, by: 'cost' },
+  })
+})

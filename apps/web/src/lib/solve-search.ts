@@ -1,0 +1,142 @@
+import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { type Reader, readId, readInteger, readOneOf, readText } from '@glazy/contract/readers'
+import type { Objective, OxideWish } from '@glazy/solver/question'
+import { readWhatFits } from './read-parameters.ts'
+
+/** Materials that one question of the screen may choose among. */
+export const CHOSEN_MAX = 60
+
+/** The question of the solver's screen, as its address holds it. */
+export interface SolveSearch {
+  /** A recipe whose formula and materials the question begins with. */
+  readonly from?: number | undefined
+  /** What is wanted of oxides, as {@link readWishes} reads it. */
+  readonly umf?: string | undefined
+  /** Materials, as {@link readChosen} reads them. */
+  readonly of?: string | undefined
+  /** Ingredients at most. */
+  readonly n?: number | undefined
+  /** Every amount is a multiple of so many percent. */
+  readonly step?: number | undefined
+  /** Loss on ignition at most. */
+  readonly loi?: number | undefined
+  readonly by?: Objective | undefined
+}
+
+/** Steps that a scale and a head can work with. */
+export const STEPS = [0.1, 0.5, 1, 5] as const
+
+/** What was left out stands there as `undefined`: the router would take the raw parameter otherwise. */
+const NOTHING = {
+  from: undefined,
+  umf: undefined,
+  of: undefined,
+  n: undefined,
+  step: undefined,
+  loi: undefined,
+  by: undefined,
+} as const satisfies SolveSearch
+
+const TEXT_MAX = 2_000
+
+const readStep: Reader<number> = (value) => STEPS.find((step) => step === Number(value))
+const readPercent: Reader<number> = (value) => {
+  const figure = Number(value)
+  return value !== '' && figure >= 0 && figure <= 100 ? figure : undefined
+}
+/** One material without limits comes as a number. */
+const readMaterials: Reader<string> = (value) =>
+  readText(TEXT_MAX)(typeof value === 'number' ? String(value) : value)
+
+const READERS = {
+  from: readId,
+  umf: readText(TEXT_MAX),
+  of: readMaterials,
+  n: readInteger(1, CHOSEN_MAX),
+  step: readStep,
+  loi: readPercent,
+  by: readOneOf(['cost', 'distance', 'materials'] as const),
+}
+
+/** Reads the parameters of the solver's screen; what makes no sense is passed over. */
+export function parseSolveSearch(raw: Readonly<Record<string, unknown>>): SolveSearch {
+  return { ...NOTHING, ...readWhatFits(READERS, raw) }
+}
+
+/** What is wanted of each oxide, in the order in which it was asked for. */
+export type Wishes = ReadonlyMap<Oxide, OxideWish>
+
+/**
+ * Reads what is wanted of oxides: a figure, `from-to` with one end at least, `any` or `min`.
+ *
+ * @example readWishes('SiO2:3.2,Al2O3:0.3-0.5,MgO:-0.2,Fe2O3:any')
+ */
+export function readWishes(text = ''): Wishes {
+  const wishes = text.split(',').flatMap((part): [Oxide, OxideWish][] => {
+    const [name = '', wanted = ''] = part.split(':')
+    const oxide = OXIDES.find((known) => known === name)
+    const wish = readWish(wanted)
+    return oxide === undefined || wish === undefined ? [] : [[oxide, wish]]
+  })
+  return new Map(wishes)
+}
+
+function readWish(text: string): OxideWish | undefined {
+  if (text === 'any') return 'ignore'
+  if (text === 'min') return 'minimise'
+  const [from = '', to] = text.split('-')
+  const [min, max] = [readFigure(from), readFigure(to ?? '')]
+  if (to === undefined) return min
+  return (min === undefined && max === undefined) || (min ?? 0) > (max ?? Infinity)
+    ? undefined
+    : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+function readFigure(text: string): number | undefined {
+  const figure = Number(text)
+  return text !== '' && figure >= 0 && figure <= 1_000 ? figure : undefined
+}
+
+/** The text that {@link readWishes} reads; nothing for none. */
+export function writeWishes(wishes: Wishes): string | undefined {
+  const parts = [...wishes].map(([oxide, wish]) => `${oxide}:${writeWish(wish)}`)
+  return parts.join(',') || undefined
+}
+
+function writeWish(wish: OxideWish): string {
+  if (wish === 'ignore') return 'any'
+  if (wish === 'minimise') return 'min'
+  if (typeof wish === 'number') return String(wish)
+  return `${wish.min ?? ''}-${wish.max ?? ''}`
+}
+
+/** A material that a recipe may be made of, with its least and most in percent by weight. */
+export interface ChosenMaterial {
+  readonly id: number
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/**
+ * Reads materials by their ids, each with its least and most if there are any.
+ *
+ * @example readChosen('12,15:10-40,18:-5')
+ */
+export function readChosen(text = ''): readonly ChosenMaterial[] {
+  const chosen = text.split(',').flatMap((part): ChosenMaterial[] => {
+    const [number = '', limits = '-'] = part.split(':')
+    const id = readId(number)
+    if (id === undefined) return []
+    const [min, max] = limits.split('-').map((end) => (end === '' ? undefined : readPercent(end)))
+    return [{ id, min, max }]
+  })
+  return [...new Map(chosen.map((each) => [each.id, each])).values()].slice(0, CHOSEN_MAX)
+}
+
+/** The text that {@link readChosen} reads; nothing for none. */
+export function writeChosen(chosen: readonly ChosenMaterial[]): string | undefined {
+  const parts = chosen.map(({ id, min, max }) =>
+    min === undefined && max === undefined ? String(id) : `${id}:${min ?? ''}-${max ?? ''}`,
+  )
+  return parts.join(',') || undefined
+}

@@ -1,0 +1,111 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import page from '#components/page.module.css'
+import { Answer } from '#features/solve/answer/answer.tsx'
+import { LimitFields } from '#features/solve/question/limit-fields.tsx'
+import { MaterialFields } from '#features/solve/question/material-fields.tsx'
+import { questionOf } from '#features/solve/question/solve-question.ts'
+import { TargetFields } from '#features/solve/question/target-fields.tsx'
+import { useSolution } from '#features/solve/use-solution.ts'
+import {
+  readChosen,
+  readWishes,
+  type SolveSearch,
+  writeChosen,
+  writeWishes,
+} from '#lib/solve-search.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './solve-screen.module.css'
+import { useSolveForm, useTakeToWorkbench } from './use-solve-form.ts'
+
+/** A formula, materials and limits on one side; on the other the recipes that there are, or why none is. */
+export function SolveScreen({ search }: { readonly search: SolveSearch }) {
+  const { t } = useTranslation('solve')
+  const { t: tCommon } = useTranslation('common')
+  const form = useSolveForm(search)
+  const { known, go } = form
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'home', content: <Link to="/">{tCommon('breadcrumb.home')}</Link> },
+          { key: 'solve', content: t('title') },
+        ]}
+      />
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={page.lead}>{t('lead')}</p>
+      </header>
+      {known.error && (
+        <ErrorNotice
+          error={known.error}
+          title={t('materials.failed')}
+          onRetry={() => void known.retry()}
+        />
+      )}
+      <div className={classes.columns}>
+        <div className={classes.question}>
+          <TargetFields
+            wishes={readWishes(search.umf)}
+            onChange={(wishes) => go({ umf: writeWishes(wishes) })}
+            onRecipe={(id) => void form.takeRecipe(id)}
+          />
+          <MaterialFields
+            chosen={readChosen(search.of)}
+            known={known.byId}
+            onChange={(chosen) => go({ of: writeChosen(chosen) })}
+            onShelf={form.takeShelf && (() => void form.takeShelf?.())}
+          />
+          <LimitFields search={search} onChange={go} />
+        </div>
+        <section className={classes.answer} aria-label={t('answer.label')} aria-live="polite">
+          <Solution search={search} known={known} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface SolutionProps {
+  readonly search: SolveSearch
+  readonly known: ReturnType<typeof useSolveForm>['known']
+}
+
+function Solution({ search, known }: SolutionProps) {
+  const { t } = useTranslation('solve')
+  const isHydrated = useHydrated()
+  const question = questionOf(search, known.byId)
+  const isAsked = typeof question === 'object'
+  const solution = useSolution(isAsked ? question : undefined)
+  const take = useTakeToWorkbench(search, known.byId)
+  if (!isAsked) {
+    if (known.isLoading) return <p>{t('answer.loading')}</p>
+    return (
+      <EmptyState icon={<FlaskConical aria-hidden />} title={t('lack.title')}>
+        <p>{t(`lack.${question}`)}</p>
+      </EmptyState>
+    )
+  }
+  if (solution.isError) {
+    const isTimeout = solution.error.name === 'SolveTimeout'
+    return (
+      <div role="alert">
+        <p>{t(isTimeout ? 'answer.timeout' : 'answer.failed')}</p>
+        <Button onClick={() => void solution.refetch()}>{t('answer.again')}</Button>
+      </div>
+    )
+  }
+  if (!isHydrated || !solution.data) return <p>{t('answer.looking')}</p>
+  return (
+    <Answer
+      answer={solution.data}
+      wishes={readWishes(search.umf)}
+      known={known.byId}
+      onUse={take}
+    />
+  )
+}

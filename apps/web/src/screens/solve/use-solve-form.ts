@@ -1,0 +1,122 @@
+import type { SolvedRecipe } from '@glazy/solver/question'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
+import { placeDraft } from '#features/workbench/contents/place-on-workbench.ts'
+import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import {
+  CHOSEN_MAX,
+  readChosen,
+  readWishes,
+  type SolveSearch,
+  writeChosen,
+  writeWishes,
+} from '#lib/solve-search.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ownInventory, useOwnStock } from '#queries/inventory.ts'
+import { kilogramPrice, useMaterialPrices } from '#queries/material-prices.ts'
+import { materialDetail, materialsToCompare } from '#queries/materials.ts'
+
+/** Places of a figure that is taken from a recipe. */
+const DECIMALS = 4
+/** Places of an amount that goes to the workbench: more cannot be weighed. */
+const AMOUNT_DECIMALS = 4
+
+/** What the solver's screen asks, and how it is changed: all of it is in the address. */
+export function useSolveForm(search: SolveSearch) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { user } = useSession()
+  const known = useKnownMaterials(search)
+
+  const go = (change: Partial<SolveSearch>) =>
+    void navigate({
+      to: '/solve',
+      search: { ...search, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+
+  async function takeRecipe(id: number) {
+    const { umf, components } = await client.query(materialDetail(id))
+    const figures = Object.entries(umf?.moles ?? {}).flatMap(([oxide, moles]) => {
+      const figure = Number(moles.toFixed(DECIMALS))
+      return figure === 0 ? [] : [`${oxide}:${figure}`]
+    })
+    const own = components.flatMap(({ material }) =>
+      material.id === null ? [] : [{ id: material.id }],
+    )
+    const chosen = readChosen(search.of)
+    go({
+      from: undefined,
+      umf: writeWishes(readWishes(figures.join(','))),
+      of: writeChosen(chosen.length > 0 ? chosen : own),
+    })
+  }
+
+  async function takeShelf() {
+    if (!user) return
+    const { data } = await client.query(ownInventory(user.id))
+    const chosen = readChosen(search.of)
+    const further = data
+      .map(({ materialId }) => ({ id: materialId }))
+      .filter(({ id }) => !chosen.some((one) => one.id === id))
+    go({ of: writeChosen([...chosen, ...further].slice(0, CHOSEN_MAX)) })
+  }
+
+  const { from } = search
+  useEffect(() => {
+    if (from !== undefined) void takeRecipe(from).catch(() => go({ from: undefined }))
+    // Once for each recipe that an address brings.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [from])
+
+  return { known, go, takeRecipe, takeShelf: user ? takeShelf : undefined }
+}
+
+/** The materials of a question, with what the visitor pays for them. */
+function useKnownMaterials({ of }: SolveSearch) {
+  const ids = readChosen(of).map(({ id }) => id)
+  const query = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
+  const { prices } = useMaterialPrices()
+  const stock = useOwnStock()
+  const byId = new Map(
+    (ids.length === 0 ? [] : (query.data?.data ?? [])).map(({ id, name, analysis }) => {
+      const paid = stock.get(id)?.convertedPrice
+      const price = paid ? Number(paid) : kilogramPrice(prices, `#${id}`)
+      return [id, { id, name, analysis: analysis ?? null, price } satisfies KnownMaterial] as const
+    }),
+  )
+  return { byId, isLoading: query.isLoading, error: query.error, retry: query.refetch }
+}
+
+/** Takes a recipe that was found to the workbench, beside the formula it is for. */
+export function useTakeToWorkbench(
+  search: SolveSearch,
+  known: ReadonlyMap<number, KnownMaterial>,
+): (recipe: SolvedRecipe) => void {
+  const { t } = useTranslation('solve')
+  const store = useWorkbenchStore()
+  const navigate = useNavigate()
+  return ({ components }) => {
+    const moles = Object.fromEntries(
+      [...readWishes(search.umf)].flatMap(([oxide, wish]) =>
+        typeof wish === 'number' ? [[oxide, wish]] : [],
+      ),
+    )
+    placeDraft(store, {
+      name: t('recipe.name'),
+      kind: 'recipe',
+      lines: components.map(({ materialId, amount }) => ({
+        materialId: Number(materialId),
+        name: known.get(Number(materialId))?.name ?? '',
+        amount: Number(amount.toFixed(AMOUNT_DECIMALS)),
+        isAdditional: false,
+      })),
+      target: { name: '', moles },
+    })
+    void navigate({ to: '/workbench' })
+  }
+}

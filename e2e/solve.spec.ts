@@ -1,0 +1,79 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { openPage } from './pages/open-page.ts'
+
+test('the formula of a recipe is solved from its own materials, and goes to the workbench', async ({
+  page,
+  library,
+}) => {
+  const { id } = await library.recipe('Leach 4321')
+  await openPage(page, `/solve?from=${id}`)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  const best = answer.getByRole('article').first()
+  await expect(best.getByRole('heading')).toHaveText('Closest')
+  const amount = async (material: string) =>
+    Number(await best.getByRole('row', { name: material }).getByRole('cell').textContent())
+  await expect.poll(() => amount('Potash Feldspar')).toBeCloseTo(40, 1)
+  expect(await amount('Silica')).toBeCloseTo(30, 1)
+  expect(await amount('Whiting')).toBeCloseTo(20, 1)
+  expect(await amount('Kaolin')).toBeCloseTo(10, 1)
+  await expectAccessible(page)
+
+  await page.getByLabel('Round amounts to').selectOption('1')
+  await expect(page).toHaveURL(/step=1/)
+  await expect.poll(() => amount('Potash Feldspar')).toBe(40)
+
+  await best.getByRole('button', { name: 'Put on the workbench' }).click()
+  await expect(page).toHaveURL(/\/workbench/)
+  await expect(page.getByRole('heading', { name: 'Solved recipe' })).toBeVisible()
+})
+
+test('what cannot be made is told with its reason, and with what comes closest', async ({
+  page,
+  library,
+}) => {
+  const { id } = await library.recipe('Leach 4321')
+  await openPage(page, `/solve?from=${id}`)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('article').first()).toBeVisible()
+
+  await page.getByLabel('Oxide', { exact: true }).selectOption('Li2O')
+  await expect(answer).toContainText('None of the materials contains Li₂O.')
+  await expect(answer.getByRole('heading', { name: 'The closest you can get' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Li2O' }).click()
+  await page.getByRole('spinbutton', { name: 'Most of Silica, percent' }).fill('5')
+  await expect(answer).toContainText('These can’t all be met together:')
+  await expect(answer).toContainText('Silica at most 5%')
+
+  // The question is the address: who opens it again gets the same answer.
+  await page.reload()
+  await expect(answer).toContainText('Silica at most 5%')
+})
+
+test('a question is put by hand, and waits for what it lacks', async ({ page }) => {
+  await openPage(page, '/solve')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer).toContainText('Take the formula of a recipe')
+  const material = page.getByRole('combobox', { name: 'Add a material' })
+  for (const name of ['Silica', 'Whiting', 'Potash Feldspar', 'Kaolin']) {
+    await material.fill(name)
+    await page
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+  }
+  await page.getByLabel('Oxide', { exact: true }).selectOption('SiO2')
+  await page.getByLabel('How much SiO2').selectOption('atLeast')
+  const figure = page.getByRole('spinbutton', { name: 'SiO2 at least' })
+  await figure.fill('x')
+  await expect(figure).toHaveAttribute('aria-invalid', 'true')
+  await figure.fill('3')
+  for (const oxide of ['Al2O3', 'K2O', 'CaO', 'Na2O', 'MgO', 'Fe2O3', 'TiO2', 'P2O5']) {
+    await page.getByLabel('Oxide', { exact: true }).selectOption(oxide)
+    await page.getByLabel(`How much ${oxide}`, { exact: true }).selectOption('ignore')
+  }
+  await expect(answer.getByRole('article').first()).toBeVisible()
+  await page.getByLabel('Look for').selectOption('cost')
+  await expect(answer).toContainText('Every material needs a price.')
+})
