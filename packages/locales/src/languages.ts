@@ -31,7 +31,15 @@ const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
 export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode
 
 /** Languages that are complete and have been read on the screens, the ones a visitor can choose. */
-export const OFFERED_LANGUAGES: readonly LanguageCode[] = ['en', 'es', 'es-419', 'it', 'ja']
+export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
+  'en',
+  'es',
+  'es-419',
+  'fr',
+  'it',
+  'ja',
+  'ru',
+]
 
 /** Whether `code` is a language a visitor can choose. */
 export function isOfferedLanguage(code: string | undefined): code is LanguageCode {
