@@ -2,7 +2,7 @@ import type { SolveAnswer, SolveQuestion } from '@glazy/solver/question'
 import type { WorkerAnswer } from './solve-worker.ts'
 
 /** Time was up before anything was known. */
-export class SolveTimeout extends Error {
+class SolveTimeout extends Error {
   override readonly name = 'SolveTimeout'
 }
 
