@@ -38,7 +38,9 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'fr',
   'it',
   'ja',
+  'pt',
   'ru',
+  'zh',
 ]
 
 /** Whether `code` is a language a visitor can choose. */
