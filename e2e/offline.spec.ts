@@ -34,6 +34,31 @@ test('a page that was read is there without a connection, others say why not', a
   await expect(materialDetail(page).title).toContainText('Leach 4321 Celadon')
 })
 
+test('a formula is solved without a connection, in another language, once that was done with one', async ({
+  page,
+  context,
+  library,
+}) => {
+  const { id } = await library.recipe('Leach 4321')
+  const answer = page.getByRole('region', { name: 'Réponse' })
+  const best = answer.getByRole('article').first()
+  await openPage(page, `/solve?from=${id}&lang=fr`)
+  await expect(best).toBeVisible()
+  await workerIsReady(page)
+  // What came before the worker did is asked for through it now.
+  await reloadPage(page)
+  await expect(best).toBeVisible()
+  await expect.poll(() => keptPages(page)).toContain('/solve')
+  await expect.poll(() => keptPages(page)).toContainEqual(expect.stringContaining('/assets/highs-'))
+
+  await context.setOffline(true)
+  await reloadPage(page)
+  await page.getByLabel('Arrondir les quantités à').selectOption('1')
+  await expect(best.getByRole('row', { name: 'Potash Feldspar' }).getByRole('cell')).toHaveText(
+    '40,00',
+  )
+})
+
 test('answers are kept for the next visit, in the name of the visitor', async ({
   page,
   library,

@@ -92,6 +92,17 @@ const SMALL_PARTS = [
   },
 ]
 
+/**
+ * Texts of all languages but English have a folder of their own: the service worker keeps those that a
+ * visitor has read, and not all of them.
+ */
+const FURTHER_TEXTS = /packages\/locales\/(?!en\/)[^/]+\/\w+\.json$/
+
+function chunkPath({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const isText = moduleIds.some((id) => FURTHER_TEXTS.test(id))
+  return `assets/${isText ? 'texts/' : ''}[name]-[hash].js`
+}
+
 export default defineConfig(({ command }) => {
   const target = process.env.GLAZY_API_URL ?? 'http://127.0.0.1:3000'
   return {
@@ -123,7 +134,11 @@ export default defineConfig(({ command }) => {
     },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: SMALL_PARTS } } } },
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: SMALL_PARTS }, chunkFileNames: chunkPath },
+          },
+        },
       },
     },
   }

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { PAGES_CACHE, PICTURES_CACHE, TAKE_OVER } from '../src/lib/offline/names.ts'
+import { PAGES_CACHE, PICTURES_CACHE, PIECES_CACHE, TAKE_OVER } from '../src/lib/offline/names.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { offlinePage } from './offline-page.ts'
 
@@ -43,6 +43,15 @@ const pictures = new CacheFirst({
   ],
 })
 
+/** Files of the site that few visitors need, each under a name that its content gives it. */
+const pieces = new CacheFirst({
+  cacheName: PIECES_CACHE,
+  plugins: [
+    keptWhenPublic,
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY_SECONDS }),
+  ],
+})
+
 precacheAndRoute(BUILT_FILES, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 registerRoute(({ request }) => request.mode === 'navigate', pages)
@@ -50,6 +59,10 @@ registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
   pictures,
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(texts\/|highs-)/.test(url.pathname),
+  pieces,
 )
 setCatchHandler(({ request }) =>
   Promise.resolve(request.destination === 'document' ? offlinePage() : Response.error()),

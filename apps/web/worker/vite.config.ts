@@ -8,6 +8,9 @@ const ENTRY = fileURLToPath(new URL('./service-worker.ts', import.meta.url))
 /** Text of the fonts is there without them, and a page needs one or two of their dozens of files. */
 const KEPT = /\.(js|css|svg|png|webmanifest)$/
 
+/** Kept once they have been read: a visitor needs one language of all. */
+const TEXTS = '/assets/texts/'
+
 /** Builds the service worker into the built site, whose files it names: it comes after it. */
 export default defineConfig({
   publicDir: false,
@@ -34,6 +37,7 @@ function listFiles() {
       const revision = url.startsWith('/assets/') ? null : hashOf(file)
       return { url, revision }
     })
+    .filter(({ url }) => !url.startsWith(TEXTS))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
 }
 

@@ -4,5 +4,7 @@ export const WORKER_PATH = '/service-worker.js'
 /** Caches of what was read before; both hold only what everyone may see. */
 export const PAGES_CACHE = 'glazy-pages'
 export const PICTURES_CACHE = 'glazy-pictures'
+/** Cache of files of the site that are not kept from the beginning: other languages, the solver. */
+export const PIECES_CACHE = 'glazy-pieces'
 /** Message to a new worker that it may take the place of the one before. */
 export const TAKE_OVER = 'take over'
