@@ -84,14 +84,12 @@ function url(address: string, changed?: string): Html {
 
 /** The page in every language that is offered, itself among them. */
 function languageLinks(address: string): readonly Html[] {
-  return OFFERED_LANGUAGES.map(
-    (code) =>
-      html`<xhtml:link
-        rel="alternate"
-        hreflang="${code}"
-        href="${languageAddress(address, code)}"
-      />`,
-  )
+  return OFFERED_LANGUAGES.map((code) => {
+    const href = languageAddress(address, code)
+    // Broken into lines it would be half as long again, and there are thousands.
+    // prettier-ignore
+    return html`<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
+  })
 }
 
 function document(root: string, rows: readonly Html[]): string {
