@@ -39,6 +39,7 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'fr',
   'it',
   'ja',
+  'nl',
   'pt',
   'ru',
   'zh',
