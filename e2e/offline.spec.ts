@@ -50,6 +50,7 @@ test('a formula is solved without a connection, in another language, once that w
   await expect(best).toBeVisible()
   await expect.poll(() => keptPages(page)).toContain('/solve')
   await expect.poll(() => keptPages(page)).toContainEqual(expect.stringContaining('/assets/highs-'))
+  await expect.poll(() => keptQueryKeys(page)).toEqual(['glazy-queries-anonymous'])
 
   await context.setOffline(true)
   await reloadPage(page)

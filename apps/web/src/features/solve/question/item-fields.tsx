@@ -6,6 +6,8 @@ import { useMaterialChoices } from '#queries/use-material-choices.ts'
 
 interface ItemFieldProps {
   readonly label: string
+  /** What could be typed, where a material is not it. */
+  readonly placeholder?: string
   readonly onChoose: (id: number) => void
 }
 
@@ -22,6 +24,7 @@ export function MaterialField(props: ItemFieldProps) {
 function ItemField({
   label,
   category,
+  placeholder,
   onChoose,
 }: ItemFieldProps & { readonly category: ListCategory }) {
   const [text, setText] = useState('')
@@ -30,7 +33,7 @@ function ItemField({
   return (
     <LookupField
       label={label}
-      {...{ text, box, found }}
+      {...{ text, box, found, placeholder }}
       onText={setText}
       onChoose={({ id }) => onChoose(id)}
     />

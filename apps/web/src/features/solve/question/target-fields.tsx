@@ -33,7 +33,11 @@ export function TargetFields({ wishes, onChange, onRecipe }: TargetFieldsProps) 
 
   return (
     <Card title={t('target.title')} hint={t('target.hint')}>
-      <RecipeField label={t('target.recipe')} onChoose={onRecipe} />
+      <RecipeField
+        label={t('target.recipe')}
+        placeholder={t('target.recipeExample')}
+        onChoose={onRecipe}
+      />
       {wishes.size > 0 && (
         <ul className={classes.rows} aria-label={t('target.title')}>
           {[...wishes].map(([oxide, wish]) => (
