@@ -23,6 +23,7 @@ import { descriptionField } from './rules/description.ts'
 import { localeField } from './rules/locale.ts'
 import { tagsField } from './rules/tags.ts'
 import { lineField } from './rules/text.ts'
+import { changeKey } from './sending.ts'
 
 const problems = AUTHORING_PROBLEMS
 const tag = 'materials'
@@ -174,6 +175,7 @@ const create = {
 }
 
 const save = {
+  clientKey: changeKey,
   version: integerField(1, MAX_ID)
     .optional()
     .describe('The version that was edited; an outdated one answers 409'),

@@ -9,6 +9,7 @@ import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE_MAX } from './l
 import { pagination } from './pagination.ts'
 import { DELETED_MARK } from './rules/comment.ts'
 import { commentField } from './rules/comment-text.ts'
+import { sending } from './sending.ts'
 import { MATERIAL_KINDS } from './vocabulary.ts'
 
 export const comment = z
@@ -168,8 +169,8 @@ export const createLogComment = endpoint({
 
 const update = {
   params,
-  body: z.object({ content: commentField }),
-  response: { 200: answer, 401: problem, 403: problem, 404: problem },
+  body: z.object({ content: commentField, ...sending }),
+  response: { 200: answer, 401: problem, 403: problem, 404: problem, 409: problem },
 } as const
 
 export const updateMaterialComment = endpoint({

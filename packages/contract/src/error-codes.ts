@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   'comment.deleted': 409,
   'comment.lastWord': 409,
   'content.notFound': 404,
+  'content.outdated': 409,
   'case.notFound': 404,
   'version.notFound': 404,
   'version.unreadable': 409,

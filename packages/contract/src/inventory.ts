@@ -9,6 +9,7 @@ import { INVENTORY_ROWS_MAX, PAGE_SIZE_MAX, VENDOR_CODE_MAX_LENGTH } from './lim
 import { materialImage, materialKind } from './materials.ts'
 import { INVENTORY_PROBLEMS as problems } from './rules/inventory.ts'
 import { lineField } from './rules/text.ts'
+import { sending } from './sending.ts'
 import { SHELF_MATCHES } from './vocabulary.ts'
 
 const tag = 'inventory'
@@ -125,8 +126,8 @@ export const updateInventoryPrice = endpoint({
   ...CALLS.updateInventoryPrice,
   tag,
   summary: 'Price, unit and SKU of an entry; what is left out or empty is taken away',
-  body: z.object({ id: idField, ...stock }).superRefine(demandUnits),
-  response: { 200: z.object({ data: userMaterial }), 401: problem, 404: problem },
+  body: z.object({ id: idField, ...stock, ...sending }).superRefine(demandUnits),
+  response: { 200: z.object({ data: userMaterial }), 401: problem, 404: problem, 409: problem },
 })
 
 const counts = z.object({ added: z.int().describe('Materials that were not there before') })

@@ -16,6 +16,7 @@ import { descriptionField } from './rules/description.ts'
 import { KILN_PROBLEMS as problems } from './rules/kiln.ts'
 import { lineField } from './rules/text.ts'
 import { coneField } from './search.ts'
+import { sending } from './sending.ts'
 
 const tag = 'kilns'
 
@@ -230,8 +231,8 @@ export const updateKilnSchedule = endpoint({
   tag,
   summary: 'Writes a kiln schedule anew',
   ...ofOne,
-  body: z.preprocess(gatherRamps, enteredSchedule),
-  response: { 200: answer, 401: problem, 403: problem, 404: problem },
+  body: z.preprocess(gatherRamps, enteredSchedule.extend(sending)),
+  response: { 200: answer, 401: problem, 403: problem, 404: problem, 409: problem },
 })
 
 export const deleteKilnSchedule = endpoint({

@@ -16,6 +16,7 @@ import { pagination } from './pagination.ts'
 import { LOG_PROBLEMS } from './rules/log.ts'
 import { logDescriptionField, logTitleField } from './rules/log-fields.ts'
 import { lineField, textField } from './rules/text.ts'
+import { sending } from './sending.ts'
 
 const tag = 'logs'
 
@@ -231,8 +232,9 @@ export const updateLog = endpoint({
     ...fields,
     ...numbered('imageId', idField.optional().describe('An image that is there already')),
     removeImages: idListField(LOG_IMAGES_MAX).optional().describe('Ids of images to take away'),
+    ...sending,
   }),
-  response: { 200: answer, ...refusals },
+  response: { 200: answer, ...refusals, 409: problem },
 })
 export type LogChange = z.output<NonNullable<typeof updateLog.body>>
 

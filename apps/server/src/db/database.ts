@@ -41,6 +41,7 @@ import type {
   MaterialTextTable,
   StaleMaterialTable,
 } from './tables/search.ts'
+import type { SentChangeTable } from './tables/sent-change.ts'
 import type { UserMaterialTable } from './tables/shelf.ts'
 
 export interface Database {
@@ -82,6 +83,7 @@ export interface Database {
   public_face: PublicFaceTable
   report: ReportTable
   review: ReviewTable
+  sent_change: SentChangeTable
   session: SessionTable
   stale_material: StaleMaterialTable
   user_material: UserMaterialTable

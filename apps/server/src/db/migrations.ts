@@ -36,6 +36,7 @@ import * as leaving from './migrations/0034_leaving.ts'
 import * as broughtBelongings from './migrations/0035_brought_belongings.ts'
 import * as changedPhotographs from './migrations/0036_changed_photographs.ts'
 import * as mergedMaterials from './migrations/0037_merged_materials.ts'
+import * as sentChanges from './migrations/0038_sent_changes.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035_brought_belongings': broughtBelongings,
   '0036_changed_photographs': changedPhotographs,
   '0037_merged_materials': mergedMaterials,
+  '0038_sent_changes': sentChanges,
 }

@@ -74,6 +74,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'material.cannotUnpublish': 'This item is archived or private already and cannot be hidden',
   'material.cannotArchive': 'Only a public item that is not archived can be archived',
   'content.notFound': 'There is nothing to report here',
+  'content.outdated': 'This has been changed since it was opened; nothing was overwritten',
   'case.notFound': 'There is no such case',
   'collection.notFound': 'There is no such collection',
   'collection.nameTaken': 'You already have a collection with this name',

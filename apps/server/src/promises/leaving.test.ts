@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -20,6 +20,7 @@ const UNTOLD = {
   'notification.actor_id': 'what others were told',
   'notification_actor.actor_id': 'what others were told',
   'password_reset.account_id': 'a link that is on its way',
+  'sent_change.account_id': 'keys of changes that were made, for some weeks',
 } as const
 
 /** Where the file with everything somebody owns tells of the rows of a person, column by column. */
@@ -67,7 +68,13 @@ async function doEverything(): Promise<void> {
   const url = `/v2/collections/${binned}`
   await test.app.inject({ method: 'DELETE', url, headers: leaver.bearer })
   await own.shelfRow(theirs)
-  await own.schedule()
+  const firing = await own.schedule()
+  await test.app.inject({
+    method: 'PATCH',
+    url: `/v2/kilnschedules/${firing}`,
+    headers: leaver.bearer,
+    payload: { name: `${MARKER} firing`, ramps: [], clientKey: randomUUID() },
+  })
   await own.follow('recipes', theirs)
   await own.follow('logs', theirPost)
   await own.photograph(theirs)

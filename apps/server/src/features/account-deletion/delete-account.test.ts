@@ -328,6 +328,7 @@ it('every table that names an account says what becomes of its rows', async () =
     password_reset_account_fk: 'c',
     report_reporter_fk: 'c',
     review_author_fk: 'c',
+    sent_change_account_fk: 'c',
     session_account_fk: 'c',
     user_material_account_fk: 'c',
   })

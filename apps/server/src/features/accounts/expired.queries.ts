@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { forgetSentChanges } from '#db/sent-changes.ts'
 import { isStillKept } from './former-usernames.queries.ts'
 
-/** Removes sessions, links, former user names and counts of attempts whose time is over. */
+/** Removes sessions, links, former user names, keys of changes and counts of attempts whose time is over. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
@@ -17,5 +18,6 @@ export async function deleteExpired(db: Db): Promise<void> {
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute()
   await sql`delete from former_username where not ${isStillKept}`.execute(db)
+  await forgetSentChanges(db)
   await sql`delete from rate_limit where expire <= ${Date.now()}`.execute(db)
 }

@@ -166,6 +166,17 @@ export async function findScheduleOwner(
   return row?.owner_id
 }
 
+/** When a schedule was changed last; it stays so until the transaction ends. */
+export async function lockSchedule(trx: Db, id: number): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('kiln_schedule')
+    .select('updated_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.updated_at
+}
+
 /** The schedule that an account has made with a key before. */
 export async function findByClientKey(
   db: Db,

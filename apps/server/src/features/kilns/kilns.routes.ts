@@ -55,9 +55,11 @@ export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
     reply.code(201)
     return { data }
   })
-  route(app, contract.updateKilnSchedule, async ({ params, body, request }) => ({
-    data: await kilns.changeSchedule(contextOf(request), params.id, body),
-  }))
+  route(app, contract.updateKilnSchedule, async ({ params, body, request }) => {
+    const { clientKey, basedOn, ...schedule } = body
+    const sending = { clientKey, basedOn }
+    return { data: await kilns.changeSchedule(contextOf(request), params.id, schedule, sending) }
+  })
   route(app, contract.deleteKilnSchedule, async ({ params, request }) => {
     await kilns.deleteSchedule(contextOf(request), params.id)
     return { success: true as const }

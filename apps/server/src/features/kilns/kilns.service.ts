@@ -4,6 +4,7 @@ import { mayEditSchedule } from '@glazy/contract/rules/kiln'
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
+import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -78,15 +79,23 @@ async function insertOnce(
   }
 }
 
-/** @throws AppError `auth.forbidden` for a schedule of somebody else */
+/**
+ * Writes a schedule anew; a change that was sent before with the same key is not made twice.
+ *
+ * @throws AppError `auth.forbidden` for a schedule of somebody else, `content.outdated`
+ */
 export async function changeSchedule(
   context: KilnContext,
   id: number,
   schedule: EnteredSchedule,
+  sending: Sending = {},
 ): Promise<KilnSchedule> {
   const { db, viewer, now } = context
   await inTransaction(db, async (trx) => {
+    if (!(await beginChange(trx, viewer.id, sending))) return
     await demandOwn(trx, viewer, id)
+    const updatedAt = await store.lockSchedule(trx, id)
+    if (updatedAt) demandCurrent(updatedAt, sending)
     await store.replaceSchedule(trx, id, cleaned(schedule), now)
   })
   return getSchedule(db, viewer, id)

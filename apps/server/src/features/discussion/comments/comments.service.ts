@@ -12,6 +12,7 @@ import { COMMENT_PROBLEMS, commentField } from '@glazy/contract/rules/comment-te
 import type { Viewer } from '@glazy/contract/rules/material'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
+import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { discardImage, type ImageContext, keepImage } from '#features/images/keep-image.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
@@ -109,21 +110,26 @@ export async function addComment(
 }
 
 /**
- * Changes the words of a comment of the viewer.
+ * Changes the words of a comment of the viewer, once however often it is sent with its key.
  *
- * @throws AppError `comment.notFound`, `comment.deleted`, `auth.forbidden`, `account.muted`
+ * @throws AppError `comment.notFound`, `comment.deleted`, `auth.forbidden`, `account.muted`,
+ * `content.outdated`
  */
 export async function changeComment(
   { db }: ImageContext,
   viewer: Viewer,
   kind: SubjectKind,
-  { id, content }: { readonly id: number; readonly content: string },
+  change: { readonly id: number; readonly content: string } & Sending,
 ): Promise<Comment> {
+  const { id, content } = change
   const clean = cleanContent(content)
   await getComment(db, viewer, kind, id)
   return inTransaction(db, async (trx) => {
+    const isNew = await beginChange(trx, viewer.id, change)
     const comment = await lockComment(trx, viewer, kind, id)
+    if (!isNew) return presentComment(comment)
     if (!mayEditComment(viewer, factsOf(comment))) throw refusalOf(viewer, comment)
+    demandCurrent(new Date(comment.updated_at), change)
     await updateContent(trx, id, clean)
     await rewordLog(trx, { materialCommentId: id }, clean)
     await bumpDataVersion(trx)

@@ -10,6 +10,7 @@ interface StoredLog {
   readonly isPrivate: boolean
   readonly isSystem: boolean
   readonly materialId: number | null
+  readonly updatedAt: Date
 }
 
 /** The log, locked. */
@@ -17,7 +18,7 @@ export async function lockLog(trx: Db, id: number): Promise<StoredLog | undefine
   return trx
     .selectFrom('log')
     .select(['id', 'type_id as typeId', 'owner_id as ownerId', 'is_private as isPrivate'])
-    .select(['is_system as isSystem', 'material_id as materialId'])
+    .select(['is_system as isSystem', 'material_id as materialId', 'updated_at as updatedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import {
 import type { Viewer } from '@glazy/contract/rules/material'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
+import { beginChange, demandCurrent, wasMade } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { discardImage } from '#features/images/keep-image.ts'
 import { findVisibleItem } from '#features/images/material-image.queries.ts'
@@ -82,9 +83,10 @@ export async function postLog(
 }
 
 /**
- * Changes a log of the viewer.
+ * Changes a log of the viewer, once however often it is sent with its key.
  *
- * @throws AppError `log.notFound`, `auth.forbidden`, `account.muted`, and as {@link postLog}
+ * @throws AppError `log.notFound`, `auth.forbidden`, `account.muted`, `content.outdated`, and as
+ * {@link postLog}
  */
 export async function changeLog(
   context: UploadingContext,
@@ -95,6 +97,7 @@ export async function changeLog(
 ): Promise<Log> {
   const { db } = context
   const log = await readLog(db, viewer, id)
+  if (await wasMade(db, viewer.id, body)) return log
   if (!mayEditLog(viewer, log)) throw refusal(viewer, log)
   if (body.logTypeId !== log.logTypeId || !log.isSystem) {
     if (log.isSystem) throw wrongType()
@@ -106,8 +109,11 @@ export async function changeLog(
   const staying = log.images.filter((image) => !removed.includes(image.id))
   const pictures = await keepPictures(context, viewer, sent, staying.length)
   const gone = await inTransaction(db, async (trx) => {
+    // Sent twice at a time: whoever came first has changed it.
+    if (!(await beginChange(trx, viewer.id, body))) return [...pictures.values()]
     const stored = await lockLog(trx, id)
     if (stored === undefined) throw new AppError('log.notFound')
+    demandCurrent(stored.updatedAt, body)
     const { materialId = stored.materialId, isPrivate = stored.isPrivate } = body
     await updateLogRow(trx, id, {
       title: body.title,

@@ -4,6 +4,7 @@ import { materialPath } from '@glazy/contract/material-path'
 import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
 import type * as z from 'zod'
 import type { Db } from '#db/database.ts'
+import { beginChange, type Sending } from '#db/sent-changes.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
 import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
@@ -128,13 +129,14 @@ export function changeRecipe(
   })
 }
 
-interface EditWishes {
+interface EditWishes extends Pick<Sending, 'clientKey'> {
   readonly version?: number | undefined
   readonly note?: string | undefined
 }
 
 /**
- * Saves what `change` makes of an item that the viewer may edit.
+ * Saves what `change` makes of an item that the viewer may edit, once however often it is sent with
+ * its key.
  *
  * @throws AppError `material.notFound`, `auth.forbidden`, `material.archived`, or
  * `material.outdated` when the item has been saved since the version that was edited
@@ -152,6 +154,7 @@ export async function edit(
       { db, now, authorId: viewer.id },
       id,
       async (item, trx) => {
+        if (!(await beginChange(trx, viewer.id, wishes))) throw new MadeBefore()
         demandEditable(viewer, item)
         if (wishes.version !== undefined && wishes.version !== item.version) {
           throw new AppError('material.outdated')
@@ -171,12 +174,16 @@ export async function edit(
       wishes.note === undefined ? {} : { note: wishes.note },
     )
   } catch (error) {
+    if (error instanceof MadeBefore) return context.getDetail(id)
     if (!(error instanceof RecipeCycleError)) throw error
     throw wrongField('materialComponents', AUTHORING_PROBLEMS.containsItself)
   }
   if (saved.staleRecipes > 0) deriver.wake()
   return context.getDetail(id)
 }
+
+/** Ends a save that was made already. */
+class MadeBefore extends Error {}
 
 /**
  * @throws AppError `material.notFound` for what the viewer may not see, `auth.forbidden` for what

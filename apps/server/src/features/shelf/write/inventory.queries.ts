@@ -127,19 +127,19 @@ export async function setStock(
     .execute()
 }
 
-/** The material of an entry, where the entry is one of the account. */
-export async function findEntry(
-  db: Db,
+/** An entry of the account, which stays as it is until the transaction ends. */
+export async function lockEntry(
+  trx: Db,
   accountId: number,
   id: number,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<{ readonly materialId: number; readonly updatedAt: Date } | undefined> {
+  return trx
     .selectFrom('user_material')
-    .select('material_id')
+    .select(['material_id as materialId', 'updated_at as updatedAt'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .forUpdate()
     .executeTakeFirst()
-  return row?.material_id
 }
 
 /** @returns false when the account has no such entry */

@@ -34,7 +34,7 @@ export function inventoryRoutes(app: FastifyInstance, { db }: AppContext): void 
     return { data: await saveRows(contextOf(request), body.rows.map(rowOf)) }
   })
   route(app, contract.updateInventoryPrice, async ({ body, request }) => ({
-    data: await updateStock(contextOf(request), body.id, stockOf(body)),
+    data: await updateStock(contextOf(request), body.id, stockOf(body), body),
   }))
   route(app, contract.removeFromInventory, async ({ params, request }) => {
     await removeMaterial(contextOf(request), params.id)

@@ -3,6 +3,7 @@ import { INVENTORY_MAX } from '@glazy/contract/limits'
 import { mayImportShelf, maySeePrices } from '@glazy/contract/rules/inventory'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
+import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'
 import { findPerson } from '#features/users/person.queries.ts'
@@ -11,8 +12,8 @@ import { presentEntry } from './inventory.presenter.ts'
 import {
   addToShelf,
   findByMaterial,
-  findEntry,
   listInventory,
+  lockEntry,
   lockShelf,
   removeEntry,
   setStock,
@@ -109,16 +110,27 @@ export async function importShelf(
   })
 }
 
-/** @throws AppError `inventory.notFound`, also for an entry of somebody else */
+/**
+ * Writes down what is said of an entry, once however often it is sent with its key.
+ *
+ * @throws AppError `inventory.notFound`, also for an entry of somebody else; `content.outdated`
+ */
 export async function updateStock(
   { db, viewer }: InventoryContext,
   id: number,
   stock: Stock,
+  sending: Sending = {},
 ): Promise<UserMaterial> {
-  const materialId = await findEntry(db, viewer.id, id)
-  if (materialId === undefined) throw new AppError('inventory.notFound')
-  await setStock(db, viewer.id, materialId, stock)
-  return getEntry(db, viewer, materialId)
+  return inTransaction(db, async (trx) => {
+    const isNew = await beginChange(trx, viewer.id, sending)
+    const entry = await lockEntry(trx, viewer.id, id)
+    if (entry === undefined) throw new AppError('inventory.notFound')
+    if (isNew) {
+      demandCurrent(entry.updatedAt, sending)
+      await setStock(trx, viewer.id, entry.materialId, stock)
+    }
+    return getEntry(trx, viewer, entry.materialId)
+  })
 }
 
 /** @throws AppError `inventory.notFound`, also for an entry of somebody else */

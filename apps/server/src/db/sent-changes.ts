@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { AppError } from '#platform/app-error.ts'
+import type { Db } from './database.ts'
+
+/** What a client says of a change beside what it changes. */
+export interface Sending {
+  /** The same each time the change is sent. */
+  readonly clientKey?: string | undefined
+  /** When what is changed had been changed last, as far as the client knew. */
+  readonly basedOn?: string | undefined
+}
+
+/** How long a client may take to send a change again. */
+const KEPT_DAYS = 90
+
+/**
+ * Writes down, within the transaction of a change, that it is made.
+ *
+ * @returns false when a change with the same key was made before, and nothing is to be done
+ */
+export async function beginChange(
+  trx: Db,
+  accountId: number,
+  { clientKey }: Sending,
+): Promise<boolean> {
+  if (clientKey === undefined) return true
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('sent_change')
+    .values({ account_id: accountId, client_key: clientKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Whether a change was made before with its key. */
+export async function wasMade(db: Db, accountId: number, { clientKey }: Sending): Promise<boolean> {
+  if (clientKey === undefined) return false
+  const row = await db
+    .selectFrom('sent_change')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * @param updatedAt when the row, which is locked, was changed last
+ * @throws AppError `content.outdated` where the client knew an earlier state of it
+ */
+export function demandCurrent(updatedAt: Date, { basedOn }: Sending): void {
+  if (basedOn !== undefined && Date.parse(basedOn) !== updatedAt.getTime()) {
+    throw new AppError('content.outdated')
+  }
+}
+
+/** Removes the keys of changes that nobody sends again any more. */
+export async function forgetSentChanges(db: Db): Promise<void> {
+  await sql`delete from sent_change where made_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+    db,
+  )
+}
