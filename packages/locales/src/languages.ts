@@ -42,6 +42,7 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'nl',
   'pt',
   'ru',
+  'sv',
   'zh',
 ]
 
