@@ -32,6 +32,7 @@ export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode
 
 /** Languages that are complete and have been read on the screens, the ones a visitor can choose. */
 export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
+  'da',
   'de',
   'en',
   'es',
