@@ -40,6 +40,7 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'fr',
   'it',
   'ja',
+  'ko',
   'nl',
   'pt',
   'ru',
