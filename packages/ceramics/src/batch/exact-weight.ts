@@ -1,0 +1,85 @@
+import { parseDecimal } from '../decimal.ts'
+import { WEIGHT_UNITS } from '../lookups/lookups.ts'
+import { err, ok, type Result } from '../result.ts'
+import type { WeightUnit } from './weight.ts'
+
+/**
+ * Weights of a stock: whole millionths of a gram, so that what is bought, used and counted for years
+ * still adds up. Outside they are decimal digits of grams, which no number type rounds.
+ */
+export type Micrograms = bigint
+
+/** Grams as decimal digits, exact to the last one: `22679.6`. */
+export type DecimalGrams = string
+
+/** Why what was typed is no weight. */
+export type ExactWeightProblem = 'empty' | 'notANumber' | 'negative' | 'tooMuch'
+
+const GRAM = 1_000_000n
+const DECIMALS = 6
+/** A hundred tons: more than any studio keeps, and less than any sum overflows at. */
+export const WEIGHT_MAX: Micrograms = 100_000_000n * GRAM
+
+/** Millionths of a gram in one of each unit, all whole. */
+const UNITS = Object.fromEntries(
+  WEIGHT_UNITS.map(({ id, kilograms }) => [id, BigInt(Math.round(kilograms * 1e9))]),
+) as Readonly<Record<WeightUnit, Micrograms>>
+
+/**
+ * Reads a weight as it was typed, with a decimal comma or point; a seventh decimal of a gram is
+ * rounded.
+ *
+ * @example
+ * readExactWeight('22,68', 'kilograms') // { ok: true, value: 22_680_000_000n }
+ * readExactWeight('50', 'pounds') // { ok: true, value: 22_679_600_000n }
+ */
+export function readExactWeight(
+  text: string,
+  unit: WeightUnit,
+): Result<Micrograms, ExactWeightProblem> {
+  const number = parseDecimal(text)
+  if (!number.ok) return err(number.error)
+  if (number.value < 0) return err('negative')
+  const weight = exactWeight(number.value, unit)
+  return weight > WEIGHT_MAX ? err('tooMuch') : ok(weight)
+}
+
+/**
+ * A calculated weight to the millionth of a gram, of which a number holds up to a ton.
+ *
+ * @param weight in `unit`, not more than {@link WEIGHT_MAX} and not less than its negative
+ */
+export function exactWeight(weight: number, unit: WeightUnit = 'grams'): Micrograms {
+  const [digits = '0', exponent = '0'] = weight.toExponential().split('e')
+  const [whole = '0', decimals = ''] = digits.split('.')
+  const places = Number(exponent) - decimals.length
+  const scaled = BigInt(whole + decimals) * UNITS[unit]
+  return places >= 0 ? scaled * 10n ** BigInt(places) : rounded(scaled, 10n ** BigInt(-places))
+}
+
+/** Reads grams that were written by {@link decimalGrams} or by PostgreSQL. */
+export function fromGrams(grams: DecimalGrams): Micrograms {
+  const isNegative = grams.startsWith('-')
+  const [whole = '0', decimals = ''] = grams.replace('-', '').split('.')
+  const size = BigInt(whole + decimals.slice(0, DECIMALS).padEnd(DECIMALS, '0'))
+  return isNegative ? -size : size
+}
+
+/** @example decimalGrams(22_679_600_000n) // '22679.6' */
+export function decimalGrams(weight: Micrograms): DecimalGrams {
+  const size = (weight < 0n ? -weight : weight).toString().padStart(DECIMALS + 1, '0')
+  const decimals = size.slice(-DECIMALS).replace(/0+$/, '')
+  const sign = weight < 0n ? '-' : ''
+  return `${sign}${size.slice(0, -DECIMALS)}${decimals === '' ? '' : `.${decimals}`}`
+}
+
+/** The weight in another unit, for what shows it and for what calculates without a scale. */
+export function inUnit(weight: Micrograms, unit: WeightUnit): number {
+  return Number(weight) / Number(UNITS[unit])
+}
+
+/** A quotient rounded half away from zero. */
+export function rounded(dividend: bigint, divisor: bigint): bigint {
+  const half = dividend < 0n === divisor < 0n ? divisor : -divisor
+  return (2n * dividend + half) / (2n * divisor)
+}
