@@ -32,6 +32,7 @@ import { imageRoutes } from '#features/images/image.routes.ts'
 import { installSweep } from '#features/images/sweep.ts'
 import { chartRoutes } from '#features/charts/charts.routes.ts'
 import { openLibraryIndex } from '#library-index/open-library-index.ts'
+import { batchRoutes } from '#features/batches/batches.routes.ts'
 import { kilnRoutes } from '#features/kilns/kilns.routes.ts'
 import { lookupRoutes } from '#features/lookups/lookups.routes.ts'
 import { logFollowingRoutes } from '#features/logs/posts/following.routes.ts'
@@ -60,6 +61,7 @@ import { searchRoutes } from '#features/search/search.routes.ts'
 import { inventoryRoutes } from '#features/shelf/write/inventory.routes.ts'
 import { makeableRoutes } from '#features/shelf/makeable/makeable.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
+import { stockRoutes } from '#features/stock/stock.routes.ts'
 import { solveRoutes } from '#features/solve/solve.routes.ts'
 import { translationRoutes } from '#features/translation/translation.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
@@ -143,6 +145,8 @@ const FEATURES: readonly Feature[] = [
   chartRoutes,
   expansionRoutes,
   kilnRoutes,
+  stockRoutes,
+  batchRoutes,
 ]
 
 /** Milliseconds for a request to arrive as a whole: the largest picture on a slow line. */

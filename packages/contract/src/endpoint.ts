@@ -28,6 +28,8 @@ export interface Endpoint<
     | 'materials'
     | 'collections'
     | 'inventory'
+    | 'stock'
+    | 'batches'
     | 'kilns'
     | 'logs'
     | 'discussion'

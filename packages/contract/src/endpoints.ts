@@ -6,6 +6,7 @@ import * as comments from './comments.ts'
 import type { CallId } from './calls.ts'
 import * as collections from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as batches from './batches.ts'
 import * as belongings from './belongings.ts'
 import * as imports from './imports.ts'
 import * as logs from './logs.ts'
@@ -22,6 +23,7 @@ import * as preferences from './preferences.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as solving from './solve.ts'
+import * as stock from './stock.ts'
 import * as system from './system.ts'
 import * as translation from './translation.ts'
 import * as users from './users.ts'
@@ -174,6 +176,21 @@ export const ENDPOINTS = {
   updateKilnSchedule: kilns.updateKilnSchedule,
   deleteKilnSchedule: kilns.deleteKilnSchedule,
   copyKilnSchedule: kilns.copyKilnSchedule,
+  listStock: stock.listStock,
+  buyLots: stock.buyLots,
+  changeLot: stock.changeLot,
+  deleteLot: stock.deleteLot,
+  moveStock: stock.moveStock,
+  listMoves: stock.listMoves,
+  setReorder: stock.setReorder,
+  getShoppingList: stock.getShoppingList,
+  listBatches: batches.listBatches,
+  getBatch: batches.getBatch,
+  planBatch: batches.planBatch,
+  changeBatch: batches.changeBatch,
+  finishBatch: batches.finishBatch,
+  reopenBatch: batches.reopenBatch,
+  deleteBatch: batches.deleteBatch,
 } as const satisfies Readonly<Record<CallId, Endpoint>>
 
 export type Endpoints = typeof ENDPOINTS

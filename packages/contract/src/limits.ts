@@ -221,6 +221,17 @@ export const PRICE_MAX_LENGTH = 34
 /** Rows of the table of a shelf. */
 export const INVENTORY_PAGE_SIZES = [10, 20, 30, 40, 50] as const
 export const INVENTORY_PAGE_SIZE = 20
+/** Lots of one account, those that one call brings, and movements of a page. */
+export const LOTS_MAX = 10_000
+export const LOT_ROWS_MAX = 250
+export const LOT_PACKS_MAX = 1_000
+export const LOT_LABEL_MAX_LENGTH = 100
+export const LOT_NOTE_MAX_LENGTH = 1_000
+export const MOVES_PAGE_SIZE = 50
+/** Batches of one account, and of a page. */
+export const BATCHES_MAX = 50_000
+export const BATCHES_PAGE_SIZE = 20
+export const BATCH_NOTE_MAX_LENGTH = 2_000
 /** Reviews: characters, stars, and how many are shown at first. */
 export const REVIEW_MIN_LENGTH = 10
 export const REVIEW_MAX_LENGTH = 2000

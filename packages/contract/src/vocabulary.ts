@@ -61,6 +61,14 @@ export const EXPORT_FORMATS = {
 export const SHELF_MATCHES = ['same', 'parent', 'kind', 'equivalent'] as const
 export type ShelfMatch = (typeof SHELF_MATCHES)[number]
 
+/** Why the weight of a lot changes: what is bought, mixed, counted anew, lost, or put back by a batch. */
+export const MOVE_KINDS = ['buy', 'use', 'correct', 'lose', 'return'] as const
+export type MoveKind = (typeof MOVE_KINDS)[number]
+
+/** A batch is planned, or mixed. */
+export const BATCH_STATES = ['planned', 'finished'] as const
+export type BatchState = (typeof BATCH_STATES)[number]
+
 /** Which recipes can be made from a shelf: with all ingredients there, or all but one or two. */
 export const MAKEABLE = ['all', 'all-but-one', 'all-but-two'] as const
 export type Makeable = (typeof MAKEABLE)[number]

@@ -41,11 +41,13 @@ import type {
   MaterialTextTable,
   StaleMaterialTable,
 } from './tables/search.ts'
+import type { BatchTable, StockLotTable, StockMoveTable } from './tables/stock.ts'
 import type { SentChangeTable } from './tables/sent-change.ts'
 import type { UserMaterialTable } from './tables/shelf.ts'
 
 export interface Database {
   account: AccountTable
+  batch: BatchTable
   collection: CollectionTable
   collection_material: CollectionMaterialTable
   collection_bin: CollectionBinTable
@@ -86,6 +88,8 @@ export interface Database {
   sent_change: SentChangeTable
   session: SessionTable
   stale_material: StaleMaterialTable
+  stock_lot: StockLotTable
+  stock_move: StockMoveTable
   user_material: UserMaterialTable
 }
 

@@ -37,6 +37,7 @@ import * as broughtBelongings from './migrations/0035_brought_belongings.ts'
 import * as changedPhotographs from './migrations/0036_changed_photographs.ts'
 import * as mergedMaterials from './migrations/0037_merged_materials.ts'
 import * as sentChanges from './migrations/0038_sent_changes.ts'
+import * as stock from './migrations/0039_stock.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036_changed_photographs': changedPhotographs,
   '0037_merged_materials': mergedMaterials,
   '0038_sent_changes': sentChanges,
+  '0039_stock': stock,
 }

@@ -27,6 +27,11 @@ export class AppError extends Error {
   }
 }
 
+/** A field that cannot be taken, for a reason that no schema sees. */
+export function wrongField(field: string, message: string): AppError {
+  return new AppError('request.invalid', { message, fields: [{ field, message }] })
+}
+
 const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'The request has invalid fields',
   'request.malformed': 'The request could not be read',
@@ -80,6 +85,12 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'collection.nameTaken': 'You already have a collection with this name',
   'collection.full': 'There is no room for more in collections',
   'kilnSchedule.notFound': 'There is no such kiln schedule',
+  'stock.notFound': 'There is no such lot in your stock',
+  'stock.lotUsed': 'Something of this lot has been used or counted; set it to 0 instead',
+  'stock.full': 'There is no room for more lots in your stock',
+  'batch.notFound': 'There is no such batch',
+  'batch.finished': 'This batch is mixed already; reopen it to change it',
+  'batch.full': 'You have as many batches as this site keeps; delete old plans first',
   'review.notFound': 'There is no such review',
   'review.exists': 'You have reviewed this item already; change your review instead',
   'comment.notFound': 'There is no such comment',

@@ -25,6 +25,7 @@ const UNTOLD = {
 
 /** Where the file with everything somebody owns tells of the rows of a person, column by column. */
 const TOLD = {
+  'batch.account_id': 'batches',
   'collection.owner_id': 'collections',
   'comment.author_id': 'comments',
   'former_username.account_id': 'formerUsernames',
@@ -41,6 +42,7 @@ const TOLD = {
   'report.reporter_id': 'reports',
   'review.author_id': 'reviews',
   'session.account_id': 'sessions',
+  'stock_lot.account_id': 'stock',
   'user_material.account_id': 'inventory',
 } as const
 
@@ -68,6 +70,8 @@ async function doEverything(): Promise<void> {
   const url = `/v2/collections/${binned}`
   await test.app.inject({ method: 'DELETE', url, headers: leaver.bearer })
   await own.shelfRow(theirs)
+  await own.lot(theirs)
+  await own.batch(theirs)
   const firing = await own.schedule()
   await test.app.inject({
     method: 'PATCH',

@@ -88,6 +88,26 @@ export function doingsOf(test: Pick<TestApp, 'app' | 'db'>, person: Member) {
       const { data } = rows.json<{ data: { id: number; materialId: number }[] }>()
       return data.find((row) => row.materialId === materialId)?.id ?? 0
     },
+    lot: async (materialId: number): Promise<number> => {
+      await test.app.inject({
+        method: 'POST',
+        url: '/v2/stock/lots',
+        headers,
+        payload: {
+          rows: [{ materialId, packAmount: 1, packUnits: 'kilograms', label: nameOf('lot') }],
+        },
+      })
+      const stock = await test.app.inject({ url: '/v2/stock', headers })
+      const { data } = stock.json<{ data: { materialId: number; lots: { id: number }[] }[] }>()
+      return data.find((one) => one.materialId === materialId)?.lots.at(-1)?.id ?? 0
+    },
+    /** Of a glaze that is made of the material alone. */
+    batch: async (materialId: number): Promise<number> => {
+      const components = [{ materialId, amount: 100, isAdditional: false }]
+      const name = nameOf('glaze')
+      const [recipeId] = await buildItems(test.db, [{ ownerId: person.id, name, components }])
+      return send('/batches', { recipeId, size: 500, unit: 'grams', note: nameOf('batch') })
+    },
     schedule: (changes: object = {}): Promise<number> =>
       send('/kilnschedules', {
         name: nameOf('firing'),

@@ -1,13 +1,14 @@
 import { parseDecimal } from '../decimal.ts'
 import { WEIGHT_UNITS } from '../lookups/lookups.ts'
 import { err, ok, type Result } from '../result.ts'
+import { type Millionths, rounded } from './millionths.ts'
 import type { WeightUnit } from './weight.ts'
 
 /**
  * Weights of a stock: whole millionths of a gram, so that what is bought, used and counted for years
  * still adds up. Outside they are decimal digits of grams, which no number type rounds.
  */
-export type Micrograms = bigint
+export type Micrograms = Millionths
 
 /** Grams as decimal digits, exact to the last one: `22679.6`. */
 export type DecimalGrams = string
@@ -16,7 +17,6 @@ export type DecimalGrams = string
 export type ExactWeightProblem = 'empty' | 'notANumber' | 'negative' | 'tooMuch'
 
 const GRAM = 1_000_000n
-const DECIMALS = 6
 /** A hundred tons: more than any studio keeps, and less than any sum overflows at. */
 export const WEIGHT_MAX: Micrograms = 100_000_000n * GRAM
 
@@ -57,29 +57,7 @@ export function exactWeight(weight: number, unit: WeightUnit = 'grams'): Microgr
   return places >= 0 ? scaled * 10n ** BigInt(places) : rounded(scaled, 10n ** BigInt(-places))
 }
 
-/** Reads grams that were written by {@link decimalGrams} or by PostgreSQL. */
-export function fromGrams(grams: DecimalGrams): Micrograms {
-  const isNegative = grams.startsWith('-')
-  const [whole = '0', decimals = ''] = grams.replace('-', '').split('.')
-  const size = BigInt(whole + decimals.slice(0, DECIMALS).padEnd(DECIMALS, '0'))
-  return isNegative ? -size : size
-}
-
-/** @example decimalGrams(22_679_600_000n) // '22679.6' */
-export function decimalGrams(weight: Micrograms): DecimalGrams {
-  const size = (weight < 0n ? -weight : weight).toString().padStart(DECIMALS + 1, '0')
-  const decimals = size.slice(-DECIMALS).replace(/0+$/, '')
-  const sign = weight < 0n ? '-' : ''
-  return `${sign}${size.slice(0, -DECIMALS)}${decimals === '' ? '' : `.${decimals}`}`
-}
-
 /** The weight in another unit, for what shows it and for what calculates without a scale. */
 export function inUnit(weight: Micrograms, unit: WeightUnit): number {
   return Number(weight) / Number(UNITS[unit])
-}
-
-/** A quotient rounded half away from zero. */
-export function rounded(dividend: bigint, divisor: bigint): bigint {
-  const half = dividend < 0n === divisor < 0n ? divisor : -divisor
-  return (2n * dividend + half) / (2n * divisor)
 }

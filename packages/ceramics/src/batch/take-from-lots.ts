@@ -1,4 +1,5 @@
-import { rounded, type Micrograms } from './exact-weight.ts'
+import type { Micrograms } from './exact-weight.ts'
+import { type Millionths, rounded } from './millionths.ts'
 
 /** What was bought of a material at one time, as far as it is still there. */
 export interface Lot {
@@ -38,12 +39,12 @@ export function takeFromLots(
 }
 
 /**
- * What a part of a lot has cost, to the millionth of the currency.
+ * What a part of a lot has cost.
  *
- * @param paid for the whole lot, in millionths
+ * @param paid for the whole lot, in millionths of the currency
  * @param bought weight of the whole lot, more than nothing
  */
-export function shareOfPrice(paid: bigint, bought: Micrograms, part: Micrograms): bigint {
+export function shareOfPrice(paid: Millionths, bought: Micrograms, part: Micrograms): Millionths {
   return rounded(paid * part, bought)
 }
 

@@ -115,7 +115,16 @@ it('what people have attached comes over, each once', async () => {
   await shelf(both, from, '7')
   await shelf(both, into, '8')
 
+  const lot = await doings.lot(from)
+  const batch = await doings.batch(from)
+
   const { out } = await material('merge', from, into, '--apply')
+  const stocked = await test.app.inject({ url: '/v2/stock', headers: one.bearer })
+  expect(stocked.json()).toMatchObject({ data: [{ materialId: Number(into), lots: [{ id: lot }] }] })
+  const planned = await test.app.inject({ url: `/v2/batches/${batch}`, headers: one.bearer })
+  expect(planned.json()).toMatchObject({
+    data: { lines: [{ materialId: Number(into), left: '1000' }] },
+  })
   expect(out).toContain('1 reviews, 1 comments, 0 photographs')
   const { data } = await call('GET', `/recipes/${into}`)
   expect(data).toMatchObject({ ratingNumber: 2, ratingAverage: 4, hasComments: true })

@@ -1,3 +1,4 @@
+import type { DecimalGrams } from '@glazy/ceramics/batch/exact-weight'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Generated } from 'kysely'
@@ -13,6 +14,8 @@ export interface UserMaterialTable {
   price_units: WeightUnit | null
   /** Number of the article at the shop. */
   vendor_code: string | null
+  /** Below it the material is to be bought; grams. */
+  reorder_grams: Generated<DecimalGrams | null>
   /** The import it came with. */
   import_id: Generated<number | null>
   created_at: CreatedAt

@@ -305,6 +305,7 @@ it('every table that names an account says what becomes of its rows', async () =
   const rules = Object.fromEntries(rows.map(({ name, rule }) => [name, rule]))
   // c: rows go with the account; n: rows stay and forget it; r, a: deleting handles them.
   expect(rules).toEqual({
+    batch_account_fk: 'c',
     collection_bin_owner_fk: 'c',
     collection_owner_fk: 'c',
     comment_author_fk: 'a',
@@ -330,6 +331,7 @@ it('every table that names an account says what becomes of its rows', async () =
     review_author_fk: 'c',
     sent_change_account_fk: 'c',
     session_account_fk: 'c',
+    stock_lot_account_fk: 'c',
     user_material_account_fk: 'c',
   })
 })

@@ -14,6 +14,7 @@ import type { FoundItem } from '#features/materials/export/found-item.ts'
 import { loadFoundItems } from '#features/materials/export/write-items.ts'
 import {
   type ItemFactsRow,
+  listBatches,
   listCollections,
   listEarlierVersions,
   listFollowed,
@@ -23,6 +24,7 @@ import {
   listKilnSchedules,
   listItemFacts,
   listLogs,
+  listLots,
   listNotifications,
   listSessions,
   listStock,
@@ -78,6 +80,8 @@ export async function* accountFields(db: Db, account: AccountExport): AsyncGener
     value: batches((after) => listCollections(db, id, after, BATCH), plain),
   }
   yield { key: 'inventory', value: batches((after) => listStock(db, id, after, BATCH), plain) }
+  yield { key: 'stock', value: batches((after) => listLots(db, id, after, BATCH), plain) }
+  yield { key: 'batches', value: batches((after) => listBatches(db, id, after, BATCH), plain) }
   yield { key: 'imports', value: batches((after) => listImports(db, id, after, BATCH), plain) }
   yield {
     key: 'kilnSchedules',

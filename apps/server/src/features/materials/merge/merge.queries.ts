@@ -81,6 +81,12 @@ export async function moveAttached(trx: Db, from: number, into: number): Promise
       followers as (insert into material_follower (material_id, account_id, created_at)
         select ${into}, account_id, created_at from material_follower
         where material_id = ${from} on conflict do nothing returning 1),
+      lots as (update stock_lot set material_id = ${into} where material_id = ${from}),
+      batches as (update batch set content = jsonb_set(content, '{lines}', (
+          select jsonb_agg(case when line -> 'materialId' = to_jsonb(${from}::integer)
+            then jsonb_set(line, '{materialId}', to_jsonb(${into}::integer)) else line end order by place)
+          from jsonb_array_elements(content -> 'lines') with ordinality as l (line, place)))
+        where content -> 'lines' @> jsonb_build_array(jsonb_build_object('materialId', ${from}::integer))),
       left_behind as (delete from collection_material where material_id = ${from}),
       followed as (delete from material_follower where material_id = ${from}),
       faces as (update public_face set parent_id = ${into} where parent_id = ${from})
@@ -95,8 +101,11 @@ export async function moveAttached(trx: Db, from: number, into: number): Promise
   return moved
 }
 
-/** A price that is known of the one material alone is that of the other, too. */
+/** A price or a reorder point that is known of the one material alone is that of the other, too. */
 async function fillShelves(trx: Db, from: number, into: number): Promise<void> {
+  await sql`update user_material as kept set reorder_grams = gone.reorder_grams
+    from user_material as gone where kept.material_id = ${into} and gone.material_id = ${from}
+      and gone.account_id = kept.account_id and kept.reorder_grams is null`.execute(trx)
   await sql`update user_material as kept set (price, price_units, vendor_code) =
       (gone.price, gone.price_units, coalesce(kept.vendor_code, gone.vendor_code))
     from user_material as gone where kept.material_id = ${into} and gone.material_id = ${from}

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/database.ts'
 import { beginChange, type Sending } from '#db/sent-changes.ts'
 import { announce } from '#features/notifications/announce.ts'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
 import { RecipeCycleError } from '#features/materials/derive/derive.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
@@ -203,7 +203,3 @@ export const ownershipOf = ({ draft, ownerId, shown }: SavedItem) => ({
   isWithheld: shown.isWithheld,
   isArchived: draft.isArchived ?? false,
 })
-
-function wrongField(field: string, message: string): AppError {
-  return new AppError('request.invalid', { message, fields: [{ field, message }] })
-}

@@ -1,0 +1,44 @@
+import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
+import * as z from 'zod'
+
+/** Format in which batches are written; an older one is read for good. */
+export const BATCH_FORMAT = 1
+
+const grams = z.string().regex(/^\d+(\.\d+)?$/)
+
+const line = z.strictObject({
+  /** Null for what is private to somebody else. */
+  materialId: z.int().nullable(),
+  name: z.string(),
+  parts: z.number(),
+  isAdditional: z.boolean(),
+  planned: grams,
+  /** Null where nothing else was said: as planned. */
+  weighed: grams.nullable(),
+  /** Of what was mixed; null where no price was known. */
+  cost: grams.nullable(),
+})
+
+const content = z.strictObject({
+  size: grams,
+  unit: z.enum(WEIGHT_UNITS.map(({ id }) => id)),
+  specificGravity: z.number().nullable(),
+  lines: z.array(line),
+})
+
+/** What was frozen of a recipe when its batch was planned, and what was weighed of it. */
+export type BatchContent = z.infer<typeof content>
+export type ContentLine = BatchContent['lines'][number]
+
+/** What a batch holds, as it was written. */
+export function readBatchContent(format: number, stored: unknown): BatchContent {
+  if (format !== BATCH_FORMAT) {
+    throw new Error(`A newer program wrote this batch, in format ${format}`)
+  }
+  return content.parse(stored)
+}
+
+/** Grams of a line as far as they are known: what was weighed, else what was planned. */
+export function gramsOf({ weighed, planned }: ContentLine): string {
+  return weighed ?? planned
+}

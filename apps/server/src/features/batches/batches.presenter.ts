@@ -1,0 +1,72 @@
+import { inUnit } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
+import { waterFor } from '@glazy/ceramics/batch/slip'
+import type { Batch } from '@glazy/contract/batches'
+import type { BatchData } from '@glazy/contract/logs'
+import { type BatchContent, gramsOf, readBatchContent } from './batch-content.ts'
+import type { BatchRow, TakenRow } from './batches.queries.ts'
+
+/** A batch as its owner sees it. */
+export function presentBatch(
+  row: BatchRow,
+  taken: readonly TakenRow[],
+  left: ReadonlyMap<number, string>,
+): Batch {
+  const content = readBatchContent(row.format, row.content)
+  const whole = totalOf(content)
+  const { specificGravity } = content
+  return {
+    id: row.id,
+    state: row.finished_at === null ? 'planned' : 'finished',
+    recipe: { id: row.recipe_id, name: row.recipe_name, version: row.recipe_version },
+    size: content.size,
+    unit: content.unit,
+    total: toDecimal(whole),
+    lines: content.lines.map((line, place) => ({
+      ...line,
+      lots: taken
+        .filter((one) => one.batch_id === row.id && one.line === place)
+        .map(({ lot_id: lotId, label, grams }) => ({ lotId, label, grams })),
+      left: line.materialId === null ? null : (left.get(line.materialId) ?? null),
+    })),
+    specificGravity,
+    water: specificGravity === null ? null : waterFor(inUnit(whole, 'grams'), specificGravity),
+    plannedFor: row.planned_for,
+    note: row.note,
+    cost: costOf(content),
+    logId: row.log_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+/** What a log of a batch tells. */
+export function batchData(content: BatchContent): BatchData {
+  const { lines, unit } = content
+  const cost = costOf(content)
+  const [first] = lines
+  if (first === undefined) throw new TypeError('a batch has ingredients')
+  return {
+    materialComponents: lines.map((line) => ({
+      name: line.name,
+      percentageAmount: line.parts,
+      batchAmount: inUnit(fromDecimal(gramsOf(line)), unit),
+      cost: line.cost === null ? null : Number(line.cost),
+    })),
+    totalAmount: inUnit(totalOf(content), unit),
+    amountUnits: unit,
+    totalCost: cost === null ? null : Number(cost),
+    priceUnits: null,
+  }
+}
+
+function totalOf({ lines }: BatchContent) {
+  return total(lines.map((line) => fromDecimal(gramsOf(line))))
+}
+
+/** What the ingredients with a price cost; nothing where none has one. */
+function costOf({ lines }: BatchContent): string | null {
+  const costs = lines.flatMap(({ cost }) => (cost === null ? [] : [fromDecimal(cost)]))
+  return costs.length === 0 ? null : toDecimal(total(costs))
+}

@@ -1,0 +1,288 @@
+import { calculateBatch } from '@glazy/ceramics/batch/batch'
+import { exactWeight, inUnit } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import type { Batch, BatchChange, BatchPlan, Weighed } from '@glazy/contract/batches'
+import { BATCHES_MAX } from '@glazy/contract/limits'
+import type { MaterialDetail } from '@glazy/contract/materials'
+import type { Viewer } from '@glazy/contract/rules/material'
+import { STOCK_PROBLEMS } from '@glazy/contract/rules/stock'
+import type { ShoppingLine } from '@glazy/contract/stock'
+import type { Kysely } from 'kysely'
+import { bumpDataVersion } from '#db/data-version.ts'
+import type { Database, Db } from '#db/database.ts'
+import { beginChange, demandCurrent } from '#db/sent-changes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { recordLog } from '#features/logs/record/record-log.ts'
+import { lockShelf } from '#features/shelf/write/inventory.queries.ts'
+import { type Need, shoppingList } from '#features/stock/shopping.service.ts'
+import { listStock } from '#features/stock/stock.service.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
+import { type BatchContent, gramsOf, readBatchContent } from './batch-content.ts'
+import { batchData, presentBatch } from './batches.presenter.ts'
+import * as store from './batches.queries.ts'
+import { deductBatch, returnBatch } from './deduct.ts'
+
+export interface BatchContext {
+  readonly db: Kysely<Database>
+  readonly viewer: Viewer
+  readonly now: Date
+  /** Reads a recipe as the viewer sees it. */
+  readonly getDetail: (id: number) => Promise<MaterialDetail>
+}
+
+/** Batches as the API tells them. */
+export async function presentAll(
+  db: Db,
+  viewer: Pick<Viewer, 'id'>,
+  rows: readonly store.BatchRow[],
+): Promise<Batch[]> {
+  const materialIds = rows.flatMap((row) =>
+    readBatchContent(row.format, row.content).lines.flatMap(({ materialId }) => materialId ?? []),
+  )
+  const [taken, left] = await Promise.all([
+    store.listTaken(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    store.listLeft(db, viewer.id, [...new Set(materialIds)]),
+  ])
+  return rows.map((row) => presentBatch(row, taken, left))
+}
+
+/** @throws AppError `batch.notFound`, also for a batch of somebody else */
+export async function getBatch(db: Db, viewer: Pick<Viewer, 'id'>, id: number): Promise<Batch> {
+  const row = await store.findBatch(db, viewer.id, id)
+  const [batch] = row === undefined ? [] : await presentAll(db, viewer, [row])
+  if (batch === undefined) throw new AppError('batch.notFound')
+  return batch
+}
+
+/**
+ * Plans a batch of a recipe as it is now; what comes again with the same key is the same batch.
+ *
+ * @throws AppError `material.notFound`, `batch.full`; `request.invalid` for what has no base
+ */
+export async function planBatch(context: BatchContext, plan: BatchPlan): Promise<Batch> {
+  const { db, viewer } = context
+  const { clientKey } = plan
+  const recipe = await context.getDetail(plan.recipeId)
+  const content = frozen(recipe, plan)
+  const id = await inTransaction(db, async (trx) => {
+    await lockShelf(trx, viewer.id)
+    const known = clientKey && (await store.findByClientKey(trx, viewer.id, clientKey))
+    if (known) return known
+    if ((await store.countBatches(trx, viewer.id)) >= BATCHES_MAX) throw new AppError('batch.full')
+    return store.insertBatch(trx, viewer.id, {
+      clientKey,
+      recipe,
+      content,
+      plannedFor: plan.plannedFor || null,
+      note: plan.note ?? null,
+    })
+  })
+  return getBatch(db, viewer, id)
+}
+
+function frozen(recipe: MaterialDetail, plan: BatchPlan): BatchContent {
+  const parts = recipe.components.map(({ percentageAmount, isAdditional }) => ({
+    amount: percentageAmount,
+    isAdditional,
+  }))
+  const weights = weighOut(parts, plan.grams)
+  return {
+    size: plan.grams,
+    unit: plan.unit,
+    specificGravity: plan.specificGravity ?? null,
+    lines: recipe.components.map(({ material, percentageAmount, isAdditional }, place) => ({
+      materialId: material.id,
+      name: material.name,
+      parts: percentageAmount,
+      isAdditional,
+      planned: weights[place] ?? '0',
+      weighed: null,
+      cost: null,
+    })),
+  }
+}
+
+/** Grams of each ingredient, for so many grams of base. */
+function weighOut(
+  parts: readonly { readonly amount: number; readonly isAdditional: boolean }[],
+  grams: string,
+): string[] {
+  const batchSize = inUnit(fromDecimal(grams), 'grams')
+  const batch = calculateBatch(parts, { batchSize })
+  if (batch === null) throw wrongField('recipeId', STOCK_PROBLEMS.noBase)
+  return batch.lines.map(({ amount }) => toDecimal(exactWeight(amount)))
+}
+
+/**
+ * Changes a planned batch, and of a mixed one the note.
+ *
+ * @throws AppError `batch.notFound`, `batch.finished`, `content.outdated`
+ */
+export async function changeBatch(
+  { db, viewer }: BatchContext,
+  id: number,
+  change: BatchChange,
+): Promise<Batch> {
+  await inTransaction(db, async (trx) => {
+    const isNew = await beginChange(trx, viewer.id, change)
+    const row = await lockBatch(trx, viewer, id)
+    if (!isNew) return
+    demandCurrent(row.updated_at, change)
+    const { grams, unit, specificGravity, weighed, plannedFor } = change
+    const isPlan = [grams, unit, specificGravity, weighed, plannedFor].some(
+      (part) => part !== undefined,
+    )
+    if (isPlan && row.finished_at !== null) throw new AppError('batch.finished')
+    const content = readBatchContent(row.format, row.content)
+    await store.updateBatch(trx, id, {
+      ...stored(row),
+      content: withWeighed(resized(content, change), weighed ?? []),
+      ...(plannedFor !== undefined && { plannedFor: plannedFor || null }),
+      ...(change.note !== undefined && { note: change.note }),
+    })
+  })
+  return getBatch(db, viewer, id)
+}
+
+function resized(content: BatchContent, change: BatchChange): BatchContent {
+  const { grams = content.size, unit = content.unit } = change
+  const { specificGravity = content.specificGravity } = change
+  const changed = { ...content, size: grams, unit, specificGravity }
+  if (grams === content.size) return changed
+  const parts = content.lines.map(({ parts: amount, isAdditional }) => ({ amount, isAdditional }))
+  const weights = weighOut(parts, grams)
+  const lines = content.lines.map((line, at) => ({ ...line, planned: weights[at] ?? '0' }))
+  return { ...changed, lines }
+}
+
+/** What the scale showed; an ingredient as planned is not said to be otherwise. */
+function withWeighed(content: BatchContent, weighed: Weighed): BatchContent {
+  const known = new Map(weighed.map(({ place, grams }) => [place, grams]))
+  const wrong = weighed.find(({ place }) => content.lines[place] === undefined)
+  if (wrong) throw wrongField('weighed', `has no ingredient at place ${wrong.place}`)
+  const lines = content.lines.map((line, place) => {
+    const grams = known.get(place)
+    if (grams === undefined) return line
+    return { ...line, weighed: grams === line.planned ? null : grams }
+  })
+  return { ...content, lines }
+}
+
+export interface Finish {
+  readonly weighed?: Weighed | undefined
+  readonly isLogged: boolean
+  readonly isLogPrivate: boolean
+}
+
+/**
+ * Says that a batch is mixed: what it took leaves the stock, and a log may tell of it, all in one
+ * transaction. What is mixed already stays as it is.
+ *
+ * @throws AppError `batch.notFound`
+ */
+export async function finishBatch(
+  { db, viewer, now }: BatchContext,
+  id: number,
+  { weighed = [], isLogged, isLogPrivate }: Finish,
+): Promise<Batch> {
+  await inTransaction(db, async (trx) => {
+    const row = await lockBatch(trx, viewer, id)
+    if (row.finished_at !== null) return
+    const asWeighed = withWeighed(readBatchContent(row.format, row.content), weighed)
+    const content = await deductBatch(trx, viewer.id, id, asWeighed)
+    const logId = isLogged
+      ? await logBatch(trx, viewer, row, { content, isLogPrivate })
+      : row.log_id
+    await store.updateBatch(trx, id, { ...stored(row), content, finishedAt: now, logId })
+  })
+  return getBatch(db, viewer, id)
+}
+
+async function logBatch(
+  trx: Db,
+  viewer: Viewer,
+  row: store.BatchRow,
+  { content, isLogPrivate }: { readonly content: BatchContent; readonly isLogPrivate: boolean },
+): Promise<number> {
+  const logId = await recordLog(trx, {
+    type: 'BATCH',
+    authorId: viewer.id,
+    title: row.recipe_name,
+    materialId: row.recipe_id,
+    isPrivate: isLogPrivate,
+    isPosted: true,
+    data: batchData(content),
+  })
+  await bumpDataVersion(trx)
+  return logId
+}
+
+/**
+ * Puts back into the stock what a batch took, so that it can be weighed otherwise.
+ *
+ * @throws AppError `batch.notFound`
+ */
+export async function reopenBatch({ db, viewer }: BatchContext, id: number): Promise<Batch> {
+  await inTransaction(db, async (trx) => {
+    const row = await lockBatch(trx, viewer, id)
+    if (row.finished_at === null) return
+    await returnBatch(trx, id)
+    const content = readBatchContent(row.format, row.content)
+    const lines = content.lines.map((line) => ({ ...line, cost: null }))
+    await store.updateBatch(trx, id, {
+      ...stored(row),
+      content: { ...content, lines },
+      finishedAt: null,
+    })
+  })
+  return getBatch(db, viewer, id)
+}
+
+/** @throws AppError `batch.notFound`, `batch.finished` */
+export async function deleteBatch({ db, viewer }: BatchContext, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await lockBatch(trx, viewer, id)
+    if (row.finished_at !== null) throw new AppError('batch.finished')
+    await store.deleteBatch(trx, id)
+  })
+}
+
+/** What has to be bought for all planned batches, and to stay above the reorder points. */
+export async function listShopping(
+  db: Db,
+  viewer: Pick<Viewer, 'id'>,
+): Promise<{ readonly lines: readonly ShoppingLine[]; readonly batches: number }> {
+  const [planned, stock] = await Promise.all([
+    store.listPlanned(db, viewer.id),
+    listStock(db, viewer),
+  ])
+  const needs = planned.flatMap((row) =>
+    readBatchContent(row.format, row.content).lines.flatMap((line): Need[] =>
+      line.materialId === null
+        ? []
+        : [{ materialId: line.materialId, name: line.name, weight: fromDecimal(gramsOf(line)) }],
+    ),
+  )
+  return { lines: shoppingList(stock, needs), batches: planned.length }
+}
+
+/** A batch of the viewer, whose stock and batches nobody else changes until the transaction ends. */
+async function lockBatch(trx: Db, viewer: Viewer, id: number): Promise<store.BatchRow> {
+  await lockShelf(trx, viewer.id)
+  const row = await store.findBatch(trx, viewer.id, id)
+  if (row === undefined) throw new AppError('batch.notFound')
+  return row
+}
+
+/** A batch as it stands, to be written with a change. */
+function stored(row: store.BatchRow) {
+  return {
+    plannedFor: row.planned_for,
+    note: row.note,
+    finishedAt: row.finished_at,
+    logId: row.log_id,
+  }
+}

@@ -1,0 +1,182 @@
+import { exactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import { LOTS_MAX } from '@glazy/contract/limits'
+import type { BoughtLot, StockedMaterial } from '@glazy/contract/stock'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '#db/database.ts'
+import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { addToShelf, findByMaterial, lockShelf } from '#features/shelf/write/inventory.queries.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
+import { costOfPart, presentStocked } from './stock.presenter.ts'
+import * as store from './stock.queries.ts'
+
+export interface StockContext {
+  readonly db: Kysely<Database>
+  readonly viewer: { readonly id: number }
+}
+
+/**
+ * What is left of the viewer's materials, by name.
+ *
+ * @param materialIds only these; all unless told
+ */
+export async function listStock(
+  db: Db,
+  viewer: StockContext['viewer'],
+  materialIds?: readonly number[],
+): Promise<StockedMaterial[]> {
+  const [materials, lots] = await Promise.all([
+    store.listStocked(db, viewer.id, materialIds),
+    store.listLots(db, viewer.id, materialIds),
+  ])
+  const lotsOf = Map.groupBy(lots, (lot) => lot.material_id)
+  return materials.map((material) => presentStocked(material, lotsOf.get(material.id) ?? []))
+}
+
+/**
+ * Puts purchases into the stock, all or none of them, once however often they are sent.
+ *
+ * @throws AppError `material.notFound`, `stock.full`
+ */
+export async function buyLots(
+  { db, viewer }: StockContext,
+  rows: readonly BoughtLot[],
+  sending: Sending,
+): Promise<StockedMaterial[]> {
+  const materialIds = [...new Set(rows.map(({ materialId }) => materialId))]
+  return inTransaction(db, async (trx) => {
+    if (await beginChange(trx, viewer.id, sending)) {
+      await lockShelf(trx, viewer.id)
+      const usable = await findUsableIds(trx, viewer, materialIds)
+      if (materialIds.some((id) => !usable.has(id))) throw new AppError('material.notFound')
+      if ((await store.countLots(trx, viewer.id)) + rows.length > LOTS_MAX) {
+        throw new AppError('stock.full')
+      }
+      await addToShelf(trx, viewer.id, materialIds)
+      for (const row of rows) await buy(trx, viewer, row)
+    }
+    return listStock(trx, viewer, materialIds)
+  })
+}
+
+async function buy(trx: Db, viewer: StockContext['viewer'], row: BoughtLot): Promise<void> {
+  const pack = fromDecimal(row.packGrams)
+  const lot = { ...row, grams: toDecimal(pack * BigInt(row.packs)) }
+  await store.insertLot(trx, viewer.id, lot)
+  const one = exactWeight(1, row.packUnits)
+  const price = costOfPart({ price: row.price, bought: lot.grams }, one)
+  if (price === null || price === 0n) return
+  const known = { ofOne: toDecimal(price), units: row.packUnits }
+  await store.fillShelfPrice(trx, viewer.id, row.materialId, known)
+}
+
+/**
+ * Changes what is said of a lot.
+ *
+ * @throws AppError `stock.notFound`, also for a lot of somebody else; `content.outdated`
+ */
+export async function changeLot(
+  { db, viewer }: StockContext,
+  id: number,
+  words: store.LotWords,
+  sending: Sending,
+): Promise<StockedMaterial> {
+  return inTransaction(db, async (trx) => {
+    const isNew = await beginChange(trx, viewer.id, sending)
+    const lot = await lockLot(trx, viewer, id)
+    if (isNew) {
+      demandCurrent(lot.updated_at, sending)
+      await store.updateLot(trx, id, words)
+    }
+    return stockOf(trx, viewer, lot.material_id)
+  })
+}
+
+/**
+ * Takes a purchase back.
+ *
+ * @throws AppError `stock.notFound`, `stock.lotUsed`
+ */
+export async function deleteLot({ db, viewer }: StockContext, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockLot(trx, viewer, id)
+    if (!(await store.deleteUntouchedLot(trx, id))) throw new AppError('stock.lotUsed')
+  })
+}
+
+export interface Movement {
+  readonly lotId: number
+  readonly kind: 'use' | 'lose' | 'correct'
+  /** What was used or lost; with `correct`, what was counted. */
+  readonly grams: string
+  readonly note: string | null
+}
+
+/**
+ * Writes down what was used, lost or counted of a lot.
+ *
+ * @throws AppError `stock.notFound`; `request.invalid` where a lot has less than is taken
+ */
+export async function moveStock(
+  { db, viewer }: StockContext,
+  { lotId, kind, grams, note }: Movement,
+  sending: Sending,
+): Promise<StockedMaterial> {
+  return inTransaction(db, async (trx) => {
+    const isNew = await beginChange(trx, viewer.id, sending)
+    const lot = await lockLot(trx, viewer, lotId)
+    const [said, left] = [fromDecimal(grams), fromDecimal(lot.left)]
+    if (isNew && kind !== 'correct' && said > left) {
+      throw wrongField('amount', `must be at most ${lot.left} g, which is what is left`)
+    }
+    const change = kind === 'correct' ? said - left : -said
+    if (isNew && change !== 0n) {
+      await store.insertMoves(trx, [{ lotId, kind, grams: toDecimal(change), note }])
+    }
+    return stockOf(trx, viewer, lot.material_id)
+  })
+}
+
+/**
+ * Says below which weight a material is to be bought.
+ *
+ * @throws AppError `inventory.notFound` for what is not on the viewer's shelf
+ */
+export async function setReorder(
+  { db, viewer }: StockContext,
+  materialId: number,
+  grams: string | null,
+): Promise<StockedMaterial> {
+  return inTransaction(db, async (trx) => {
+    const entry = await findByMaterial(trx, viewer, materialId)
+    if (entry === undefined) throw new AppError('inventory.notFound')
+    await store.setReorder(trx, viewer.id, materialId, grams)
+    const [stock] = await listStock(trx, viewer, [materialId])
+    if (stock) return stock
+    return presentStocked(
+      { id: materialId, name: entry.name, kind: entry.kind, reorder_at: null },
+      [],
+    )
+  })
+}
+
+/** A lot of the viewer, whose stock nobody else moves until the transaction ends. */
+async function lockLot(trx: Db, viewer: StockContext['viewer'], id: number): Promise<store.LotRow> {
+  await lockShelf(trx, viewer.id)
+  const lot = await store.findLot(trx, viewer.id, id)
+  if (lot === undefined) throw new AppError('stock.notFound')
+  return lot
+}
+
+async function stockOf(
+  db: Db,
+  viewer: StockContext['viewer'],
+  materialId: number,
+): Promise<StockedMaterial> {
+  const [stock] = await listStock(db, viewer, [materialId])
+  // Its owner has just hidden it.
+  if (stock === undefined) throw new AppError('stock.notFound')
+  return stock
+}

@@ -1,0 +1,206 @@
+import { POWDER_DENSITY } from '@glazy/ceramics/batch/slip'
+import * as z from 'zod'
+import { CALLS } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { problem } from './errors.ts'
+import { flagField, idField, instant, integerField, pageField } from './fields.ts'
+import { BATCH_NOTE_MAX_LENGTH, COMPONENTS_MAX } from './limits.ts'
+import { pagination } from './pagination.ts'
+import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
+import { textField } from './rules/text.ts'
+import { changeKey, sending } from './sending.ts'
+import { amountField, dayField, gramsText, readAmount, weightUnit } from './stock-fields.ts'
+import { BATCH_STATES } from './vocabulary.ts'
+
+const tag = 'batches'
+
+const money = z.string().describe('Decimal digits, exact; in the currency of its owner')
+
+const batchLine = z
+  .object({
+    materialId: z.int().nullable().describe('Null for one that is private to somebody else'),
+    name: z.string(),
+    parts: z.number().describe('By weight, as the recipe had them'),
+    isAdditional: z.boolean(),
+    planned: gramsText,
+    weighed: gramsText.nullable().describe('Null where it was not said: as planned, then'),
+    cost: money.nullable().describe('Of a mixed batch; null where no price was known'),
+    lots: z
+      .array(z.object({ lotId: z.int(), label: z.string().nullable(), grams: gramsText }))
+      .describe('What a mixed batch took of which lot'),
+    left: gramsText.nullable().describe('What is there now; null where no stock is kept of it'),
+  })
+  .meta({ id: 'BatchLine' })
+
+export const batch = z
+  .object({
+    id: z.int(),
+    state: z.enum(BATCH_STATES),
+    recipe: z.object({
+      id: z.int().nullable().describe('Null when it is gone'),
+      name: z.string().describe('As it was called'),
+      version: z.int().describe('The version that is mixed'),
+    }),
+    size: gramsText.describe('Of the base; additions come on top'),
+    unit: weightUnit.describe('In which it was asked for'),
+    total: gramsText.describe('Of all that is or will be weighed'),
+    lines: z.array(batchLine),
+    specificGravity: z.number().nullable().describe('That the slip is to have'),
+    water: z.number().nullable().describe('Grams of water for it'),
+    plannedFor: z.iso.date().nullable(),
+    note: z.string().nullable(),
+    cost: money.nullable(),
+    logId: z.int().nullable().describe('Where it was told of'),
+    createdAt: instant,
+    updatedAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'Batch' })
+export type Batch = z.infer<typeof batch>
+export type BatchLine = z.infer<typeof batchLine>
+
+const answer = z.object({ data: batch })
+const params = z.object({ id: idField })
+const refusals = { 401: problem, 404: problem, 409: problem }
+
+export const listBatches = endpoint({
+  id: 'listBatches',
+  ...CALLS.listBatches,
+  tag,
+  summary: 'Batches of the viewer, planned ones first, then the last mixed ones',
+  query: z.object({
+    state: z.enum(BATCH_STATES, { error: 'must be planned or finished' }).optional(),
+    recipe: idField.optional().describe('Of this recipe alone'),
+    page: pageField.optional(),
+  }),
+  response: {
+    200: z.object({ data: z.array(batch), meta: z.object({ pagination }) }),
+    401: problem,
+  },
+})
+
+export const getBatch = endpoint({
+  id: 'getBatch',
+  ...CALLS.getBatch,
+  tag,
+  summary: 'A batch of the viewer',
+  params,
+  response: { 200: answer, 401: problem, 404: problem },
+})
+
+const gravityField = z
+  .number(problems.notASlip)
+  .gt(1, problems.notASlip)
+  .lt(POWDER_DENSITY, problems.notASlip)
+  .nullable()
+
+const noteField = textField()
+  .max(BATCH_NOTE_MAX_LENGTH, `must be at most ${BATCH_NOTE_MAX_LENGTH} characters`)
+  .nullable()
+  .transform((text) => text?.trim() || null)
+
+const plans = {
+  specificGravity: gravityField.optional(),
+  plannedFor: z.union([dayField, z.literal('')], problems.date).nullish(),
+  note: noteField.optional(),
+}
+
+export const planBatch = endpoint({
+  id: 'planBatch',
+  ...CALLS.planBatch,
+  tag,
+  summary: 'Plans a batch: the recipe as it is now, frozen',
+  body: z
+    .object({
+      recipeId: idField,
+      size: amountField.describe('Of the base'),
+      unit: weightUnit,
+      ...plans,
+      clientKey: changeKey,
+    })
+    .transform(({ size, unit, ...rest }, context) => ({
+      ...rest,
+      unit,
+      grams: readAmount({ amount: size, unit }, ['size'], context),
+    })),
+  response: { 201: answer, ...refusals },
+})
+export type BatchPlan = z.output<NonNullable<typeof planBatch.body>>
+
+/** What the scale showed of some ingredients, by their places, counted from 0. */
+const weighedField = z
+  .array(
+    z
+      .object({
+        place: integerField(0, COMPONENTS_MAX - 1),
+        amount: amountField.nullable().describe('Null for as planned'),
+        unit: weightUnit,
+      })
+      .transform(({ place, amount, unit }, context) => ({
+        place,
+        grams:
+          amount === null
+            ? null
+            : readAmount({ amount, unit }, ['amount'], context, { isZeroTaken: true }),
+      })),
+  )
+  .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} weights`)
+export type Weighed = z.output<typeof weighedField>
+
+export const changeBatch = endpoint({
+  id: 'changeBatch',
+  ...CALLS.changeBatch,
+  tag,
+  summary:
+    'Changes a planned batch; what is left out stays. The note of a mixed one can be changed',
+  params,
+  body: z
+    .object({
+      size: amountField.optional(),
+      unit: weightUnit.optional().describe('Of the size; as it was where it is left out'),
+      ...plans,
+      weighed: weighedField.optional(),
+      ...sending,
+    })
+    .transform(({ size, unit, ...rest }, context) => ({
+      ...rest,
+      ...(unit !== undefined && { unit }),
+      ...(size !== undefined && {
+        grams: readAmount({ amount: size, unit: unit ?? 'grams' }, ['size'], context),
+      }),
+    })),
+  response: { 200: answer, ...refusals },
+})
+export type BatchChange = z.output<NonNullable<typeof changeBatch.body>>
+
+export const finishBatch = endpoint({
+  id: 'finishBatch',
+  ...CALLS.finishBatch,
+  tag,
+  summary: 'Says that a batch is mixed, and takes it from the stock; a second time nothing happens',
+  params,
+  body: z.object({
+    weighed: weighedField.optional(),
+    isLogged: flagField.default(false).describe('Whether it is told of in a log'),
+    isLogPrivate: flagField.default(false),
+  }),
+  response: { 200: answer, ...refusals },
+})
+
+export const reopenBatch = endpoint({
+  id: 'reopenBatch',
+  ...CALLS.reopenBatch,
+  tag,
+  summary: 'Puts back into the stock what a batch took; it is planned again',
+  params,
+  response: { 200: answer, ...refusals },
+})
+
+export const deleteBatch = endpoint({
+  id: 'deleteBatch',
+  ...CALLS.deleteBatch,
+  tag,
+  summary: 'Deletes a planned batch',
+  params,
+  response: { 200: z.object({ success: z.literal(true) }), ...refusals },
+})

@@ -1,0 +1,46 @@
+import { type DecimalGrams, exactWeight, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, rounded, toDecimal } from '@glazy/ceramics/batch/millionths'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
+import * as z from 'zod'
+import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
+
+export const weightUnit = z.enum(
+  WEIGHT_UNITS.map(({ id }) => id),
+  { error: problems.unit },
+)
+
+/** A weight as it leaves: grams as decimal digits, which no number type rounds. */
+export const gramsText = z.string().describe('Grams as decimal digits, exact')
+
+/** Digits, with a decimal comma or point, or a number. */
+export const amountField = z
+  .union([z.number(), z.string()], problems.weight)
+  .transform((value) => String(value).trim())
+  .meta({ type: ['string', 'number'], description: 'A weight in the unit beside it' })
+
+/**
+ * Grams of an amount and its unit.
+ *
+ * @param path of the amount, for what is wrong with it
+ */
+export function readAmount(
+  { amount, unit }: { readonly amount: string; readonly unit: WeightUnit },
+  path: PropertyKey[],
+  context: z.RefinementCtx,
+  { isZeroTaken = false } = {},
+): DecimalGrams {
+  const weight = readExactWeight(amount, unit)
+  if (weight.ok && (isZeroTaken || weight.value > 0n)) return toDecimal(weight.value)
+  const message = isZeroTaken ? problems.weight : problems.weightRequired
+  context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+}
+
+/** Decimal digits of grams in a unit, to the sixth decimal. */
+export function amountIn(grams: DecimalGrams, unit: WeightUnit): string {
+  return toDecimal(rounded(fromDecimal(grams) * 1_000_000n, exactWeight(1, unit)))
+}
+
+/** A day, without a time: bags are bought on days. */
+export const dayField = z.iso.date(problems.date)
