@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tellEverybody } from '#features/notifications/tell.ts'
 import { doingsOf, joinCommunity, type Member, WORDS } from '#testing/community.ts'
-import { databaseUrlOf } from '#testing/database-url.ts'
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
-const PROGRAM = fileURLToPath(new URL('../testing/server-program.ts', import.meta.url))
 const ROUNDS = 20
 /** More than a process lives to answer. */
 const VISITORS = 16
@@ -33,17 +29,11 @@ interface Acknowledged {
   readonly logs: number[]
 }
 
-/** A server that is ready to be asked, in a process of its own. */
-async function startServer() {
-  const args = [PROGRAM, await databaseUrlOf(test.db), test.dataDir]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [ready] = (await once(createInterface(child.stdout), 'line')) as [string]
-  return { child, site: `http://127.0.0.1:${ready.replace('ready ', '')}/v2` }
-}
-type Server = Awaited<ReturnType<typeof startServer>>
-
 /** Everybody comments and posts through a server that is killed without warning while they do. */
-async function saidUntilKilled({ child, site }: Server, item: number): Promise<Acknowledged> {
+async function saidUntilKilled(
+  { child, site }: ServerProcess,
+  item: number,
+): Promise<Acknowledged> {
   const ended = once(child, 'exit')
   const acknowledged: Acknowledged = { comments: [], logs: [] }
   let left = 1 + Math.floor(Math.random() * ANSWERS_MAX)
@@ -95,13 +85,13 @@ const idsOf = async (table: 'comment' | 'log', ids: readonly number[]) => {
 it('killed twenty times, a server loses no comment, log or notification that it said was there', async () => {
   const own = doingsOf(test, owner)
   const totals = { comments: 0, logs: 0 }
-  let next = startServer()
+  let next = startServerProcess(test)
   for (let round = 0; round < ROUNDS; round += 1) {
     const item = await own.item()
     const server = await next
     const { comments, logs } = await saidUntilKilled(server, item)
     // The next one starts while we look at what this one has left.
-    if (round + 1 < ROUNDS) next = startServer()
+    if (round + 1 < ROUNDS) next = startServerProcess(test)
     totals.comments += comments.length
     totals.logs += logs.length
     const commentIds = comments.map(({ id }) => id)
