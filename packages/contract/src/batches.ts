@@ -28,7 +28,12 @@ const batchLine = z
     lots: z
       .array(z.object({ lotId: z.int(), label: z.string().nullable(), grams: gramsText }))
       .describe('What a mixed batch took of which lot'),
-    left: gramsText.nullable().describe('What is there now; null where no stock is kept of it'),
+    from: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .describe('What it is taken from: itself or what stands for it; null where nothing is kept'),
+    isChosen: z.boolean().describe('Whether its owner has said what it is taken from'),
+    left: gramsText.nullable().describe('What is there of it now'),
   })
   .meta({ id: 'BatchLine' })
 
@@ -147,6 +152,17 @@ const weighedField = z
   .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} weights`)
 export type Weighed = z.output<typeof weighedField>
 
+/** What some ingredients are taken from, by their places. */
+const sourcesField = z
+  .array(
+    z.object({
+      place: integerField(0, COMPONENTS_MAX - 1),
+      materialId: idField.nullable().describe('Null for what fits by itself'),
+    }),
+  )
+  .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} ingredients`)
+export type Sources = z.output<typeof sourcesField>
+
 export const changeBatch = endpoint({
   id: 'changeBatch',
   ...CALLS.changeBatch,
@@ -160,6 +176,7 @@ export const changeBatch = endpoint({
       unit: weightUnit.optional().describe('Of the size; as it was where it is left out'),
       ...plans,
       weighed: weighedField.optional(),
+      from: sourcesField.optional(),
       ...sending,
     })
     .transform(({ size, unit, ...rest }, context) => ({

@@ -120,7 +120,9 @@ it('what people have attached comes over, each once', async () => {
 
   const { out } = await material('merge', from, into, '--apply')
   const stocked = await test.app.inject({ url: '/v2/stock', headers: one.bearer })
-  expect(stocked.json()).toMatchObject({ data: [{ materialId: Number(into), lots: [{ id: lot }] }] })
+  expect(stocked.json()).toMatchObject({
+    data: [{ materialId: Number(into), lots: [{ id: lot }] }],
+  })
   const planned = await test.app.inject({ url: `/v2/batches/${batch}`, headers: one.bearer })
   expect(planned.json()).toMatchObject({
     data: { lines: [{ materialId: Number(into), left: '1000' }] },

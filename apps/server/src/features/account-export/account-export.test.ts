@@ -167,7 +167,12 @@ describe('the export of an account', () => {
     await doings.lot(material)
     const batch = await doings.batch(material)
     const headers = potter.bearer
-    const finish = { method: 'POST', url: `/v2/batches/${batch}/finish`, headers, payload: {} } as const
+    const finish = {
+      method: 'POST',
+      url: `/v2/batches/${batch}/finish`,
+      headers,
+      payload: {},
+    } as const
     expect((await test.app.inject(finish)).statusCode).toBe(200)
     const exported = await test.app.inject({ url: '/v2/auth/export', headers })
     expect(exported.json()).toMatchObject({

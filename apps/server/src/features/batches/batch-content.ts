@@ -10,6 +10,8 @@ const line = z.strictObject({
   /** Null for what is private to somebody else. */
   materialId: z.int().nullable(),
   name: z.string(),
+  /** Material that it is taken from, where its owner has said so. */
+  chosen: z.int().nullable(),
   parts: z.number(),
   isAdditional: z.boolean(),
   planned: grams,

@@ -5,13 +5,18 @@ import type { Batch } from '@glazy/contract/batches'
 import type { BatchData } from '@glazy/contract/logs'
 import { type BatchContent, gramsOf, readBatchContent } from './batch-content.ts'
 import type { BatchRow, TakenRow } from './batches.queries.ts'
+import type { FindStandIn } from './stand-ins.ts'
+
+/** What is known of the stock around a batch. */
+export interface BatchStock {
+  readonly taken: readonly TakenRow[]
+  /** Of each material. */
+  readonly left: ReadonlyMap<number, string>
+  readonly findStandIn: FindStandIn
+}
 
 /** A batch as its owner sees it. */
-export function presentBatch(
-  row: BatchRow,
-  taken: readonly TakenRow[],
-  left: ReadonlyMap<number, string>,
-): Batch {
+export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchStock): Batch {
   const content = readBatchContent(row.format, row.content)
   const whole = totalOf(content)
   const { specificGravity } = content
@@ -22,13 +27,18 @@ export function presentBatch(
     size: content.size,
     unit: content.unit,
     total: toDecimal(whole),
-    lines: content.lines.map((line, place) => ({
-      ...line,
-      lots: taken
-        .filter((one) => one.batch_id === row.id && one.line === place)
-        .map(({ lot_id: lotId, label, grams }) => ({ lotId, label, grams })),
-      left: line.materialId === null ? null : (left.get(line.materialId) ?? null),
-    })),
+    lines: content.lines.map((line, place) => {
+      const from = findStandIn(line) ?? null
+      return {
+        ...line,
+        from,
+        isChosen: line.chosen !== null,
+        lots: taken
+          .filter((one) => one.batch_id === row.id && one.line === place)
+          .map(({ lot_id: lotId, label, grams }) => ({ lotId, label, grams })),
+        left: from === null ? null : (left.get(from.id) ?? null),
+      }
+    }),
     specificGravity,
     water: specificGravity === null ? null : waterFor(inUnit(whole, 'grams'), specificGravity),
     plannedFor: row.planned_for,

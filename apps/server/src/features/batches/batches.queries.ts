@@ -189,20 +189,15 @@ export function listTaken(db: Db, batchIds: readonly number[]): Promise<TakenRow
 
 const LEFT = { material_id: integer, grams: text } as const
 
-/** What is left of some materials in the account's stock; nothing of those without a lot. */
-export async function listLeft(
-  db: Db,
-  accountId: number,
-  materialIds: readonly number[],
-): Promise<Map<number, string>> {
+/** What is left of the materials that an account has lots of. */
+export async function listLeft(db: Db, accountId: number): Promise<Map<number, string>> {
   const rows = await rowsOf(
     db,
     LEFT,
     sql`
     select l.material_id, trim_scale(sum(v.grams))::text as grams
     from stock_lot as l join stock_move as v on v.lot_id = l.id
-    where l.account_id = ${accountId} and l.material_id = any(${[...materialIds]}::integer[])
-    group by l.material_id`,
+    where l.account_id = ${accountId} group by l.material_id`,
   )
   return new Map(rows.map((row) => [row.material_id, row.grams]))
 }

@@ -16,12 +16,12 @@ import * as batches from './batches.service.ts'
 
 /** What people plan to mix, and have mixed. */
 export function batchRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context
+  const { db, index } = context
   const readDetail = detailReader(context)
   const allowPosting = createAllowWriting(context, 'log')
   const contextOf = (request: FastifyRequest): batches.BatchContext => {
     const viewer = demandViewer(request)
-    return { db, viewer, now: new Date(), getDetail: (id) => readDetail(viewer, id) }
+    return { db, viewer, index, now: new Date(), getDetail: (id) => readDetail(viewer, id) }
   }
 
   route(app, contract.listBatches, async ({ query, request }) => {
@@ -34,12 +34,12 @@ export function batchRoutes(app: FastifyInstance, context: AppContext): void {
       { limit: page.perPage, offset: offsetOf(page) },
     )
     return {
-      data: await batches.presentAll(db, viewer, rows),
+      data: await batches.presentAll({ db, viewer, index }, rows),
       meta: { pagination: paginationOf(all, rows.length, page) },
     }
   })
   route(app, contract.getBatch, async ({ params, request }) => ({
-    data: await batches.getBatch(db, demandViewer(request), params.id),
+    data: await batches.getBatch(contextOf(request), params.id),
   }))
   route(app, contract.planBatch, async ({ body, request, reply }) => {
     const data = await batches.planBatch(contextOf(request), body)
@@ -63,7 +63,7 @@ export function batchRoutes(app: FastifyInstance, context: AppContext): void {
     return { success: true as const }
   })
   route(app, getShoppingList, async ({ request }) => {
-    const { lines, batches: count } = await batches.listShopping(db, demandViewer(request))
+    const { lines, batches: count } = await batches.listShopping(contextOf(request))
     const costs = lines.flatMap(({ cost }) => (cost === null ? [] : [fromDecimal(cost)]))
     const cost = costs.length === 0 ? null : toDecimal(total(costs))
     return { data: [...lines], meta: { batches: count, cost } }

@@ -1,7 +1,7 @@
 import { calculateBatch } from '@glazy/ceramics/batch/batch'
 import { exactWeight, inUnit } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
-import type { Batch, BatchChange, BatchPlan, Weighed } from '@glazy/contract/batches'
+import type { Batch, BatchChange, BatchPlan, Sources, Weighed } from '@glazy/contract/batches'
 import { BATCHES_MAX } from '@glazy/contract/limits'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { Viewer } from '@glazy/contract/rules/material'
@@ -16,15 +16,22 @@ import { recordLog } from '#features/logs/record/record-log.ts'
 import { lockShelf } from '#features/shelf/write/inventory.queries.ts'
 import { type Need, shoppingList } from '#features/stock/shopping.service.ts'
 import { listStock } from '#features/stock/stock.service.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
 import { AppError, wrongField } from '#platform/app-error.ts'
 import { type BatchContent, gramsOf, readBatchContent } from './batch-content.ts'
 import { batchData, presentBatch } from './batches.presenter.ts'
 import * as store from './batches.queries.ts'
 import { deductBatch, returnBatch } from './deduct.ts'
+import { standIns } from './stand-ins.ts'
 
-export interface BatchContext {
+/** What it takes to read batches. */
+export interface ReadingContext {
   readonly db: Kysely<Database>
   readonly viewer: Viewer
+  readonly index: Pick<LibraryIndex, 'current'>
+}
+
+export interface BatchContext extends ReadingContext {
   readonly now: Date
   /** Reads a recipe as the viewer sees it. */
   readonly getDetail: (id: number) => Promise<MaterialDetail>
@@ -32,27 +39,24 @@ export interface BatchContext {
 
 /** Batches as the API tells them. */
 export async function presentAll(
-  db: Db,
-  viewer: Pick<Viewer, 'id'>,
+  { db, viewer, index }: ReadingContext,
   rows: readonly store.BatchRow[],
 ): Promise<Batch[]> {
-  const materialIds = rows.flatMap((row) =>
-    readBatchContent(row.format, row.content).lines.flatMap(({ materialId }) => materialId ?? []),
-  )
-  const [taken, left] = await Promise.all([
+  const [taken, left, findStandIn] = await Promise.all([
     store.listTaken(
       db,
       rows.map(({ id }) => id),
     ),
-    store.listLeft(db, viewer.id, [...new Set(materialIds)]),
+    store.listLeft(db, viewer.id),
+    standIns(db, index, viewer.id),
   ])
-  return rows.map((row) => presentBatch(row, taken, left))
+  return rows.map((row) => presentBatch(row, { taken, left, findStandIn }))
 }
 
 /** @throws AppError `batch.notFound`, also for a batch of somebody else */
-export async function getBatch(db: Db, viewer: Pick<Viewer, 'id'>, id: number): Promise<Batch> {
-  const row = await store.findBatch(db, viewer.id, id)
-  const [batch] = row === undefined ? [] : await presentAll(db, viewer, [row])
+export async function getBatch(context: ReadingContext, id: number): Promise<Batch> {
+  const row = await store.findBatch(context.db, context.viewer.id, id)
+  const [batch] = row === undefined ? [] : await presentAll(context, [row])
   if (batch === undefined) throw new AppError('batch.notFound')
   return batch
 }
@@ -80,7 +84,7 @@ export async function planBatch(context: BatchContext, plan: BatchPlan): Promise
       note: plan.note ?? null,
     })
   })
-  return getBatch(db, viewer, id)
+  return getBatch(context, id)
 }
 
 function frozen(recipe: MaterialDetail, plan: BatchPlan): BatchContent {
@@ -96,6 +100,7 @@ function frozen(recipe: MaterialDetail, plan: BatchPlan): BatchContent {
     lines: recipe.components.map(({ material, percentageAmount, isAdditional }, place) => ({
       materialId: material.id,
       name: material.name,
+      chosen: null,
       parts: percentageAmount,
       isAdditional,
       planned: weights[place] ?? '0',
@@ -122,29 +127,30 @@ function weighOut(
  * @throws AppError `batch.notFound`, `batch.finished`, `content.outdated`
  */
 export async function changeBatch(
-  { db, viewer }: BatchContext,
+  context: BatchContext,
   id: number,
   change: BatchChange,
 ): Promise<Batch> {
+  const { db, viewer } = context
   await inTransaction(db, async (trx) => {
     const isNew = await beginChange(trx, viewer.id, change)
     const row = await lockBatch(trx, viewer, id)
     if (!isNew) return
     demandCurrent(row.updated_at, change)
-    const { grams, unit, specificGravity, weighed, plannedFor } = change
-    const isPlan = [grams, unit, specificGravity, weighed, plannedFor].some(
+    const { grams, unit, specificGravity, weighed, from, plannedFor } = change
+    const isPlan = [grams, unit, specificGravity, weighed, from, plannedFor].some(
       (part) => part !== undefined,
     )
     if (isPlan && row.finished_at !== null) throw new AppError('batch.finished')
     const content = readBatchContent(row.format, row.content)
     await store.updateBatch(trx, id, {
       ...stored(row),
-      content: withWeighed(resized(content, change), weighed ?? []),
+      content: withChosen(withWeighed(resized(content, change), weighed ?? []), from ?? []),
       ...(plannedFor !== undefined && { plannedFor: plannedFor || null }),
       ...(change.note !== undefined && { note: change.note }),
     })
   })
-  return getBatch(db, viewer, id)
+  return getBatch(context, id)
 }
 
 function resized(content: BatchContent, change: BatchChange): BatchContent {
@@ -160,15 +166,34 @@ function resized(content: BatchContent, change: BatchChange): BatchContent {
 
 /** What the scale showed; an ingredient as planned is not said to be otherwise. */
 function withWeighed(content: BatchContent, weighed: Weighed): BatchContent {
+  demandPlaces(content, 'weighed', weighed)
   const known = new Map(weighed.map(({ place, grams }) => [place, grams]))
-  const wrong = weighed.find(({ place }) => content.lines[place] === undefined)
-  if (wrong) throw wrongField('weighed', `has no ingredient at place ${wrong.place}`)
   const lines = content.lines.map((line, place) => {
     const grams = known.get(place)
     if (grams === undefined) return line
     return { ...line, weighed: grams === line.planned ? null : grams }
   })
   return { ...content, lines }
+}
+
+/** What the ingredients are taken from, where their owner has said so. */
+function withChosen(content: BatchContent, from: Sources): BatchContent {
+  demandPlaces(content, 'from', from)
+  const known = new Map(from.map(({ place, materialId }) => [place, materialId]))
+  const lines = content.lines.map((line, place) => {
+    const chosen = known.get(place)
+    return chosen === undefined ? line : { ...line, chosen }
+  })
+  return { ...content, lines }
+}
+
+function demandPlaces(
+  { lines }: BatchContent,
+  field: string,
+  given: readonly { readonly place: number }[],
+): void {
+  const wrong = given.find(({ place }) => lines[place] === undefined)
+  if (wrong) throw wrongField(field, `has no ingredient at place ${wrong.place}`)
 }
 
 export interface Finish {
@@ -184,21 +209,24 @@ export interface Finish {
  * @throws AppError `batch.notFound`
  */
 export async function finishBatch(
-  { db, viewer, now }: BatchContext,
+  context: BatchContext,
   id: number,
   { weighed = [], isLogged, isLogPrivate }: Finish,
 ): Promise<Batch> {
+  const { db, viewer, now, index } = context
+  // The index reads with a connection of its own, which a transaction must not wait for.
+  const findStandIn = await standIns(db, index, viewer.id)
   await inTransaction(db, async (trx) => {
     const row = await lockBatch(trx, viewer, id)
     if (row.finished_at !== null) return
     const asWeighed = withWeighed(readBatchContent(row.format, row.content), weighed)
-    const content = await deductBatch(trx, viewer.id, id, asWeighed)
+    const content = await deductBatch(trx, viewer.id, id, asWeighed, findStandIn)
     const logId = isLogged
       ? await logBatch(trx, viewer, row, { content, isLogPrivate })
       : row.log_id
     await store.updateBatch(trx, id, { ...stored(row), content, finishedAt: now, logId })
   })
-  return getBatch(db, viewer, id)
+  return getBatch(context, id)
 }
 
 async function logBatch(
@@ -225,7 +253,8 @@ async function logBatch(
  *
  * @throws AppError `batch.notFound`
  */
-export async function reopenBatch({ db, viewer }: BatchContext, id: number): Promise<Batch> {
+export async function reopenBatch(context: BatchContext, id: number): Promise<Batch> {
+  const { db, viewer } = context
   await inTransaction(db, async (trx) => {
     const row = await lockBatch(trx, viewer, id)
     if (row.finished_at === null) return
@@ -238,7 +267,7 @@ export async function reopenBatch({ db, viewer }: BatchContext, id: number): Pro
       finishedAt: null,
     })
   })
-  return getBatch(db, viewer, id)
+  return getBatch(context, id)
 }
 
 /** @throws AppError `batch.notFound`, `batch.finished` */
@@ -251,20 +280,22 @@ export async function deleteBatch({ db, viewer }: BatchContext, id: number): Pro
 }
 
 /** What has to be bought for all planned batches, and to stay above the reorder points. */
-export async function listShopping(
-  db: Db,
-  viewer: Pick<Viewer, 'id'>,
-): Promise<{ readonly lines: readonly ShoppingLine[]; readonly batches: number }> {
-  const [planned, stock] = await Promise.all([
+export async function listShopping({ db, viewer, index }: ReadingContext): Promise<{
+  readonly lines: readonly ShoppingLine[]
+  readonly batches: number
+}> {
+  const [planned, stock, findStandIn] = await Promise.all([
     store.listPlanned(db, viewer.id),
     listStock(db, viewer),
+    standIns(db, index, viewer.id),
   ])
   const needs = planned.flatMap((row) =>
-    readBatchContent(row.format, row.content).lines.flatMap((line): Need[] =>
-      line.materialId === null
-        ? []
-        : [{ materialId: line.materialId, name: line.name, weight: fromDecimal(gramsOf(line)) }],
-    ),
+    readBatchContent(row.format, row.content).lines.flatMap((line): Need[] => {
+      const { materialId, name } = line
+      const source = findStandIn(line) ?? (materialId === null ? null : { id: materialId, name })
+      if (source === null) return []
+      return [{ materialId: source.id, name: source.name, weight: fromDecimal(gramsOf(line)) }]
+    }),
   )
   return { lines: shoppingList(stock, needs), batches: planned.length }
 }

@@ -341,3 +341,46 @@ it('is nobody else’s', async () => {
   expect((await test.app.inject({ url: '/v2/batches' })).statusCode).toBe(401)
   expect((await batch(id)).state).toBe('planned')
 })
+
+describe('what a batch is taken from', () => {
+  const brand = async (name: string, parentId: number | null) => {
+    const [id = 0] = await buildItems(test.db, [
+      { ...POTASH_FELDSPAR, ownerId: potter.id, name, parentId },
+    ])
+    return id
+  }
+
+  it('is a brand of the ingredient, or what is called the same', async () => {
+    const custer = await brand('Custer', feldspar)
+    const [kaolinOfHome = 0] = await buildItems(test.db, [{ ...KAOLIN, ownerId: potter.id }])
+    await buy(custer, 2, 4)
+    await buy(kaolinOfHome, 1, null)
+    const { id, lines } = await plan()
+    expect(lines.map(({ from }) => from?.id ?? null)).toEqual([custer, null, null, kaolinOfHome])
+    await finish(id)
+    expect(await left()).toEqual({ Custer: '800', Kaolin: '700' })
+    expect(await batch(id)).toMatchObject({ cost: '4.8' })
+  })
+
+  it('is what the potter chooses, also on the shopping list', async () => {
+    const other = await brand('Minspar', null)
+    await buy(feldspar, 5, 1)
+    await buy(other, 1, 1)
+    const { id } = await plan()
+    const choose = (place: number, materialId: number | null) =>
+      ask('PATCH', `/batches/${id}`, { from: [{ place, materialId }] })
+    expect((await choose(0, other)).json()).toMatchObject({
+      data: {
+        lines: [{ from: { id: other, name: 'Minspar' }, isChosen: true, left: '1000' }, {}, {}, {}],
+      },
+    })
+    const list = (await ask('GET', '/stock/shopping')).json<{ data: ShoppingLine[] }>().data
+    expect(list).toContainEqual(expect.objectContaining({ name: 'Minspar', toBuy: '200' }))
+    expect((await choose(0, null)).json()).toMatchObject({
+      data: { lines: [{ from: { id: feldspar }, isChosen: false }, {}, {}, {}] },
+    })
+    expect((await choose(9, other)).json()).toMatchObject({
+      error: { fields: [{ field: 'from', message: 'has no ingredient at place 9' }] },
+    })
+  })
+})

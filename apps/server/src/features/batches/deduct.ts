@@ -7,6 +7,7 @@ import { costOfPart } from '#features/stock/stock.presenter.ts'
 import { insertMoves, listLots, type LotRow } from '#features/stock/stock.queries.ts'
 import { type BatchContent, type ContentLine, gramsOf } from './batch-content.ts'
 import { listPrices, listTaken } from './batches.queries.ts'
+import type { FindStandIn } from './stand-ins.ts'
 
 const KILOGRAM = exactWeight(1, 'kilograms')
 
@@ -22,8 +23,10 @@ export async function deductBatch(
   accountId: number,
   batchId: number,
   content: BatchContent,
+  findStandIn: FindStandIn,
 ): Promise<BatchContent> {
-  const materialIds = content.lines.flatMap(({ materialId }) => materialId ?? [])
+  const sources = content.lines.map((line) => findStandIn(line)?.id ?? line.materialId)
+  const materialIds = sources.filter((id) => id !== null)
   const lots = await listLots(trx, accountId, materialIds)
   const prices = new Map(
     (await listPrices(trx, accountId, materialIds)).map((row) => [
@@ -34,7 +37,8 @@ export async function deductBatch(
   const left = new Map(lots.map((lot) => [lot.id, fromDecimal(lot.left)]))
   const moves: Parameters<typeof insertMoves>[1][number][] = []
   const lines = content.lines.map((line, place): ContentLine => {
-    const own = lots.filter((lot) => lot.material_id === line.materialId)
+    const source = sources[place]
+    const own = lots.filter((lot) => lot.material_id === source)
     const waiting = own.map(({ id }) => ({ id, left: left.get(id) ?? 0n }))
     const { taken, missing } = takeFromLots(waiting, fromDecimal(gramsOf(line)))
     for (const { lotId, weight } of taken) {
@@ -42,7 +46,7 @@ export async function deductBatch(
       const batch = { id: batchId, line: place }
       moves.push({ lotId, kind: 'use', grams: toDecimal(-weight), batch })
     }
-    const price = line.materialId === null ? undefined : prices.get(line.materialId)
+    const price = prices.get(source ?? 0)
     return { ...line, cost: costOf({ taken, missing, lots: own, price }) }
   })
   await insertMoves(trx, moves)
