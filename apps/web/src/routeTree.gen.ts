@@ -27,7 +27,9 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as ShoppingRouteImport } from './routes/shopping'
 import { Route as SolveRouteImport } from './routes/solve'
+import { Route as StockRouteImport } from './routes/stock'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as WorkbenchRouteImport } from './routes/workbench'
@@ -42,6 +44,8 @@ import { Route as UserRecipesRouteImport } from './routes/$user/recipes'
 import { Route as UserReviewsRouteImport } from './routes/$user/reviews'
 import { Route as AnalysesIndexRouteImport } from './routes/analyses/index'
 import { Route as AnalysesNewRouteImport } from './routes/analyses/new'
+import { Route as BatchesIndexRouteImport } from './routes/batches/index'
+import { Route as BatchesIdRouteImport } from './routes/batches/$id'
 import { Route as KilnschedulesIndexRouteImport } from './routes/kilnschedules/index'
 import { Route as MaterialsIndexRouteImport } from './routes/materials/index'
 import { Route as MaterialsNewRouteImport } from './routes/materials/new'
@@ -159,9 +163,19 @@ const SettingsRoute = SettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShoppingRoute = ShoppingRouteImport.update({
+  id: '/shopping',
+  path: '/shopping',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SolveRoute = SolveRouteImport.update({
   id: '/solve',
   path: '/solve',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockRoute = StockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -232,6 +246,16 @@ const AnalysesIndexRoute = AnalysesIndexRouteImport.update({
 const AnalysesNewRoute = AnalysesNewRouteImport.update({
   id: '/analyses/new',
   path: '/analyses/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BatchesIndexRoute = BatchesIndexRouteImport.update({
+  id: '/batches/',
+  path: '/batches/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BatchesIdRoute = BatchesIdRouteImport.update({
+  id: '/batches/$id',
+  path: '/batches/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KilnschedulesIndexRoute = KilnschedulesIndexRouteImport.update({
@@ -390,7 +414,9 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
+  '/shopping': typeof ShoppingRoute
   '/solve': typeof SolveRoute
+  '/stock': typeof StockRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
@@ -403,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/$user/recipes': typeof UserRecipesRoute
   '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
+  '/batches/$id': typeof BatchesIdRoute
   '/materials/new': typeof MaterialsNewRoute
   '/moderation/log': typeof ModerationLogRoute
   '/posts/new': typeof PostsNewRoute
@@ -411,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/u/$user': typeof UUserRoute
   '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
+  '/batches/': typeof BatchesIndexRoute
   '/kilnschedules/': typeof KilnschedulesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/moderation/': typeof ModerationIndexRoute
@@ -450,7 +478,9 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
+  '/shopping': typeof ShoppingRoute
   '/solve': typeof SolveRoute
+  '/stock': typeof StockRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
@@ -463,6 +493,7 @@ export interface FileRoutesByTo {
   '/$user/recipes': typeof UserRecipesRoute
   '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
+  '/batches/$id': typeof BatchesIdRoute
   '/materials/new': typeof MaterialsNewRoute
   '/moderation/log': typeof ModerationLogRoute
   '/posts/new': typeof PostsNewRoute
@@ -471,6 +502,7 @@ export interface FileRoutesByTo {
   '/u/$user': typeof UUserRoute
   '/$user': typeof UserIndexRoute
   '/analyses': typeof AnalysesIndexRoute
+  '/batches': typeof BatchesIndexRoute
   '/kilnschedules': typeof KilnschedulesIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/moderation': typeof ModerationIndexRoute
@@ -512,7 +544,9 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
+  '/shopping': typeof ShoppingRoute
   '/solve': typeof SolveRoute
+  '/stock': typeof StockRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/workbench': typeof WorkbenchRoute
@@ -525,6 +559,7 @@ export interface FileRoutesById {
   '/$user/recipes': typeof UserRecipesRoute
   '/$user/reviews': typeof UserReviewsRoute
   '/analyses/new': typeof AnalysesNewRoute
+  '/batches/$id': typeof BatchesIdRoute
   '/materials/new': typeof MaterialsNewRoute
   '/moderation/log': typeof ModerationLogRoute
   '/posts/new': typeof PostsNewRoute
@@ -533,6 +568,7 @@ export interface FileRoutesById {
   '/u/$user': typeof UUserRoute
   '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
+  '/batches/': typeof BatchesIndexRoute
   '/kilnschedules/': typeof KilnschedulesIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/moderation/': typeof ModerationIndexRoute
@@ -575,7 +611,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/settings'
+    | '/shopping'
     | '/solve'
+    | '/stock'
     | '/terms'
     | '/unsubscribe'
     | '/workbench'
@@ -588,6 +626,7 @@ export interface FileRouteTypes {
     | '/$user/recipes'
     | '/$user/reviews'
     | '/analyses/new'
+    | '/batches/$id'
     | '/materials/new'
     | '/moderation/log'
     | '/posts/new'
@@ -596,6 +635,7 @@ export interface FileRouteTypes {
     | '/u/$user'
     | '/$user/'
     | '/analyses/'
+    | '/batches/'
     | '/kilnschedules/'
     | '/materials/'
     | '/moderation/'
@@ -635,7 +675,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/settings'
+    | '/shopping'
     | '/solve'
+    | '/stock'
     | '/terms'
     | '/unsubscribe'
     | '/workbench'
@@ -648,6 +690,7 @@ export interface FileRouteTypes {
     | '/$user/recipes'
     | '/$user/reviews'
     | '/analyses/new'
+    | '/batches/$id'
     | '/materials/new'
     | '/moderation/log'
     | '/posts/new'
@@ -656,6 +699,7 @@ export interface FileRouteTypes {
     | '/u/$user'
     | '/$user'
     | '/analyses'
+    | '/batches'
     | '/kilnschedules'
     | '/materials'
     | '/moderation'
@@ -696,7 +740,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/settings'
+    | '/shopping'
     | '/solve'
+    | '/stock'
     | '/terms'
     | '/unsubscribe'
     | '/workbench'
@@ -709,6 +755,7 @@ export interface FileRouteTypes {
     | '/$user/recipes'
     | '/$user/reviews'
     | '/analyses/new'
+    | '/batches/$id'
     | '/materials/new'
     | '/moderation/log'
     | '/posts/new'
@@ -717,6 +764,7 @@ export interface FileRouteTypes {
     | '/u/$user'
     | '/$user/'
     | '/analyses/'
+    | '/batches/'
     | '/kilnschedules/'
     | '/materials/'
     | '/moderation/'
@@ -758,11 +806,14 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
+  ShoppingRoute: typeof ShoppingRoute
   SolveRoute: typeof SolveRoute
+  StockRoute: typeof StockRoute
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WorkbenchRoute: typeof WorkbenchRoute
   AnalysesNewRoute: typeof AnalysesNewRoute
+  BatchesIdRoute: typeof BatchesIdRoute
   MaterialsNewRoute: typeof MaterialsNewRoute
   ModerationLogRoute: typeof ModerationLogRoute
   PostsNewRoute: typeof PostsNewRoute
@@ -770,6 +821,7 @@ export interface RootRouteChildren {
   RecipesNewRoute: typeof RecipesNewRoute
   UUserRoute: typeof UUserRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
+  BatchesIndexRoute: typeof BatchesIndexRoute
   KilnschedulesIndexRoute: typeof KilnschedulesIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   ModerationIndexRoute: typeof ModerationIndexRoute
@@ -918,11 +970,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shopping': {
+      id: '/shopping'
+      path: '/shopping'
+      fullPath: '/shopping'
+      preLoaderRoute: typeof ShoppingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/solve': {
       id: '/solve'
       path: '/solve'
       fullPath: '/solve'
       preLoaderRoute: typeof SolveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock': {
+      id: '/stock'
+      path: '/stock'
+      fullPath: '/stock'
+      preLoaderRoute: typeof StockRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -1021,6 +1087,20 @@ declare module '@tanstack/react-router' {
       path: '/analyses/new'
       fullPath: '/analyses/new'
       preLoaderRoute: typeof AnalysesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/batches/': {
+      id: '/batches/'
+      path: '/batches'
+      fullPath: '/batches/'
+      preLoaderRoute: typeof BatchesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/batches/$id': {
+      id: '/batches/$id'
+      path: '/batches/$id'
+      fullPath: '/batches/$id'
+      preLoaderRoute: typeof BatchesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kilnschedules/': {
@@ -1260,11 +1340,14 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
+  ShoppingRoute: ShoppingRoute,
   SolveRoute: SolveRoute,
+  StockRoute: StockRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WorkbenchRoute: WorkbenchRoute,
   AnalysesNewRoute: AnalysesNewRoute,
+  BatchesIdRoute: BatchesIdRoute,
   MaterialsNewRoute: MaterialsNewRoute,
   ModerationLogRoute: ModerationLogRoute,
   PostsNewRoute: PostsNewRoute,
@@ -1272,6 +1355,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecipesNewRoute: RecipesNewRoute,
   UUserRoute: UUserRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
+  BatchesIndexRoute: BatchesIndexRoute,
   KilnschedulesIndexRoute: KilnschedulesIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   ModerationIndexRoute: ModerationIndexRoute,

@@ -1,6 +1,7 @@
 import type account from '../en/account.json'
 import type analysisEditor from '../en/analysisEditor.json'
 import type batch from '../en/batch.json'
+import type batches from '../en/batches.json'
 import type blend from '../en/blend.json'
 import type chart from '../en/chart.json'
 import type chemistry from '../en/chemistry.json'
@@ -39,6 +40,7 @@ import type search from '../en/search.json'
 import type settings from '../en/settings.json'
 import type shell from '../en/shell.json'
 import type solve from '../en/solve.json'
+import type stock from '../en/stock.json'
 import type target from '../en/target.json'
 import type versions from '../en/versions.json'
 import type weighOff from '../en/weighOff.json'
@@ -52,6 +54,7 @@ export interface Messages {
   readonly account: typeof account
   readonly analysisEditor: typeof analysisEditor
   readonly batch: typeof batch
+  readonly batches: typeof batches
   readonly blend: typeof blend
   readonly chart: typeof chart
   readonly chemistry: typeof chemistry
@@ -90,6 +93,7 @@ export interface Messages {
   readonly settings: typeof settings
   readonly shell: typeof shell
   readonly solve: typeof solve
+  readonly stock: typeof stock
   readonly target: typeof target
   readonly versions: typeof versions
   readonly weighOff: typeof weighOff

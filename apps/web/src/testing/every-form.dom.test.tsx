@@ -33,6 +33,11 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/moderation/report/report-dialog.tsx':
     'screens/moderation/moderation-forms.dom.test.tsx',
   'features/shelf/inventory/stock-row.tsx': 'screens/shelf/inventory.dom.test.tsx',
+  'features/shelf/stock/lot-dialog.tsx': 'screens/shelf/stock-forms.dom.test.tsx',
+  'features/shelf/stock/move-dialog.tsx': 'screens/shelf/stock-forms.dom.test.tsx',
+  'features/shelf/stock/purchase-dialog.tsx': 'screens/shelf/stock-forms.dom.test.tsx',
+  'features/shelf/stock/reorder-form.tsx': 'screens/shelf/stock-forms.dom.test.tsx',
+  'features/studio/batches/details-dialog.tsx': 'screens/batches/batch-forms.dom.test.tsx',
   'features/library/filters/tag-filter.tsx': 'features/library/filters/tag-filter.dom.test.tsx',
   'features/library/saved-searches/save-search-dialog.tsx':
     'features/library/saved-searches/save-search-dialog.dom.test.tsx',

@@ -1,6 +1,6 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { Link } from '@tanstack/react-router'
-import { Download, FileUp, FlaskConical, Plus } from 'lucide-react'
+import { Boxes, Download, FileUp, FlaskConical, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
@@ -37,6 +37,10 @@ export function OwnTools({ entries, onImport }: OwnToolsProps) {
         <FileUp size={18} aria-hidden />
         {t('file.open')}
       </Button>
+      <Link to="/stock" className={buttonClass('plain')}>
+        <Boxes size={18} aria-hidden />
+        {t('stock')}
+      </Link>
       {entries.length > 0 && (
         <>
           <Button onClick={() => void save()}>

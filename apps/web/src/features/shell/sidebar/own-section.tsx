@@ -1,6 +1,6 @@
 import type { LinkedUser } from '@glazy/contract/profile-path'
 import { Link } from '@tanstack/react-router'
-import { Settings } from 'lucide-react'
+import { FlaskConical, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { PersonEntries } from './person-entries.tsx'
@@ -24,6 +24,12 @@ export function OwnSection({ user, children }: OwnSectionProps) {
       <PersonEntries user={user} isOwn />
       {children}
       <ul className={classes.section}>
+        <li>
+          <Link to="/batches" className={classes.item} title={t('own.batches')}>
+            <FlaskConical size={18} aria-hidden />
+            <span className={classes.text}>{t('own.batches')}</span>
+          </Link>
+        </li>
         <li>
           <Link to="/settings" className={classes.item} title={t('account.settings')}>
             <Settings size={18} aria-hidden />

@@ -1,0 +1,56 @@
+import type { Lot } from '@glazy/contract/stock'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import form from '#components/form.module.css'
+import { SubmitButton } from '#components/submit-button.tsx'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useChangeLot } from '#queries/stock-changes.ts'
+import { LotFields } from './lot-fields.tsx'
+import { priceProblem, wordsOf } from './purchase-values.ts'
+
+export interface LotDialogProps {
+  readonly userId: number
+  readonly lot: Lot
+  readonly onClose: () => void
+}
+
+/** Changes what is said of a purchase; its weights are moved, never rewritten. */
+export default function LotDialog({ userId, lot, onClose }: LotDialogProps) {
+  const { t } = useTranslation('stock')
+  const { t: tCommon } = useTranslation('common')
+  const [values, setValues] = useState(() => wordsOf(lot))
+  const change = useChangeLot(userId)
+  const { price } = priceProblem(values.price)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (price !== undefined || change.isPending) return
+    try {
+      await change.mutateAsync({ id: lot.id, ...values, basedOn: lot.updatedAt })
+      notify('success', t('lot.saved'))
+      onClose()
+    } catch {
+      // The form shows it.
+    }
+  }
+
+  return (
+    <DialogFrame isOpen staysOpen onClose={onClose} title={t('lot.editTitle')}>
+      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <LotFields
+          values={values}
+          onChange={(part) => setValues((now) => ({ ...now, ...part }))}
+          priceProblem={price && t(`problem.${price}`)}
+        />
+        {change.isError && <ErrorNotice error={change.error} title={t('problem.failed')} />}
+        <div className={form.actions}>
+          <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
+          <SubmitButton isBusy={change.isPending}>{t('move.save')}</SubmitButton>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

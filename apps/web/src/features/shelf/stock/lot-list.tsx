@@ -1,0 +1,112 @@
+import type { Lot, StockedMaterial } from '@glazy/contract/stock'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { gramText } from '#lib/gram-text.ts'
+import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { unitSign } from '#lib/unit-sign.ts'
+import { useDeleteLot } from '#queries/stock-changes.ts'
+import { priceText } from '../price-text.ts'
+import type { HandMove } from './move-dialog.tsx'
+import classes from './stock.module.css'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const LotDialog = lazy(() => import('./lot-dialog.tsx'))
+
+const MOVES: readonly HandMove[] = ['use', 'lose', 'correct']
+
+interface LotListProps {
+  readonly userId: number
+  readonly stocked: StockedMaterial
+}
+
+/** The purchases of a material, the one that is used first before the others. */
+export function LotList({ userId, stocked }: LotListProps) {
+  const { t } = useTranslation('stock')
+  const [asked, ask] = useState<{ readonly lot: Lot; readonly for: HandMove | 'edit' | 'delete' }>()
+  const remove = useDeleteLot()
+  const close = () => ask(undefined)
+
+  async function confirm(lot: Lot) {
+    close()
+    try {
+      await remove.mutateAsync(lot.id)
+      notify('success', t('lot.deleted'))
+    } catch {
+      notify('error', t('problem.failed'))
+    }
+  }
+
+  return (
+    <>
+      <ul className={classes.lots} aria-label={t('lot.table', { name: stocked.name })}>
+        {stocked.lots.map((lot) => (
+          <LotRow key={lot.id} lot={lot} onAsk={(what) => ask({ lot, for: what })} />
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          {asked.for === 'edit' && <LotDialog {...{ userId }} lot={asked.lot} onClose={close} />}
+          {asked.for === 'delete' && (
+            <ConfirmDialog
+              isDanger
+              title={t('lot.deleteTitle')}
+              text={t('lot.deleteText')}
+              confirm={t('lot.delete')}
+              onCancel={close}
+              onConfirm={() => void confirm(asked.lot)}
+            />
+          )}
+          {asked.for !== 'edit' && asked.for !== 'delete' && (
+            <MoveDialog {...{ userId }} lot={asked.lot} kind={asked.for} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface LotRowProps {
+  readonly lot: Lot
+  readonly onAsk: (what: HandMove | 'edit' | 'delete') => void
+}
+
+function LotRow({ lot, onAsk }: LotRowProps) {
+  const { t } = useTranslation('stock')
+  const formats = useFormats()
+  const { boughtOn, packs, packAmount, packUnits, vendor, place, label, note } = lot
+  const isUntouched = lot.left === lot.bought
+  const day = boughtOn === null ? t('lot.unknownDay') : formats.date(boughtOn)
+  const pack = `${formats.written(Number(packAmount))} ${unitSign(packUnits)}`
+  const words = [vendor, place, label, note].filter((word) => word !== null)
+  return (
+    <li className={classes.lot} data-empty={lot.left === '0' || undefined}>
+      <div className={classes.lotFacts}>
+        <strong>{t('left', { weight: gramText(lot.left, packUnits, formats) })}</strong>
+        <span>
+          {day} · {t('lot.packs', { packs: formats.number(packs), pack })}
+          {lot.pricePerKilogram !== null &&
+            ` · ${priceText(Number(lot.pricePerKilogram).toFixed(2), formats.language)}/kg`}
+        </span>
+        {words.length > 0 && <span className={classes.soft}>{words.join(' · ')}</span>}
+      </div>
+      <div className={classes.lotActions}>
+        {MOVES.map((kind) => (
+          <Button key={kind} onClick={() => onAsk(kind)}>
+            {t(`lot.${kind}`)}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={() => onAsk('edit')}>
+          {t('lot.edit')}
+        </Button>
+        {isUntouched && (
+          <Button look="quiet" onClick={() => onAsk('delete')}>
+            {t('lot.delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal } from '@glazy/ceramics/batch/millionths'
+import { LOT_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
+import type { Lot } from '@glazy/contract/stock'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import form from '#components/form.module.css'
+import { SubmitButton } from '#components/submit-button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { gramText } from '#lib/gram-text.ts'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useMoveStock } from '#queries/stock-changes.ts'
+import { WeightField } from './weight-field.tsx'
+
+/** What somebody says of a lot by hand. */
+export type HandMove = 'use' | 'lose' | 'correct'
+
+export interface MoveDialogProps {
+  readonly userId: number
+  readonly lot: Lot
+  readonly kind: HandMove
+  readonly onClose: () => void
+}
+
+/** Writes down what was used, lost or counted. */
+export default function MoveDialog({ userId, lot, kind, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('stock')
+  const { t: tCommon } = useTranslation('common')
+  const formats = useFormats()
+  const [values, setValues] = useState({ amount: '', unit: lot.packUnits, note: '' })
+  const [clientKey] = useState(makeUuid)
+  const [isTried, setTried] = useState(false)
+  const move = useMoveStock(userId)
+  const left = gramText(lot.left, lot.packUnits, formats)
+  const problem = problemOf(values, lot, kind)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (problem !== undefined || move.isPending) return
+    try {
+      await move.mutateAsync({ lotId: lot.id, kind, ...values, clientKey })
+      notify('success', t('move.saved'))
+      onClose()
+    } catch {
+      // The form shows it.
+    }
+  }
+
+  return (
+    <DialogFrame isOpen onClose={onClose} size="narrow" title={t(`move.${kind}.title`)}>
+      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <WeightField
+          isFirst
+          label={t(`move.${kind}.amount`)}
+          hint={t('move.left', { weight: left })}
+          amount={values.amount}
+          unit={values.unit}
+          problem={isTried && problem ? t(`problem.${problem}`, { weight: left }) : undefined}
+          onChange={(part) => setValues((now) => ({ ...now, ...part }))}
+        />
+        <TextField
+          label={t('move.note')}
+          autoComplete="off"
+          maxLength={LOT_NOTE_MAX_LENGTH}
+          value={values.note}
+          onChange={(event) => {
+            const note = event.currentTarget.value
+            setValues((now) => ({ ...now, note }))
+          }}
+        />
+        {move.isError && <ErrorNotice error={move.error} title={t('problem.failed')} />}
+        <div className={form.actions}>
+          <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
+          <SubmitButton isBusy={move.isPending}>{t('move.save')}</SubmitButton>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}
+
+function problemOf(
+  { amount, unit }: { readonly amount: string; readonly unit: Lot['packUnits'] },
+  lot: Lot,
+  kind: HandMove,
+) {
+  const weight = readExactWeight(amount, unit)
+  if (!weight.ok && weight.error === 'tooMuch') return 'tooMuch'
+  if (kind === 'correct') return weight.ok ? undefined : 'count'
+  if (!weight.ok || weight.value === 0n) return 'weight'
+  return weight.value > fromDecimal(lot.left) ? 'notThatMuch' : undefined
+}

@@ -1,0 +1,137 @@
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import form from '#components/form.module.css'
+import type { LookupChoice } from '#components/lookup-list.tsx'
+import { SubmitButton } from '#components/submit-button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useBuyLots } from '#queries/stock-changes.ts'
+import { MaterialField } from '../adding/material-field.tsx'
+import { LotFields } from './lot-fields.tsx'
+import { emptyPurchase, purchaseProblems } from './purchase-values.ts'
+import classes from './stock.module.css'
+import { WeightField } from './weight-field.tsx'
+
+export interface PurchaseDialogProps {
+  readonly userId: number
+  /** What is bought, where that is known. */
+  readonly material?: { readonly id: number; readonly name: string }
+  /** Of the last purchase. */
+  readonly unit: WeightUnit
+  readonly onClose: () => void
+}
+
+/** What is in the fields, what is wrong with it, and how it is sent. */
+function usePurchase({ userId, material, unit, onClose }: PurchaseDialogProps) {
+  const { t } = useTranslation('stock')
+  const [chosen, choose] = useState(material)
+  const [values, setValues] = useState(() =>
+    emptyPurchase(unit, new Date().toLocaleDateString('sv')),
+  )
+  const [clientKey] = useState(makeUuid)
+  const [isTried, setTried] = useState(false)
+  const buy = useBuyLots(userId)
+  const problems = purchaseProblems(values)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (chosen === undefined || Object.keys(problems).length > 0 || buy.isPending) return
+    const { amount: packAmount, unit: packUnits, packs, ...words } = values
+    const row = { materialId: chosen.id, packs: Number(packs), packAmount, packUnits, ...words }
+    try {
+      await buy.mutateAsync({ rows: [row], clientKey })
+      notify('success', t('purchase.saved'))
+      onClose()
+    } catch {
+      // The form shows it.
+    }
+  }
+
+  return {
+    chosen,
+    choose,
+    values,
+    change: (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part })),
+    isMissing: isTried && chosen === undefined,
+    problems: isTried ? problems : {},
+    buy,
+    submit,
+  }
+}
+
+/** Writes down what was bought. */
+export default function PurchaseDialog(props: PurchaseDialogProps) {
+  const { t } = useTranslation('stock')
+  const { t: tCommon } = useTranslation('common')
+  const { chosen, choose, values, change, isMissing, problems, buy, submit } = usePurchase(props)
+  return (
+    <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('purchase.title')}>
+      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <ChosenMaterial {...{ chosen, isMissing }} onChoose={choose} />
+        <div className={classes.fields}>
+          <TextField
+            label={t('purchase.packs')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={values.packs}
+            problem={problems.packs && t(`problem.${problems.packs}`)}
+            onChange={(event) => change({ packs: event.currentTarget.value })}
+          />
+          <WeightField
+            label={t('purchase.amount')}
+            amount={values.amount}
+            unit={values.unit}
+            problem={problems.amount && t(`problem.${problems.amount}`)}
+            onChange={change}
+          />
+        </div>
+        <LotFields
+          values={values}
+          onChange={change}
+          priceProblem={problems.price && t(`problem.${problems.price}`)}
+        />
+        {buy.isError && <ErrorNotice error={buy.error} title={t('problem.failed')} />}
+        <div className={form.actions}>
+          <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>
+          <SubmitButton isBusy={buy.isPending}>{t('purchase.save')}</SubmitButton>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}
+
+interface ChosenMaterialProps {
+  readonly chosen: { readonly name: string } | undefined
+  readonly isMissing: boolean
+  readonly onChoose: (choice: { readonly id: number; readonly name: string } | undefined) => void
+}
+
+/** The material that is bought, or the field that finds it. */
+function ChosenMaterial({ chosen, isMissing, onChoose }: ChosenMaterialProps) {
+  const { t } = useTranslation('stock')
+  if (chosen) {
+    return (
+      <p className={classes.chosen}>
+        {t('chosen', { name: chosen.name })}{' '}
+        <Button look="quiet" onClick={() => onChoose(undefined)}>
+          {t('change')}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div>
+      <MaterialField onChoose={({ id, name }: LookupChoice) => onChoose({ id, name })} />
+      <p className={form.problem} role="alert">
+        {isMissing && t('problem.material')}
+      </p>
+    </div>
+  )
+}

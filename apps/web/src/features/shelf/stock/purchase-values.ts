@@ -1,0 +1,71 @@
+import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { parsePrice } from '@glazy/ceramics/batch/price'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import { LOT_PACKS_MAX } from '@glazy/contract/limits'
+import type { Lot } from '@glazy/contract/stock'
+
+/** What is said of a purchase beside its weights, as it is typed. */
+export interface LotWords {
+  readonly price: string
+  readonly boughtOn: string
+  readonly vendor: string
+  readonly place: string
+  readonly label: string
+  readonly note: string
+}
+
+/** A purchase as it is typed. */
+export interface PurchaseValues extends LotWords {
+  readonly packs: string
+  readonly amount: string
+  readonly unit: WeightUnit
+}
+
+/** What is wrong with the fields; each is a text key. */
+export interface PurchaseProblems {
+  readonly packs?: 'packs'
+  readonly amount?: 'weight' | 'tooMuch'
+  readonly price?: 'price'
+}
+
+/** A purchase of nothing yet, in the unit of the last one. */
+export function emptyPurchase(unit: WeightUnit, today: string): PurchaseValues {
+  return { packs: '1', amount: '', unit, ...EMPTY_WORDS, boughtOn: today }
+}
+
+const EMPTY_WORDS = { price: '', boughtOn: '', vendor: '', place: '', label: '', note: '' }
+
+/** What is said of a lot, as if it had been typed. */
+export function wordsOf(lot: Lot): LotWords {
+  return {
+    price: lot.price ?? '',
+    boughtOn: lot.boughtOn ?? '',
+    vendor: lot.vendor ?? '',
+    place: lot.place ?? '',
+    label: lot.label ?? '',
+    note: lot.note ?? '',
+  }
+}
+
+export function purchaseProblems(values: PurchaseValues): PurchaseProblems {
+  const packs = Number(values.packs)
+  const areSound = Number.isInteger(packs) && packs >= 1 && packs <= LOT_PACKS_MAX
+  const amount = weightProblem(values.amount, values.unit)
+  return {
+    ...(!areSound && { packs: 'packs' as const }),
+    ...(amount && { amount }),
+    ...priceProblem(values.price),
+  }
+}
+
+export function priceProblem(price: string): Pick<PurchaseProblems, 'price'> {
+  const read = parsePrice(price)
+  return !read.ok && read.error === 'invalidPrice' ? { price: 'price' } : {}
+}
+
+/** Why a weight that has to be above nothing cannot be taken. */
+export function weightProblem(amount: string, unit: WeightUnit): 'weight' | 'tooMuch' | undefined {
+  const weight = readExactWeight(amount, unit)
+  if (weight.ok) return weight.value > 0n ? undefined : 'weight'
+  return weight.error === 'tooMuch' ? 'tooMuch' : 'weight'
+}

@@ -1,0 +1,92 @@
+import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
+import type { StockedMaterial } from '@glazy/contract/stock'
+import { Link } from '@tanstack/react-router'
+import { Download, PackageOpen, Plus, ShoppingCart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { downloadFile } from '#lib/download-file.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { priceText } from '../price-text.ts'
+import classes from './stock.module.css'
+import { StockedCard } from './stocked-card.tsx'
+import { unitOf } from './stock-unit.ts'
+
+const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
+
+interface StockListProps {
+  readonly userId: number
+  readonly stock: readonly StockedMaterial[]
+}
+
+/** What is left of everything, with what can be done. */
+export function StockList({ userId, stock }: StockListProps) {
+  const { t } = useTranslation('stock')
+  const { language } = useFormats()
+  const [buying, buy] = useState<{ readonly material?: StockedMaterial }>()
+  const values = stock.flatMap(({ value }) => (value === null ? [] : [fromDecimal(value)]))
+  const unit = unitOf(buying?.material ?? { lots: stock.flatMap(({ lots }) => lots) })
+
+  async function save() {
+    const { stockTable } = await import('./stock-table.ts')
+    downloadFile(new Blob([stockTable(stock)], { type: 'text/csv' }), 'stock.csv')
+  }
+
+  return (
+    <section className={classes.stock}>
+      <div className={classes.tools}>
+        <Button look="filled" onClick={() => buy({})}>
+          <Plus size={18} aria-hidden />
+          {t('add')}
+        </Button>
+        <Link to="/shopping" className={buttonClass('plain')}>
+          <ShoppingCart size={18} aria-hidden />
+          {t('shopping.title')}
+        </Link>
+        {stock.length > 0 && (
+          <Button onClick={() => void save()}>
+            <Download size={18} aria-hidden />
+            {t('download')}
+          </Button>
+        )}
+      </div>
+      {values.length > 0 && (
+        <p className={classes.soft}>
+          {t('value', { value: priceText(centsOf(toDecimal(total(values))), language) })}
+        </p>
+      )}
+      {stock.length === 0 && (
+        <EmptyState icon={<PackageOpen size={40} aria-hidden />} title={t('empty.title')}>
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      )}
+      <div>
+        {stock.map((stocked) => (
+          <StockedCard
+            key={stocked.materialId}
+            {...{ userId, stocked }}
+            onBuy={() => buy({ material: stocked })}
+          />
+        ))}
+      </div>
+      {buying && (
+        <Suspense>
+          <PurchaseDialog
+            {...{ userId, unit }}
+            {...(buying.material && {
+              material: { id: buying.material.materialId, name: buying.material.name },
+            })}
+            onClose={() => buy(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Nobody reads millionths of a price. */
+function centsOf(price: string): string {
+  return Number(price).toFixed(2)
+}

@@ -1,0 +1,53 @@
+import { materialHref } from '@glazy/contract/material-path'
+import type { StockedMaterial } from '@glazy/contract/stock'
+import { Plus } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import chip from '#components/chip.module.css'
+import { gramText } from '#lib/gram-text.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { LotList } from './lot-list.tsx'
+import { MoveList } from './move-list.tsx'
+import { PriceLine } from './price-line.tsx'
+import { ReorderForm } from './reorder-form.tsx'
+import classes from './stock.module.css'
+import { unitOf } from './stock-unit.ts'
+
+interface StockedCardProps {
+  readonly userId: number
+  readonly stocked: StockedMaterial
+  readonly onBuy: () => void
+}
+
+/** A material with what is left of it; opened, with its purchases and all that can be done. */
+export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
+  const { t } = useTranslation('stock')
+  const formats = useFormats()
+  const unit = unitOf(stocked)
+  return (
+    <details className={classes.card}>
+      <summary className={classes.summary}>
+        <span className={classes.name}>{stocked.name}</span>
+        {stocked.isLow && <span className={`${chip.chip} ${classes.low}`}>{t('low')}</span>}
+        <span className={classes.left}>{gramText(stocked.left, unit, formats)}</span>
+      </summary>
+      <div className={classes.inside}>
+        <LotList {...{ userId, stocked }} />
+        <PriceLine lots={stocked.lots} />
+        <ReorderForm key={stocked.reorderAt} {...{ userId, stocked, unit }} />
+        <MoveList {...{ userId, unit }} materialId={stocked.materialId} />
+        <div className={classes.foot}>
+          <Button onClick={onBuy}>
+            <Plus size={18} aria-hidden />
+            {t('add')}
+          </Button>
+          <a
+            href={materialHref({ id: stocked.materialId, name: stocked.name, kind: stocked.kind })}
+          >
+            {stocked.name}
+          </a>
+        </div>
+      </div>
+    </details>
+  )
+}

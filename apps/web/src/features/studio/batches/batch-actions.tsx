@@ -1,0 +1,154 @@
+import type { Batch } from '@glazy/contract/batches'
+import { logHref } from '@glazy/contract/log-path'
+import { mayPostLogs } from '@glazy/contract/rules/log'
+import type { Viewer } from '@glazy/contract/rules/material'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check, Pencil, Scale, Tag, Trash2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useDeleteBatch, useMixBatch } from '#queries/batch-changes.ts'
+import classes from './batches.module.css'
+import { weighedOf, type WeighedTexts } from './weighed-texts.ts'
+
+const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
+const FinishDialog = lazy(() => import('./finish-dialog.tsx'))
+const WeighOffOfBatch = lazy(() => import('./weigh-off-of-batch.tsx'))
+
+interface BatchActionsProps {
+  readonly user: Viewer
+  readonly batch: Batch
+  readonly texts: WeighedTexts
+  /** Whether all that was typed is a weight. */
+  readonly isSound: boolean
+}
+
+type Open = 'weigh' | 'finish' | 'details' | 'delete'
+
+/** What is done with a batch. */
+export function BatchActions({ user, batch, texts, isSound }: BatchActionsProps) {
+  const { t } = useTranslation('batches')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>()
+  const { finish, reopen } = useMixBatch(user.id, batch.id)
+  const remove = useDeleteBatch(user.id, batch.id)
+  const close = () => setOpen(undefined)
+
+  async function attempt(work: () => Promise<unknown>, done: string) {
+    close()
+    try {
+      await work()
+      notify('success', done)
+    } catch {
+      notify('error', t('problem.failed'))
+    }
+  }
+
+  const mix = (log: { readonly isLogged: boolean; readonly isLogPrivate: boolean }) =>
+    attempt(
+      () => finish.mutateAsync({ weighed: weighedOf(batch, texts), ...log }),
+      t('finish.done'),
+    )
+
+  async function confirmDelete() {
+    await remove.mutateAsync()
+    await navigate({ to: '/batches', replace: true })
+  }
+
+  return (
+    <>
+      <div className={classes.actions}>
+        {batch.state === 'planned' ? (
+          <PlannedButtons isReady={isSound && !finish.isPending} onOpen={setOpen} />
+        ) : (
+          <Button
+            disabled={reopen.isPending}
+            onClick={() => void attempt(() => reopen.mutateAsync(), t('reopen.done'))}
+          >
+            <Undo2 size={18} aria-hidden />
+            {t('reopen.button')}
+          </Button>
+        )}
+        <CommonButtons batch={batch} onOpen={setOpen} />
+      </div>
+      <Suspense>
+        {open === 'weigh' && <WeighOffOfBatch batch={batch} onClose={close} />}
+        {open === 'details' && <DetailsDialog userId={user.id} batch={batch} onClose={close} />}
+        {open === 'finish' && (
+          <FinishDialog
+            mayLog={mayPostLogs(user)}
+            onFinish={(log) => void mix(log)}
+            onClose={close}
+          />
+        )}
+        {open === 'delete' && (
+          <ConfirmDialog
+            isDanger
+            title={t('delete.title')}
+            text={t('delete.text')}
+            confirm={t('delete.button')}
+            onCancel={close}
+            onConfirm={() => void attempt(confirmDelete, t('delete.done'))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface PlannedButtonsProps {
+  readonly isReady: boolean
+  readonly onOpen: (what: Open) => void
+}
+
+/** What is done with a batch before it is mixed. */
+function PlannedButtons({ isReady, onOpen }: PlannedButtonsProps) {
+  const { t } = useTranslation('batches')
+  return (
+    <>
+      <Button look="filled" onClick={() => onOpen('weigh')}>
+        <Scale size={18} aria-hidden />
+        {t('weigh')}
+      </Button>
+      <Button disabled={!isReady} onClick={() => onOpen('finish')}>
+        <Check size={18} aria-hidden />
+        {t('finish.button')}
+      </Button>
+    </>
+  )
+}
+
+interface CommonButtonsProps {
+  readonly batch: Batch
+  readonly onOpen: (what: Open) => void
+}
+
+/** What is done with every batch. */
+function CommonButtons({ batch, onOpen }: CommonButtonsProps) {
+  const { t } = useTranslation('batches')
+  const { recipe, logId, state } = batch
+  return (
+    <>
+      <Button onClick={() => onOpen('details')}>
+        <Pencil size={18} aria-hidden />
+        {t('details.open')}
+      </Button>
+      {recipe.id !== null && (
+        <Link to="/labels" search={{ id: [recipe.id] }} className={buttonClass('plain')}>
+          <Tag size={18} aria-hidden />
+          {t('label')}
+        </Link>
+      )}
+      {logId !== null && <a href={logHref({ id: logId, title: recipe.name })}>{t('showLog')}</a>}
+      {state === 'planned' && (
+        <Button look="quiet" onClick={() => onOpen('delete')}>
+          <Trash2 size={18} aria-hidden />
+          {t('delete.button')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { exactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { toDecimal } from '@glazy/ceramics/batch/millionths'
+import type { Batch } from '@glazy/contract/batches'
+import { gramText } from '#lib/gram-text.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './batches.module.css'
+
+/** How much it is, how thick, when, and what it cost. */
+export function BatchFacts({ batch }: { readonly batch: Batch }) {
+  const { t } = useTranslation('batches')
+  const formats = useFormats()
+  const { size, total, unit, water, specificGravity, cost } = batch
+  const say = (grams: string) => gramText(grams, unit, formats)
+  const isWhole = batch.lines.every((line) => line.cost !== null)
+  const price = cost === null ? null : formats.fixed(Number(cost), 2)
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('size')}</dt>
+        <dd>{say(size)}</dd>
+      </div>
+      <div>
+        <dt>{t('total')}</dt>
+        <dd>{say(total)}</dd>
+      </div>
+      {water !== null && specificGravity !== null && (
+        <div>
+          <dt>{t('water')}</dt>
+          <dd>
+            {t('waterFor', {
+              weight: say(toDecimal(exactWeight(water))),
+              gravity: formats.number(specificGravity, 3),
+            })}
+          </dd>
+        </div>
+      )}
+      {price !== null && (
+        <div>
+          <dt>{t('cost')}</dt>
+          <dd>{isWhole ? price : t('costPartly', { cost: price })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,175 @@
+import { inUnit } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import type { Batch, BatchLine } from '@glazy/contract/batches'
+import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import { materialHref } from '@glazy/contract/material-path'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import form from '#components/form.module.css'
+import { SelectField } from '#components/select-field.tsx'
+import { gramText } from '#lib/gram-text.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { unitSign } from '#lib/unit-sign.ts'
+import { ownStock } from '#queries/stock.ts'
+import classes from './batches.module.css'
+import { isWeight, type WeighedTexts } from './weighed-texts.ts'
+
+export interface BatchLinesProps {
+  readonly userId: number
+  readonly batch: Batch
+  readonly texts: WeighedTexts
+  readonly onType: (place: number, text: string) => void
+  /** Says what an ingredient is taken from; `null` for what fits by itself. */
+  readonly onChoose: (place: number, materialId: number | null) => void
+}
+
+/** The ingredients of a batch; what the scale shows is typed while it is planned. */
+export function BatchLines({ userId, batch, texts, onType, onChoose }: BatchLinesProps) {
+  const { t } = useTranslation('batches')
+  const isPlanned = batch.state === 'planned'
+  return (
+    <table className={classes.lines}>
+      <caption className={classes.spoken}>{t('table.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.ingredient')}</th>
+          <th scope="col">{t('table.planned')}</th>
+          <th scope="col">{t('table.weighed')}</th>
+          <th scope="col">{t(isPlanned ? 'table.left' : 'table.from')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batch.lines.map((line, place) => (
+          <Row
+            key={place}
+            {...{ batch, line }}
+            text={texts[place] ?? ''}
+            onType={(text) => onType(place, text)}
+            source={<Source {...{ userId, line }} onChoose={(id) => onChoose(place, id)} />}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly batch: Batch
+  readonly line: BatchLine
+  readonly text: string
+  readonly onType: (text: string) => void
+  /** What it is taken from. */
+  readonly source: ReactNode
+}
+
+function Row({ batch, line, text, onType, source }: RowProps) {
+  const { t } = useTranslation('batches')
+  const formats = useFormats()
+  const { unit, state } = batch
+  const { materialId, name, isAdditional, planned } = line
+  const say = (grams: string) => gramText(grams, unit, formats)
+  return (
+    <tr>
+      <th scope="row">
+        {isAdditional && '+ '}
+        {materialId === null ? (
+          name
+        ) : (
+          <a href={materialHref({ id: materialId, name, kind: 'primitive' })}>{name}</a>
+        )}
+      </th>
+      <td className={classes.planned}>{say(planned)}</td>
+      <td>
+        {state === 'planned' ? (
+          <span className={classes.weighed}>
+            <input
+              className={form.input}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={BATCH_INPUT_MAX_LENGTH}
+              aria-label={t('table.weighedOf', { name })}
+              aria-invalid={!isWeight(text, unit)}
+              placeholder={formats.written(inUnit(fromDecimal(planned), unit))}
+              value={text}
+              onChange={(event) => onType(event.currentTarget.value)}
+            />
+            {unitSign(unit)}
+          </span>
+        ) : (
+          say(line.weighed ?? planned)
+        )}
+      </td>
+      <td>
+        {state === 'planned' ? (
+          <>
+            {source}
+            <Left {...{ line, say }} />
+          </>
+        ) : (
+          <From {...{ line, say }} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface StockCellProps {
+  readonly line: BatchLine
+  readonly say: (grams: string) => string
+}
+
+/** What is there, and what is missing. */
+function Left({ line, say }: StockCellProps) {
+  const { t } = useTranslation('batches')
+  const { left, planned, weighed } = line
+  if (left === null) return null
+  const missing = fromDecimal(weighed ?? planned) - fromDecimal(left)
+  return (
+    <>
+      {say(left)}
+      {missing > 0n && (
+        <small className={classes.short}>
+          {t('table.short', { weight: say(toDecimal(missing)) })}
+        </small>
+      )}
+    </>
+  )
+}
+
+interface SourceProps {
+  readonly userId: number
+  readonly line: BatchLine
+  readonly onChoose: (materialId: number | null) => void
+}
+
+/** The material that an ingredient is taken from, among those that stock is kept of. */
+function Source({ userId, line, onChoose }: SourceProps) {
+  const { t } = useTranslation('batches')
+  const { data: stock = [] } = useQuery(ownStock(userId))
+  const { from, isChosen, name } = line
+  if (stock.length === 0) return <span className={classes.from}>–</span>
+  const itself = isChosen || from === null ? t('table.byItself') : from.name
+  return (
+    <SelectField
+      label={t('table.takeFrom', { name })}
+      isLabelHidden
+      value={isChosen && from ? String(from.id) : ''}
+      options={[
+        { value: '', label: from === null ? t('table.notKept') : itself },
+        ...stock.map((one) => ({ value: String(one.materialId), label: one.name })),
+      ]}
+      onChange={(id) => onChoose(id === '' ? null : Number(id))}
+    />
+  )
+}
+
+/** What came from which lot. */
+function From({ line, say }: StockCellProps) {
+  if (line.lots.length === 0) return '–'
+  return line.lots.map(({ lotId, label, grams }) => (
+    <span key={lotId} className={classes.from}>
+      {say(grams)} {label && <small>{label}</small>}
+    </span>
+  ))
+}

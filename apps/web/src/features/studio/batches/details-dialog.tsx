@@ -1,0 +1,141 @@
+import { inUnit, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal } from '@glazy/ceramics/batch/millionths'
+import { POWDER_DENSITY } from '@glazy/ceramics/batch/slip'
+import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import type { Batch } from '@glazy/contract/batches'
+import { BATCH_INPUT_MAX_LENGTH, BATCH_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import form from '#components/form.module.css'
+import { SelectField } from '#components/select-field.tsx'
+import { SubmitButton } from '#components/submit-button.tsx'
+import { TextArea } from '#components/text-area.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { notify } from '#lib/notify.ts'
+import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useChangeBatch } from '#queries/batch-changes.ts'
+import classes from './batches.module.css'
+
+export interface DetailsDialogProps {
+  readonly userId: number
+  readonly batch: Batch
+  readonly onClose: () => void
+}
+
+/** What is in the fields, what is wrong with it, and how it is sent. */
+function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
+  const { t } = useTranslation('batches')
+  const [values, setValues] = useState(() => ({
+    size: String(inUnit(fromDecimal(batch.size), batch.unit)),
+    unit: batch.unit,
+    day: batch.plannedFor ?? '',
+    gravity: batch.specificGravity === null ? '' : String(batch.specificGravity),
+    note: batch.note ?? '',
+  }))
+  const [isTried, setTried] = useState(false)
+  const save = useChangeBatch(userId, batch.id)
+  const isPlanned = batch.state === 'planned'
+  const size = readExactWeight(values.size, values.unit)
+  const gravity = parseDecimal(values.gravity)
+  const isGravity = gravity.ok
+    ? gravity.value > 1 && gravity.value < POWDER_DENSITY
+    : gravity.error === 'empty'
+  const problems = {
+    ...(!(size.ok && size.value > 0n) && { size: 'size' as const }),
+    ...(!isGravity && { gravity: 'gravity' as const }),
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0 || save.isPending) return
+    const plan = {
+      size: values.size,
+      unit: values.unit,
+      plannedFor: values.day,
+      specificGravity: gravity.ok ? gravity.value : null,
+    }
+    try {
+      const basedOn = batch.updatedAt
+      await save.mutateAsync({ ...(isPlanned && plan), note: values.note, basedOn })
+      notify('success', t('details.saved'))
+      onClose()
+    } catch {
+      // The form shows it.
+    }
+  }
+
+  return {
+    values,
+    change: (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part })),
+    problems: isTried ? problems : {},
+    isPlanned,
+    save,
+    submit,
+  }
+}
+
+/** Changes how much is mixed, when, how thick, and what is noted. */
+export default function DetailsDialog(props: DetailsDialogProps) {
+  const { t } = useTranslation('batches')
+  const { t: tCommon } = useTranslation('common')
+  const { values, change, problems, isPlanned, save, submit } = useDetails(props)
+  return (
+    <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('details.title')}>
+      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+        {isPlanned && (
+          <div className={classes.fields}>
+            <TextField
+              label={t('details.size')}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={BATCH_INPUT_MAX_LENGTH}
+              value={values.size}
+              problem={problems.size && t(`problem.${problems.size}`)}
+              onChange={(event) => change({ size: event.currentTarget.value })}
+            />
+            <SelectField
+              label={t('details.unit')}
+              isFormField
+              value={values.unit}
+              options={UNIT_OPTIONS}
+              onChange={(id) => change({ unit: parseWeightUnit(id) ?? values.unit })}
+            />
+            <TextField
+              label={t('details.day')}
+              type="date"
+              value={values.day}
+              onChange={(event) => change({ day: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('details.gravity')}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={BATCH_INPUT_MAX_LENGTH}
+              value={values.gravity}
+              hint={t('details.gravityHint')}
+              problem={problems.gravity && t(`problem.${problems.gravity}`)}
+              onChange={(event) => change({ gravity: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        <TextArea
+          label={t('details.note')}
+          rows={3}
+          maxLength={BATCH_NOTE_MAX_LENGTH}
+          value={values.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        {save.isError && <ErrorNotice error={save.error} title={t('problem.failed')} />}
+        <div className={form.actions}>
+          <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>
+          <SubmitButton isBusy={save.isPending}>{t('details.save')}</SubmitButton>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { usePlanBatch } from '#queries/batch-changes.ts'
+
+export interface PlanButtonProps {
+  readonly userId: number
+  readonly recipeId: number
+  /** Weight of the base. */
+  readonly size: number
+  readonly unit: WeightUnit
+}
+
+/** Plans the batch that was worked out, and leads to it. */
+export default function PlanButton({ userId, recipeId, size, unit }: PlanButtonProps) {
+  const { t } = useTranslation('batches')
+  const navigate = useNavigate()
+  const plan = usePlanBatch(userId)
+  const [clientKey] = useState(makeUuid)
+
+  async function start() {
+    try {
+      const batch = await plan.mutateAsync({ recipeId, size, unit, clientKey })
+      notify('success', t('plan.done'))
+      await navigate({ to: '/batches/$id', params: { id: String(batch.id) } })
+    } catch {
+      notify('error', t('problem.failed'))
+    }
+  }
+
+  return (
+    <Button title={t('plan.hint')} disabled={plan.isPending} onClick={() => void start()}>
+      <CalendarPlus size={18} aria-hidden />
+      {t('plan.button')}
+    </Button>
+  )
+}

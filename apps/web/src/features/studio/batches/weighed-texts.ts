@@ -1,0 +1,68 @@
+import { inUnit, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import { rescueBatch } from '@glazy/ceramics/batch/rescue'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { Batch } from '@glazy/contract/batches'
+
+/** What the scale showed, as it is typed, by the places of the ingredients. */
+export type WeighedTexts = Readonly<Record<number, string>>
+
+/** What was weighed so far, as if it had been typed. */
+export function weighedTexts({ lines, unit }: Batch): WeighedTexts {
+  return Object.fromEntries(
+    lines.flatMap(({ weighed }, place) =>
+      weighed === null ? [] : [[place, String(inUnit(fromDecimal(weighed), unit))]],
+    ),
+  )
+}
+
+/** Whether a text is a weight, or nothing. */
+export function isWeight(text: string, unit: WeightUnit): boolean {
+  return text.trim() === '' || readExactWeight(text, unit).ok
+}
+
+/** The weights as the API takes them: nothing typed is as planned. */
+export function weighedOf(batch: Batch, texts: WeighedTexts) {
+  return batch.lines.map((_, place) => {
+    const text = (texts[place] ?? '').trim()
+    return { place, amount: text === '' ? null : text, unit: batch.unit }
+  })
+}
+
+/** What saves a batch of which too much went in. */
+export interface Rescue {
+  /** How many times as large the batch becomes. */
+  readonly scale: number
+  /** Grams of its base then, as decimal digits. */
+  readonly size: string
+  /** What is missing then of each ingredient that was weighed already. */
+  readonly additions: readonly { readonly place: number; readonly grams: string }[]
+}
+
+/**
+ * How a batch is saved of which more was weighed than planned; nothing where all is in order, and
+ * `null` where something is in it that does not belong there.
+ */
+export function rescueOf(batch: Batch, texts: WeighedTexts): Rescue | null | undefined {
+  const planned = batch.lines.map((line) => inUnit(fromDecimal(line.planned), 'grams'))
+  const weighed = batch.lines.map((_, place) => {
+    const read = readExactWeight(texts[place] ?? '', batch.unit)
+    return read.ok ? inUnit(read.value, 'grams') : 0
+  })
+  const rescue = rescueBatch(planned, weighed)
+  if (rescue === null) return null
+  if (rescue.scale < 1 + LEAST_TOO_MUCH) return undefined
+  const additions = rescue.additions.flatMap((grams, place) =>
+    grams > LEAST_GRAMS && (weighed[place] ?? 0) > 0 ? [{ place, grams: round(grams) }] : [],
+  )
+  const size = round(inUnit(fromDecimal(batch.size), 'grams') * rescue.scale)
+  return { scale: rescue.scale, size, additions }
+}
+
+/** No scale in a studio tells apart what is less. */
+const LEAST_TOO_MUCH = 0.001
+const LEAST_GRAMS = 0.01
+
+function round(grams: number): string {
+  return toDecimal(BigInt(Math.round(grams * 1e6)))
+}

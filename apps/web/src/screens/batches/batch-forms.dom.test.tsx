@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '#lib/api/call.ts'
+import { takeNotices } from '#lib/notify.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { fillIn } from '#testing/fill-in.ts'
+import { makeMaterial } from '#testing/items.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { registerAnew } from '#testing/people.ts'
+import { BatchScreen } from './batch-screen.tsx'
+
+beforeEach(async () => {
+  await registerAnew()
+  takeNotices()
+})
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const noticed = (text: string) =>
+  waitFor(() => expect(takeNotices()).toContainEqual(expect.objectContaining({ text })))
+const batch = async (id: number) => (await call('getBatch', { params: { id } })).data
+
+/** A batch of 60 spar and 40 flint, of which 5 kg of spar are there. */
+async function planned() {
+  const [spar, flint] = [await makeMaterial('Test Spar'), await makeMaterial('Test Flint')]
+  const { data: recipe } = await call('createRecipe', {
+    body: {
+      newName: 'Test Clear',
+      materialComponents: [
+        { componentMaterialId: spar.id, percentageAmount: 60 },
+        { componentMaterialId: flint.id, percentageAmount: 40 },
+      ],
+    },
+  })
+  await call('buyLots', {
+    body: { rows: [{ materialId: spar.id, packAmount: 5, packUnits: 'kilograms' }] },
+  })
+  const { data } = await call('planBatch', {
+    body: { recipeId: recipe.id, size: 1000, unit: 'grams' },
+  })
+  return { id: data.id, spar, flint }
+}
+
+function Page({ id }: { readonly id: number }) {
+  const { user } = useSession()
+  return (
+    <Suspense>
+      <>{user && <BatchScreen user={user} id={id} />}</>
+    </Suspense>
+  )
+}
+const open = (id: number) => openPage(() => <Page id={id} />)
+
+describe('a planned batch', () => {
+  it('is changed, and changed again', async () => {
+    const { id } = await planned()
+    await open(id)
+    for (const [size, day, gravity, note] of [
+      ['2000', '2026-05-01', '1.45', 'For mugs'],
+      ['500', '', '', ''],
+    ] as const) {
+      await press('Change')
+      await fillIn({
+        'Weight of the base': size,
+        Day: day,
+        'Specific gravity of the slip': gravity,
+        Note: note,
+      })
+      await press('Save')
+      await noticed('Batch saved')
+      await waitFor(async () =>
+        expect(await batch(id)).toMatchObject({
+          ...{ size, plannedFor: day || null, note: note || null },
+          specificGravity: gravity === '' ? null : Number(gravity),
+        }),
+      )
+    }
+  })
+
+  it('says what is wrong with a change', async () => {
+    const { id } = await planned()
+    await open(id)
+    await press('Change')
+    await fillIn({ 'Weight of the base': '0', 'Specific gravity of the slip': '3' })
+    await press('Save')
+    expect(await screen.findByText('Enter a weight above 0')).toBeVisible()
+    expect(screen.getByText('Enter a number above 1 and below 2.6')).toBeVisible()
+    expect((await batch(id)).size).toBe('1000')
+  })
+
+  it('is saved by a larger one when too much went in', async () => {
+    const { id } = await planned()
+    await open(id)
+    await userEvent.type(await screen.findByLabelText('On the scale, Test Spar'), '660')
+    await userEvent.type(screen.getByLabelText('On the scale, Test Flint'), '400')
+    expect(await screen.findByText('40 g more Test Flint')).toBeVisible()
+    await press('Use the bigger batch')
+    await noticed('Batch saved')
+    expect(await batch(id)).toMatchObject({
+      size: '1100',
+      lines: [
+        { planned: '660', weighed: null },
+        { planned: '440', weighed: '400' },
+      ],
+    })
+  })
+
+  it('is taken from what its owner chooses', async () => {
+    const { id, flint } = await planned()
+    const { id: other } = await makeMaterial('Test Quartz')
+    await call('buyLots', {
+      body: { rows: [{ materialId: other, packAmount: 1, packUnits: 'kilograms' }] },
+    })
+    await open(id)
+    const field = await screen.findByLabelText(`Take ${flint.name} from`)
+    await waitFor(() => expect(within(field).getByText('Test Quartz')).toBeInTheDocument())
+    await userEvent.selectOptions(field, 'Test Quartz')
+    await waitFor(async () =>
+      expect((await batch(id)).lines[1]).toMatchObject({ from: { id: other }, isChosen: true }),
+    )
+  })
+})
+
+it('a batch is mixed with what was weighed, told of, and reopened', async () => {
+  const { id } = await planned()
+  await open(id)
+  await userEvent.type(await screen.findByLabelText('On the scale, Test Spar'), '610')
+  await press('It’s mixed')
+  await userEvent.click(await screen.findByLabelText('Post a log about it'))
+  await press('Take it from stock')
+  await noticed('Mixed and taken from your stock')
+  const mixed = await batch(id)
+  expect(mixed).toMatchObject({
+    state: 'finished',
+    lines: [{ weighed: '610', lots: [{ grams: '610' }] }, { lots: [] }],
+  })
+  const { data: log } = await call('getLog', { params: { id: mixed.logId ?? 0 } })
+  expect(log).toMatchObject({ title: mixed.recipe.name, isPrivate: true })
+  expect(await screen.findByText('Show the log')).toBeVisible()
+
+  await press('Not mixed after all')
+  await noticed('Everything is back in your stock')
+  expect(await batch(id)).toMatchObject({ state: 'planned' })
+  expect((await call('listStock', {})).data).toMatchObject([{ left: '5000' }])
+})
+
+it('a bucket of slip says what it takes', async () => {
+  const { id } = await planned()
+  await open(id)
+  await userEvent.click(await screen.findByText('Adjust a bucket of slip'))
+  await fillIn({
+    'Slip in the bucket': '10',
+    'Its specific gravity': '1.6',
+    'Gravity you want': '1.45',
+    Addition: '2',
+  })
+  expect(await screen.findByText('There are 9.75 kg of dry glaze in it.')).toBeVisible()
+  expect(screen.getByText('Add 3.333 kg of water.')).toBeVisible()
+  expect(screen.getByText('2% is 195 g.')).toBeVisible()
+  await fillIn({ 'Gravity you want': '0.9' })
+  expect(await screen.findByText('Enter a number above 1 and below 2.6')).toBeVisible()
+})

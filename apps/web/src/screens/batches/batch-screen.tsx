@@ -1,0 +1,108 @@
+import { inUnit } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal } from '@glazy/ceramics/batch/millionths'
+import type { CurrentUser } from '@glazy/contract/accounts'
+import type { Batch } from '@glazy/contract/batches'
+import { materialHref } from '@glazy/contract/material-path'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Breadcrumb } from '#components/breadcrumb.tsx'
+import page from '#components/page.module.css'
+import { BatchActions } from '#features/studio/batches/batch-actions.tsx'
+import { BatchFacts } from '#features/studio/batches/batch-facts.tsx'
+import { BatchLines } from '#features/studio/batches/batch-lines.tsx'
+import classes from '#features/studio/batches/batches.module.css'
+import { Bucket } from '#features/studio/batches/bucket.tsx'
+import { Loads } from '#features/studio/batches/loads.tsx'
+import { RescueNotice } from '#features/studio/batches/rescue-notice.tsx'
+import { isWeight, weighedTexts } from '#features/studio/batches/weighed-texts.ts'
+import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useChangeBatch } from '#queries/batch-changes.ts'
+import { ownBatch } from '#queries/batches.ts'
+
+export interface BatchScreenProps {
+  readonly user: CurrentUser
+  readonly id: number
+}
+
+/** A batch: what is weighed, what it takes from the stock, and what helps while it is mixed. */
+export function BatchScreen({ user, id }: BatchScreenProps) {
+  const { data: batch } = useSuspenseQuery(ownBatch(user.id, id))
+  // What is typed begins anew where the batch has been changed.
+  return <OpenBatch key={batch.updatedAt} {...{ user, batch }} />
+}
+
+function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch: Batch }) {
+  const { t } = useTranslation('batches')
+  const { recipe, state, note, unit } = batch
+  const [texts, setTexts] = useState(() => weighedTexts(batch))
+  const change = useChangeBatch(user.id, batch.id)
+  const isPlanned = state === 'planned'
+  const isSound = Object.values(texts).every((text) => isWeight(text, unit))
+
+  const typed = Object.entries(texts)
+    .filter(([, text]) => text.trim() !== '' && isWeight(text, unit))
+    .map(([place, amount]) => ({ place: Number(place), amount, unit }))
+
+  /** Changes the batch, and keeps what was typed so far. */
+  async function save(changes: Omit<Parameters<typeof change.mutateAsync>[0], 'weighed'>) {
+    try {
+      await change.mutateAsync({ ...changes, weighed: typed })
+      notify('success', t('details.saved'))
+    } catch {
+      notify('error', t('problem.failed'))
+    }
+  }
+
+  return (
+    <div className={page.page}>
+      <Breadcrumb
+        items={[
+          { key: 'batches', content: <Link to="/batches">{t('title')}</Link> },
+          { key: 'batch', content: recipe.name },
+        ]}
+      />
+      <h1>{recipe.name}</h1>
+      <p>
+        <State batch={batch} />{' '}
+        {recipe.id === null ? (
+          t('version', { number: recipe.version })
+        ) : (
+          <a href={materialHref({ id: recipe.id, name: recipe.name, kind: 'recipe' })}>
+            {t('version', { number: recipe.version })}
+          </a>
+        )}
+      </p>
+      <BatchFacts batch={batch} />
+      <BatchActions {...{ user, batch, texts, isSound }} />
+      {note && <p className={classes.note}>{note}</p>}
+      {isPlanned && (
+        <RescueNotice
+          {...{ batch, texts }}
+          onUse={({ size }) => void save({ size: String(inUnit(fromDecimal(size), unit)), unit })}
+        />
+      )}
+      <BatchLines
+        {...{ batch, texts }}
+        userId={user.id}
+        onType={(place, text) => setTexts((now) => ({ ...now, [place]: text }))}
+        onChoose={(place, materialId) => void save({ from: [{ place, materialId }] })}
+      />
+      {isPlanned && <Loads batch={batch} />}
+      <Bucket />
+    </div>
+  )
+}
+
+/** Whether it is planned or mixed, and when. */
+function State({ batch }: { readonly batch: Batch }) {
+  const { t } = useTranslation('batches')
+  const { date } = useFormats()
+  const { state, finishedAt, plannedFor } = batch
+  if (state === 'finished') {
+    return <strong>{finishedAt && t('finishedOn', { day: date(finishedAt) })}</strong>
+  }
+  return <strong>{plannedFor ? t('plannedFor', { day: date(plannedFor) }) : t('planned')}</strong>
+}

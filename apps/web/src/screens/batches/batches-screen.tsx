@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Boxes, FlaskConical, ShoppingCart } from 'lucide-react'
+import { buttonClass } from '#components/button-class.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import page from '#components/page.module.css'
+import { Pagination } from '#components/pagination.tsx'
+import { BatchList } from '#features/studio/batches/batch-list.tsx'
+import classes from '#features/studio/batches/batches.module.css'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ownBatches } from '#queries/batches.ts'
+
+export interface BatchesScreenProps {
+  readonly user: CurrentUser
+  readonly number: number
+}
+
+/** What somebody plans to mix, and has mixed. */
+export function BatchesScreen({ user, number }: BatchesScreenProps) {
+  const { t } = useTranslation('batches')
+  const { data, error, isError, refetch } = useQuery(ownBatches(user.id, number))
+  return (
+    <div className={page.page}>
+      <h1>{t('title')}</h1>
+      <p className={page.lead}>{t('lead')}</p>
+      <div className={classes.actions}>
+        <Link to="/stock" className={buttonClass('plain')}>
+          <Boxes size={18} aria-hidden />
+          {t('stock')}
+        </Link>
+        <Link to="/shopping" className={buttonClass('plain')}>
+          <ShoppingCart size={18} aria-hidden />
+          {t('shopping')}
+        </Link>
+      </div>
+      {isError && data === undefined && (
+        <ErrorNotice error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState
+          icon={<FlaskConical size={40} aria-hidden />}
+          title={t('none.title')}
+          actions={
+            <Link to="/recipes" className={buttonClass('filled')}>
+              {t('recipes')}
+            </Link>
+          }
+        >
+          <p>{t('none.text')}</p>
+        </EmptyState>
+      )}
+      {data && data.data.length > 0 && <BatchList batches={data.data} />}
+      {data && (
+        <Pagination
+          page={number}
+          pages={data.meta.pagination.total_pages}
+          link={(p, attributes) => <Link key={p} to="/batches" search={{ p }} {...attributes} />}
+        />
+      )}
+    </div>
+  )
+}

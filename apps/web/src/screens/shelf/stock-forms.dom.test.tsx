@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '#lib/api/call.ts'
+import { takeNotices } from '#lib/notify.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { fillIn } from '#testing/fill-in.ts'
+import { makeMaterial } from '#testing/items.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { registerAnew } from '#testing/people.ts'
+import { ShoppingScreen } from './shopping-screen.tsx'
+import { StockScreen } from './stock-screen.tsx'
+
+beforeEach(async () => {
+  await registerAnew()
+  takeNotices()
+})
+
+function Page() {
+  const { user } = useSession()
+  return user && <StockScreen user={user} />
+}
+const open = () => openPage(() => <Page />)
+const stock = async () => (await call('listStock', {})).data
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** The rest of the page cannot be reached while a dialog is open. */
+async function pressInDialog(name: string) {
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name }))
+}
+const noticed = (text: string) =>
+  waitFor(() => expect(takeNotices()).toContainEqual(expect.objectContaining({ text })))
+
+async function bought(name: string, kilograms = 5) {
+  const { id } = await makeMaterial(name)
+  await call('buyLots', {
+    body: {
+      rows: [{ materialId: id, packAmount: kilograms, packUnits: 'kilograms', price: '10' }],
+    },
+  })
+  return id
+}
+
+/** Opens the card of a material. */
+async function openCard(name: string) {
+  await userEvent.click(await screen.findByText(name, { selector: 'summary *' }))
+}
+
+describe('a purchase', () => {
+  it('is added, and another one after it', async () => {
+    const { id } = await makeMaterial('Test Spar')
+    await open()
+    for (const [packs, amount, price] of [
+      ['2', '22.68', '84'],
+      ['1', '0.5', ''],
+    ] as const) {
+      const [button] = await screen.findAllByRole('button', { name: 'Add a purchase' })
+      await userEvent.click(button!)
+      await userEvent.type(await screen.findByRole('combobox', { name: 'Material' }), 'Test Spar')
+      await userEvent.click(await screen.findByRole('option', { name: /Test Spar/ }))
+      await fillIn({
+        'Bags or jars': packs,
+        'Weight of one': amount,
+        'Price for all of it': price,
+        Supplier: 'Clay shop',
+      })
+      await press('Add to stock')
+      await noticed('Added to stock')
+    }
+    expect(await stock()).toMatchObject([
+      {
+        materialId: id,
+        left: '45860',
+        lots: [
+          { packs: 2, price: '84', vendor: 'Clay shop' },
+          { packs: 1, price: null },
+        ],
+      },
+    ])
+    expect(await screen.findByText('45.86 kg')).toBeVisible()
+  })
+
+  it('says what is wrong, and keeps what was typed', async () => {
+    await makeMaterial('Test Clay')
+    await open()
+    await press('Add a purchase')
+    await fillIn({ 'Bags or jars': '0', 'Weight of one': 'much', 'Price for all of it': '3,50' })
+    await press('Add to stock')
+    for (const text of [
+      'Choose a material',
+      'Enter a whole number from 1 to 1,000',
+      'Enter a weight above 0',
+      'Enter a price like 12.50',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible()
+    }
+    expect(screen.getByLabelText('Weight of one')).toHaveValue('much')
+    expect(await stock()).toEqual([])
+  })
+
+  it('can be reworded, again and again, and taken back', async () => {
+    await bought('Test Ash')
+    await open()
+    await openCard('Test Ash')
+    for (const [place, price] of [
+      ['Shed', '12.5'],
+      ['Attic', ''],
+    ] as const) {
+      await press('Edit')
+      await fillIn({ 'Where it’s kept': place, 'Price for all of it': price })
+      await pressInDialog('Save')
+      await noticed('Purchase saved')
+      await waitFor(async () =>
+        expect((await stock())[0]?.lots).toMatchObject([{ place, price: price || null }]),
+      )
+    }
+    await press('Delete')
+    await pressInDialog('Delete')
+    await noticed('Purchase deleted')
+    expect(await stock()).toEqual([])
+    expect(await screen.findByText('Nothing in stock yet')).toBeVisible()
+  })
+})
+
+describe('what comes and goes', () => {
+  it('is said by hand, one after the other', async () => {
+    await bought('Test Flint')
+    await open()
+    await openCard('Test Flint')
+    for (const [button, label, amount, left] of [
+      ['Used some', 'How much did you use?', '1.25', '3750'],
+      ['Lost some', 'How much was spilled or thrown out?', '0,75', '3000'],
+      ['Counted it', 'How much is there?', '2.9', '2900'],
+    ] as const) {
+      await press(button)
+      await fillIn({ [label]: amount })
+      await pressInDialog('Save')
+      await noticed('Stock updated')
+      await waitFor(async () => expect((await stock())[0]?.left).toBe(left))
+    }
+    await userEvent.click(screen.getByText('History'))
+    expect(await screen.findByText('-100 g')).toBeVisible()
+  })
+
+  it('is never more than there is', async () => {
+    await bought('Test Talc', 1)
+    await open()
+    await openCard('Test Talc')
+    await press('Used some')
+    await fillIn({ 'How much did you use?': '1.5' })
+    await pressInDialog('Save')
+    expect(await screen.findByText('There’s only 1 kg on record')).toBeVisible()
+    expect((await stock())[0]?.left).toBe('1000')
+  })
+})
+
+it('the reorder point is saved, changed and taken away', async () => {
+  await bought('Test Frit', 1)
+  await open()
+  await openCard('Test Frit')
+  for (const [amount, reorderAt] of [
+    ['2', '2000'],
+    ['0.5', '500'],
+    ['', null],
+  ] as const) {
+    await fillIn({ 'Buy more below': amount })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
+    await noticed('Saved')
+    await waitFor(async () => expect(await stock()).toMatchObject([{ reorderAt }]))
+  }
+})
+
+it('the shopping list says what has run low, in whole bags', async () => {
+  const materialId = await bought('Test Whiting', 5)
+  await call('setReorder', { body: { materialId, amount: 12, unit: 'kilograms' } })
+  function Shopping() {
+    const { user } = useSession()
+    return user && <ShoppingScreen user={user} />
+  }
+  await openPage(() => <Shopping />)
+  expect(await screen.findByText('Test Whiting')).toBeVisible()
+  expect(screen.getByText('2 × 5 kg')).toBeVisible()
+  expect(screen.getByText('5 kg left, 0 g planned, 12 kg in reserve')).toBeVisible()
+  expect(screen.getByText(/About \$20\.00/)).toBeVisible()
+})
