@@ -18,7 +18,7 @@ export type ExactWeightProblem = 'empty' | 'notANumber' | 'negative' | 'tooMuch'
 
 const GRAM = 1_000_000n
 /** A hundred tons: more than any studio keeps, and less than any sum overflows at. */
-export const WEIGHT_MAX: Micrograms = 100_000_000n * GRAM
+const WEIGHT_MAX: Micrograms = 100_000_000n * GRAM
 
 /** Millionths of a gram in one of each unit, all whole. */
 const UNITS = Object.fromEntries(
