@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { materialDetail } from './pages/material-detail.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
+import { workerIsReady } from './pages/service-worker.ts'
 import { logInAnew, userOf } from './people.ts'
 
 test.use({
@@ -102,14 +103,6 @@ test('who logs out takes along what was kept for them', async ({ page, context, 
   await page.goBack().catch(() => null)
   await expect(page.locator('body')).not.toContainText(name)
 })
-
-async function workerIsReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
-  })
-}
 
 /** Paths of everything in the caches of the site. */
 function keptPages(page: Page): Promise<readonly string[]> {

@@ -61,7 +61,7 @@ const SMALL_PARTS = [
         `apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components}|${FIELDS.components}|${CHOICES.components}|${FIGURES})|` +
         `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib}|${CHOICES.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics}|${LONG_TABLES})`,
     ),
-    minShareCount: 8,
+    minShareCount: 9,
     maxModuleSize: 12_000,
   },
   // Below the parts, so that these take nothing of what they hold.

@@ -20,7 +20,9 @@ import { Route as ImagesRouteImport } from './routes/images'
 import { Route as LabelsRouteImport } from './routes/labels'
 import { Route as LicenceRouteImport } from './routes/licence'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as OperatorRouteImport } from './routes/operator'
+import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PrintRouteImport } from './routes/print'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -128,9 +130,19 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OperatorRoute = OperatorRouteImport.update({
   id: '/operator',
   path: '/operator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrintRoute = PrintRouteImport.update({
@@ -407,7 +419,9 @@ export interface FileRoutesByFullPath {
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/operator': typeof OperatorRoute
+  '/outbox': typeof OutboxRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -471,7 +485,9 @@ export interface FileRoutesByTo {
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/operator': typeof OperatorRoute
+  '/outbox': typeof OutboxRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -537,7 +553,9 @@ export interface FileRoutesById {
   '/labels': typeof LabelsRoute
   '/licence': typeof LicenceRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
   '/operator': typeof OperatorRoute
+  '/outbox': typeof OutboxRoute
   '/print': typeof PrintRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
@@ -604,7 +622,9 @@ export interface FileRouteTypes {
     | '/labels'
     | '/licence'
     | '/login'
+    | '/offline'
     | '/operator'
+    | '/outbox'
     | '/print'
     | '/privacy'
     | '/register'
@@ -668,7 +688,9 @@ export interface FileRouteTypes {
     | '/labels'
     | '/licence'
     | '/login'
+    | '/offline'
     | '/operator'
+    | '/outbox'
     | '/print'
     | '/privacy'
     | '/register'
@@ -733,7 +755,9 @@ export interface FileRouteTypes {
     | '/labels'
     | '/licence'
     | '/login'
+    | '/offline'
     | '/operator'
+    | '/outbox'
     | '/print'
     | '/privacy'
     | '/register'
@@ -799,7 +823,9 @@ export interface RootRouteChildren {
   LabelsRoute: typeof LabelsRoute
   LicenceRoute: typeof LicenceRoute
   LoginRoute: typeof LoginRoute
+  OfflineRoute: typeof OfflineRoute
   OperatorRoute: typeof OperatorRoute
+  OutboxRoute: typeof OutboxRoute
   PrintRoute: typeof PrintRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
@@ -921,11 +947,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/operator': {
       id: '/operator'
       path: '/operator'
       fullPath: '/operator'
       preLoaderRoute: typeof OperatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox': {
+      id: '/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/print': {
@@ -1333,7 +1373,9 @@ const rootRouteChildren: RootRouteChildren = {
   LabelsRoute: LabelsRoute,
   LicenceRoute: LicenceRoute,
   LoginRoute: LoginRoute,
+  OfflineRoute: OfflineRoute,
   OperatorRoute: OperatorRoute,
+  OutboxRoute: OutboxRoute,
   PrintRoute: PrintRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,

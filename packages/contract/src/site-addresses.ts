@@ -35,7 +35,9 @@ export const SITE_ADDRESSES: readonly string[] = [
   ...[
     'news',
     'notifications',
+    'offline',
     'operator',
+    'outbox',
     'people',
     'photos',
     'posts',

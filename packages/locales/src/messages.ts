@@ -30,6 +30,7 @@ import type moderation from '../en/moderation.json'
 import type notifications from '../en/notifications.json'
 import type offline from '../en/offline.json'
 import type operator from '../en/operator.json'
+import type outbox from '../en/outbox.json'
 import type pages from '../en/pages.json'
 import type people from '../en/people.json'
 import type photographs from '../en/photographs.json'
@@ -83,6 +84,7 @@ export interface Messages {
   readonly notifications: typeof notifications
   readonly offline: typeof offline
   readonly operator: typeof operator
+  readonly outbox: typeof outbox
   readonly pages: typeof pages
   readonly people: typeof people
   readonly photographs: typeof photographs

@@ -7,6 +7,35 @@ import { materialDetail, materialKeys } from './materials.ts'
 type Body<TId extends CallId> =
   CallInput<TId> extends { readonly body?: infer TBody } ? NonNullable<TBody> : never
 
+/** A line of a recipe as its form gives it. */
+export interface WrittenLine {
+  readonly componentMaterialId: number
+  /** Of the ingredient, to be read where nothing else is known of it. */
+  readonly name: string
+  readonly percentageAmount: number
+  readonly isAdditional: boolean
+}
+
+/** A recipe as its form gives it. */
+export interface WrittenRecipe {
+  readonly newName: string
+  readonly lines: readonly WrittenLine[]
+  /** What was changed, for the list of versions. */
+  readonly note?: string
+}
+
+/** What is sent of a recipe. */
+export function recipeBody({ newName, lines, note }: WrittenRecipe) {
+  const materialComponents = lines.map(
+    ({ componentMaterialId, percentageAmount, isAdditional }) => ({
+      componentMaterialId,
+      percentageAmount,
+      isAdditional,
+    }),
+  )
+  return { newName, materialComponents, ...(note !== undefined && { note }) }
+}
+
 export type NewRecipe = Body<'createRecipe'>
 export type RecipeChange = Body<'updateRecipe'>
 export type NewMaterial = Body<'createMaterial'>

@@ -4,6 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { commentsKey, type CommentSubject } from './comments.ts'
 
+export interface CommentChange {
+  readonly id: number
+  readonly content: string
+  /** The same each time the same change is sent. */
+  readonly clientKey: string
+}
+
 export interface SentComment {
   readonly content: string
   readonly parentId: number | undefined
@@ -12,8 +19,15 @@ export interface SentComment {
   readonly clientKey: string
 }
 
-const createCall = { material: 'createMaterialComment', log: 'createLogComment' } as const
-const updateCall = { material: 'updateMaterialComment', log: 'updateLogComment' } as const
+/** Calls by what a comment is about. */
+export const createCommentCall = {
+  material: 'createMaterialComment',
+  log: 'createLogComment',
+} as const
+export const updateCommentCall = {
+  material: 'updateMaterialComment',
+  log: 'updateLogComment',
+} as const
 const deleteCall = { material: 'deleteMaterialComment', log: 'deleteLogComment' } as const
 
 /** Writes a comment or a reply; everything that is said there is read again. */
@@ -22,8 +36,8 @@ export function useWriteComment(subject: CommentSubject) {
   return useMutation({
     mutationFn: async ({ picture, ...sent }: SentComment): Promise<Comment> => {
       const body = { id: subject.id, ...sent }
-      const form = picture && formOf(body, picture)
-      return (await call(createCall[subject.kind], { body, ...(form && { form }) })).data
+      const form = picture && formOfComment(body, picture)
+      return (await call(createCommentCall[subject.kind], { body, ...(form && { form }) })).data
     },
     onSuccess: settle,
   })
@@ -32,8 +46,8 @@ export function useWriteComment(subject: CommentSubject) {
 export function useUpdateComment(subject: CommentSubject) {
   const settle = useSettle(subject)
   return useMutation({
-    mutationFn: async ({ id, content }: { readonly id: number; readonly content: string }) =>
-      (await call(updateCall[subject.kind], { params: { id }, body: { content } })).data,
+    mutationFn: async ({ id, ...body }: CommentChange) =>
+      (await call(updateCommentCall[subject.kind], { params: { id }, body })).data,
     onSuccess: settle,
   })
 }
@@ -51,7 +65,8 @@ function useSettle(subject: CommentSubject) {
   return () => client.invalidateQueries({ queryKey: commentsKey(subject) })
 }
 
-function formOf(
+/** A comment with a picture. */
+export function formOfComment(
   fields: Readonly<Record<string, string | number | undefined>>,
   picture: File,
 ): FormData {

@@ -1,8 +1,10 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { type Inventory, inventoryKeys, ownInventory } from './inventory.ts'
 import { materialKeys } from './materials.ts'
+import { useKeepForLater } from './use-keep-for-later.ts'
 
 /** Makes everything stale that follows from the own shelf. */
 export function useForgetShelf(): () => Promise<void> {
@@ -18,18 +20,29 @@ export function useForgetShelf(): () => Promise<void> {
   }
 }
 
-type Stock = Omit<CallInput<'updateInventoryPrice'>['body'], 'id'>
+type Stock = Pick<CallInput<'updateInventoryPrice'>['body'], 'price' | 'priceUnits' | 'vendorCode'>
 
 export interface StockChange extends Stock {
   readonly entry: UserMaterial
 }
 
-/** Saves price, unit and SKU of an entry; seen at once, and taken back when it fails. */
+/**
+ * Saves price, unit and SKU of an entry; seen at once, and taken back when it fails. Without a
+ * connection it waits on the device, and nothing is answered.
+ */
 export function useSaveStock(userId: number) {
   const { change, rollBack } = useOwnEntries(userId)
+  const keep = useKeepForLater()
   return useMutation({
-    mutationFn: ({ entry, ...stock }: StockChange) =>
-      call('updateInventoryPrice', { body: { id: entry.id, ...stock } }),
+    mutationFn: async ({ entry, ...stock }: StockChange) => {
+      const { id, materialName: name, updatedAt: basedOn } = entry
+      const clientKey = makeUuid()
+      return orKept(
+        call('updateInventoryPrice', { body: { id, ...stock, clientKey } }),
+        (failure) =>
+          keep(failure, { kind: 'stock', content: { id, stock, basedOn }, name, clientKey }),
+      )
+    },
     onMutate: ({ entry, price, priceUnits, vendorCode }) =>
       change((entries) =>
         entries.map((one) =>
@@ -44,29 +57,51 @@ export function useSaveStock(userId: number) {
         ),
       ),
     onError: (_error, _change, before) => rollBack(before),
-    onSuccess: ({ data }) =>
-      change((entries) => entries.map((one) => (one.id === data.id ? data : one))),
+    onSuccess: (saved) =>
+      saved &&
+      change((entries) => entries.map((one) => (one.id === saved.data.id ? saved.data : one))),
   })
 }
 
-/** Takes an entry off the own shelf. */
+/** Takes an entry off the own shelf, without a connection as soon as there is one. */
 export function useRemoveStock(userId: number) {
   const { change } = useOwnEntries(userId)
+  const keep = useKeepForLater()
   const forget = useForgetShelf()
   return useMutation({
-    mutationFn: (id: number) => call('removeFromInventory', { params: { id } }),
-    onSuccess: async (_answer, id) => {
+    mutationFn: ({ id, materialName: name }: UserMaterial) =>
+      orKept(call('removeFromInventory', { params: { id } }), (failure) =>
+        keep(failure, { kind: 'shelfRemoval', content: { id }, name }),
+      ),
+    onSuccess: async (_answer, { id }) => {
       await change((entries) => entries.filter((one) => one.id !== id))
       await forget()
     },
   })
 }
 
-/** Puts a material on the own shelf. */
+/** Puts a material on the own shelf. Without a connection it waits, and nothing is answered. */
 export function useAddToShelf() {
+  const keep = useKeepForLater()
   return useMutation({
-    mutationFn: (id: number) => call('addToInventory', { params: { id }, method: 'POST' }),
+    mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
+      orKept(call('addToInventory', { params: { id }, method: 'POST' }), (failure) =>
+        keep(failure, { kind: 'shelfAddition', content: { materialId: id }, name }),
+      ),
   })
+}
+
+/** The answer of a call; undefined where what was to be sent waits for a connection. */
+async function orKept<TAnswer>(
+  answer: Promise<TAnswer>,
+  keep: (failure: unknown) => Promise<boolean>,
+): Promise<TAnswer | undefined> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (await keep(failure)) return undefined
+    throw failure
+  }
 }
 
 /** Takes the materials of somebody else's shelf over. */

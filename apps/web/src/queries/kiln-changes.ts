@@ -3,24 +3,27 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '#lib/api/call.ts'
 import { kilnKeys, type KilnList, kilnSchedule } from './kilns.ts'
 
-/** The schedule that is being written: a new one with its key, or one that is there. */
-export type Written =
-  { readonly id: number; readonly clientKey?: never } | { readonly clientKey: string }
+/** The schedule that is being written: a new one, or one that is there; made once with its key. */
+export interface Written {
+  readonly id?: number | undefined
+  readonly clientKey: string
+}
 
 /** Writes a schedule down, or anew. What lists show of it is changed at once. */
 export function useSaveSchedule() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ schedule, as }: { schedule: EnteredSchedule; as: Written }) => {
+      const { id, clientKey } = as
       const { data } =
-        'id' in as
-          ? await call('updateKilnSchedule', { params: { id: as.id }, body: schedule })
-          : await call('createKilnSchedule', { body: { ...schedule, ...as } })
+        id === undefined
+          ? await call('createKilnSchedule', { body: { ...schedule, clientKey } })
+          : await call('updateKilnSchedule', { params: { id }, body: { ...schedule, clientKey } })
       return data
     },
     onSuccess: async (saved, { as }) => {
       client.setQueryData(kilnSchedule(saved.id).queryKey, saved)
-      if ('id' in as) {
+      if (as.id !== undefined) {
         client.setQueriesData<KilnList>({ queryKey: kilnKeys.lists }, (list) =>
           replaced(list, saved),
         )

@@ -3,7 +3,7 @@ import type { Log, LogPage } from '@glazy/contract/logs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { uploadTransport } from '#lib/api/upload.ts'
-import { formOfLog, type LogDraft } from './log-draft.ts'
+import { formOfLog, type LogDraft, logWords } from './log-draft.ts'
 import { logDetail, logKeys } from './logs.ts'
 
 /** Posts a log; every feed is read again. */
@@ -11,7 +11,7 @@ export function useCreateLog() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ draft, clientKey, onProgress }: CreateLog) => {
-      const input = { body: bodyOf(draft), form: formOfLog(draft, clientKey) }
+      const input = { body: logWords(draft), form: formOfLog(draft, { clientKey }) }
       return (await call('createLog', input, undefined, transportOf(draft, onProgress))).data
     },
     onSuccess(log) {
@@ -28,18 +28,18 @@ interface CreateLog {
   readonly onProgress: (share: number) => void
 }
 
-/** Changes a log: its words are seen at once, and as they were again where it could not be saved. */
+/** Changes a log: its words are seen at once, its pictures with the answer, and as they were again where it could not be saved. */
 export function useUpdateLog(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ draft, onProgress }: Omit<CreateLog, 'clientKey'>) => {
-      const input = { params: { id }, body: bodyOf(draft), form: formOfLog(draft) }
+    mutationFn: async ({ draft, clientKey, onProgress }: CreateLog) => {
+      const input = { params: { id }, body: logWords(draft), form: formOfLog(draft, { clientKey }) }
       return (await call('updateLog', input, undefined, transportOf(draft, onProgress))).data
     },
     async onMutate({ draft }) {
       await client.cancelQueries({ queryKey: logKeys.all })
       const before = client.getQueriesData({ queryKey: logKeys.all })
-      replaceLog((log) => ({ ...log, ...bodyOf(draft) }))
+      replaceLog((log) => ({ ...log, ...logWords(draft) }))
       return { before }
     },
     onError: (_error, _draft, rollback) => {
@@ -112,11 +112,6 @@ export function useDeleteLog(id: number) {
       },
     }
   }
-}
-
-/** What is seen of a change at once: its pictures come with the answer. */
-function bodyOf({ title, logTypeId, description, isPrivate }: LogDraft) {
-  return { title, logTypeId, description, isPrivate }
 }
 
 /** Files take their time, and tell how far they have come. */

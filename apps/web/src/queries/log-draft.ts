@@ -26,8 +26,14 @@ export interface LogDraft {
   readonly data?: string | undefined
 }
 
+/** What a log says of itself beside what is in it: its key, and what a change was based on. */
+interface LogSending {
+  readonly clientKey?: string
+  readonly basedOn?: string
+}
+
 /** The form of a log, as the specification names its fields. */
-export function formOfLog(draft: LogDraft, clientKey?: string): FormData {
+export function formOfLog(draft: LogDraft, sending: LogSending = {}): FormData {
   const form = new FormData()
   form.set('title', draft.title)
   form.set('logTypeId', String(draft.logTypeId))
@@ -35,7 +41,7 @@ export function formOfLog(draft: LogDraft, clientKey?: string): FormData {
   form.set('isPrivate', draft.isPrivate ? '1' : '0')
   form.set('materialId', String(draft.item?.id ?? ''))
   if (draft.data !== undefined) form.set('data', draft.data)
-  if (clientKey !== undefined) form.set('clientKey', clientKey)
+  for (const [name, value] of Object.entries(sending)) form.set(name, value)
   if (draft.removed.length > 0) form.set('removeImages', draft.removed.join())
   for (const [at, image] of draft.images.entries()) {
     form.set(`${UPLOAD_FIELD}Title${at}`, image.title)
@@ -47,4 +53,9 @@ export function formOfLog(draft: LogDraft, clientKey?: string): FormData {
     if ('file' in image) form.set(`${UPLOAD_FIELD}${at}`, image.file)
   }
   return form
+}
+
+/** What a log says, without its pictures. */
+export function logWords({ title, logTypeId, description, isPrivate }: LogDraft) {
+  return { title, logTypeId, description, isPrivate }
 }

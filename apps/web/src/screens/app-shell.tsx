@@ -23,8 +23,10 @@ import { SearchButton } from '#features/shell/frame/search-button.tsx'
 import { SiteFooter } from '#features/shell/frame/site-footer.tsx'
 import { SiteHeader } from '#features/shell/frame/site-header.tsx'
 import { ThemeToggle } from '#features/shell/theme/theme-toggle.tsx'
+import { isOutboxSigned } from '#lib/outbox/outbox-sign.ts'
 import { goToPageSearch } from '#lib/library-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { useBegun } from '#lib/use-begun.ts'
 import { useHotkey } from '#lib/use-hotkey.ts'
 import type { QuickSearchProps } from '#features/library/quick-search/quick-search-dialog.tsx'
 import { AccountArea } from '#features/shell/account-menu/account-area.tsx'
@@ -33,6 +35,10 @@ import { VisitorMenu } from '#features/shell/account-menu/visitor-menu.tsx'
 import classes from './app-shell.module.css'
 
 const LeavingBanner = lazy(() => import('#features/shell/prompts/leaving-banner.tsx'))
+/** Where it cannot be brought, what waits goes out from the next page. */
+const OwnDevice = lazy<ComponentType<{ readonly owner: number }>>(() =>
+  import('#features/outbox/outbox-bar.tsx').catch(() => ({ default: () => null })),
+)
 const FolderList = lazy(() => import('#features/collections/sidebar/folder-list.tsx'))
 
 /** Id of the page's own part, for the skip link. */
@@ -89,6 +95,7 @@ export function AppShell(props: AppShellProps) {
         <div className={classes.content}>
           <OfflineBanner />
           <Leaving />
+          <Own />
           <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
             <StorageFullGuard>{children}</StorageFullGuard>
           </main>
@@ -114,6 +121,22 @@ function Leaving() {
     <ClientOnly>
       <Suspense>
         <LeavingBanner dueAt={dueAt} />
+      </Suspense>
+    </ClientOnly>
+  ) : null
+}
+
+/**
+ * Above every page of somebody who is logged in: what they have to send is told and sent. It is there
+ * as soon as the page is used, as it could not be brought any more once the connection is gone.
+ */
+function Own() {
+  const { user } = useSession()
+  const isUsed = useBegun()
+  return user && (isUsed || isOutboxSigned(user.id)) ? (
+    <ClientOnly>
+      <Suspense>
+        <OwnDevice key={user.id} owner={user.id} />
       </Suspense>
     </ClientOnly>
   ) : null

@@ -29,6 +29,8 @@ export type CallInput<TId extends CallId> =
           readonly form?: FormData
           /** For the calls that change something although the specification has them as GET. */
           readonly method?: 'POST'
+          /** Whoever waits for each answer before the next call need not wait for a turn. */
+          readonly isPaced?: boolean
         }
     : never
 
@@ -75,7 +77,7 @@ export async function sendCall<TId extends CallId>(
     ...(input as Partial<RequestParts>), // the schemas' input types
   })
   if (signal) init.signal = signal
-  await waitForTurn(path)
+  if (!('isPaced' in input)) await waitForTurn(path)
   const request = init.method === 'GET' ? init : await withCsrfToken(init)
   const response = await send(url, request, transport)
   if (response.ok) return response

@@ -69,6 +69,7 @@ export function ChangeRecipeScreen({ user, from }: ChangeRecipeScreenProps) {
             chart={(analysis) => <ChangedChart recipe={original} analysis={analysis} />}
           />
         )}
+        onKept={() => navigate({ to: '/outbox', ignoreBlocker: true })}
         onCreated={(saved) => showNew(saved, t('created', { name: saved.name }))}
         onCancel={() => void navigate({ to: materialPath(original), ignoreBlocker: true })}
       />

@@ -1,15 +1,20 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { materialPath } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { ChangedChart } from './changed-chart.tsx'
+import type { WaitingHereProps } from '#features/outbox/waiting-here.tsx'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
+
+const WaitingHere = lazy<ComponentType<WaitingHereProps>>(() =>
+  import('#features/outbox/waiting-here.tsx').catch(() => ({ default: () => null })),
+)
 
 export interface EditRecipeScreenProps {
   readonly user: CurrentUser
@@ -33,6 +38,11 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
         ]}
       />
       <h1>{t('edit.title', { name: opened.name })}</h1>
+      <ClientOnly>
+        <Suspense>
+          <WaitingHere owner={user.id} kind="recipe" id={id} />
+        </Suspense>
+      </ClientOnly>
       <RecipeChange
         current={current}
         owner={user.id}
@@ -43,6 +53,7 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
             chart={(analysis) => <ChangedChart recipe={opened} analysis={analysis} />}
           />
         )}
+        onKept={() => navigate({ to: '/outbox', ignoreBlocker: true })}
         onSaved={(saved) => navigate({ to: materialPath(saved), ignoreBlocker: true })}
         onCancel={() => void navigate({ to: materialPath(opened), ignoreBlocker: true })}
       />

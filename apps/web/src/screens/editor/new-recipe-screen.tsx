@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { withSpareRow } from '#features/editor/recipe/editor-rows.ts'
@@ -15,6 +15,7 @@ export function NewRecipeScreen({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('editor')
   const showNew = useShowNewItem()
   const { history } = useRouter()
+  const navigate = useNavigate()
 
   return (
     <div className={page.page}>
@@ -30,6 +31,7 @@ export function NewRecipeScreen({ user }: { readonly user: CurrentUser }) {
         owner={user.id}
         id={null}
         preview={(rows) => <RecipeChemistry rows={rows} />}
+        onKept={() => navigate({ to: '/outbox', ignoreBlocker: true })}
         onCreated={(saved) => showNew(saved, t('created', { name: saved.name }))}
         onCancel={() => history.back()}
       />

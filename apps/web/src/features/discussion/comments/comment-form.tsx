@@ -12,9 +12,12 @@ import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { shortened } from '#lib/rich-text/shortened.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type CommentSubject } from '#queries/comments.ts'
 import { useUpdateComment, useWriteComment } from '#queries/comment-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import classes from '../discussion.module.css'
 
 export interface CommentFormProps {
@@ -29,27 +32,88 @@ export interface CommentFormProps {
 /** A new thread, a reply to a comment, or other words for a comment. */
 export default function CommentForm({ subject, onClose, edited, answered }: CommentFormProps) {
   const { t } = useTranslation('discussion')
-  const { t: tCommon } = useTranslation('common')
-  const [clientKey] = useState(makeUuid)
-  const [picture, setPicture] = useState<File>()
+  const [newKey] = useState(makeUuid)
   const write = useWriteComment(subject)
   const update = useUpdateComment(subject)
-  const comment = useForm({
-    initial: { content: edited?.content ?? '' },
-    rules,
-    send: async ({ content }) => {
-      if (edited) await update.mutateAsync({ id: edited.id, content })
-      else await write.mutateAsync({ content, parentId: answered?.id, picture, clientKey })
+  const keep = useKeepForLater()
+
+  async function send(content: string, picture: File | undefined) {
+    const clientKey = edited ? makeUuid() : newKey
+    const parentId = answered?.id
+    try {
+      if (edited) await update.mutateAsync({ id: edited.id, content, clientKey })
+      else await write.mutateAsync({ content, parentId, picture, clientKey })
       notify('success', t(edited ? 'comments.form.updated' : 'comments.form.posted'))
-      onClose()
-    },
+    } catch (failure) {
+      const told = { name: commentName(content), clientKey }
+      const basedOn = edited?.updatedAt ?? ''
+      const isKept = await keep(
+        failure,
+        edited
+          ? { kind: 'comment', content: { subject, id: edited.id, content, basedOn }, ...told }
+          : { kind: 'newComment', content: { subject, content, parentId, picture }, ...told },
+      )
+      if (!isKept) throw failure
+    }
+    onClose()
+  }
+
+  return (
+    <CommentFields
+      isNew={!edited}
+      written={edited?.content ?? ''}
+      label={
+        edited
+          ? t('comments.form.edit')
+          : answered
+            ? t('comments.form.reply', { name: answered.user?.name ?? '' })
+            : t('comments.form.write')
+      }
+      onSend={send}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Characters of a comment that it is known by while it waits. */
+const NAME_LENGTH = 60
+
+/** What a comment is known by while it waits. */
+export function commentName(content: string): string {
+  return shortened(plainText(content), NAME_LENGTH)
+}
+
+export interface CommentFieldsProps {
+  /** A new one may have a picture. */
+  readonly isNew: boolean
+  /** HTML that is in the field at first. */
+  readonly written: string
+  readonly picture?: File | undefined
+  readonly label: string
+  /** Sends it, and closes the form; what it throws is shown. */
+  readonly onSend: (content: string, picture: File | undefined) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** The words of a comment, and its picture. */
+export function CommentFields({
+  isNew,
+  written,
+  label,
+  onSend,
+  onClose,
+  ...props
+}: CommentFieldsProps) {
+  const { t } = useTranslation('discussion')
+  const { t: tCommon } = useTranslation('common')
+  const [picture, setPicture] = useState(props.picture)
+  const comment = useForm({
+    initial: { content: written },
+    rules,
+    send: ({ content }) => onSend(content, picture),
   })
-  const isUnsaved = (comment.changed.length > 0 || picture !== undefined) && !comment.isBusy
-  const label = edited
-    ? t('comments.form.edit')
-    : answered
-      ? t('comments.form.reply', { name: answered.user?.name ?? '' })
-      : t('comments.form.write')
+  const isChanged = comment.changed.length > 0 || picture !== props.picture
+  const isUnsaved = isChanged && !comment.isBusy
   return (
     <form {...comment.formProps} className={form.form}>
       <UnsavedGuard isUnsaved={isUnsaved} />
@@ -60,7 +124,7 @@ export default function CommentForm({ subject, onClose, edited, answered }: Comm
         isLow
         isFocused
       />
-      {!edited && (
+      {isNew && (
         <div className={classes.file}>
           <label className={buttonClass('plain')}>
             <ImagePlus size={18} aria-hidden />
@@ -92,13 +156,13 @@ export default function CommentForm({ subject, onClose, edited, answered }: Comm
       {comment.failure !== undefined && (
         <ErrorNotice
           error={comment.failure}
-          title={t(edited ? 'comments.form.updateFailed' : 'comments.form.failed')}
+          title={t(isNew ? 'comments.form.failed' : 'comments.form.updateFailed')}
         />
       )}
       <div className={form.actions}>
         <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
         <SubmitButton isBusy={comment.isBusy}>
-          {t(edited ? 'comments.form.save' : 'comments.form.post')}
+          {t(isNew ? 'comments.form.post' : 'comments.form.save')}
         </SubmitButton>
       </div>
     </form>

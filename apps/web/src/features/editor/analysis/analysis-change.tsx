@@ -38,9 +38,9 @@ export function AnalysisChange(props: AnalysisChangeProps) {
     current,
     error,
     failed: t('failed.update'),
-    send: async (entered: SubmittedAnalysis, version) => {
+    send: async (entered: SubmittedAnalysis, version, clientKey) => {
       setSaved(undefined)
-      const { data } = await update.mutateAsync({ ...entered, version })
+      const { data } = await update.mutateAsync({ ...entered, version, clientKey })
       notify('success', t('saved.updated', { name: data.name }))
       return data
     },

@@ -64,7 +64,7 @@ describe('rows', () => {
     ])
     expect(rows.map(problemOf)).toEqual([undefined, 'unknownMaterial', undefined])
     expect(submittedLines(rows)).toEqual([
-      { componentMaterialId: 7, percentageAmount: 30, isAdditional: false },
+      { componentMaterialId: 7, name: 'Silica', percentageAmount: 30, isAdditional: false },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
+import type { WrittenLine } from '#queries/authoring.ts'
 
 /** A material that is in a row. */
 export interface ChosenMaterial {
@@ -32,6 +33,19 @@ export function rowsOf(components: readonly Component[]): EditorRow[] {
       key: at + 1,
       text: material.name,
       ...(material.id !== null && { material: { id: material.id, name: material.name } }),
+      amount: String(percentageAmount),
+      isAdditional,
+    })),
+  )
+}
+
+/** Rows of a recipe as its form gave it. */
+export function rowsOfLines(lines: readonly WrittenLine[]): EditorRow[] {
+  return withSpareRow(
+    lines.map(({ componentMaterialId: id, name, percentageAmount, isAdditional }, at) => ({
+      key: at + 1,
+      text: name,
+      material: { id, name },
       amount: String(percentageAmount),
       isAdditional,
     })),
@@ -176,21 +190,15 @@ export function earlyProblemOf(row: EditorRow): RowProblem | undefined {
   return problem === 'wrongAmount' ? problem : undefined
 }
 
-/** A line as the API takes it. */
-export interface SubmittedLine {
-  readonly componentMaterialId: number
-  readonly percentageAmount: number
-  readonly isAdditional: boolean
-}
-
 /** Lines to send; rows without material or amount are left out. */
-export function submittedLines(rows: readonly EditorRow[]): SubmittedLine[] {
+export function submittedLines(rows: readonly EditorRow[]): WrittenLine[] {
   return rows.flatMap((row) => {
     const amount = amountOf(row)
     if (row.material === undefined || amount === undefined) return []
     return [
       {
         componentMaterialId: row.material.id,
+        name: row.material.name,
         percentageAmount: amount,
         isAdditional: row.isAdditional,
       },

@@ -19,24 +19,26 @@ export type RecipeAnalysis = ReturnType<typeof recipeAnalysis>
 
 export interface RecipeChemistryProps {
   readonly rows: readonly EditorRow[]
+  /** Nobody is writing it. */
+  readonly isStill?: boolean
   /** The analysis of the recipe as it was, to be compared with. */
   readonly before?: Analysis | null | undefined
   /** Where what is written stands among glazes. */
   readonly chart?: (analysis: RecipeAnalysis) => ReactNode
 }
 
-/** The unity formula of a recipe while it is being written. */
+/** The unity formula of a recipe, while it is being written and as it was. */
 export function RecipeChemistry({ rows, ...props }: RecipeChemistryProps) {
   return <SettledChemistry rows={useSettledValue(rows)} {...props} />
 }
 
 const SettledChemistry = memo(function SettledChemistry(props: RecipeChemistryProps) {
-  const { rows, before, chart } = props
+  const { rows, isStill = false, before, chart } = props
   const { t } = useTranslation('editor')
   const { umf, groups, analysis, unknown } = useRowChemistry(rows)
   const earlier = before && umfOf(before, groups)
   return (
-    <Card title={t('chemistry.title')} hint={t('chemistry.hint')}>
+    <Card title={t('chemistry.title')} {...(!isStill && { hint: t('chemistry.hint') })}>
       {umf ? (
         <>
           <UnityFormula moles={umf.moles} groups={groups} label={t('chemistry.label')} />

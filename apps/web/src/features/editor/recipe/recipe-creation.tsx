@@ -1,10 +1,12 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import { RecipeEditor, type RecipeEditorProps, type SubmittedRecipe } from './recipe-editor.tsx'
+import { RecipeEditor, type RecipeEditorProps } from './recipe-editor.tsx'
 import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useCreateRecipe } from '#queries/authoring.ts'
+import { recipeBody, useCreateRecipe, type WrittenRecipe } from '#queries/authoring.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 
 /** What is known of something new besides what is in its form. */
 export interface ItemOrigin {
@@ -20,17 +22,20 @@ export interface RecipeCreationProps extends Pick<
 > {
   readonly origin?: ItemOrigin
   readonly onCreated: (saved: MaterialDetail) => unknown
+  /** The recipe waits on the device for a connection. Left out where it stays in the form until it is saved. */
+  readonly onKept?: () => unknown
 }
 
 /** The form of a recipe that is saved nowhere yet. */
-export function RecipeCreation({ origin = {}, onCreated, ...editor }: RecipeCreationProps) {
+export function RecipeCreation({ origin = {}, onCreated, onKept, ...editor }: RecipeCreationProps) {
   const { t } = useTranslation('editor')
   const create = useCreateRecipe()
+  const keep = useKeepForLater()
 
   // A network that fails after the recipe was made must not make it twice.
-  async function save(recipe: SubmittedRecipe, attempt: SaveAttempt): Promise<boolean> {
+  async function save(recipe: WrittenRecipe, attempt: SaveAttempt): Promise<boolean> {
     const { originalId, clientKey = attempt.clientKey } = origin
-    const change = { ...recipe, materialComponents: [...recipe.materialComponents] }
+    const change = recipeBody(recipe)
     try {
       const { data } = await create.mutateAsync({
         body: { ...change, originalId, clientKey },
@@ -38,7 +43,21 @@ export function RecipeCreation({ origin = {}, onCreated, ...editor }: RecipeCrea
       })
       await onCreated(data)
       return true
-    } catch {
+    } catch (failure) {
+      const isKept =
+        onKept !== undefined &&
+        (await keep(failure, {
+          kind: 'newRecipe',
+          content: { recipe, originalId },
+          name: recipe.newName,
+          clientKey,
+          // What was sent with the key before may have been made.
+          ...(attempt.isChanged && { changeKey: makeUuid() }),
+        }))
+      if (isKept) {
+        await onKept()
+        return true
+      }
       notify('error', t('createFailed'))
       return false
     }

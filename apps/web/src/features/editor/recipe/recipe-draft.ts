@@ -33,11 +33,11 @@ const draft = z.object({
  *
  * @param owner id of who writes it
  * @param id of the recipe, or null for a new one
- * @param originalId of the recipe that a new one began as
+ * @param form name of the form, where it is not the usual one
  */
-export function recipeDraftStore(owner: number, id: number | null, originalId?: number) {
+export function recipeDraftStore(owner: number, id: number | null, form = 'recipe') {
   return draftStore<RecipeDraft>({
-    form: originalId === undefined ? 'recipe' : `change-of-${originalId}`,
+    form,
     owner,
     id,
     parse: (stored) => {

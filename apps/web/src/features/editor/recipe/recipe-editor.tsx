@@ -13,26 +13,18 @@ import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
 import { versionOf } from '#lib/forms/version-of.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { WrittenLine, WrittenRecipe } from '#queries/authoring.ts'
 import { type EarlierAmount, earlierAmounts, takenOut, wasOf } from './earlier-amounts.ts'
 import { EditorRowView } from './editor-row-view.tsx'
 import {
   earlyProblemOf,
   problemOf,
-  type SubmittedLine,
   submittedLines,
   totalsOf,
   type EditorRow,
 } from './editor-rows.ts'
 import classes from './recipe-editor.module.css'
 import { type EditedRecipe, type RecipeEditorState, useRecipeEditor } from './use-recipe-editor.ts'
-
-/** A recipe as it is sent to be saved. */
-export interface SubmittedRecipe {
-  readonly newName: string
-  readonly materialComponents: readonly SubmittedLine[]
-  /** What was changed, for the list of versions. */
-  readonly note?: string
-}
 
 export type SetRows = (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
 
@@ -47,7 +39,7 @@ export interface RecipeEditorProps extends EditedRecipe {
   readonly trouble?: ReactNode
   /** Saves what was written over a version; answers whether it has been saved. */
   readonly onSave: (
-    recipe: SubmittedRecipe,
+    recipe: WrittenRecipe,
     version: number | null,
     attempt: SaveAttempt,
   ) => Promise<boolean>
@@ -134,10 +126,10 @@ export function RecipeEditor(props: RecipeEditorProps) {
 /** What is sent: the recipe without the blanks around its texts. */
 function submitted(
   { name, note = '' }: RecipeEditorState,
-  materialComponents: readonly SubmittedLine[],
-): SubmittedRecipe {
+  lines: readonly WrittenLine[],
+): WrittenRecipe {
   const said = note.trim()
-  return { newName: name.trim(), materialComponents, ...(said !== '' && { note: said }) }
+  return { newName: name.trim(), lines, ...(said !== '' && { note: said }) }
 }
 
 /** Puts the focus where something has to be set right, or written in the first place. */

@@ -52,13 +52,22 @@ export interface EditedRecipe {
   readonly version: number | null
   /** Id of the recipe that a new one began as. */
   readonly originalId?: number | undefined
+  /** Number of the entry of the outbox that is edited. */
+  readonly entry?: number | undefined
+}
+
+/** Name of the form: what is begun with another recipe, or waits to be sent, has drafts of its own. */
+function formOf({ originalId, entry }: EditedRecipe): string | undefined {
+  if (entry !== undefined) return `outbox-${entry}`
+  return originalId === undefined ? undefined : `change-of-${originalId}`
 }
 
 /** What someone writes into the form of a recipe, kept across reloads until it is saved. */
 export function useRecipeEditor(edited: EditedRecipe): RecipeEditorState {
-  const { initial, owner, id, version, originalId } = edited
+  const { initial, owner, id, version } = edited
   const { t } = useTranslation('editor')
-  const store = useMemo(() => recipeDraftStore(owner, id, originalId), [owner, id, originalId])
+  const form = formOf(edited)
+  const store = useMemo(() => recipeDraftStore(owner, id, form), [owner, id, form])
   const { draft, change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
   const formId = useId()

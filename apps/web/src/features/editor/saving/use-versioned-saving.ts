@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#lib/api/api-error.ts'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { materialDetail } from '#queries/materials.ts'
 
@@ -11,7 +12,17 @@ export interface VersionedSaving<TSubmitted> {
   readonly error: Error | null
   /** What is said when it fails. */
   readonly failed: string
-  readonly send: (submitted: TSubmitted, version: number) => Promise<MaterialDetail>
+  /** Sends it, with a key by which it is made once however often it is tried. */
+  readonly send: (
+    submitted: TSubmitted,
+    version: number,
+    clientKey: string,
+  ) => Promise<MaterialDetail>
+  /** Lets it wait on the device where the connection is gone; answers whether it does. */
+  readonly keep?: (
+    failure: unknown,
+    kept: { readonly submitted: TSubmitted; readonly version: number; readonly clientKey: string },
+  ) => Promise<boolean>
   /** Goes on with what was saved, and the version it was saved over. */
   readonly onSaved: (saved: MaterialDetail, over: number) => unknown
 }
@@ -21,14 +32,16 @@ export interface VersionedSaving<TSubmitted> {
  * item is read again, so that both can be shown, and nothing is overwritten.
  */
 export function useVersionedSaving<TSubmitted>(saving: VersionedSaving<TSubmitted>) {
-  const { current, error, failed, send, onSaved } = saving
+  const { current, error, failed, send, keep, onSaved } = saving
   const client = useQueryClient()
 
   async function save(submitted: TSubmitted, version: number): Promise<boolean> {
+    const clientKey = makeUuid()
     try {
-      await onSaved(await send(submitted, version), version)
+      await onSaved(await send(submitted, version, clientKey), version)
       return true
     } catch (failure) {
+      if (await keep?.(failure, { submitted, version, clientKey })) return true
       if (isOutdated(failure)) {
         await client.refetchQueries({ queryKey: materialDetail(current.id).queryKey })
       }

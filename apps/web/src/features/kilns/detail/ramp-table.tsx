@@ -7,7 +7,7 @@ import { shownDegrees, shownRate } from '../chart/firing-curve.ts'
 import classes from './ramp-table.module.css'
 
 export interface RampTableProps {
-  readonly schedule: KilnSchedule
+  readonly schedule: Pick<KilnSchedule, 'isCelsius' | 'defaultStartTemp' | 'ramps'>
   readonly asCelsius: boolean
 }
 

@@ -1,6 +1,6 @@
 import { CONES } from '@glazy/ceramics/firing/cones'
 import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
-import type { KilnSchedule } from '@glazy/contract/kilns'
+import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
 import { KILN_SCHEDULE_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -17,6 +17,7 @@ import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useSaveSchedule } from '#queries/kiln-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { FiringChart } from '../chart/firing-chart.tsx'
 import { ConeEstimate, FiringDuration } from '../schedule-words.tsx'
 import { UnitSwitch } from '../unit-switch.tsx'
@@ -39,33 +40,82 @@ export interface ScheduleFormProps {
   /** What is changed; a new schedule where it is left out. */
   readonly schedule?: KilnSchedule
   readonly onSaved: (saved: KilnSchedule) => void
+  /** Nothing is saved, or it waits on the device for a connection. */
+  readonly onCancel: () => void
+}
+
+/** A kiln schedule to write down or to change, with its curve as it is typed. */
+export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps) {
+  const { t } = useTranslation('kilns')
+  const [newKey] = useState(makeUuid)
+  const save = useSaveSchedule()
+  const keep = useKeepForLater()
+
+  async function send(entered: EnteredSchedule) {
+    // A change that is sent again is another one; a new schedule is the same until it is there.
+    const as = schedule ? { id: schedule.id, clientKey: makeUuid() } : { clientKey: newKey }
+    try {
+      const saved = await save.mutateAsync({ schedule: entered, as })
+      notify('success', t('form.saved'))
+      onSaved(saved)
+    } catch (failure) {
+      const told = { name: entered.name, clientKey: as.clientKey }
+      const basedOn = schedule?.updatedAt ?? ''
+      const isKept = await keep(
+        failure,
+        schedule
+          ? { kind: 'schedule', content: { id: schedule.id, schedule: entered, basedOn }, ...told }
+          : { kind: 'newSchedule', content: { schedule: entered }, ...told },
+      )
+      if (!isKept) throw failure
+      onCancel()
+    }
+  }
+
+  return (
+    <ScheduleFields
+      {...(schedule && { written: schedule })}
+      isNew={!schedule}
+      onSend={send}
+      onCancel={onCancel}
+    />
+  )
+}
+
+export interface ScheduleFieldsProps {
+  /** What is in the fields at first; nothing but what is usual where it is left out. */
+  readonly written?: EnteredSchedule
+  readonly isNew: boolean
+  /** Saves the schedule, and leads on; what it throws is shown. */
+  readonly onSend: (schedule: EnteredSchedule) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** What is in the fields, what is wrong with it, and how it is sent. */
-function useScheduleForm({ schedule, onSaved }: Omit<ScheduleFormProps, 'onCancel'>) {
-  const { t } = useTranslation('kilns')
-  const [initial] = useState(() => (schedule ? valuesOf(schedule) : newSchedule()))
-  const [clientKey] = useState(makeUuid)
+function useScheduleFields({ written, onSend }: ScheduleFieldsProps) {
+  const [initial] = useState(() => (written ? valuesOf(written) : newSchedule()))
   const [values, setValues] = useState(initial)
   const [isTried, setTried] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const save = useSaveSchedule()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const problems = problemsOf(values)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!isSound(problems) || save.isPending) return
+    if (!isSound(problems) || isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    // Before it is sent, as the page may be left with the answer.
+    setSaved(true)
     try {
-      const as = schedule ? { id: schedule.id } : { clientKey }
-      const saved = await save.mutateAsync({ schedule: scheduleOf(values), as })
-      setSaved(true)
-      notify('success', t('form.saved'))
-      onSaved(saved)
-    } catch {
-      // The form shows it.
+      await onSend(scheduleOf(values))
+    } catch (error) {
+      setSaved(false)
+      setFailure(error)
     }
+    setBusy(false)
   }
 
   return {
@@ -74,25 +124,24 @@ function useScheduleForm({ schedule, onSaved }: Omit<ScheduleFormProps, 'onCance
     /** Told once the form was sent. */
     problems: isTried ? problems : NO_PROBLEMS,
     isUnsaved: !isSaved && JSON.stringify(values) !== JSON.stringify(initial),
-    save,
+    isBusy,
+    failure,
     submit,
   }
 }
 
 const NO_PROBLEMS: ScheduleProblems = { ramps: new Map() }
 
-/** A kiln schedule to write down or to change, with its curve as it is typed. */
-export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps) {
+/** The fields of a schedule, with its curve as it is typed. */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { isNew, onCancel } = props
   const { t } = useTranslation('kilns')
   const { t: tCommon } = useTranslation('common')
-  const { values, change, problems, isUnsaved, save, submit } = useScheduleForm({
-    ...(schedule && { schedule }),
-    onSaved,
-  })
+  const { values, change, problems, isUnsaved, isBusy, failure, submit } = useScheduleFields(props)
   return (
     <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isUnsaved={isUnsaved} />
-      <HeadFields values={values} problems={problems} change={change} isNew={!schedule} />
+      <HeadFields values={values} problems={problems} change={change} isNew={isNew} />
       <RampRows
         ramps={values.ramps}
         problems={problems.ramps}
@@ -111,20 +160,15 @@ export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps)
         checked={values.isPrivate}
         onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
       />
-      {save.isError && (
-        <ErrorNotice
-          error={save.error}
-          title={t(schedule ? 'form.updateFailed' : 'form.createFailed')}
-        />
+      {failure !== undefined && (
+        <ErrorNotice error={failure} title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} />
       )}
       <div className={form.actions}>
         <Button onClick={onCancel}>{tCommon('action.cancel')}</Button>
-        <SubmitButton isBusy={save.isPending}>
-          {t(schedule ? 'form.save' : 'form.create')}
-        </SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t(isNew ? 'form.create' : 'form.save')}</SubmitButton>
       </div>
       <p role="status" className={classes.status}>
-        {save.isPending && t(schedule ? 'form.updating' : 'form.creating')}
+        {isBusy && t(isNew ? 'form.creating' : 'form.updating')}
       </p>
     </form>
   )

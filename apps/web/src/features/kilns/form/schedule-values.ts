@@ -49,7 +49,7 @@ export function newSchedule(): ScheduleValues {
   }
 }
 
-export function valuesOf(schedule: KilnSchedule): ScheduleValues {
+export function valuesOf(schedule: EnteredSchedule): ScheduleValues {
   return {
     name: schedule.name,
     description: schedule.description ?? '',
@@ -133,6 +133,32 @@ function figureOf(text: string): number | undefined {
   return parsed.ok && parsed.value >= 0 ? parsed.value : undefined
 }
 
+/** A schedule that is saved nowhere, with the times of its ramps as the API gives them. */
+export function timed(
+  schedule: EnteredSchedule,
+): Pick<KilnSchedule, 'isCelsius' | 'defaultStartTemp' | 'ramps'> {
+  const { isCelsius, defaultStartTemp } = schedule
+  const filled = schedule.ramps.filter(({ tempRatePerHr }) => tempRatePerHr > 0)
+  const times = firingTime(
+    defaultStartTemp,
+    filled.map(({ tempRatePerHr: ratePerHour, targetTemp: target, holdMinutes }) => ({
+      ratePerHour,
+      target,
+      holdMinutes,
+    })),
+  )
+  const ramps = filled.map((ramp, at) => {
+    const time = times.ok ? times.value.ramps[at] : undefined
+    return {
+      ...ramp,
+      ...{ id: at, order: at + 1 },
+      calculatedTimeMinutes: time?.rampMinutes ?? 0,
+      calculatedTimeWithRampMinutes: time?.withHoldMinutes ?? 0,
+    }
+  })
+  return { isCelsius, defaultStartTemp, ramps }
+}
+
 /** What follows from what was typed so far: the curve, the time and the estimated cone. */
 export interface Outlook extends Fired {
   readonly totalMinutes: number
@@ -140,28 +166,20 @@ export interface Outlook extends Fired {
 }
 
 export function outlookOf(values: ScheduleValues): Outlook {
-  const { defaultStartTemp: start, isCelsius, ramps } = scheduleOf(values)
+  const schedule = timed(scheduleOf(values))
+  const { defaultStartTemp: start, isCelsius, ramps } = schedule
   const firing: Firing = {
     start,
     isCelsius,
-    ramps: ramps
-      .filter(({ tempRatePerHr }) => tempRatePerHr > 0)
-      .map(({ tempRatePerHr, targetTemp, holdMinutes }) => ({
-        ratePerHour: tempRatePerHr,
-        target: targetTemp,
-        holdMinutes,
-      })),
-  }
-  const times = firingTime(start, firing.ramps)
-  return {
-    defaultStartTemp: start,
-    isCelsius,
-    totalMinutes: times.ok ? times.value.totalMinutes : 0,
-    coneId: estimateCone(firing),
-    ramps: firing.ramps.map(({ target, holdMinutes }, at) => ({
-      targetTemp: target,
+    ramps: ramps.map(({ tempRatePerHr, targetTemp, holdMinutes }) => ({
+      ratePerHour: tempRatePerHr,
+      target: targetTemp,
       holdMinutes,
-      calculatedTimeMinutes: (times.ok && times.value.ramps[at]?.rampMinutes) || 0,
     })),
+  }
+  return {
+    ...schedule,
+    totalMinutes: ramps.reduce((sum, ramp) => sum + ramp.calculatedTimeWithRampMinutes, 0),
+    coneId: estimateCone(firing),
   }
 }

@@ -1,8 +1,10 @@
 import type { Log } from '@glazy/contract/logs'
 import { isApiError } from '#lib/api/api-error.ts'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateLog } from '#queries/log-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
 import { LogForm } from './log-form.tsx'
 import { logValues } from './log-values.ts'
@@ -19,6 +21,7 @@ export interface LogEditorProps {
 export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
   const { t } = useTranslation('logs')
   const update = useUpdateLog(log.id)
+  const keep = useKeepForLater()
   return (
     <LogForm
       initial={logValues(log)}
@@ -33,9 +36,15 @@ export default function LogEditor({ log, itemField, onDone }: LogEditorProps) {
         failed: t('messages.errorSaving'),
       }}
       onSend={async (draft, onProgress) => {
+        const clientKey = makeUuid()
         try {
-          await update.mutateAsync({ draft, onProgress })
+          await update.mutateAsync({ draft, clientKey, onProgress })
         } catch (error) {
+          const content = { id: log.id, draft, basedOn: log.updatedAt }
+          if (await keep(error, { kind: 'log', content, name: draft.title, clientKey })) {
+            onDone()
+            return
+          }
           notify('error', t(`messages.${failureOf(error)}`))
           throw error
         }

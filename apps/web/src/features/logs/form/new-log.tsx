@@ -5,6 +5,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { LogDraft } from '#queries/log-draft.ts'
 import { useCreateLog } from '#queries/log-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
 import { LogForm } from './log-form.tsx'
 import { EMPTY_LOG, type LogValues } from './log-values.ts'
@@ -18,6 +19,7 @@ export interface NewLogProps {
   readonly item: LogDraft['item']
   readonly itemField: ItemFieldSlot
   readonly onPosted: (log: Log) => void
+  /** Nothing is posted, or it waits on the device for a connection. */
   readonly onCancel: () => void
 }
 
@@ -26,6 +28,7 @@ export function NewLog(props: NewLogProps) {
   const { initial = EMPTY_LOG, data, item, itemField, onPosted, onCancel } = props
   const { t } = useTranslation('logs')
   const create = useCreateLog()
+  const keep = useKeepForLater()
   const [clientKey] = useState(makeUuid)
   return (
     <LogForm
@@ -45,6 +48,11 @@ export function NewLog(props: NewLogProps) {
           notify('success', t('messages.created'))
           onPosted(log)
         } catch (error) {
+          const content = { draft: { ...draft, data } }
+          if (await keep(error, { kind: 'newLog', content, name: draft.title, clientKey })) {
+            onCancel()
+            return
+          }
           notify('error', t('messages.createFailed'))
           throw error
         }

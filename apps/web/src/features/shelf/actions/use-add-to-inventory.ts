@@ -34,8 +34,9 @@ export function useAddToInventory() {
   return {
     add: ({ id, name }: NamedItem) =>
       attempt(async () => {
-        const { meta } = await addition.mutateAsync(id)
-        if (meta.isNew) notify('success', t('inventory.added', { name }))
+        const answer = await addition.mutateAsync({ id, name })
+        if (!answer) return
+        if (answer.meta.isNew) notify('success', t('inventory.added', { name }))
         else notify('info', t('inventory.already', { name }))
       }),
     addMany: (ids: readonly number[]) =>

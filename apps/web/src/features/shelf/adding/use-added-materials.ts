@@ -21,7 +21,9 @@ export function useAddedMaterials() {
 
   async function add({ id, name }: { readonly id: number; readonly name: string }) {
     try {
-      const { data, meta } = await addition.mutateAsync(id)
+      const answer = await addition.mutateAsync({ id, name })
+      if (!answer) return
+      const { data, meta } = answer
       if (!meta.isNew) return notify('info', t('add.alreadyThere', { name }))
       setChanged(true)
       setAdded((known) => [{ entryId: data.id, name: data.materialName }, ...known])

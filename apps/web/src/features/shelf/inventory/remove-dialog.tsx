@@ -20,9 +20,9 @@ export default function RemoveDialog({ entry, ownerId, onClose, onRemoved }: Rem
   async function confirm() {
     onClose()
     try {
-      await remove.mutateAsync(entry.id)
+      const answer = await remove.mutateAsync(entry)
       onRemoved()
-      notify('success', t('removed', { name }))
+      if (answer) notify('success', t('removed', { name }))
     } catch {
       notify('error', t('removeFailed'))
     }

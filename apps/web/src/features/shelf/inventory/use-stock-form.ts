@@ -41,8 +41,8 @@ export function useStockForm(entry: UserMaterial, ownerId: number, onClose: () =
     if (isEmpty && entry.price === null && entry.vendorCode === null) return
     try {
       const { price = '', priceUnits = '' } = read.value ?? {}
-      await save.mutateAsync({ entry, price, priceUnits, vendorCode })
-      if (!isEmpty) notify('success', t('priceUpdated'))
+      const saved = await save.mutateAsync({ entry, price, priceUnits, vendorCode })
+      if (!isEmpty && saved) notify('success', t('priceUpdated'))
     } catch {
       notify('error', t('updateFailed'))
     }

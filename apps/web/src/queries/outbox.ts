@@ -1,0 +1,203 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { edited, type OutboxEntry } from '#lib/outbox/entry.ts'
+import { openOutbox, type OutboxStore } from '#lib/outbox/outbox-store.ts'
+import { setOutboxSign } from '#lib/outbox/set-outbox-sign.ts'
+import { type Deliver, type Sending, sendWaiting } from '#lib/outbox/send-waiting.ts'
+import {
+  type AnyEntry,
+  copyOf,
+  type EntryOf,
+  type OutboxContents,
+  type OutboxKind,
+  sendEntry,
+  subjectOf,
+  type Told,
+} from './outbox-kinds.ts'
+
+/** What is put into the outbox. */
+export type Letter = Told & {
+  /** What people know it by. */
+  readonly name: string
+  readonly clientKey?: string | undefined
+  /** See {@link OutboxEntry.changeKey}. */
+  readonly changeKey?: string | undefined
+}
+
+interface Rewritten<K extends OutboxKind> {
+  readonly content: OutboxContents[K]
+  readonly name: string
+}
+
+/**
+ * What waits to be sent, and all that can be done with it.
+ *
+ * @param onChange is called whenever something in it has changed
+ */
+export function createOutbox(store: OutboxStore, onChange: () => void = () => undefined) {
+  /** Whether the entry was there to be changed, and not on its way. */
+  async function change(
+    key: number,
+    edit: (entry: OutboxEntry) => OutboxEntry | 'gone' | undefined,
+  ) {
+    const now = await store.change(key, (entry) =>
+      entry.state === 'sending' ? undefined : edit(entry),
+    )
+    onChange()
+    return now !== undefined
+  }
+
+  /**
+   * Puts something into the outbox. A price that waits is replaced by one that was written after
+   * it, by somebody who saw the one before.
+   *
+   * @throws DOMException where the browser has no storage, or no room in it
+   */
+  async function put(owner: number, letter: Letter): Promise<void> {
+    const { clientKey = makeUuid(), ...told } = letter
+    const isReplaced = letter.kind === 'stock' && (await replaceStock(store, owner, letter))
+    if (!isReplaced) await store.add({ ...told, owner, clientKey, subject: subjectOf(letter) })
+    onChange()
+  }
+
+  return {
+    put,
+    list: async (owner: number) => (await store.list(owner)) as readonly AnyEntry[], // put there by `put`
+    /** Takes an entry out; one that is on its way stays. */
+    takeBack: (key: number) => change(key, () => 'gone'),
+    /** Keeps an entry back while somebody edits it. */
+    hold: (key: number) => change(key, (entry) => ({ ...entry, state: 'held' })),
+    /** Lets an entry go, as it is. */
+    release: (key: number) =>
+      change(key, (entry) => ({ ...entry, state: 'waiting', refusal: undefined })),
+    /**
+     * Sends something else in the place of what an entry held. Where that was taken out, or written
+     * anew by another page meanwhile, it is sent beside it: none of the two is lost.
+     */
+    async rewrite<K extends OutboxKind>(
+      { key, owner, kind, edits }: EntryOf<K>,
+      { content, name }: Rewritten<K>,
+    ): Promise<void> {
+      const isThere = await change(key, (entry) =>
+        entry.edits === edits ? edited(entry, { content, name }, makeUuid) : undefined,
+      )
+      if (!isThere) await put(owner, { kind, content, name } as Letter) // of one kind
+    },
+    /** Sends what an entry holds as something new. */
+    sendAsCopy<K extends OutboxKind>(entry: EntryOf<K>, name: string): Promise<boolean> {
+      const copy = copyOf<K>(entry, name)
+      if (copy === undefined) return Promise.resolve(false)
+      return change(entry.key, (now) => ({
+        ...now,
+        ...copy,
+        name,
+        ...{ subject: undefined, refusal: undefined, changeKey: undefined },
+        ...{ clientKey: makeUuid(), tries: 0, state: 'waiting' },
+      }))
+    },
+    /**
+     * Sends what waits.
+     *
+     * @returns whether all is done; false when it is to be tried again
+     */
+    async send(sending: Omit<Sending, 'store' | 'deliver' | 'onSent'> & { onSent: OnSent }) {
+      const deliver: Deliver = (entry) => {
+        onChange()
+        return deliverEntry(entry)
+      }
+      const onSent = (entry: OutboxEntry) => sending.onSent(entry as AnyEntry) // put there by `put`
+      const isDone = await sendWaiting({ ...sending, store, deliver, onSent })
+      onChange()
+      return isDone
+    },
+  }
+}
+
+type OnSent = (entry: AnyEntry) => void
+
+async function replaceStock(
+  store: OutboxStore,
+  owner: number,
+  { kind, content, name }: Letter,
+): Promise<boolean> {
+  if (kind !== 'stock') return false
+  const subject = subjectOf({ kind, content })
+  const waiting = (await store.list(owner)).find(
+    (entry) => entry.kind === kind && entry.subject === subject && entry.state === 'waiting',
+  )
+  if (!waiting) return false
+  const { basedOn } = waiting.content as OutboxContents['stock'] // of this kind
+  const now = await store.change(waiting.key, (entry) =>
+    entry.state === 'waiting'
+      ? edited(entry, { content: { ...content, basedOn }, name }, makeUuid)
+      : undefined,
+  )
+  return now !== undefined
+}
+
+const deliverEntry: Deliver = async (entry) => {
+  const rest = await sendEntry(entry as AnyEntry) // put there by `put`
+  if (rest === undefined) return undefined
+  const { changeKey = makeUuid(), ...sent } = entry
+  return {
+    ...{ ...sent, ...rest, subject: subjectOf(rest) },
+    ...{ clientKey: changeKey, changeKey: undefined, state: 'waiting', tries: 0 },
+  }
+}
+
+const CHANGED = 'glazy-outbox'
+/** Tells the pages of the browser, this one too, that something in the outbox has changed. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANGED)
+const listeners = new Set<() => void>()
+const tellThisPage = () => listeners.forEach((listener) => listener())
+channel?.addEventListener('message', tellThisPage)
+
+/** The outbox of this browser. */
+export const outbox = createOutbox(openOutbox(), () => {
+  channel?.postMessage(CHANGED)
+  tellThisPage()
+})
+
+/** Puts something into the outbox, and tells all pages to look into it. */
+export async function putAside(owner: number, letter: Letter): Promise<void> {
+  await outbox.put(owner, letter)
+  setOutboxSign(owner, true)
+}
+
+const outboxEntries = (owner: number) =>
+  queryOptions({
+    queryKey: ['outbox', owner],
+    queryFn: () => outbox.list(owner),
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
+
+/** What waits in the outbox of a person; undefined while that is read. */
+export function useOutboxEntries(owner: number): readonly AnyEntry[] | undefined {
+  const client = useQueryClient()
+  const { data } = useQuery(outboxEntries(owner))
+  useEffect(() => {
+    const { queryKey } = outboxEntries(owner)
+    const readAgain = () => void client.invalidateQueries({ queryKey, exact: true })
+    readAgain()
+    listeners.add(readAgain)
+    return () => void listeners.delete(readAgain)
+  }, [client, owner])
+  return data
+}
+
+/**
+ * Sends what waits, one page of the browser at a time.
+ *
+ * @returns whether all is done; false when it is to be tried again
+ */
+export async function sendOutbox(sending: Parameters<typeof outbox.send>[0]): Promise<boolean> {
+  const { owner } = sending
+  const send = () => outbox.send(sending)
+  const { locks } = globalThis.navigator
+  // Over plain http there are none: what two pages send at a time is made once by its key.
+  const isDone = await (locks ? locks.request(CHANGED, send) : send())
+  setOutboxSign(owner, (await outbox.list(owner)).length > 0)
+  return isDone
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#lib/head.ts'
+import { requireUser } from '#lib/session/require-user.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { OutboxScreen } from '#screens/outbox/outbox-screen.tsx'
+
+export const Route = createFileRoute('/outbox')({
+  staticData: {
+    texts: ['outbox', 'editor', 'chemistry', 'kilns', 'logs', 'discussion', 'richText'],
+  },
+  beforeLoad: (loading) => {
+    requireUser(loading)
+  },
+  head: ({ match }) => {
+    const { site, visitor, texts } = match.context
+    const t = texts.of('outbox')
+    return pageHead({
+      site,
+      language: visitor.language,
+      title: t('title'),
+      description: t('lead'),
+      path: '/outbox',
+      isUnlisted: true,
+    })
+  },
+  component: OutboxPage,
+})
+
+function OutboxPage() {
+  const { user } = useSession()
+  return user && <OutboxScreen user={user} />
+}
