@@ -2,6 +2,7 @@ import '#lib/no-eval.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { StartClient } from '@tanstack/react-start/client'
+import { isShell } from '#lib/page-data.ts'
 
 // The page has been painted before this runs: see `start-after-paint.ts`.
 startTransition(() => {
@@ -10,5 +11,7 @@ startTransition(() => {
     <StrictMode>
       <StartClient />
     </StrictMode>,
+    // What it finds is the empty frame of the page that the browser is about to fill.
+    isShell() ? { onRecoverableError: () => undefined } : {},
   )
 })

@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readRequestFacts } from '#lib/host.ts'
+import { SITE_VERSION } from '#lib/offline/site-version.ts'
 import { keepAddressedLanguage } from '#lib/preferences/keep-addressed-language.ts'
-import { createSessionStore } from '#lib/session/session-store.ts'
+import { createSessionStore, type SessionStore } from '#lib/session/session-store.ts'
 import { findVisitingUser } from '#lib/session/visiting-user.ts'
 import { EMPTY_SITE } from '#lib/site.ts'
 import { createTexts, type SentTexts } from '#lib/texts/texts.ts'
@@ -40,6 +41,7 @@ export async function getRouter() {
     restoreQueries(queryClient, sent.queries)
     texts.receive(sent.texts)
     if (sent.user === null) keepAddressedLanguage(visitor)
+    if (sent.isShell) await fillShell(session, queryClient)
   }
   const context: RouterContext = { queryClient, texts, site, visitor, session }
 
@@ -64,6 +66,15 @@ export async function getRouter() {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+}
+
+/** A page without a connection is that of whoever the browser knows, filled with what it keeps. */
+async function fillShell(session: SessionStore, client: QueryClient): Promise<void> {
+  session.join()
+  const { user } = session.get()
+  if (!user) return
+  const { keepAnswers } = await import('#lib/offline/keep-answers.ts')
+  keepAnswers(client, { owner: user.id, version: SITE_VERSION })
 }
 
 /** What the server has written into the page, by `PageDataElements`. */

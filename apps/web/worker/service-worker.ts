@@ -3,7 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { PAGES_CACHE, PICTURES_CACHE, PIECES_CACHE, TAKE_OVER } from '../src/lib/offline/names.ts'
+import {
+  PAGES_CACHE,
+  PICTURES_CACHE,
+  PIECES_CACHE,
+  SHELL_CACHE,
+  TAKE_OVER,
+} from '../src/lib/offline/names.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { offlinePage } from './offline-page.ts'
 
@@ -64,9 +70,16 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(texts\/|highs-)/.test(url.pathname),
   pieces,
 )
-setCatchHandler(({ request }) =>
-  Promise.resolve(request.destination === 'document' ? offlinePage() : Response.error()),
+setCatchHandler(async ({ request }) =>
+  request.destination === 'document' ? ((await shell()) ?? offlinePage()) : Response.error(),
 )
+
+/** The page that stands for those of somebody who is logged in, where there is somebody. */
+async function shell(): Promise<Response | undefined> {
+  const cache = await caches.open(SHELL_CACHE)
+  const [kept] = await cache.keys()
+  return kept && cache.match(kept, { ignoreVary: true })
+}
 
 // The first worker serves the page it came with; a later one waits until it is asked for, so that
 // no page loses the files it was built with.

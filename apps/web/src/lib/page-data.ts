@@ -25,6 +25,8 @@ export interface PageData {
   /** The person who is logged in. */
   readonly user: CurrentUser | null
   readonly queries: readonly SentQuery[]
+  /** It is the page that stands for others without a connection. */
+  readonly isShell: boolean
 }
 
 /** Answers that have arrived; what failed is asked for again in the browser. */
@@ -55,6 +57,11 @@ export function scriptSafe(json: string): string {
 /** Text of a data element of the page; `undefined` on the server, and in a page without it. */
 export function readPageElement(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.textContent
+}
+
+/** Whether the page stands for another one without a connection. */
+export function isShell(): boolean {
+  return readPageElement(PAGE_DATA_ID)?.includes('"isShell":true') === true
 }
 
 /** Empties the data of the page, which name the person it was made for. */

@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from '#lib/api/api-error.ts'
+import { throughKeeper } from '#lib/offline/keeper.ts'
 import { FRESHNESS } from '#queries/freshness.ts'
 import { peopleKeys } from '#queries/people.ts'
 
@@ -47,6 +48,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         ...FRESHNESS.standard,
         networkMode: 'offlineFirst',
+        ...(!import.meta.env.SSR && { persister: throughKeeper }),
         // The server must answer soon and tell the truth; the browser has time to try again.
         retry: (failures, error) =>
           !import.meta.env.SSR && failures < QUERY_RETRIES && isWorthRetrying(error),

@@ -37,7 +37,7 @@ import classes from './app-shell.module.css'
 const LeavingBanner = lazy(() => import('#features/shell/prompts/leaving-banner.tsx'))
 /** Where it cannot be brought, what waits goes out from the next page. */
 const OwnDevice = lazy<ComponentType<{ readonly owner: number }>>(() =>
-  import('#features/outbox/outbox-bar.tsx').catch(() => ({ default: () => null })),
+  import('./own-device.tsx').catch(() => ({ default: () => null })),
 )
 const FolderList = lazy(() => import('#features/collections/sidebar/folder-list.tsx'))
 

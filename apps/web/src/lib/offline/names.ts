@@ -1,6 +1,15 @@
 /** Words that the page and its service worker share. */
 
 export const WORKER_PATH = '/service-worker.js'
+/**
+ * Page without content of its own, and of nobody. Without a connection it stands for every page of
+ * somebody who is logged in, and is filled with what the device keeps.
+ */
+export const SHELL_PATH = '/offline'
+/** Where the browser says whose answers it keeps. */
+export const KEPT_SIGN_KEY = 'glazy-kept'
+/** Cache of that page. */
+export const SHELL_CACHE = 'glazy-shell'
 /** Caches of what was read before; both hold only what everyone may see. */
 export const PAGES_CACHE = 'glazy-pages'
 export const PICTURES_CACHE = 'glazy-pictures'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { KEPT_SIGN_KEY } from './names.ts'
+import { SITE_VERSION } from './site-version.ts'
 import { bringWorker, forgetPages } from './worker.ts'
 
-/** The files of a build are named by their content, and so is the one this is in. */
-const VERSION = import.meta.url
 const ANYBODY = 'anonymous'
 
 /**
@@ -28,7 +28,7 @@ export function useOffline(): void {
       const { forgetOthers, keepQueries } = await import('./kept-queries.ts')
       await forgetOthers(next)
       if (isOver || owner !== next) return
-      const stopThis = await keepQueries(queryClient, next, VERSION)
+      const stopThis = await keepQueries(queryClient, next, SITE_VERSION)
       if (isOver || owner !== next) stopThis()
       else stop = stopThis
     }
@@ -39,10 +39,13 @@ export function useOffline(): void {
       if (ownerNow() === owner) return
       stop?.()
       stop = undefined
+      if (owner !== ANYBODY) forgetAnswers()
       owner = ownerNow()
       void forgetPages().catch(() => undefined)
       start()
     })
+    // A session may have ended while no page was there to see it.
+    if (owner === ANYBODY && localStorage.getItem(KEPT_SIGN_KEY) !== null) forgetAnswers()
     start()
     return () => {
       isOver = true
@@ -50,4 +53,9 @@ export function useOffline(): void {
       unsubscribe()
     }
   }, [router, queryClient])
+}
+
+/** Forgets what somebody has read. */
+function forgetAnswers(): void {
+  void import('./keep-answers.ts').then(({ forgetKept }) => forgetKept()).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { PAGES_CACHE, PICTURES_CACHE, TAKE_OVER, WORKER_PATH } from './names.ts'
+import { PAGES_CACHE, PICTURES_CACHE, SHELL_CACHE, TAKE_OVER, WORKER_PATH } from './names.ts'
 
 /** Milliseconds after loading: the files for later must not be in the way of what is looked at. */
 const QUIET_MS = 4_000
@@ -31,10 +31,10 @@ export async function fetchNewWorker(): Promise<void> {
   await registration?.update().catch(() => undefined)
 }
 
-/** Forgets the pages and pictures that were read. */
+/** Forgets the pages and pictures that were read, and the page that is filled for somebody. */
 export async function forgetPages(): Promise<void> {
   if (!('caches' in globalThis)) return
-  await Promise.all([caches.delete(PAGES_CACHE), caches.delete(PICTURES_CACHE)])
+  await Promise.all([PAGES_CACHE, PICTURES_CACHE, SHELL_CACHE].map((name) => caches.delete(name)))
 }
 
 function workerRegistration(): Promise<ServiceWorkerRegistration | undefined> {

@@ -10,7 +10,9 @@ export interface SessionStore extends Pick<
   SessionState,
   'get' | 'received' | 'receive' | 'subscribe'
 > {
-  /** Joins what the page says with what the browser has stored, and follows other tabs. */
+  /** Joins what the page says with what the browser has stored. */
+  readonly join: () => void
+  /** Does so, and follows other tabs. */
   readonly open: () => () => void
   readonly logIn: (input: LoginInput) => Promise<void>
   readonly logOut: () => Promise<void>
@@ -71,6 +73,7 @@ export function createSessionStore(): SessionStore {
     receive: state.receive,
     subscribe: state.subscribe,
     update,
+    join,
     open() {
       const stops = [
         storedSession.subscribe(state.follow),

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { SHELL_PATH } from '#lib/offline/names.ts'
 import {
   collectQueries,
   PAGE_DATA_ID,
@@ -9,7 +10,8 @@ import {
 
 /** What the browser needs to take the page over as it is. It leaves the elements as they came. */
 export function PageDataElements() {
-  const { site, visitor, session, texts, queryClient } = useRouter().options.context
+  const router = useRouter()
+  const { site, visitor, session, texts, queryClient } = router.options.context
   if (!import.meta.env.SSR) {
     return (
       <>
@@ -19,7 +21,9 @@ export function PageDataElements() {
     )
   }
   const { user } = session.received()
-  const data: PageData = { site, visitor, user, queries: collectQueries(queryClient) }
+  const isShell = router.latestLocation.pathname === SHELL_PATH
+  const queries = collectQueries(queryClient)
+  const data: PageData = { site, visitor, user, queries, isShell }
   return (
     <>
       <DataElement id={PAGE_DATA_ID} json={JSON.stringify(data)} />

@@ -1,0 +1,96 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isConnectionLost } from '../outbox/connection-lost.ts'
+import { setKeeper } from './keeper.ts'
+import { KEPT_SIGN_KEY } from './names.ts'
+import { type KeptFor, openKeptAnswers } from './kept-answers.ts'
+
+/**
+ * First words of the keys that are kept. Sessions, accounts, notifications and what waits in the
+ * outbox never are.
+ */
+const KEPT_KEYS: ReadonlySet<unknown> = new Set([
+  ...['materials', 'lookups', 'inventory', 'kilns', 'logs', 'collections', 'comments', 'reviews'],
+  ...['people', 'derivation', 'chart-limits'],
+])
+/** Milliseconds in which several changes of one answer are written once. */
+const PAUSE_MS = 1_000
+
+export const keptAnswers = openKeptAnswers()
+
+/** Ends what keeps answers now. */
+let stopNow: (() => void) | undefined
+
+/** Forgets what was kept, of whomever. */
+export async function forgetKept(): Promise<void> {
+  await keptAnswers.clear()
+  localStorage.removeItem(KEPT_SIGN_KEY)
+}
+
+/**
+ * Keeps what somebody reads on their device, and gives it back where the connection is gone: each
+ * answer that a page has asked for, or came with, by itself and until they log out.
+ *
+ * @returns how to stop
+ */
+export function keepAnswers(client: QueryClient, whose: KeptFor): () => void {
+  stopNow?.()
+  const cache = client.getQueryCache()
+  const changed = new Map<string, Query>()
+  const served = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function save() {
+    clearTimeout(timer)
+    timer = undefined
+    for (const { queryHash, state } of changed.values()) {
+      // Without room or storage nothing is there the next time: no harm is done.
+      void keptAnswers.put(whose, queryHash, state.data).catch(() => undefined)
+    }
+    changed.clear()
+  }
+
+  function note(query: Query) {
+    if (!isKept(query) || served.has(query.queryHash)) return
+    changed.set(query.queryHash, query)
+    timer ??= setTimeout(save, PAUSE_MS)
+  }
+
+  setKeeper(async (ask, context, { queryHash }) => {
+    try {
+      const data = await ask(context)
+      served.delete(queryHash)
+      return data
+    } catch (failure) {
+      if (!isConnectionLost(failure)) throw failure
+      const kept = await keptAnswers.get(whose, queryHash).catch(() => undefined)
+      if (kept === undefined) throw failure
+      served.add(queryHash)
+      return kept
+    }
+  })
+  // What came with the page was asked by nobody.
+  for (const query of cache.getAll()) note(query)
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
+  })
+  const askAgain = () =>
+    void client.invalidateQueries({ predicate: ({ queryHash }) => served.has(queryHash) })
+  addEventListener('online', askAgain)
+  // A page that is left may have been read all the same.
+  addEventListener('pagehide', save)
+  const stop = () => {
+    if (stopNow !== stop) return
+    stopNow = undefined
+    setKeeper(undefined)
+    unsubscribe()
+    clearTimeout(timer)
+    removeEventListener('online', askAgain)
+    removeEventListener('pagehide', save)
+  }
+  stopNow = stop
+  return stop
+}
+
+function isKept({ state, queryKey }: Query): boolean {
+  return state.status === 'success' && KEPT_KEYS.has(queryKey[0])
+}

@@ -1,0 +1,76 @@
+import { createStore, promisifyRequest } from 'idb-keyval'
+
+/** An answer of the API as a device keeps it. */
+interface KeptAnswer {
+  /** JSON, as long as the room it takes. */
+  readonly json: string
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+}
+
+/** How much somebody has on their device. */
+export interface KeptAmount {
+  readonly answers: number
+  /** Characters of all of them together. */
+  readonly characters: number
+}
+
+/** More would make a device slow that has been in use for years; the oldest go first. */
+const ANSWERS_MAX = 5_000
+
+/** Whose an answer is: answers of other versions of the site may have another shape. */
+export interface KeptFor {
+  readonly owner: number
+  readonly version: string
+}
+
+const keyOf = ({ owner, version }: KeptFor, hash: string) => `${owner} ${version} ${hash}`
+
+/** Answers of the API, each kept by itself, until they are forgotten. */
+export function openKeptAnswers(name = 'glazy-kept') {
+  const inAnswers = createStore(name, 'answers')
+  return {
+    /** @throws DOMException where there is no room, or no storage at all */
+    put: async (whose: KeptFor, hash: string, data: unknown): Promise<void> => {
+      const answer: KeptAnswer = { json: JSON.stringify(data), keptAt: Date.now() }
+      await inAnswers('readwrite', (answers) =>
+        promisifyRequest(answers.put(answer, keyOf(whose, hash))),
+      )
+    },
+
+    /** What was kept; undefined where nothing was. */
+    get: async (whose: KeptFor, hash: string): Promise<unknown> => {
+      const answer = await inAnswers('readonly', (answers) =>
+        promisifyRequest<KeptAnswer | undefined>(answers.get(keyOf(whose, hash))),
+      )
+      return answer && (JSON.parse(answer.json) as unknown)
+    },
+
+    amount: (): Promise<KeptAmount> =>
+      inAnswers('readonly', async (answers) => {
+        const all = await promisifyRequest<KeptAnswer[]>(answers.getAll())
+        const characters = all.reduce((sum, { json }) => sum + json.length, 0)
+        return { answers: all.length, characters }
+      }),
+
+    /** Takes away everything of others, of other versions, and the oldest of what is too much. */
+    tidy: (whose: KeptFor): Promise<void> =>
+      inAnswers('readwrite', async (answers) => {
+        const keys = await promisifyRequest(answers.getAllKeys())
+        const all = await promisifyRequest<KeptAnswer[]>(answers.getAll())
+        const own = keys
+          .map((key, at) => ({ key, keptAt: all[at]?.keptAt ?? 0 }))
+          .filter(({ key }) => String(key).startsWith(keyOf(whose, '')))
+          .toSorted((a, b) => b.keptAt - a.keptAt)
+        const staying = new Set(own.slice(0, ANSWERS_MAX).map(({ key }) => key))
+        for (const key of keys) if (!staying.has(key)) answers.delete(key)
+        await promisifyRequest(answers.transaction)
+      }),
+
+    clear: (): Promise<void> =>
+      inAnswers('readwrite', async (answers) => {
+        answers.clear()
+        await promisifyRequest(answers.transaction)
+      }),
+  }
+}

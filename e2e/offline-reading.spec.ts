@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { makeRecipe } from './own-recipes.ts'
+import { materialDetail } from './pages/material-detail.ts'
+import { openPage, reloadPage } from './pages/open-page.ts'
+import { workerIsReady } from './pages/service-worker.ts'
+import { logInAnew } from './people.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|^ApiError: Unknown error/,
+})
+
+/** Names of the caches, and how many answers the browser keeps for whoever is logged in. */
+function kept(page: Page): Promise<{ readonly hasShell: boolean; readonly answers: number }> {
+  return page.evaluate(async () => {
+    const shell = await caches.open('glazy-shell')
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'glazy-kept')) return { hasShell: false, answers: 0 }
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('glazy-kept')
+      opening.onerror = () => reject(new Error('no database'))
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const answers = await new Promise<number>((resolve) => {
+      const counting = database.transaction('answers').objectStore('answers').count()
+      counting.onsuccess = () => resolve(counting.result)
+    })
+    database.close()
+    return { hasShell: (await shell.keys()).length > 0, answers }
+  })
+}
+
+async function isKept(page: Page): Promise<void> {
+  await workerIsReady(page)
+  await expect.poll(async () => (await kept(page)).hasShell).toBe(true)
+}
+
+test('what somebody has opened is there without a connection, after a reload and by its address', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Mine alone')
+  const read = await library.recipe('Leach 4321')
+  const unread = await library.recipe('Leach 4321 Celadon')
+  await openPage(page, `/recipes/${id}`)
+  await isKept(page)
+  const before = (await kept(page)).answers
+  await openPage(page, read.path)
+  await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(before)
+  const between = (await kept(page)).answers
+  await openPage(page, '/kilnschedules')
+  await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(between)
+
+  await context.setOffline(true)
+  await page.goto(`/recipes/${id}`)
+  await expect(materialDetail(page).title).toContainText('Mine alone')
+  await expect(page.getByRole('group', { name: /Unity molecular formula/ }).first()).toContainText(
+    'SiO',
+  )
+  await page.goto(read.path)
+  await expect(materialDetail(page).title).toContainText('Leach 4321')
+  await reloadPage(page)
+  await expect(materialDetail(page).title).toContainText('Leach 4321')
+  await expectAccessible(page)
+  await page.goto('/kilnschedules')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiln schedules')
+  await page.goto(unread.path)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible()
+})
+
+test('what waits to be sent is there after the browser was closed, without a connection', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  await openPage(page, '/kilnschedules')
+  await isKept(page)
+  await page.getByRole('button', { name: 'New schedule' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Slow bisque')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('1 change is waiting to be sent.')).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/outbox')
+  await expect(next.getByRole('heading', { name: 'Slow bisque' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(next.getByText('Nothing is waiting')).toBeVisible()
+})
+
+test('who logs out leaves nothing on the device', async ({ page, context, library }) => {
+  const { name } = await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Mine alone')
+  await openPage(page, `/recipes/${id}`)
+  await isKept(page)
+  await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(0)
+  await openPage(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => kept(page)).toEqual({ hasShell: false, answers: 0 })
+  await context.setOffline(true)
+  await page.goto(`/recipes/${id}`)
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('Mine alone')
+  await expect(page.locator('body')).not.toContainText(name)
+})
