@@ -35,6 +35,8 @@ export default {
         'src/routes/**/*.{ts,tsx}',
         'worker/service-worker.ts',
         'worker/vite.config.ts',
+        // The worker's, whose own types stand for it there.
+        'src/queries/send-without-page.ts',
         '{src,bundling}/**/*.test.{ts,tsx}',
       ],
       project: ['{src,bundling,worker}/**/*.{ts,tsx}'],

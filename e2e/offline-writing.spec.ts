@@ -216,3 +216,45 @@ test('a server that dies at every step of sending makes everything once, in orde
     return data.toSorted((a, b) => a.id - b.id).map(({ name }) => name)
   }
 })
+
+test('the browser sends what waits while no page of the site is open, where it can', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logInAnew(context)
+  const { id } = await userOf(context)
+  // The browser wakes the worker when it sees fit; a test says when.
+  const elsewhere = await context.newPage()
+  const devTools = await context.newCDPSession(elsewhere)
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ isDeleted }) => !isDeleted)
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  await openPage(page, '/kilnschedules')
+  await workerIsReady(page)
+  await page.getByRole('button', { name: 'New schedule' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Slow bisque')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(waiting(page, 1)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  const tag = 'glazy-outbox'
+  const registrationId = await registered
+  await devTools.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin: baseURL ?? '', registrationId, tag, lastChance: false },
+  })
+  await expect
+    .poll(async () => {
+      const answer = await context.request.get(`/v2/kilnschedules?u=${id}`)
+      return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+    })
+    .toEqual(['Slow bisque'])
+  await openPage(elsewhere, '/outbox')
+  await expect(elsewhere.getByText('Nothing is waiting')).toBeVisible()
+})

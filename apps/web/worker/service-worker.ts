@@ -7,10 +7,12 @@ import {
   PAGES_CACHE,
   PICTURES_CACHE,
   PIECES_CACHE,
+  SEND_TAG,
   SHELL_CACHE,
   TAKE_OVER,
 } from '../src/lib/offline/names.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
+import { sendWithoutPage } from '#queries/send-without-page.ts'
 import { offlinePage } from './offline-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -86,6 +88,16 @@ async function shell(): Promise<Response | undefined> {
 clientsClaim()
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) void self.skipWaiting()
+})
+
+/** Background Sync, which not every browser has. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent // of the browsers that have it
+  if (tag === SEND_TAG) (event as SyncEvent).waitUntil(sendWithoutPage())
 })
 
 // The page that brought the worker was loaded before it was there.

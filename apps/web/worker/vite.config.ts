@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { BROWSER_HALF } from '../bundling/browser-half.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const ENTRY = fileURLToPath(new URL('./service-worker.ts', import.meta.url))
@@ -14,6 +15,8 @@ const TEXTS = '/assets/texts/'
 /** Builds the service worker into the built site, whose files it names: it comes after it. */
 export default defineConfig({
   publicDir: false,
+  // The worker takes a part of the site along, which has a half for the server.
+  plugins: [BROWSER_HALF],
   define: {
     BUILT_FILES: JSON.stringify(listFiles()),
     'process.env.NODE_ENV': JSON.stringify('production'),

@@ -19,6 +19,12 @@ export function readBrowserCookie(name: string): string | undefined {
   return parseCookies(document.cookie).get(name)
 }
 
+/** The same, also in a service worker, which has no document. */
+export async function findCookie(name: string): Promise<string | undefined> {
+  if (typeof document === 'object') return readBrowserCookie(name)
+  return (await cookieStore.get(name))?.value
+}
+
 export function writeBrowserCookie(name: string, value: string, maxAgeSeconds: number): void {
   document.cookie = serializeCookie(name, value, maxAgeSeconds)
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { makeUuid } from '#lib/make-uuid.ts'
+import { SEND_TAG } from '#lib/offline/names.ts'
 import { edited, type OutboxEntry } from '#lib/outbox/entry.ts'
 import { openOutbox, type OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { setOutboxSign } from '#lib/outbox/set-outbox-sign.ts'
@@ -163,6 +164,19 @@ export const outbox = createOutbox(openOutbox(), () => {
 export async function putAside(owner: number, letter: Letter): Promise<void> {
   await outbox.put(owner, letter)
   setOutboxSign(owner, true)
+  // Where there is none, it is sent from the next page that is open.
+  void wakeWorkerLater().catch(() => undefined)
+}
+
+interface WithSync extends ServiceWorkerRegistration {
+  readonly sync?: { readonly register: (tag: string) => Promise<void> }
+}
+
+/** Lets the browser wake the service worker once the connection is back, where it can. */
+async function wakeWorkerLater(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const worker: WithSync | undefined = await navigator.serviceWorker.getRegistration()
+  await worker?.sync?.register(SEND_TAG)
 }
 
 const outboxEntries = (owner: number) =>

@@ -2,7 +2,7 @@ import { addressOf, type CallId, CALLS } from '@glazy/contract/calls'
 import type { Endpoint } from '@glazy/contract/endpoint'
 import type { Endpoints } from '@glazy/contract/endpoints'
 import type * as z from 'zod'
-import { readBrowserCookie } from '#lib/cookies.ts'
+import { findCookie } from '#lib/cookies.ts'
 import { sendToApi } from '#lib/host.ts'
 import { reportSessionEnd } from '#lib/session/session-end.ts'
 import { storedAccessToken } from '#lib/session/stored-session.ts'
@@ -105,6 +105,6 @@ async function withCsrfToken(init: RequestInit): Promise<RequestInit> {
   if (import.meta.env.SSR) return init
   await send('/sanctum/csrf-cookie', { method: 'GET' })
   const headers = new Headers(init.headers)
-  headers.set('x-xsrf-token', readBrowserCookie('XSRF-TOKEN') ?? '')
+  headers.set('x-xsrf-token', (await findCookie('XSRF-TOKEN')) ?? '')
   return { ...init, headers }
 }

@@ -8,6 +8,8 @@ export const WORKER_PATH = '/service-worker.js'
 export const SHELL_PATH = '/offline'
 /** Where the browser says whose answers it keeps. */
 export const KEPT_SIGN_KEY = 'glazy-kept'
+/** Where it says when everything of theirs was kept last, in milliseconds since 1970. */
+export const KEPT_ALL_KEY = 'glazy-kept-all'
 /** Cache of that page. */
 export const SHELL_CACHE = 'glazy-shell'
 /** Caches of what was read before; both hold only what everyone may see. */
@@ -15,5 +17,7 @@ export const PAGES_CACHE = 'glazy-pages'
 export const PICTURES_CACHE = 'glazy-pictures'
 /** Cache of files of the site that are not kept from the beginning: other languages, the solver. */
 export const PIECES_CACHE = 'glazy-pieces'
+/** What the worker is woken for once the connection is back: there is something to send. */
+export const SEND_TAG = 'glazy-outbox'
 /** Message to a new worker that it may take the place of the one before. */
 export const TAKE_OVER = 'take over'
