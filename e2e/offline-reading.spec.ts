@@ -100,6 +100,10 @@ test('who logs out leaves nothing on the device', async ({ page, context, librar
   await openPage(page, `/recipes/${id}`)
   await isKept(page)
   await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(0)
+  // The page that stands for theirs is nobody's, whoever asks for it.
+  const shell = await context.request.get('/offline')
+  expect(shell.status()).toBe(200)
+  expect(await shell.text()).not.toContain(name)
   await openPage(page, '/login')
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => kept(page)).toEqual({ hasShell: false, answers: 0 })
@@ -108,4 +112,45 @@ test('who logs out leaves nothing on the device', async ({ page, context, librar
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText('Mine alone')
   await expect(page.locator('body')).not.toContainText(name)
+})
+
+test('what is kept is told in the settings, and a switch there takes it away', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { path } = await library.recipe('Leach 4321')
+  await openPage(page, path)
+  await isKept(page)
+  await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(0)
+  await openPage(page, '/settings')
+  await expect(page.getByText(/^\d+ items? kept, [\d.]+ MB\./)).toBeVisible()
+  await page.getByLabel('Keep what I read on this device').uncheck()
+  await expect.poll(() => kept(page)).toEqual({ hasShell: false, answers: 0 })
+  await openPage(page, path)
+  await openPage(page, '/settings')
+  await expect(page.getByLabel('Keep what I read on this device')).not.toBeChecked()
+  expect(await kept(page)).toEqual({ hasShell: false, answers: 0 })
+  await page.getByLabel('Keep what I read on this device').check()
+  await openPage(page, path)
+  await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(0)
+  await isKept(page)
+})
+
+test('everything of somebody’s own is there without a connection, opened or not', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Never opened')
+  await openPage(page, '/help')
+  await isKept(page)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('glazy-kept-all')))
+    .not.toBeNull()
+  await context.setOffline(true)
+  await page.goto(`/recipes/${id}`)
+  await expect(materialDetail(page).title).toContainText('Never opened')
 })

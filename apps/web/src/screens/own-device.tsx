@@ -2,37 +2,59 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import OutboxBar from '#features/outbox/outbox-bar.tsx'
+import { useBrowserStore } from '#lib/browser-store.ts'
 import { keepAnswers, keptAnswers } from '#lib/offline/keep-answers.ts'
 import { keepShell } from '#lib/offline/keep-shell.ts'
-import { KEPT_SIGN_KEY } from '#lib/offline/names.ts'
+import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
+import { KEPT_ALL_KEY, KEPT_SIGN_KEY } from '#lib/offline/names.ts'
 import { SITE_VERSION } from '#lib/offline/site-version.ts'
-
-/** Milliseconds after which the page for later is asked for: it is not to be in the way. */
-const QUIET_MS = 4_000
+import { QUIET_MS } from '#lib/offline/worker.ts'
+import { keepOwnLibrary } from '#queries/own-library.ts'
 
 /** What somebody who is logged in has on this device: what waits to be sent, and what they have read. */
 export default function OwnDevice({ owner }: { readonly owner: number }) {
-  useKept(owner)
+  const isKeeping = !useBrowserStore(keepsNothing)
+  useKept(isKeeping ? owner : undefined)
   return <OutboxBar owner={owner} />
 }
 
-/** Keeps what is read, and the page that it is shown in without a connection. */
-function useKept(owner: number): void {
+/**
+ * Keeps what is read, and the page that it is shown in without a connection.
+ *
+ * @param owner undefined where nothing is to be kept
+ */
+function useKept(owner: number | undefined): void {
   const client = useQueryClient()
   const { visitor } = useRouter().options.context
   const looks = `${SITE_VERSION} ${JSON.stringify(visitor)}`
   useEffect(() => {
+    if (owner === undefined) return
     const whose = { owner, version: SITE_VERSION }
     const stop = keepAnswers(client, whose)
+    const gone = new AbortController()
     const timer = setTimeout(() => {
       localStorage.setItem(KEPT_SIGN_KEY, String(owner))
       // A browser without storage keeps nothing.
       void keptAnswers.tidy(whose).catch(() => undefined)
       void keepShell(looks).catch(() => undefined)
+      void keepOnce(() => keepOwnLibrary(client, whose, gone.signal)).catch(() => undefined)
     }, QUIET_MS)
     return () => {
       clearTimeout(timer)
+      gone.abort()
       stop()
     }
   }, [client, owner, looks])
+}
+
+const HOUR_MS = 3_600_000
+
+/** Does so in one page of the browser at a time, and not with each page anew. */
+async function keepOnce(keepAll: () => Promise<unknown>): Promise<void> {
+  await navigator.locks?.request(KEPT_ALL_KEY, { ifAvailable: true }, async (lock) => {
+    const last = Number(localStorage.getItem(KEPT_ALL_KEY) ?? 0)
+    if (!lock || Date.now() - last < HOUR_MS) return
+    await keepAll()
+    localStorage.setItem(KEPT_ALL_KEY, String(Date.now()))
+  })
 }

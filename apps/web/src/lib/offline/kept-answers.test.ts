@@ -32,6 +32,15 @@ test('what belongs to others, or to another version, is taken away', async () =>
   expect(await kept.get(whose, 'recipe')).toBe(1)
 })
 
+test('it is told when each was kept, without those of others', async () => {
+  const before = Date.now()
+  await kept.put(whose, 'recipe', 1)
+  await kept.put({ ...whose, owner: 77 }, 'schedule', 2)
+  const times = await kept.times(whose)
+  expect([...times.keys()]).toEqual(['recipe'])
+  expect(times.get('recipe')).toBeGreaterThanOrEqual(before)
+})
+
 test('nothing is left once all was forgotten', async () => {
   await kept.put(whose, 'recipe', 1)
   await kept.clear()

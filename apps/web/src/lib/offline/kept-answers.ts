@@ -46,6 +46,17 @@ export function openKeptAnswers(name = 'glazy-kept') {
       return answer && (JSON.parse(answer.json) as unknown)
     },
 
+    /** When each answer was kept, by its hash, in milliseconds since 1970. */
+    times: (whose: KeptFor): Promise<ReadonlyMap<string, number>> =>
+      inAnswers('readonly', async (answers) => {
+        const prefix = keyOf(whose, '')
+        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+        const keys = await promisifyRequest(answers.getAllKeys(range))
+        const all = await promisifyRequest<KeptAnswer[]>(answers.getAll(range))
+        const hashOf = (key: IDBValidKey) => String(key).slice(prefix.length)
+        return new Map(keys.map((key, at) => [hashOf(key), all[at]?.keptAt ?? 0]))
+      }),
+
     amount: (): Promise<KeptAmount> =>
       inAnswers('readonly', async (answers) => {
         const all = await promisifyRequest<KeptAnswer[]>(answers.getAll())

@@ -45,6 +45,8 @@ export async function keepQueries(
     // Without room, or without storage at all, nothing is there the next time: no harm is done.
     set(key, { version, keptAt: Date.now(), state } satisfies KeptQueries).catch(() => undefined)
   }
+  // What was asked for before is kept as well.
+  if (queryClient.getQueryCache().getAll().some(isKept)) timer = setTimeout(save, SAVE_EVERY_MS)
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
     const isNews = (type === 'updated' || type === 'removed') && isKept(query)
     if (isNews) timer ??= setTimeout(save, SAVE_EVERY_MS)

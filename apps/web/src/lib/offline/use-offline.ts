@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { KEPT_SIGN_KEY } from './names.ts'
 import { SITE_VERSION } from './site-version.ts'
-import { bringWorker, forgetPages } from './worker.ts'
+import { bringWorker, forgetPages, QUIET_MS } from './worker.ts'
 
 const ANYBODY = 'anonymous'
 
@@ -37,6 +37,7 @@ export function useOffline(): void {
     const start = () => void keepFor(owner).catch(() => undefined)
     const unsubscribe = session.subscribe(() => {
       if (ownerNow() === owner) return
+      clearTimeout(timer)
       stop?.()
       stop = undefined
       if (owner !== ANYBODY) forgetAnswers()
@@ -46,9 +47,11 @@ export function useOffline(): void {
     })
     // A session may have ended while no page was there to see it.
     if (owner === ANYBODY && localStorage.getItem(KEPT_SIGN_KEY) !== null) forgetAnswers()
-    start()
+    // What was kept is of use to pages that follow: the first has all it needs.
+    const timer = setTimeout(start, QUIET_MS)
     return () => {
       isOver = true
+      clearTimeout(timer)
       stop?.()
       unsubscribe()
     }

@@ -1,7 +1,7 @@
 import { PAGES_CACHE, PICTURES_CACHE, SHELL_CACHE, TAKE_OVER, WORKER_PATH } from './names.ts'
 
 /** Milliseconds after loading: the files for later must not be in the way of what is looked at. */
-const QUIET_MS = 4_000
+export const QUIET_MS = 4_000
 
 /** Brings the service worker, which keeps the site readable without a connection. */
 export function bringWorker(): void {

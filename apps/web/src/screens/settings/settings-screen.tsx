@@ -7,6 +7,7 @@ import { ChangeEmailForm } from '#features/account/email/change-email-form.tsx'
 import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx'
 import { ExportCard } from '#features/account/export/export-card.tsx'
 import { DeletionCard } from '#features/account/deletion/deletion-card.tsx'
+import { DeviceCard } from '#features/preferences/device/device-card.tsx'
 import { DisplayCard } from '#features/preferences/display/display-card.tsx'
 import { ProfileForm } from '#features/account/profile/profile-form.tsx'
 import { SessionCard } from '#features/account/sessions/session-card.tsx'
@@ -38,6 +39,7 @@ export function SettingsScreen({ user }: { readonly user: CurrentUser }) {
         <div className={classes.column}>
           <AvatarCard user={user} />
           <DisplayCard />
+          <DeviceCard />
           <ChangePasswordForm key={`password-${user.email}`} user={user} />
           <ChangeEmailForm key={`email-${user.id}`} user={user} />
           <SessionCard userId={user.id} />

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Card } from '#components/card.tsx'
+import { CheckField } from '#components/check-field.tsx'
+import { useBrowserStore } from '#lib/browser-store.ts'
+import { forgetKept, keptAnswers } from '#lib/offline/keep-answers.ts'
+import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
+import { forgetPages } from '#lib/offline/worker.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+
+/** Characters of JSON that take a megabyte of room. */
+const MEGABYTE = 1_000_000
+
+const amountKey = ['kept-amount'] as const
+
+/** What this device keeps for times without a connection; the choice counts at once. */
+export function DeviceCard() {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const isKeeping = !useBrowserStore(keepsNothing)
+
+  async function choose(isWanted: boolean) {
+    keepsNothing.set(!isWanted)
+    // A browser without storage has nothing to keep or to forget.
+    if (isWanted) await navigator.storage?.persist().catch(() => false)
+    else await Promise.all([forgetKept(), forgetPages()]).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: amountKey })
+  }
+
+  return (
+    <Card title={t('device.title')} hint={t('device.hint')}>
+      <CheckField
+        label={t('device.keep')}
+        checked={isKeeping}
+        onChange={(event) => void choose(event.currentTarget.checked)}
+      />
+      {isKeeping && <KeptAmount />}
+    </Card>
+  )
+}
+
+/** How much there is, and whether the browser may take it away when it needs room. */
+function KeptAmount() {
+  const { t } = useTranslation('settings')
+  const { number } = useFormats()
+  const { data } = useQuery({
+    queryKey: amountKey,
+    queryFn: async () => ({
+      ...(await keptAnswers.amount()),
+      isLasting: (await navigator.storage?.persisted().catch(() => false)) ?? false,
+    }),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+  if (!data) return null
+  const megabytes = number(data.characters / MEGABYTE, 1)
+  return (
+    <p>
+      {t('device.kept', { count: data.answers, total: number(data.answers), megabytes })}{' '}
+      {t(data.isLasting ? 'device.lasting' : 'device.fleeting')}
+    </p>
+  )
+}
