@@ -69,3 +69,21 @@ it('keeps the inventory and the kiln schedules as pages ask for them', async () 
   expect(hashes).toContain('["inventory"')
   expect(hashes).toContain('["kilns"')
 })
+
+it('keeps the stock, and what is planned to be mixed where nothing reaches', async () => {
+  const silica = await makeMaterial('Silica of Test')
+  const recipe = await makeRecipe('Clear', [[silica, 100]])
+  const body = { recipeId: recipe.id, size: 500, unit: 'grams' } as const
+  const { data: batch } = await call('planBatch', { body })
+  const client = createQueryClient()
+  const whose = { owner, version: 'a' }
+  const stop = keepAnswers(client, whose)
+  await keepOwnLibrary(client, whose, new AbortController().signal, 0)
+  dispatchEvent(new Event('pagehide'))
+  stop()
+  const hashOf = (key: readonly unknown[]) => JSON.stringify(key)
+  const kept = (key: readonly unknown[]) => keptAnswers.get(whose, hashOf(key))
+  expect(await kept(['batches', 'detail', owner, batch.id])).toMatchObject({ size: '500' })
+  expect(await kept(['stock', 'list', owner])).toEqual([])
+  expect(await kept(['stock', 'shopping', owner])).toMatchObject({ meta: { batches: 1 } })
+})

@@ -2,9 +2,11 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
+import { ownBatch, ownBatches } from './batches.ts'
 import { ownInventory } from './inventory.ts'
 import { kilnSchedules, ownSchedules } from './kilns.ts'
 import { materialDetail } from './materials.ts'
+import { ownStock, shoppingList } from './stock.ts'
 
 /** Milliseconds between two items: whoever uses the site meanwhile is not to notice. */
 const PAUSE_MS = 700
@@ -16,7 +18,7 @@ type SearchQuery = NonNullable<CallInput<'searchMaterials'>['query']>
 
 /**
  * Keeps everything that somebody owns or has bookmarked on their device, whether they have opened it
- * there or not: items as far as they have changed since, inventory and kiln schedules.
+ * there or not: items as far as they have changed since, inventory, stock, batches and kiln schedules.
  *
  * @returns how many items were asked for
  * @throws ApiError when the connection is lost; what was kept by then stays
@@ -32,6 +34,12 @@ export async function keepOwnLibrary(
   await client.prefetchQuery(ownInventory(owner))
   await client.prefetchQuery(ownSchedules(owner))
   await client.prefetchQuery(kilnSchedules({ u: String(owner) }))
+  await client.prefetchQuery(ownStock(owner))
+  await client.prefetchQuery(shoppingList(owner))
+  for (const batch of (await client.fetchQuery(ownBatches(owner, 1))).data) {
+    // A planned one is weighed off where no connection reaches.
+    await keptAnswers.put(whose, hashKey(ownBatch(owner, batch.id).queryKey), batch)
+  }
   const keptAt = await keptAnswers.times(whose)
   const seen = new Set<number>()
   let count = 0

@@ -10,7 +10,7 @@ import { type KeptFor, openKeptAnswers } from './kept-answers.ts'
  */
 const KEPT_KEYS: ReadonlySet<unknown> = new Set([
   ...['materials', 'lookups', 'inventory', 'kilns', 'logs', 'collections', 'comments', 'reviews'],
-  ...['people', 'derivation', 'chart-limits'],
+  ...['people', 'derivation', 'chart-limits', 'stock', 'batches'],
 ])
 /** Milliseconds in which several changes of one answer are written once. */
 const PAUSE_MS = 1_000
