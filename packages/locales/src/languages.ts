@@ -45,6 +45,7 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'pt',
   'ru',
   'sv',
+  'uk',
   'zh',
 ]
 
