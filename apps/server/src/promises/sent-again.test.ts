@@ -113,6 +113,26 @@ const KINDS: Readonly<Record<string, Kind>> = {
       send('POST', '/usermaterials/updatePrice', { id, vendorCode, ...sending }),
     outdated: 'content.outdated',
   },
+  lot: {
+    make: async () => doingsOf(test, owner).lot(await doingsOf(test, owner).item()),
+    read: async (id) => {
+      const stock =
+        await get<{ lots: { id: number; note: string | null; updatedAt: string }[] }[]>('/stock')
+      const found = stock.flatMap(({ lots }) => lots).find((lot) => lot.id === id)
+      return { text: found?.note ?? '', base: { basedOn: found?.updatedAt ?? '' } }
+    },
+    change: (id, note, sending) => send('PATCH', `/stock/lots/${id}`, { note, ...sending }),
+    outdated: 'content.outdated',
+  },
+  batch: {
+    make: async () => doingsOf(test, owner).batch(await doingsOf(test, owner).item()),
+    read: async (id) => {
+      const found = await get<{ note: string | null; updatedAt: string }>(`/batches/${id}`)
+      return { text: found.note ?? '', base: { basedOn: found.updatedAt } }
+    },
+    change: (id, note, sending) => send('PATCH', `/batches/${id}`, { note, ...sending }),
+    outdated: 'content.outdated',
+  },
 }
 
 const [NEW, NEWER, OTHER] = ['new', 'newer', 'other'].map((word) => `${word}: ${WORDS}`) as [
