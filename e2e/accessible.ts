@@ -34,10 +34,22 @@ export async function expectLandmarksTold(page: Page, what: string) {
 /** Themes differ in colours only: what the first has shown of everything else holds for both. */
 export async function flawsInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await settled(page)
   const light = await flaws(axeOf(page))
   await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
   const dark = await flaws(axeOf(page).withRules('color-contrast'))
   return { light, dark }
+}
+
+/** What is on its way in when the colors are looked at is paler than it will be. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /**

@@ -8,7 +8,7 @@ import { tabTo } from './pages/keyboard.ts'
 import { materialDetail } from './pages/material-detail.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
-import { logInAnew } from './people.ts'
+import { logInAnew, type Person } from './people.ts'
 
 // What is not there, or hidden, answers so.
 test.use({ tolerated: /status of 404/ })
@@ -19,6 +19,13 @@ async function publishRecipe(context: BrowserContext, library: Library, name: st
   expect((await context.request.post(`/v2/recipes/${id}/publish`, { headers })).status()).toBe(200)
   return `/recipes/${id}`
 }
+
+/** Whoever is a moderator now: a journey that is tried again begins without any. */
+let named: Person | undefined
+test.afterEach(async () => {
+  if (named) await dismissModerator(named)
+  named = undefined
+})
 
 const report = (page: Page) => page.getByRole('button', { name: 'Report', exact: true })
 
@@ -50,6 +57,7 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
   })
 
   await makeModerator(moderator)
+  named = moderator
 
   await test.step('a reader reports it by keyboard, once', async () => {
     await reloadPage(readers)
@@ -161,6 +169,7 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
   })
 
   await dismissModerator(moderator)
+  named = undefined
   expect((await moderators.goto('/moderation'))?.status()).toBe(404)
   await authorsContext.close()
   await readersContext.close()
