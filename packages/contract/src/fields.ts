@@ -1,6 +1,7 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import * as z from 'zod'
-import { MAX_ID, PAGE_MAX } from './limits.ts'
+import { ENOUGH_FOR_MAX, MAX_ID, PAGE_MAX } from './limits.ts'
 
 /**
  * Field schemas that several calls share. Query strings arrive as text and are coerced here; `meta`
@@ -19,6 +20,19 @@ export function integerField(
     .union([z.number(), z.string().trim().regex(wholeNumber, message).transform(Number)], message)
     .pipe(z.int(message).min(min, message).max(max, message))
     .meta({ type: 'integer', minimum: min, maximum: max })
+}
+
+const kilograms = `must be a number of kilograms above 0, at most ${ENOUGH_FOR_MAX}`
+
+/** Kilograms of a batch, with a point or a comma. */
+export const kilogramsField = z
+  .union([z.number(), z.string().transform(decimalOf)], kilograms)
+  .pipe(z.number(kilograms).positive(kilograms).max(ENOUGH_FOR_MAX, kilograms))
+  .meta({ type: 'number', exclusiveMinimum: 0, maximum: ENOUGH_FOR_MAX })
+
+function decimalOf(text: string): number {
+  const read = parseDecimal(text)
+  return read.ok ? read.value : NaN
 }
 
 /** Id of a stored item. */

@@ -203,6 +203,14 @@ export const makeableRecipe = z
     total: z.int().describe('Different ingredients, those of recipes inside it among them'),
     onShelf: z.int(),
     ingredients: z.array(ingredientOnShelf),
+    enoughFor: z
+      .number()
+      .nullable()
+      .describe('Kilograms of base that the stock is enough for; null where no stock is kept'),
+    costPerKilogram: z
+      .number()
+      .nullable()
+      .describe('Of base with its additions; null unless all ingredients have a price'),
   })
   .meta({ id: 'MakeableRecipe' })
 export type MakeableRecipe = z.infer<typeof makeableRecipe>

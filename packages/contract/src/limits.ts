@@ -273,3 +273,6 @@ export const SOLVE_FURTHER_MAX = 2_000
 export const SOLVE_ID_MAX_LENGTH = 200
 /** Milliseconds that an answer may take. */
 export const SOLVE_TIME_LIMIT_MS = 2_000
+
+/** Kilograms of a batch that a stock is asked to be enough for. */
+export const ENOUGH_FOR_MAX = 1_000

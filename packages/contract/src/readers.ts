@@ -1,7 +1,7 @@
 import { type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { areTags, readTags } from '@glazy/ceramics/lookups/tags'
-import { MAX_ID, RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'
+import { ENOUGH_FOR_MAX, MAX_ID, RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'
 import type { RangeBounds } from './ranges.ts'
 
 /**
@@ -80,10 +80,21 @@ export const readRangeBounds: Reader<RangeBounds> = (value) => {
 }
 
 /** A number as people write it, with a point or a comma. */
-function readBound(value: unknown): number | undefined {
+function readNumber(value: unknown): number | undefined {
   const read = isText(value) ? parseDecimal(value) : undefined
-  const bound = read === undefined ? value : read.ok ? read.value : undefined
-  return isNumber(bound) && bound >= 0 && bound <= RANGE_BOUND_MAX ? bound : undefined
+  const number = read === undefined ? value : read.ok ? read.value : undefined
+  return isNumber(number) ? number : undefined
+}
+
+function readBound(value: unknown): number | undefined {
+  const bound = readNumber(value)
+  return bound !== undefined && bound >= 0 && bound <= RANGE_BOUND_MAX ? bound : undefined
+}
+
+/** As `kilogramsField`. */
+export const readKilograms: Reader<number> = (value) => {
+  const weight = readNumber(value)
+  return weight !== undefined && weight > 0 && weight <= ENOUGH_FOR_MAX ? weight : undefined
 }
 
 /** Whether a value is an object with named parts. */

@@ -9,6 +9,7 @@ import {
   idField,
   idListField,
   integerField,
+  kilogramsField,
   oxideField,
   pageField,
 } from './fields.ts'
@@ -31,6 +32,7 @@ import {
   LIST_FIGURES,
   MAKEABLE,
   SEARCH_ORDERS,
+  SHELF_ORDERS,
 } from './vocabulary.ts'
 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
@@ -120,6 +122,9 @@ export const searchFilters = z.object({
     .enum(MAKEABLE, { error: `must be one of ${MAKEABLE.join(', ')}` })
     .optional()
     .describe("Recipes whose ingredients are on the viewer's inventory, or a kind of each is"),
+  enough_for: kilogramsField
+    .optional()
+    .describe("Recipes of which the viewer's stock is enough for so many kilograms of base"),
   with: idListField(INGREDIENTS_MAX)
     .optional()
     .describe('Recipes that contain all of these materials, a kind or an equivalent of each'),
@@ -155,6 +160,13 @@ export const searchQuery = searchFilters.extend({
     .describe(
       'together: one recipe stands for all of the same composition within rounding, kinds of one ' +
         'parent material counting alike; not in the order of a color. apart unless told',
+    ),
+  os: z
+    .enum(SHELF_ORDERS, { error: `must be one of ${SHELF_ORDERS.join(', ')}` })
+    .optional()
+    .describe(
+      'With makeable or enough_for: sort by what a kilogram costs the viewer, the cheapest first and ' +
+        'what has no price last, or by how much it uses up of what the viewer has most of',
     ),
   ox: oxideField.optional().describe('Sort by this oxide of the unity molecular formula'),
   od: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).optional().describe('With ox'),

@@ -73,5 +73,9 @@ export type BatchState = (typeof BATCH_STATES)[number]
 export const MAKEABLE = ['all', 'all-but-one', 'all-but-two'] as const
 export type Makeable = (typeof MAKEABLE)[number]
 
+/** Orders that follow from a shelf: what costs its owner least, or uses up most of what there is. */
+export const SHELF_ORDERS = ['cost', 'surplus'] as const
+export type ShelfOrder = (typeof SHELF_ORDERS)[number]
+
 /** Whether one recipe stands for all of the same composition in a list, or each for itself. */
 export const ALIKE = ['together', 'apart'] as const

@@ -10,6 +10,7 @@ import {
   readId,
   readIdList,
   readInteger,
+  readKilograms,
   readOneOf,
   readRangeBounds,
   readTagList,
@@ -23,6 +24,7 @@ import {
   LIST_FIGURES,
   MAKEABLE,
   SEARCH_ORDERS,
+  SHELF_ORDERS,
 } from '@glazy/contract/vocabulary'
 import { type ListView, parseListView } from './list-view.ts'
 import { type Readers, readParameters, readWhatFits } from './read-parameters.ts'
@@ -48,12 +50,12 @@ type Filters = Pick<
       | 'min'
       | 'max'
     )
-  | ('makeable' | 'with' | 'without' | 'only' | 'alike_to')
+  | ('makeable' | 'enough_for' | 'with' | 'without' | 'only' | 'alike_to')
   | Flag
 > & { category?: ListCategory }
 
 /** How a list is shown. */
-interface Look extends Pick<SearchQuery, 'p' | 'o' | 'ox' | 'od' | 'oa' | 'alike'> {
+interface Look extends Pick<SearchQuery, 'p' | 'o' | 'os' | 'ox' | 'od' | 'oa' | 'alike'> {
   view?: ListView
   /** Item that is open over the list; the address bar shows the item's own address instead. */
   m?: number
@@ -89,6 +91,7 @@ const FILTERS: Readers<Filters> = {
   tags: readTagList,
   color: readHexColor,
   makeable: readOneOf(MAKEABLE),
+  enough_for: readKilograms,
   with: readIdList(INGREDIENTS_MAX),
   without: readIdList(INGREDIENTS_MAX),
   only: readIdList(SELECTED_MAX),
@@ -107,6 +110,7 @@ const FILTERS: Readers<Filters> = {
 const LOOK: Readers<Look> = {
   p: readInteger(1, PAGE_MAX),
   o: readOneOf(SEARCH_ORDERS),
+  os: readOneOf(SHELF_ORDERS),
   ox: readOneOf(OXIDES),
   od: readOneOf(['asc', 'desc'] as const),
   oa: readOneOf(LIST_FIGURES),
@@ -130,6 +134,7 @@ export const FILTER_KEYS = [
   'only',
   'alike_to',
   'makeable',
+  'enough_for',
   'photo',
   'production',
   'has_analysis',
@@ -154,7 +159,9 @@ export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSea
   const given = Object.entries(nestRanges(raw)).filter(([, value]) => value !== '')
   const named = given.map(([key, value]) => [key === 'page' ? 'p' : key, value] as const)
   const values = Object.fromEntries(named)
-  const parsed = withoutNo({ ...readParameters(FILTERS, values), ...readWhatFits(LOOK, values) })
+  const parsed = withoutLooseOrder(
+    withoutNo({ ...readParameters(FILTERS, values), ...readWhatFits(LOOK, values) }),
+  )
   const dropped = Object.keys(raw).filter((key) => key === 'page' || isListKey(key))
   return {
     ...Object.fromEntries(named.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]]] : []))),
@@ -168,6 +175,16 @@ function isSet(search: ListSearch, key: string): boolean {
 
 function isListKey(key: string): key is keyof ListSearch {
   return Object.hasOwn(FILTERS, key) || Object.hasOwn(LOOK, key)
+}
+
+/** Whether a list is of what can be made from the shelf of whoever looks. */
+export function isFromShelf(search: ListSearch): boolean {
+  return search.makeable !== undefined || search.enough_for !== undefined
+}
+
+/** Only what is made from a shelf has an order by it. */
+function withoutLooseOrder(search: ListSearch): ListSearch {
+  return isFromShelf(search) ? search : withoutParameters(search, ['os'])
 }
 
 /** A flag that is not set is left out of the address. */

@@ -23,6 +23,7 @@ import {
 } from '#features/collections/read/collections.queries.ts'
 import { findPeopleByName, findPerson, type PersonRow } from '#features/users/person.queries.ts'
 import { columnFilter, refuseCrossedRange, type ResolvedFilters } from './column-filter.ts'
+import { inShelfOrder, narrowed, refuseLooseOrder, weigh, type Weighed } from './from-stock.ts'
 import { listOrganized } from './owner.queries.ts'
 import { understand, wordsAlone } from './understand.ts'
 
@@ -54,8 +55,13 @@ export interface SearchResult extends Found {
   readonly collection?: OpenedCollectionRow
 }
 
-/** Shows some of what a search finds. */
-export type Show = (pass: Pass, search: ItemSearch, window: Window) => Promise<Found>
+/** Shows some of what a search finds; what recipes are to a shelf is known where it was asked. */
+export type Show = (
+  pass: Pass,
+  search: ItemSearch,
+  window: Window,
+  weighed?: Weighed,
+) => Promise<Found>
 
 /**
  * Items by keywords and filters, in order, one page of them.
@@ -76,7 +82,7 @@ export async function search(
   const showPage = show ?? showSorted(query)
   const { head, found } = await find(context, query, {
     nothing: { shown: [], total: 0 },
-    findIn: (pass, wanted) => showPage(pass, wanted, window),
+    findIn: (pass, wanted, weighed) => showPage(pass, wanted, window, weighed),
     isKept: show === undefined,
     isRead,
   })
@@ -107,7 +113,7 @@ export async function searchIds(
 interface Finding<TFound> {
   /** The answer where no word was typed, but signs. */
   readonly nothing: TFound
-  readonly findIn: (pass: Pass, search: ItemSearch) => Promise<TFound>
+  readonly findIn: (pass: Pass, search: ItemSearch, weighed?: Weighed) => Promise<TFound>
   /** Whether the answer is short, and follows from the query alone. */
   readonly isKept: boolean
   readonly isRead: boolean
@@ -119,6 +125,7 @@ async function find<TFound extends { readonly total: number }>(
   { nothing, findIn, isKept, isRead }: Finding<TFound>,
 ): Promise<{ readonly head: Head; readonly found: TFound }> {
   refuseCrossedRange(query)
+  refuseLooseOrder(query)
   const { index, viewer } = context
   const text = query.q ?? ''
   const [resolved, understood] = await Promise.all([
@@ -135,12 +142,21 @@ async function find<TFound extends { readonly total: number }>(
   const typed: TypedWords | null | 'nothing' = readWords({ query: text, within, left, described })
   if (typed === 'nothing') return { head, found: nothing }
   const filters = { ...(authorIds && { ownerIds: authorIds }), ...named, ranges, ingredients }
-  const filter = columnFilter(query, filters, viewer)
+  const wanted = columnFilter(query, filters, viewer)
+  const weighed = await weigh(context, query, () =>
+    index.look((pass) =>
+      findTyped(pass, typed, async (words) => {
+        const ids: readonly number[] = await findIds(pass, { filter: wanted, words })
+        return { ids, total: ids.length }
+      }),
+    ),
+  )
+  const filter = weighed ? narrowed(wanted, weighed) : wanted
   const { collected, organized, ownerIds, shelf } = filters
   const found = await index.look(
-    (pass) => findTyped(pass, typed, (words) => findIn(pass, { filter, words })),
-    // What lies in none of a person's collections changes without the library.
-    isKept && organized === undefined
+    (pass) => findTyped(pass, typed, (words) => findIn(pass, { filter, words }, weighed)),
+    // What lies in none of a person's collections, or is in stock, changes without the library.
+    isKept && organized === undefined && weighed === undefined
       ? JSON.stringify([filter.viewer, query, ownerIds, ingredients, collected?.key, shelf])
       : undefined,
   )
@@ -148,20 +164,29 @@ async function find<TFound extends { readonly total: number }>(
 }
 
 /** By a figure, by a colour, or by rank and the order of the list. */
-function showSorted({ o, ox, oa = 'umf', od, color, alike }: SearchQuery): Show {
+function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): Show {
   const isTogether = alike === 'together'
-  return async (pass, wanted, window) => {
-    if (ox !== undefined) {
-      const order = { axis: axisOf(ox, oa), isAscending: od === 'asc' }
-      const showByAxis = async (among: ItemSearch) => {
-        const { items, total } = await findByAxis(pass, among, order, window)
-        return { shown: items, total }
-      }
-      if (!isTogether) return showByAxis(wanted)
+  return async (pass, wanted, window, weighed) => {
+    const showApart = async (show: (among: ItemSearch) => Promise<Found>) => {
+      if (!isTogether) return show(wanted)
       const { ids, othersOf } = await findLeftOut(pass, wanted)
-      const { shown, total } = await showByAxis(without(wanted, ids))
+      const { shown, total } = await show(without(wanted, ids))
       const counted = shown.map((item) => ({ ...item, others: othersOf(item.id) }))
       return { shown: counted, total, leftOut: ids.size }
+    }
+    if (os !== undefined && weighed !== undefined) {
+      return showApart(async (among) => {
+        const ids = inShelfOrder(await findIds(pass, among), os, weighed)
+        const shown = ids.slice(window.offset, window.offset + window.limit)
+        return { shown: shown.map((id) => ({ id })), total: ids.length }
+      })
+    }
+    if (ox !== undefined) {
+      const order = { axis: axisOf(ox, oa), isAscending: od === 'asc' }
+      return showApart(async (among) => {
+        const { items, total } = await findByAxis(pass, among, order, window)
+        return { shown: items, total }
+      })
     }
     if (color !== undefined) {
       const { L, a, b } = oklabFromHex(color)
@@ -202,9 +227,10 @@ async function resolveFilters(
       ? undefined
       : compositionOf(await index.current(), viewerId(viewer), query.alike_to)
   const isMakeable = query.makeable !== undefined
+  const isOfShelf = isMakeable || query.enough_for !== undefined
   const isLikeNothing = query.alike_to !== undefined && composition === undefined
   // Nobody's shelf is empty: of nothing nothing is made.
-  if (isLikeNothing || (isMakeable && shelfOwner === null)) return { ...resolved, filters: NOBODYS }
+  if (isLikeNothing || (isOfShelf && shelfOwner === null)) return { ...resolved, filters: NOBODYS }
   const shelf = isMakeable &&
     shelfOwner !== null && {
       ownerId: shelfOwner.id,

@@ -1,5 +1,6 @@
 import type { MakeableRecipe } from '@glazy/contract/inventory'
 import type { Db } from '#db/database.ts'
+import { figuresOfRecipes } from '#features/shelf/read/recipe-figures.ts'
 import { listShelfIds } from '#features/shelf/read/shelf.queries.ts'
 import { ingredientsOf } from '#library-index/find/makeable.ts'
 import { createShelf } from '#library-index/find/shelf.ts'
@@ -33,7 +34,10 @@ export async function listMakeable(
   const named = recipes.flatMap(({ needed }) =>
     needed.flatMap((one) => [one.id, one.found?.by ?? one.id]),
   )
-  const names = await listNames(db, [...new Set(named)])
+  const [names, { figures, isStockKept }] = await Promise.all([
+    listNames(db, [...new Set(named)]),
+    figuresOfRecipes({ db, columns, ownerId: viewer.id }, asked),
+  ])
   const isHidden = (id: number) => {
     const place = columns.find(id)
     return place === undefined || !isVisible(place.chunk, place.row, viewer.id)
@@ -41,6 +45,8 @@ export async function listMakeable(
   return recipes.map(({ id, needed }) => ({
     id,
     total: needed.length,
+    enoughFor: isStockKept ? (figures.get(id)?.enoughFor ?? 0) : null,
+    costPerKilogram: figures.get(id)?.costPerKilogram ?? null,
     onShelf: needed.filter(({ found }) => found !== undefined).length,
     ingredients: needed.map(({ id: materialId, found }) => ({
       ...(isHidden(materialId)

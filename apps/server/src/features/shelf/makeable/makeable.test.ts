@@ -150,3 +150,82 @@ it('asks for a session, and for words it knows', async () => {
     },
   })
 })
+
+describe('what the stock is enough for', () => {
+  const search = async (query: string, headers: Record<string, string> = session.bearer) => {
+    const answer = await test.app.inject({ url: `/v2/search?composite=1&${query}`, headers })
+    return {
+      status: answer.statusCode,
+      names: (answer.json<{ data?: { name: string }[] }>().data ?? []).map(({ name }) => name),
+      body: answer.body,
+    }
+  }
+  beforeAll(async () => {
+    const rows = [
+      // Of one part of each 4 kg can be mixed: the 2 kg of feldspar run out first.
+      { materialId: idOf('custer'), packAmount: '2', packUnits: 'kilograms', price: '6' },
+      { materialId: idOf('silica'), packAmount: '20', packUnits: 'kilograms', price: '20' },
+    ]
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/v2/stock/lots', headers: session.bearer, payload: { rows } },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('is found by the weight of the batch, to the gram', async () => {
+    expect((await search('enough_for=4')).names.sort()).toEqual(['Base', 'Brand'])
+    expect((await search('enough_for=4,001')).names).toEqual([])
+    expect((await search('enough_for=0.5&q=Brand')).names).toEqual(['Brand'])
+  })
+
+  it('finds nothing for anybody who has no stock', async () => {
+    expect((await search('enough_for=1', {})).names).toEqual([])
+    const other = await logIn(test.db, await createTestAccount(test.db))
+    expect((await search('enough_for=0.001', other.bearer)).names).toEqual([])
+  })
+
+  it('says of a recipe how much can be mixed and what a kilogram costs', async () => {
+    const [base, celadon] = await ask('base', 'celadon')
+    // Half of it at 3.00, half at 1.00.
+    expect(base?.enoughFor).toBeCloseTo(4, 9)
+    expect(base?.costPerKilogram).toBeCloseTo(2, 9)
+    expect(celadon).toMatchObject({ enoughFor: 0, costPerKilogram: null })
+  })
+
+  it('puts the cheapest first, and last what nobody knows the cost of', async () => {
+    const sand = (
+      await buildItems(test.db, [
+        {
+          ownerId: (await createTestAccount(test.db)).id,
+          name: 'Sand',
+          components: [{ materialId: idOf('silica'), amount: 10, isAdditional: false }],
+        },
+      ])
+    )[0]
+    expect(sand).toBeDefined()
+    const byCost = await search('makeable=all-but-one&os=cost')
+    expect(byCost.names[0]).toBe('Sand')
+    expect(byCost.names.slice(1, 3).sort()).toEqual(['Base', 'Brand'])
+    expect(byCost.names).toContain('Celadon')
+    // Of silica there are 20 kg.
+    expect((await search('enough_for=1&os=surplus')).names[0]).toBe('Sand')
+    const second = await search('makeable=all-but-one&os=cost&count=2&p=2')
+    expect(second.names).toEqual(byCost.names.slice(2, 4))
+    const together = await search('makeable=all-but-one&os=cost&alike=together')
+    expect(together.names[0]).toBe('Sand')
+  })
+
+  it.each([
+    ['os=cost', /os/],
+    ['makeable=all&os=age', /os/],
+    ['enough_for=0', /enough_for/],
+    ['enough_for=-3', /enough_for/],
+    ['enough_for=1e9', /enough_for/],
+    ['enough_for=NaN', /enough_for/],
+    ['enough_for=much', /enough_for/],
+  ])('refuses %s', async (query, field) => {
+    const { status, body } = await search(query)
+    expect(status).toBe(400)
+    expect(body).toMatch(field)
+  })
+})

@@ -57,6 +57,7 @@ export function filterName(
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own
   if (key === 'makeable') return search.makeable && t(`chip.makeable.${MAKEABLE_TEXTS[search.makeable]}`)
+  if (key === 'enough_for') return t('chip.enough_for', { weight: value })
   if (key === 'color') return t('chip.color', { hex: search.color })
   if (typeof value === 'boolean') {
     return t(`chip.${key as 'photo'}`) // only flags are true or false

@@ -47,7 +47,7 @@ export const MORE_FILTERS = {
 export const FLAG_FILTERS = ['photo', 'production', 'has_analysis'] as const
 
 /** Filters of the last button for whoever is logged in. */
-export const OWN_FILTERS = ['u', 'is_private', 'makeable'] as const
+export const OWN_FILTERS = ['u', 'is_private', 'makeable', 'enough_for'] as const
 
 /** Which base types a list can hold; analyses are of glazes and bodies as well as of materials. */
 export const TYPE_GROUPS = {

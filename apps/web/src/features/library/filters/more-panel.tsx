@@ -9,6 +9,7 @@ import { ChoiceList, type PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'
 import { MAKEABLE_TEXTS } from './filter-names.ts'
 import { FLAG_FILTERS, MORE_FILTERS, type MoreFilter } from './filter-set.ts'
+import { EnoughFor } from './enough-for.tsx'
 import { OptionLink } from './option-link.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
@@ -76,6 +77,7 @@ export function MorePanel({ category, search }: MorePanelProps) {
               </li>
             ))}
           </ul>
+          <EnoughFor key={search.enough_for} search={search} />
         </>
       )}
       <p className={classes.heading}>{t('label.tags')}</p>

@@ -1,13 +1,13 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import type { SearchOrder } from '@glazy/contract/search'
-import { SEARCH_ORDERS } from '@glazy/contract/vocabulary'
+import { SEARCH_ORDERS, SHELF_ORDERS } from '@glazy/contract/vocabulary'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { KeptParameters } from '#components/kept-parameters.tsx'
 import { SelectField, type SelectOption } from '#components/select-field.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
-import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
+import { isFromShelf, type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import classes from './order-select.module.css'
 
 const DEFAULT_ORDER: SearchOrder = 'un'
@@ -20,13 +20,17 @@ export interface OrderSelectProps {
   readonly search: ListSearch
 }
 
-/** The six orders of a list; choosing one takes back the sorting by an oxide. */
+/**
+ * The orders of a list, two more where it is made from the own shelf; choosing one takes back the
+ * sorting by an oxide.
+ */
 export function OrderSelect({ category, search }: OrderSelectProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
 
-  const { ox } = search
-  const options: SelectOption[] = SEARCH_ORDERS.map((order) => ({
+  const { ox, os } = search
+  const orders = isFromShelf(search) ? [...SEARCH_ORDERS, ...SHELF_ORDERS] : SEARCH_ORDERS
+  const options: SelectOption[] = orders.map((order) => ({
     value: order,
     label: t(`order.${order}`),
   }))
@@ -39,9 +43,10 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
   function choose(value: string) {
     if (value === BY_OXIDE) return
     const o = SEARCH_ORDERS.find((order) => order === value && order !== DEFAULT_ORDER)
+    const byShelf = SHELF_ORDERS.find((order) => order === value)
     void navigate({
       to: '.',
-      search: withSearch(search, { o, ox: undefined, od: undefined }),
+      search: withSearch(search, { o, os: byShelf, ox: undefined, od: undefined }),
       resetScroll: false,
     })
   }
@@ -52,7 +57,7 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
         <SelectField
           label={t('order.label')}
           isLabelHidden
-          value={ox ? BY_OXIDE : (search.o ?? DEFAULT_ORDER)}
+          value={ox ? BY_OXIDE : (os ?? search.o ?? DEFAULT_ORDER)}
           onChange={choose}
           options={options}
         />
@@ -67,7 +72,9 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
 /** The orders as an ordinary form, for pages on which no script runs. */
 function PlainOrder({ category, search }: OrderSelectProps) {
   const { t } = useTranslation('list')
-  const others = withSearch(search, { o: undefined, ox: undefined, od: undefined })
+  const others = withSearch(search, {
+    ...{ o: undefined, os: undefined, ox: undefined, od: undefined },
+  })
   return (
     <form action={LIST_PATHS[category]} className={classes.plain}>
       <KeptParameters search={others} />

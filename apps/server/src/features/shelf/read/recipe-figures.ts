@@ -1,0 +1,70 @@
+import { type ShelfFigures, shelfFigures } from '@glazy/ceramics/batch/shelf-figures'
+import { kilogramsPer } from '@glazy/ceramics/batch/weight'
+import type { Db } from '#db/database.ts'
+import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { createShelf } from '#library-index/find/shelf.ts'
+import { listRecipeLines, listStockLevels, type StockLevelRow } from './stock-levels.queries.ts'
+
+export interface FiguresContext {
+  readonly db: Db
+  readonly columns: LibraryColumns
+  /** Whose shelf it is. */
+  readonly ownerId: number
+}
+
+export interface RecipeFigures {
+  /** By the ids of recipes; there is none for what has no base. */
+  readonly figures: ReadonlyMap<number, ShelfFigures>
+  /** Whether there is any stock. */
+  readonly isStockKept: boolean
+}
+
+/**
+ * What recipes are to a shelf: how much of each its stock is enough for, what they cost and how well
+ * they use it up. An ingredient is taken from what stands for it on the shelf, as far as there is
+ * anything of it; a recipe inside a recipe is an ingredient as it is in a batch.
+ */
+export async function figuresOfRecipes(
+  { db, columns, ownerId }: FiguresContext,
+  ids: readonly number[],
+): Promise<RecipeFigures> {
+  const [levels, recipes] = await Promise.all([
+    listStockLevels(db, ownerId),
+    listRecipeLines(db, ids),
+  ])
+  const shelfOf = (rows: readonly StockLevelRow[]) =>
+    createShelf(
+      columns,
+      ownerId,
+      rows.map(({ materialId }) => materialId).sort((one, other) => one - other),
+    )
+  const inStock = shelfOf(levels.filter(({ left }) => left > 0))
+  const prices = new Map(levels.map((level) => [level.materialId, pricePerKilogram(level)]))
+  const priced = shelfOf(levels.filter(({ materialId }) => prices.get(materialId) !== null))
+  const stock = new Map(
+    levels.map(({ materialId, left, surplus }) => [
+      materialId,
+      { left: left / 1000, surplus: surplus / 1000 },
+    ]),
+  )
+  const figures = new Map(
+    recipes.flatMap(({ id, lines }) => {
+      const found = shelfFigures(
+        lines.map(([componentId, amount, isAdditional]) => ({
+          amount,
+          isAdditional,
+          source: inStock.find(componentId)?.by,
+          pricePerKilogram: prices.get(priced.find(componentId)?.by ?? 0) ?? null,
+        })),
+        stock,
+      )
+      return found ? [[id, found] as const] : []
+    }),
+  )
+  return { figures, isStockKept: levels.some(({ left }) => left > 0) }
+}
+
+function pricePerKilogram({ paid, price, units }: StockLevelRow): number | null {
+  if (paid !== null) return paid
+  return price === null || units === null ? null : price / kilogramsPer(units)
+}
