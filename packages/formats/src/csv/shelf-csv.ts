@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
-import { type DecimalPrice, parsePrice } from '@glazy/ceramics/batch/price'
+import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { csvDelimiter } from './csv-columns.ts'
 import { neutralCell, restoreCell } from './csv-cells.ts'
+import { readPrice } from './csv-price.ts'
 import { MAX_CSV_ROWS } from '../record/limits.ts'
 
 /** A row of a shelf as it is in a file. */
@@ -91,15 +92,6 @@ function readRow(
     priceUnits: isPriced ? units : null,
     vendorCode: cell('sku') || null,
   })
-}
-
-/** A price with or without a sign of a currency, also with a decimal comma. */
-function readPrice(text: string): DecimalPrice | undefined {
-  const figures = text.replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, '')
-  const plain = parsePrice(figures)
-  if (plain.ok) return plain.value
-  const withPoint = /^\d*,\d+$/.test(figures) ? parsePrice(figures.replace(',', '.')) : plain
-  return withPoint.ok ? withPoint.value : undefined
 }
 
 /** What the cells of the first row name; undefined where they are a row like the others. */

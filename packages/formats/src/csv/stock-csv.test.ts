@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readStockCsv, type StockCsvRow, writeStockCsv } from './stock-csv.ts'
+
+const SILICA: StockCsvRow = {
+  ...{ material: 'Silica', packs: 2, packAmount: '22.68', packUnits: 'kilograms' },
+  ...{ left: '30000', price: '84', boughtOn: '2026-03-31', vendor: 'Clay shop' },
+  ...{ place: 'Shed', label: 'A-17', note: 'Fine' },
+}
+const ONE: StockCsvRow = {
+  ...{ material: 'Silica', packs: 1, packAmount: '20', packUnits: 'kilograms', left: null },
+  ...{ price: null, boughtOn: null, vendor: null, place: null, label: null, note: null },
+}
+
+test.each([
+  [
+    'from the export',
+    'material,lot,bought on,supplier,place,packs,pack,unit,grams bought,grams left,price,price per kg,note\n' +
+      'Silica,A-17,2026-03-31,Clay shop,Shed,2,22.68,kilograms,45360,30000,84,1.851852,Fine',
+    SILICA,
+  ],
+  [
+    'from a spreadsheet',
+    '\ufeffName\tBags\tPack size\tUnit\tRemaining\tCost\tDate\tVendor\tLocation\tLot number\tNotes\n' +
+      'Silica\t2\t22.68\tKG\t30\t$84\t31.3.2026\tClay shop\tShed\tA-17\tFine',
+    SILICA,
+  ],
+  ['without headings', 'Silica,20,kg', ONE],
+  ['with the unit beside the weight', 'material;weight\nSilica;20 kg', ONE],
+  ['that says what there is', 'Item,On hand,Units\nSilica,20,kg', ONE],
+  ['with decimal commas', 'material;weight;price\nSilica;20,5 kg;12,50 €', { price: '12.5' }],
+])('a table %s is read', (_, text, row) => {
+  const read = readStockCsv(text)
+  expect(read.problems).toEqual([])
+  expect(read.rows).toMatchObject([row])
+})
+
+describe('what is wrong', () => {
+  it.each([
+    [',5,kg', 'noName', ',5,kg'.replaceAll(',', ' ').trim()],
+    ['Silica,,kg', 'badWeight', 'Silica'],
+    ['Silica,0,kg', 'badWeight', 'Silica'],
+    ['Silica,-3,kg', 'badWeight', 'Silica'],
+    ['Silica,much,kg', 'badWeight', 'Silica'],
+    ['Silica,1e9,kg', 'badWeight', 'Silica'],
+    ['Silica,5,stone', 'badUnit', 'Silica'],
+  ])('leaves %s out, and says why', (line, kind, text) => {
+    const { rows, problems } = readStockCsv(`material,weight,unit\n${line}`)
+    expect(rows).toEqual([])
+    expect(problems).toEqual([{ line: 2, kind, text }])
+  })
+
+  it.each([
+    ['price', 'cheap', 'badPrice'],
+    ['date', '2026-02-30', 'badDate'],
+    ['date', '3/4/2026', 'badDate'],
+    ['date', 'spring', 'badDate'],
+    ['packs', '2.5', 'badPacks'],
+    ['left', '21', 'badLeft'],
+  ])('is left out of a row: %s %s', (column, text, kind) => {
+    const { rows, problems } = readStockCsv(`material,weight,unit,${column}\nSilica,20,kg,${text}`)
+    expect(rows).toMatchObject([ONE])
+    expect(problems).toEqual([{ line: 2, kind, text }])
+  })
+})
+
+it.each([
+  ['2026-03-31', '2026-03-31'],
+  ['31.3.2026', '2026-03-31'],
+  ['1.2.2026', '2026-02-01'],
+  ['3/31/2026', '2026-03-31'],
+  ['31/3/2026', '2026-03-31'],
+  ['5/5/2026', '2026-05-05'],
+])('the day %s is %s', (text, day) => {
+  const { rows } = readStockCsv(`material,weight,unit,date\nSilica,20,kg,${text}`)
+  expect(rows[0]?.boughtOn).toBe(day)
+})
+
+it('reads what it writes, whatever stands in texts', () => {
+  const word = fc
+    .string({ minLength: 1, maxLength: 20 })
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '' && !text.startsWith('\ufeff'))
+  const words = fc.option(word, { nil: null })
+  const row = fc.record({
+    material: word,
+    packs: fc.integer({ min: 1, max: 1000 }),
+    packAmount: fc.integer({ min: 1, max: 9_999_999 }).map((grams) => String(grams / 1000)),
+    packUnits: fc.constantFrom('grams', 'kilograms', 'pounds', 'ounces' as const),
+    left: fc.constantFrom(null, '0', '0.5'),
+    price: fc.option(
+      fc.nat({ max: 1e6 }).map((cents) => String(cents / 100)),
+      { nil: null },
+    ),
+    boughtOn: fc.option(
+      fc
+        .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+        .map((day) => day.toISOString().slice(0, 10)),
+      { nil: null },
+    ),
+    ...{ vendor: words, place: words, label: words, note: words },
+  })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+      const wanted = rows.filter(({ left, packAmount }) => left === null || Number(packAmount) >= 1)
+      const read = readStockCsv(writeStockCsv(wanted))
+      expect(read.problems).toEqual([])
+      expect(read.rows).toEqual(wanted.map((each, at) => ({ ...each, line: at + 2 })))
+    }),
+  )
+})
+
+it('does not fall over any text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
+      const { rows } = readStockCsv(text)
+      for (const { packs, material } of rows) {
+        expect(packs).toBeGreaterThan(0)
+        expect(material).not.toBe('')
+      }
+    }),
+  )
+})

@@ -1,0 +1,199 @@
+import { type DecimalGrams, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import type { DecimalPrice } from '@glazy/ceramics/batch/price'
+import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import Papa from 'papaparse'
+import { MAX_CSV_ROWS } from '../record/limits.ts'
+import { restoreCell } from './csv-cells.ts'
+import { csvDelimiter } from './csv-columns.ts'
+import { readPrice } from './csv-price.ts'
+import { writeTable } from './write-table.ts'
+
+/** A purchase of a stock as it is in a file. */
+export interface StockCsvRow {
+  readonly material: string
+  readonly packs: number
+  /** Weight of one pack as decimal digits, in `packUnits`. */
+  readonly packAmount: string
+  readonly packUnits: WeightUnit
+  /** What is left of it; null where all is. */
+  readonly left: DecimalGrams | null
+  /** Of all packs. */
+  readonly price: DecimalPrice | null
+  /** Day as `2026-03-31`. */
+  readonly boughtOn: string | null
+  readonly vendor: string | null
+  readonly place: string | null
+  readonly label: string | null
+  readonly note: string | null
+}
+
+export interface FoundStockRow extends StockCsvRow {
+  /** From 1. */
+  readonly line: number
+}
+
+/**
+ * What is wrong with a row, and the text that it is about. Without a name, a weight or its unit a row
+ * is left out; the others are read without what is wrong.
+ */
+export interface StockCsvProblem {
+  readonly line: number
+  readonly kind:
+    'noName' | 'badWeight' | 'badUnit' | 'badPacks' | 'badLeft' | 'badPrice' | 'badDate'
+  readonly text: string
+}
+
+export interface StockCsv {
+  readonly rows: readonly FoundStockRow[]
+  readonly problems: readonly StockCsvProblem[]
+}
+
+type Column =
+  | ('material' | 'packs' | 'pack' | 'unit' | 'left' | 'gramsLeft')
+  | ('price' | 'boughtOn' | 'vendor' | 'place' | 'label' | 'note')
+
+/** Columns in the order of files that name none. */
+const COLUMNS: readonly Column[] = ['material', 'pack', 'unit', 'price', 'vendor', 'boughtOn']
+
+/** Names of columns, folded, as spreadsheets and shops write them. */
+const HEADINGS: Readonly<Record<string, Column>> = {
+  ...{ material: 'material', name: 'material', ingredient: 'material', item: 'material' },
+  ...{ packs: 'packs', bags: 'packs', count: 'packs' },
+  ...{ pack: 'pack', 'pack size': 'pack', weight: 'pack', amount: 'pack', quantity: 'pack' },
+  ...{ size: 'pack', bought: 'pack', unit: 'unit', units: 'unit' },
+  ...{ left: 'left', remaining: 'left', 'on hand': 'left', 'grams left': 'gramsLeft' },
+  ...{ price: 'price', cost: 'price', total: 'price' },
+  ...{ 'bought on': 'boughtOn', date: 'boughtOn', purchased: 'boughtOn' },
+  ...{ supplier: 'vendor', vendor: 'vendor', shop: 'vendor', place: 'place', location: 'place' },
+  ...{ lot: 'label', 'lot number': 'label', label: 'label', note: 'note', notes: 'note' },
+}
+
+const HEAD = [
+  ...['material', 'lot', 'bought on', 'supplier', 'place', 'packs', 'pack', 'unit'],
+  ...['grams left', 'price', 'note'],
+]
+
+/** A stock as a file with a row for each lot, as {@link readStockCsv} reads it; its figures are exact. */
+export function writeStockCsv(rows: readonly StockCsvRow[]): string {
+  const cells = rows.map((row) => [
+    ...[row.material, row.label, row.boughtOn, row.vendor, row.place, row.packs, row.packAmount],
+    ...[row.packUnits, row.left, row.price, row.note],
+  ])
+  return writeTable([HEAD, ...cells])
+}
+
+/**
+ * Reads a table of purchases: commas, semicolons or tabs between the cells, with or without a row of
+ * headings. The unit may stand with the weight: `22.7 kg`. A table that only says what is left is a
+ * purchase of that.
+ */
+export function readStockCsv(text: string): StockCsv {
+  const plain = text.replace(/^\ufeff/, '').replace(/^\s*\n/, '')
+  const delimiter = csvDelimiter(plain.split('\n', 1)[0] ?? '')
+  const { data } = Papa.parse<string[]>(plain, { delimiter, preview: MAX_CSV_ROWS })
+  const headings = headingsOf(data[0] ?? [])
+  const rows: FoundStockRow[] = []
+  const problems: StockCsvProblem[] = []
+  for (const [at, cells] of data.entries()) {
+    if ((at === 0 && headings) || cells.every((cell) => cell.trim() === '')) continue
+    const { row, wrong } = readRow(cells, headings ?? COLUMNS)
+    if (row) rows.push({ ...row, line: at + 1 })
+    problems.push(...wrong.map((problem) => ({ ...problem, line: at + 1 })))
+  }
+  return { rows, problems }
+}
+
+/** What the cells of the first row name; undefined where they are a row like the others. */
+function headingsOf(cells: readonly string[]): readonly (Column | undefined)[] | undefined {
+  const columns = cells.map((cell) => HEADINGS[cell.trim().toLowerCase().replaceAll('_', ' ')])
+  return columns.includes('material') ? columns : undefined
+}
+
+interface ReadRow {
+  readonly row?: StockCsvRow
+  readonly wrong: readonly Omit<StockCsvProblem, 'line'>[]
+}
+
+function readRow(cells: readonly string[], columns: readonly (Column | undefined)[]): ReadRow {
+  const cell = (column: Column) => restoreCell((cells[columns.indexOf(column)] ?? '').trim())
+  const wrong: ReadRow['wrong'][number][] = []
+  /** What a cell says; where that cannot be, nothing, and the problem is noted. */
+  const known = <TValue>(
+    kind: StockCsvProblem['kind'],
+    text: string,
+    read: (text: string) => TValue | undefined,
+  ): TValue | null => {
+    const value = text === '' ? undefined : read(text)
+    if (value === undefined && text !== '') wrong.push({ kind, text })
+    return value ?? null
+  }
+  const material = cell('material').replace(/\s+/g, ' ')
+  if (material === '') return { wrong: [{ kind: 'noName', text: cells.join(' ').trim() }] }
+
+  const pack = readWeight(cell('pack') || cell('left'), cell('unit'))
+  if (typeof pack === 'string') return { wrong: [{ kind: pack, text: material }] }
+  const packs = known('badPacks', cell('packs'), readCount) ?? 1
+  const bought = fromDecimal(pack.grams) * BigInt(packs)
+  const left = known('badLeft', cell('gramsLeft') || cell('left'), (text) => {
+    const unit = cell('gramsLeft') === '' ? pack.unit : 'grams'
+    const weight = readExactWeight(...splitWeight(text, unit))
+    return weight.ok && weight.value <= bought ? toDecimal(weight.value) : undefined
+  })
+  const row: StockCsvRow = {
+    ...{ material, packs, packAmount: pack.amount, packUnits: pack.unit },
+    left: left !== null && fromDecimal(left) === bought ? null : left,
+    price: known('badPrice', cell('price'), readPrice),
+    boughtOn: known('badDate', cell('boughtOn'), readDay),
+    vendor: cell('vendor') || null,
+    place: cell('place') || null,
+    label: cell('label') || null,
+    note: cell('note') || null,
+  }
+  return { row, wrong }
+}
+
+interface ReadWeight {
+  readonly amount: string
+  readonly unit: WeightUnit
+  readonly grams: DecimalGrams
+}
+
+function readWeight(text: string, unitText: string): ReadWeight | 'badWeight' | 'badUnit' {
+  const [amount, unit] = splitWeight(text, parseWeightUnit(unitText))
+  if (amount === '') return 'badWeight'
+  if (unit === undefined) return 'badUnit'
+  const weight = readExactWeight(amount, unit)
+  if (!weight.ok || weight.value === 0n) return 'badWeight'
+  return { amount: amount.replace(',', '.'), unit, grams: toDecimal(weight.value) }
+}
+
+/** A weight and its unit, which may stand behind it. */
+function splitWeight<TUnit extends WeightUnit | undefined>(
+  text: string,
+  unit: TUnit,
+): [amount: string, unit: TUnit | WeightUnit] {
+  const [, amount = text, word = ''] = /^([\d.,\s]+?)\s*([a-z]+)\.?$/i.exec(text) ?? []
+  return [amount.trim(), parseWeightUnit(word) ?? unit]
+}
+
+function readCount(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+}
+
+/** A day as ISO 8601 writes it, or with its parts in an order that cannot be mistaken. */
+function readDay(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  if (year && month && day) return dayOf(year, month, day)
+  const [, one, sign, two, last] = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(text) ?? []
+  if (!one || !two || !last) return undefined
+  if (sign === '.' || Number(one) > 12) return dayOf(last, two, one)
+  return Number(two) > 12 || one === two ? dayOf(last, one, two) : undefined
+}
+
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Of the 31st of a short month there is no day.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
+}
