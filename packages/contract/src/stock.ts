@@ -1,3 +1,4 @@
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
 import { parsePrice } from '@glazy/ceramics/batch/price'
 import * as z from 'zod'
 import { CALLS } from './calls.ts'
@@ -108,13 +109,23 @@ export const boughtLot = z
     packs: integerField(1, LOT_PACKS_MAX).default(1),
     packAmount: amountField,
     packUnits: weightUnit,
+    left: amountField.nullish().describe('Grams that are left of it by now; all unless told'),
     ...about,
   })
-  .transform(({ packAmount, ...row }, context) => {
-    const { packUnits: unit } = row
+  .transform(({ packAmount, left, ...row }, context) => {
+    const { packUnits: unit, packs } = row
     const packGrams = readAmount({ amount: packAmount, unit }, ['packAmount'], context)
+    const leftGrams = left
+      ? readAmount({ amount: left, unit: 'grams' }, ['left'], context, { isZeroTaken: true })
+      : null
     if (context.issues.length > 0) return z.NEVER
-    return { ...row, packGrams, packAmount: amountIn(packGrams, unit) }
+    const grams = toDecimal(fromDecimal(packGrams) * BigInt(packs))
+    if (leftGrams !== null && fromDecimal(leftGrams) > fromDecimal(grams)) {
+      const message = `must be at most ${grams} g, which is what was bought`
+      context.addIssue({ code: 'custom', path: ['left'], message })
+      return z.NEVER
+    }
+    return { ...row, grams, left: leftGrams, packAmount: amountIn(packGrams, unit) }
   })
 export type BoughtLot = z.output<typeof boughtLot>
 

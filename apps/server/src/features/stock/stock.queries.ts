@@ -1,3 +1,4 @@
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { BoughtLot } from '@glazy/contract/stock'
 import type { MoveKind } from '@glazy/contract/vocabulary'
@@ -107,12 +108,8 @@ export async function countLots(db: Db, accountId: number): Promise<number> {
   return count
 }
 
-/** Writes a purchase down, with the movement that brings it. */
-export async function insertLot(
-  trx: Db,
-  accountId: number,
-  lot: BoughtLot & { readonly grams: string },
-): Promise<void> {
+/** Writes a purchase down, with the movement that brings it and what is gone of it already. */
+export async function insertLot(trx: Db, accountId: number, lot: BoughtLot): Promise<void> {
   const { id } = await trx
     .insertInto('stock_lot')
     .values({
@@ -126,7 +123,11 @@ export async function insertLot(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertMoves(trx, [{ lotId: id, kind: 'buy', grams: lot.grams }])
+  const gone = lot.left === null ? 0n : fromDecimal(lot.grams) - fromDecimal(lot.left)
+  await insertMoves(trx, [
+    { lotId: id, kind: 'buy', grams: lot.grams },
+    ...(gone === 0n ? [] : [{ lotId: id, kind: 'correct' as const, grams: toDecimal(-gone) }]),
+  ])
 }
 
 /** What is said of a lot beside its weights. */

@@ -62,11 +62,9 @@ export async function buyLots(
 }
 
 async function buy(trx: Db, viewer: StockContext['viewer'], row: BoughtLot): Promise<void> {
-  const pack = fromDecimal(row.packGrams)
-  const lot = { ...row, grams: toDecimal(pack * BigInt(row.packs)) }
-  await store.insertLot(trx, viewer.id, lot)
+  await store.insertLot(trx, viewer.id, row)
   const one = exactWeight(1, row.packUnits)
-  const price = costOfPart({ price: row.price, bought: lot.grams }, one)
+  const price = costOfPart({ price: row.price, bought: row.grams }, one)
   if (price === null || price === 0n) return
   const known = { ofOne: toDecimal(price), units: row.packUnits }
   await store.fillShelfPrice(trx, viewer.id, row.materialId, known)

@@ -75,6 +75,23 @@ describe('a purchase', () => {
     })
   })
 
+  it('may be used up in part already, which is written down as counted', async () => {
+    const answer = await buy(bag({ left: '30000.5' }), bag({ left: 0 }), bag({ left: null }))
+    expect(answer.json()).toMatchObject({
+      data: [{ left: '75360.5', lots: [{ left: '30000.5' }, { left: '0' }, { left: '45360' }] }],
+    })
+    expect((await moves()).map(({ kind, grams }) => `${kind} ${grams}`)).toEqual([
+      ...['buy 45360', 'correct -45360', 'buy 45360', 'correct -15359.5', 'buy 45360'],
+    ])
+  })
+
+  it.each([['45360.000001'], [-1], ['half']])('has not %s left', async (left) => {
+    const answer = await buy(bag({ left }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('rows.0.left')
+    expect(await stock()).toEqual([])
+  })
+
   it('leaves a price that is known as it is', async () => {
     await ask('POST', '/usermaterials', {
       rows: [{ materialId: silica, price: '3', priceUnits: 'kilograms' }],
