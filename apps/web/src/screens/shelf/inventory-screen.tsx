@@ -9,7 +9,7 @@ import type { InventorySearch } from '#features/shelf/inventory/use-inventory-vi
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { inventoryFor } from '#queries/inventory.ts'
 
-const InventoryImport = lazy(() => import('#features/imports/inventory/inventory-import.tsx'))
+const InventoryImport = lazy(() => import('#features/imports/tables/inventory-import.tsx'))
 
 export interface InventoryScreenProps {
   readonly viewer: CurrentUser

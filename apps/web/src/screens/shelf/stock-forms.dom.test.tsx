@@ -183,3 +183,37 @@ it('the shopping list says what has run low, in whole bags', async () => {
   expect(screen.getByText('5 kg left, 0 g planned, 12 kg in reserve')).toBeVisible()
   expect(screen.getByText(/About \$20\.00/)).toBeVisible()
 })
+
+describe('a table', () => {
+  it('is read, and another one after it; what is wrong with rows is said', async () => {
+    const spar = await makeMaterial('Test Table Spar')
+    const silica = await makeMaterial('Test Table Silica')
+    await open()
+    for (const table of [
+      'material,packs,pack,unit,grams left,price,date\n' +
+        'Test Table Spar,2,10,kg,15000,30,2026-03-31\nTest Table Spar,1,5,kg,,,\nTest Table Silica,1,50,stone,,,',
+      'Test Table Silica,50 lb',
+    ]) {
+      await press('Import from a file')
+      await userEvent.click(await screen.findByLabelText('Or paste a table'))
+      await userEvent.paste(table)
+      await press('Read table')
+      const save = await screen.findByRole('button', { name: /^Add \d purchases?$/ })
+      const isWhole = !table.includes('stone')
+      expect(screen.queryByText(/Test Table Silica has no known unit/) === null).toBe(isWhole)
+      await userEvent.click(save)
+      await screen.findByRole('link', { name: 'Shopping list' })
+    }
+    const known = await stock()
+    expect(known.find(({ materialId }) => materialId === spar.id)).toMatchObject({
+      left: '20000',
+      lots: [
+        { packs: 1, left: '5000', price: null },
+        { packs: 2, left: '15000', price: '30', boughtOn: '2026-03-31' },
+      ],
+    })
+    expect(known.find(({ materialId }) => materialId === silica.id)).toMatchObject({
+      lots: [{ packAmount: '50', packUnits: 'pounds', left: '22679.6' }],
+    })
+  })
+})

@@ -2,12 +2,15 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import { profileKey } from '@glazy/contract/profile-path'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { StockList } from '#features/shelf/stock/stock-list.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownStock } from '#queries/stock.ts'
+
+const StockImport = lazy(() => import('#features/imports/tables/stock-import.tsx'))
 
 /** What is left in the buckets of the person who is logged in. */
 export function StockScreen({ user }: { readonly user: CurrentUser }) {
@@ -33,7 +36,17 @@ export function StockScreen({ user }: { readonly user: CurrentUser }) {
       {isError && data === undefined && (
         <ErrorNotice error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
       )}
-      {data && <StockList userId={user.id} stock={data} />}
+      {data && (
+        <StockList
+          userId={user.id}
+          stock={data}
+          fileImport={({ onClose }) => (
+            <Suspense>
+              <StockImport userId={user.id} onClose={onClose} />
+            </Suspense>
+          )}
+        />
+      )}
     </div>
   )
 }

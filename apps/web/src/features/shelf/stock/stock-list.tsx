@@ -1,8 +1,8 @@
 import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { StockedMaterial } from '@glazy/contract/stock'
 import { Link } from '@tanstack/react-router'
-import { Download, PackageOpen, Plus, ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Download, FileUp, PackageOpen, Plus, ShoppingCart } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -19,12 +19,15 @@ const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
 interface StockListProps {
   readonly userId: number
   readonly stock: readonly StockedMaterial[]
+  /** Reads purchases from a file. */
+  readonly fileImport: (props: { readonly onClose: () => void }) => ReactNode
 }
 
 /** What is left of everything, with what can be done. */
-export function StockList({ userId, stock }: StockListProps) {
+export function StockList({ userId, stock, fileImport }: StockListProps) {
   const { t } = useTranslation('stock')
   const { language } = useFormats()
+  const [isImporting, setImporting] = useState(false)
   const [buying, buy] = useState<{ readonly material?: StockedMaterial }>()
   const values = stock.flatMap(({ value }) => (value === null ? [] : [fromDecimal(value)]))
   const unit = unitOf(buying?.material ?? { lots: stock.flatMap(({ lots }) => lots) })
@@ -33,6 +36,8 @@ export function StockList({ userId, stock }: StockListProps) {
     const { stockTable } = await import('./stock-table.ts')
     downloadFile(new Blob([stockTable(stock)], { type: 'text/csv' }), 'stock.csv')
   }
+
+  if (isImporting) return fileImport({ onClose: () => setImporting(false) })
 
   return (
     <section className={classes.stock}>
@@ -45,6 +50,10 @@ export function StockList({ userId, stock }: StockListProps) {
           <ShoppingCart size={18} aria-hidden />
           {t('shopping.title')}
         </Link>
+        <Button onClick={() => setImporting(true)}>
+          <FileUp size={18} aria-hidden />
+          {t('file.open')}
+        </Button>
         {stock.length > 0 && (
           <Button onClick={() => void save()}>
             <Download size={18} aria-hidden />

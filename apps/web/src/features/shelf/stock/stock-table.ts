@@ -1,21 +1,11 @@
 import type { ShoppingLine, StockedMaterial } from '@glazy/contract/stock'
+import { writeStockCsv } from '@glazy/formats/csv/stock-csv'
 import { writeTable } from '@glazy/formats/csv/write-table'
-
-const STOCK_HEAD = [
-  ...['material', 'lot', 'bought on', 'supplier', 'place', 'packs', 'pack', 'unit'],
-  ...['grams bought', 'grams left', 'price', 'price per kg', 'note'],
-]
 
 /** A stock as a file with a row for each lot; its figures are exact. */
 export function stockTable(stock: readonly StockedMaterial[]): string {
-  const rows = stock.flatMap(({ name, lots }) =>
-    lots.map((lot) => [
-      ...[name, lot.label, lot.boughtOn, lot.vendor, lot.place, lot.packs],
-      ...[lot.packAmount, lot.packUnits, lot.bought, lot.left],
-      ...[lot.price, lot.pricePerKilogram, lot.note],
-    ]),
-  )
-  return writeTable([STOCK_HEAD, ...rows])
+  const rows = stock.flatMap(({ name, lots }) => lots.map((lot) => ({ ...lot, material: name })))
+  return writeStockCsv(rows)
 }
 
 const SHOPPING_HEAD = [

@@ -5,14 +5,17 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { DropArea } from '../drop-area.tsx'
 import classes from '../recipe-import.module.css'
-import type { useInventoryReading } from './use-inventory-reading.ts'
+import type { TableReading } from './use-table-reading.ts'
 
-interface InventorySourceProps {
-  readonly reading: ReturnType<typeof useInventoryReading>
+interface TableSourceProps {
+  readonly reading: TableReading
+  /** Which columns it may have. */
+  readonly hint: string
+  readonly example: string
 }
 
 /** Where a table is dropped, chosen or pasted. */
-export function InventorySource({ reading }: InventorySourceProps) {
+export function TableSource({ reading, hint, example }: TableSourceProps) {
   const { t } = useTranslation('inventory')
   const { t: tImports } = useTranslation('imports')
   const id = useId()
@@ -24,7 +27,7 @@ export function InventorySource({ reading }: InventorySourceProps) {
         choose={t('file.choose')}
         drop={t('file.drop')}
         over={t('file.over')}
-        hint={t('file.column')}
+        hint={hint}
         isBusy={isReading}
         multiple={false}
         onFiles={([file]) => file && reading.readFile(file)}
@@ -44,7 +47,7 @@ export function InventorySource({ reading }: InventorySourceProps) {
           className={classes.textarea}
           rows={9}
           spellCheck={false}
-          placeholder={'material,price,unit,SKU\nCuster Feldspar,1.20,lb,RM-204'}
+          placeholder={example}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

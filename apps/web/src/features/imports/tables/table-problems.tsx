@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from '../recipe-import.module.css'
+
+/** Problems that are listed; more of them are a table of another kind. */
+const SHOWN = 50
+
+interface TableProblemsProps {
+  /** What is wrong, each as an item of the list. */
+  readonly problems: readonly ReactNode[]
+}
+
+/** What of a table was not understood. */
+export function TableProblems({ problems }: TableProblemsProps) {
+  const { t } = useTranslation('inventory')
+  const { number } = useFormats()
+  const total = problems.length
+  if (total === 0) return null
+  return (
+    <details className={classes.kept}>
+      <summary>{t('file.problems', { count: total, number: number(total) })}</summary>
+      <ul>{problems.slice(0, SHOWN)}</ul>
+    </details>
+  )
+}
