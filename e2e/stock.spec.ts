@@ -58,6 +58,7 @@ test('a potter buys, plans, weighs off and mixes; the stock sinks and the shoppi
   await scale.done.click()
   await main.getByLabel('On the scale, Silica').fill('910')
   await main.getByRole('button', { name: 'It’s mixed' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Take it from stock' }).click()
   await expect(main.getByText(/Mixed on/)).toBeVisible()
