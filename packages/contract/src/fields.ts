@@ -22,18 +22,21 @@ export function integerField(
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
+/** A number as people write it, with a point or a comma; NaN where it is none. */
+export function decimalField(message: string) {
+  return z.union([z.number(), z.string()], message).transform((value): number => {
+    if (typeof value === 'number') return value
+    const read = parseDecimal(value)
+    return read.ok ? read.value : NaN
+  })
+}
+
 const kilograms = `must be a number of kilograms above 0, at most ${ENOUGH_FOR_MAX}`
 
-/** Kilograms of a batch, with a point or a comma. */
-export const kilogramsField = z
-  .union([z.number(), z.string().transform(decimalOf)], kilograms)
+/** Kilograms of a batch. */
+export const kilogramsField = decimalField(kilograms)
   .pipe(z.number(kilograms).positive(kilograms).max(ENOUGH_FOR_MAX, kilograms))
   .meta({ type: 'number', exclusiveMinimum: 0, maximum: ENOUGH_FOR_MAX })
-
-function decimalOf(text: string): number {
-  const read = parseDecimal(text)
-  return read.ok ? read.value : NaN
-}
 
 /** Id of a stored item. */
 export const idField = integerField(1, MAX_ID)

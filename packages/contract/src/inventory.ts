@@ -210,7 +210,7 @@ export const makeableRecipe = z
     costPerKilogram: z
       .number()
       .nullable()
-      .describe('Of base with its additions; null unless all ingredients have a price'),
+      .describe('Of the recipe with its additions; null unless all ingredients have a price'),
   })
   .meta({ id: 'MakeableRecipe' })
 export type MakeableRecipe = z.infer<typeof makeableRecipe>

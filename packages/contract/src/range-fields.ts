@@ -1,20 +1,14 @@
 import { type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { parseDecimal } from '@glazy/ceramics/decimal'
 import * as z from 'zod'
+import { decimalField } from './fields.ts'
 import { RANGE_BOUND_MAX, RANGES_MAX } from './limits.ts'
 import type { RangeBounds } from './ranges.ts'
 
 const wrongBound = `must be a number from 0 to ${RANGE_BOUND_MAX}`
 
-/** A number as people write it, with a point or a comma. */
-const boundField = z
-  .union([z.number(), z.string()], wrongBound)
-  .transform((value): number => {
-    if (typeof value === 'number') return value
-    const read = parseDecimal(value)
-    return read.ok ? read.value : NaN
-  })
-  .pipe(z.number(wrongBound).min(0, wrongBound).max(RANGE_BOUND_MAX, wrongBound))
+const boundField = decimalField(wrongBound).pipe(
+  z.number(wrongBound).min(0, wrongBound).max(RANGE_BOUND_MAX, wrongBound),
+)
 
 /** Ends of ranges as a call takes them. */
 export const rangeBoundsField = z

@@ -124,7 +124,9 @@ export const searchFilters = z.object({
     .describe("Recipes whose ingredients are on the viewer's inventory, or a kind of each is"),
   enough_for: kilogramsField
     .optional()
-    .describe("Recipes of which the viewer's stock is enough for so many kilograms of base"),
+    .describe(
+      "Recipes made from the viewer's inventory, of which the stock is enough for so many kilograms of base",
+    ),
   with: idListField(INGREDIENTS_MAX)
     .optional()
     .describe('Recipes that contain all of these materials, a kind or an equivalent of each'),

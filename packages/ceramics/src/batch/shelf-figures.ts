@@ -1,8 +1,7 @@
+import { type BatchComponent, calculateBatch, costPerKilogram } from './batch.ts'
+
 /** An ingredient of a recipe, as a shelf knows it. */
-export interface ShelfLine {
-  /** Parts by weight. */
-  readonly amount: number
-  readonly isAdditional: boolean
+export interface ShelfLine extends Pick<BatchComponent, 'amount' | 'isAdditional'> {
   /** The material whose stock it is taken from; undefined where there is nothing of it. */
   readonly source: number | undefined
   /** Price of a kilogram; null where none is known. */
@@ -20,7 +19,7 @@ export interface StockLevel {
 export interface ShelfFigures {
   /** Kilograms of base, additions on top, that the stock is enough for; 0 where something is missing. */
   readonly enoughFor: number
-  /** Of a kilogram of base with its additions; null unless the price of every ingredient is known. */
+  /** As `costPerKilogram` of the batch has it: null unless every ingredient has a price. */
   readonly costPerKilogram: number | null
   /**
    * How well a recipe uses up what there is most of: the surplus of its materials in kilograms, each
@@ -39,25 +38,20 @@ export function shelfFigures(
   lines: readonly ShelfLine[],
   stock: ReadonlyMap<number, StockLevel>,
 ): ShelfFigures | undefined {
-  const sum = (some: readonly ShelfLine[]) => some.reduce((total, { amount }) => total + amount, 0)
-  const base = sum(lines.filter(({ isAdditional }) => !isAdditional))
-  if (!(base > 0)) return undefined
-  const whole = sum(lines)
-
+  const batch = calculateBatch(lines, { batchSize: 1, unit: 'kilograms' })
+  if (batch === null) return undefined
   const needed = new Map<number | undefined, number>()
-  let cost: number | null = 0
-  for (const { amount, source, pricePerKilogram } of lines) {
-    if (amount === 0) continue
+  for (const [at, { amount }] of batch.lines.entries()) {
+    const source = lines[at]?.source
     needed.set(source, (needed.get(source) ?? 0) + amount)
-    const isKnown: boolean = cost !== null && pricePerKilogram !== null
-    cost = isKnown ? (cost ?? 0) + (amount / base) * (pricePerKilogram ?? 0) : null
   }
   let enoughFor = Infinity
   let usesUp = 0
-  for (const [source, amount] of needed) {
-    const { left = 0, surplus = 0 } = (source !== undefined && stock.get(source)) || {}
-    enoughFor = Math.min(enoughFor, (left * base) / amount)
-    usesUp += (surplus * amount) / whole
+  for (const [source, weight] of needed) {
+    if (weight === 0) continue
+    const level = source === undefined ? undefined : stock.get(source)
+    enoughFor = Math.min(enoughFor, (level?.left ?? 0) / weight)
+    usesUp += ((level?.surplus ?? 0) * weight) / batch.totalAmount
   }
-  return { enoughFor, costPerKilogram: cost, usesUp }
+  return { enoughFor, costPerKilogram: costPerKilogram(lines), usesUp }
 }

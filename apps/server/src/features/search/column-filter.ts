@@ -27,7 +27,11 @@ export interface ResolvedFilters {
   /** What recipes are to consist of. */
   readonly composition?: number
   /** The shelf that recipes are to be made from, and whose it is. */
-  readonly shelf?: { readonly ownerId: number; readonly materialIds: readonly number[] }
+  readonly shelf?: {
+    readonly ownerId: number
+    readonly materialIds: readonly number[]
+    readonly makeable: Makeable
+  }
 }
 
 /** Filters as the index reads them. */
@@ -67,7 +71,7 @@ export function columnFilter(
     ...(within.length > 0 && { within }),
     ...(resolved.organized && { exceptIds: new Set(resolved.organized) }),
     makeable: [
-      ...(query.makeable && resolved.shelf ? [makeableOf(query.makeable, resolved.shelf)] : []),
+      ...(resolved.shelf ? [makeableOf(resolved.shelf)] : []),
       ...(query.only === undefined ? [] : [madeOnlyOf(query.only, viewer)]),
     ],
   }
@@ -87,11 +91,12 @@ function madeOnlyOf(materialIds: readonly number[], viewer: MaybeViewer): Makeab
   return { viewer: viewerId(viewer), shelf, missing: 0 }
 }
 
-function makeableOf(
-  word: Makeable,
-  { ownerId, materialIds }: NonNullable<ResolvedFilters['shelf']>,
-): MakeableWish {
-  return { viewer: ownerId, shelf: materialIds, missing: MAKEABLE.indexOf(word) }
+function makeableOf({
+  ownerId,
+  materialIds,
+  makeable,
+}: NonNullable<ResolvedFilters['shelf']>): MakeableWish {
+  return { viewer: ownerId, shelf: materialIds, missing: MAKEABLE.indexOf(makeable) }
 }
 
 /** The items that a search names, if it names any. */

@@ -174,18 +174,18 @@ function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): S
       const counted = shown.map((item) => ({ ...item, others: othersOf(item.id) }))
       return { shown: counted, total, leftOut: ids.size }
     }
-    if (os !== undefined && weighed !== undefined) {
-      return showApart(async (among) => {
-        const ids = inShelfOrder(await findIds(pass, among), os, weighed)
-        const shown = ids.slice(window.offset, window.offset + window.limit)
-        return { shown: shown.map((id) => ({ id })), total: ids.length }
-      })
-    }
     if (ox !== undefined) {
       const order = { axis: axisOf(ox, oa), isAscending: od === 'asc' }
       return showApart(async (among) => {
         const { items, total } = await findByAxis(pass, among, order, window)
         return { shown: items, total }
+      })
+    }
+    if (os !== undefined && weighed !== undefined) {
+      return showApart(async (among) => {
+        const ids = inShelfOrder(await findIds(pass, among), os, weighed)
+        const shown = ids.slice(window.offset, window.offset + window.limit)
+        return { shown: shown.map((id) => ({ id })), total: ids.length }
       })
     }
     if (color !== undefined) {
@@ -226,15 +226,16 @@ async function resolveFilters(
     query.alike_to === undefined
       ? undefined
       : compositionOf(await index.current(), viewerId(viewer), query.alike_to)
-  const isMakeable = query.makeable !== undefined
-  const isOfShelf = isMakeable || query.enough_for !== undefined
+  // What the stock is enough for is made from the shelf alone.
+  const makeable = query.makeable ?? (query.enough_for === undefined ? undefined : 'all')
   const isLikeNothing = query.alike_to !== undefined && composition === undefined
   // Nobody's shelf is empty: of nothing nothing is made.
-  if (isLikeNothing || (isOfShelf && shelfOwner === null)) return { ...resolved, filters: NOBODYS }
-  const shelf = isMakeable &&
+  if (isLikeNothing || (makeable && shelfOwner === null)) return { ...resolved, filters: NOBODYS }
+  const shelf = makeable &&
     shelfOwner !== null && {
       ownerId: shelfOwner.id,
       materialIds: await listShelfIds(db, shelfOwner.id),
+      makeable,
     }
   return {
     ...resolved,

@@ -207,6 +207,11 @@ describe('what the stock is enough for', () => {
     expect(byCost.names[0]).toBe('Sand')
     expect(byCost.names.slice(1, 3).sort()).toEqual(['Base', 'Brand'])
     expect(byCost.names).toContain('Celadon')
+    // A column of the table is put in order by itself.
+    const byOxide = await search('makeable=all-but-one&ox=SiO2&od=asc')
+    expect((await search('makeable=all-but-one&ox=SiO2&od=asc&os=cost')).names).toEqual(
+      byOxide.names,
+    )
     // Of silica there are 20 kg.
     expect((await search('enough_for=1&os=surplus')).names[0]).toBe('Sand')
     const second = await search('makeable=all-but-one&os=cost&count=2&p=2')

@@ -28,10 +28,7 @@ export async function figuresOfRecipes(
   { db, columns, ownerId }: FiguresContext,
   ids: readonly number[],
 ): Promise<RecipeFigures> {
-  const [levels, recipes] = await Promise.all([
-    listStockLevels(db, ownerId),
-    listRecipeLines(db, ids),
-  ])
+  const levels = await listStockLevels(db, ownerId)
   const shelfOf = (rows: readonly StockLevelRow[]) =>
     createShelf(
       columns,
@@ -47,8 +44,9 @@ export async function figuresOfRecipes(
       { left: left / 1000, surplus: surplus / 1000 },
     ]),
   )
-  const figures = new Map(
-    recipes.flatMap(({ id, lines }) => {
+  const figures = new Map<number, ShelfFigures>()
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    for (const { id, lines } of await listRecipeLines(db, ids.slice(at, at + AT_ONCE))) {
       const found = shelfFigures(
         lines.map(([componentId, amount, isAdditional]) => ({
           amount,
@@ -58,11 +56,14 @@ export async function figuresOfRecipes(
         })),
         stock,
       )
-      return found ? [[id, found] as const] : []
-    }),
-  )
+      if (found) figures.set(id, found)
+    }
+  }
   return { figures, isStockKept: levels.some(({ left }) => left > 0) }
 }
+
+/** Recipes whose lines are in memory at once; others are answered in between. */
+const AT_ONCE = 2_000
 
 function pricePerKilogram({ paid, price, units }: StockLevelRow): number | null {
   if (paid !== null) return paid

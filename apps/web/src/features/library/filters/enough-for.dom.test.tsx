@@ -29,6 +29,11 @@ it('a batch is asked for, another one, and none; what is no weight is refused an
   await openPage(() => <Page />)
   await enter('2,5')
   await isAt('[2.5,"all"]')
+  await enter('1000')
+  await isAt('[1000,"all"]')
+  // What was applied stays what it is when it is applied again.
+  await userEvent.click(screen.getByText('Apply'))
+  await isAt('[1000,"all"]')
   await enter('10')
   await isAt('[10,"all"]')
   await enter('lots')
