@@ -1,10 +1,9 @@
 import Papa from 'papaparse'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
-import { csvDelimiter } from './csv-columns.ts'
-import { neutralCell, restoreCell } from './csv-cells.ts'
+import { neutralCell } from './csv-cells.ts'
 import { readPrice } from './csv-price.ts'
-import { MAX_CSV_ROWS } from '../record/limits.ts'
+import { type NamedRow, readNamedColumns } from './named-columns.ts'
 
 /** A row of a shelf as it is in a file. */
 export interface ShelfCsvRow {
@@ -49,31 +48,21 @@ const HEADINGS: Readonly<Record<string, Column>> = {
  * or without a row of headings. What a price is per may stand with it: `12.50/kg`.
  */
 export function readShelfCsv(text: string): ShelfCsv {
-  const plain = text.replace(/^\ufeff/, '').replace(/^\s*\n/, '')
-  const delimiter = csvDelimiter(plain.split('\n', 1)[0] ?? '')
-  const { data } = Papa.parse<string[]>(plain, { delimiter, preview: MAX_CSV_ROWS })
-  const headings = headingsOf(data[0] ?? [])
-  const columns = headings ?? COLUMNS
   const rows: FoundShelfRow[] = []
   const problems: ShelfCsvProblem[] = []
-  for (const [at, cells] of data.entries()) {
-    if ((at === 0 && headings) || cells.every((cell) => cell.trim() === '')) continue
-    readRow(cells, columns, at + 1, rows, problems)
-  }
+  const table = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
+  for (const row of table.rows) readRow(row, rows, problems)
   return { rows, problems }
 }
 
 function readRow(
-  cells: readonly string[],
-  columns: readonly (Column | undefined)[],
-  line: number,
+  { line, text, cell }: NamedRow<Column>,
   rows: FoundShelfRow[],
   problems: ShelfCsvProblem[],
 ): void {
-  const cell = (column: Column) => restoreCell((cells[columns.indexOf(column)] ?? '').trim())
   const material = cell('material').replace(/\s+/g, ' ')
   if (material === '') {
-    problems.push({ line, kind: 'noName', text: cells.join(' ').trim() })
+    problems.push({ line, kind: 'noName', text })
     return
   }
   const [amount = '', per = ''] = cell('price').split(/\/|\bper\b/)
@@ -92,12 +81,6 @@ function readRow(
     priceUnits: isPriced ? units : null,
     vendorCode: cell('sku') || null,
   })
-}
-
-/** What the cells of the first row name; undefined where they are a row like the others. */
-function headingsOf(cells: readonly string[]): readonly (Column | undefined)[] | undefined {
-  const columns = cells.map((cell) => HEADINGS[cell.trim().toLowerCase().replaceAll('_', ' ')])
-  return columns.includes('material') ? columns : undefined
 }
 
 /** A shelf as {@link readShelfCsv} reads it. */

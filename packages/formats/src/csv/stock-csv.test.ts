@@ -43,6 +43,8 @@ describe('what is wrong', () => {
     ['Silica,-3,kg', 'badWeight', 'Silica'],
     ['Silica,much,kg', 'badWeight', 'Silica'],
     ['Silica,1e9,kg', 'badWeight', 'Silica'],
+    ['Silica,"1,250",g', 'badWeight', 'Silica'],
+    ['Silica,"1,250 g",', 'badWeight', 'Silica'],
     ['Silica,5,stone', 'badUnit', 'Silica'],
   ])('leaves %s out, and says why', (line, kind, text) => {
     const { rows, problems } = readStockCsv(`material,weight,unit\n${line}`)
@@ -56,12 +58,21 @@ describe('what is wrong', () => {
     ['date', '3/4/2026', 'badDate'],
     ['date', 'spring', 'badDate'],
     ['packs', '2.5', 'badPacks'],
+    ['packs', '1001', 'badPacks'],
     ['left', '21', 'badLeft'],
   ])('is left out of a row: %s %s', (column, text, kind) => {
     const { rows, problems } = readStockCsv(`material,weight,unit,${column}\nSilica,20,kg,${text}`)
     expect(rows).toMatchObject([ONE])
     expect(problems).toEqual([{ line: 2, kind, text }])
   })
+})
+
+it.each([
+  ['material;weight;unit\nSilica;1,250;kg', '1.25'],
+  ['material,weight,unit\nSilica,"1.234,5",kg', '1234.5'],
+  ['material,weight,unit\nSilica,"1,234.5",kg', '1234.5'],
+])('the weight of %j is %s', (text, packAmount) => {
+  expect(readStockCsv(text)).toMatchObject({ rows: [{ packAmount }], problems: [] })
 })
 
 it.each([
@@ -103,7 +114,8 @@ it('reads what it writes, whatever stands in texts', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
       const wanted = rows.filter(({ left, packAmount }) => left === null || Number(packAmount) >= 1)
-      const read = readStockCsv(writeStockCsv(wanted))
+      const written = wanted.map((each) => ({ ...each, bought: '1', pricePerKilogram: '2' }))
+      const read = readStockCsv(writeStockCsv(written))
       expect(read.problems).toEqual([])
       expect(read.rows).toEqual(wanted.map((each, at) => ({ ...each, line: at + 2 })))
     }),

@@ -2,11 +2,9 @@ import { type DecimalGrams, readExactWeight } from '@glazy/ceramics/batch/exact-
 import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
-import Papa from 'papaparse'
-import { MAX_CSV_ROWS } from '../record/limits.ts'
-import { restoreCell } from './csv-cells.ts'
-import { csvDelimiter } from './csv-columns.ts'
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import { readPrice } from './csv-price.ts'
+import { type NamedRow, readNamedColumns } from './named-columns.ts'
 import { writeTable } from './write-table.ts'
 
 /** A purchase of a stock as it is in a file. */
@@ -69,16 +67,22 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   ...{ lot: 'label', 'lot number': 'label', label: 'label', note: 'note', notes: 'note' },
 }
 
+/** A purchase with what follows from it, for who reads the file; it is not read back. */
+export interface WrittenStockRow extends StockCsvRow {
+  readonly bought: DecimalGrams
+  readonly pricePerKilogram: DecimalPrice | null
+}
+
 const HEAD = [
   ...['material', 'lot', 'bought on', 'supplier', 'place', 'packs', 'pack', 'unit'],
-  ...['grams left', 'price', 'note'],
+  ...['grams bought', 'grams left', 'price', 'price per kg', 'note'],
 ]
 
 /** A stock as a file with a row for each lot, as {@link readStockCsv} reads it; its figures are exact. */
-export function writeStockCsv(rows: readonly StockCsvRow[]): string {
+export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
   const cells = rows.map((row) => [
     ...[row.material, row.label, row.boughtOn, row.vendor, row.place, row.packs, row.packAmount],
-    ...[row.packUnits, row.left, row.price, row.note],
+    ...[row.packUnits, row.bought, row.left, row.price, row.pricePerKilogram, row.note],
   ])
   return writeTable([HEAD, ...cells])
 }
@@ -89,25 +93,12 @@ export function writeStockCsv(rows: readonly StockCsvRow[]): string {
  * purchase of that.
  */
 export function readStockCsv(text: string): StockCsv {
-  const plain = text.replace(/^\ufeff/, '').replace(/^\s*\n/, '')
-  const delimiter = csvDelimiter(plain.split('\n', 1)[0] ?? '')
-  const { data } = Papa.parse<string[]>(plain, { delimiter, preview: MAX_CSV_ROWS })
-  const headings = headingsOf(data[0] ?? [])
-  const rows: FoundStockRow[] = []
-  const problems: StockCsvProblem[] = []
-  for (const [at, cells] of data.entries()) {
-    if ((at === 0 && headings) || cells.every((cell) => cell.trim() === '')) continue
-    const { row, wrong } = readRow(cells, headings ?? COLUMNS)
-    if (row) rows.push({ ...row, line: at + 1 })
-    problems.push(...wrong.map((problem) => ({ ...problem, line: at + 1 })))
+  const { delimiter, rows } = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
+  const read = rows.map((row) => ({ ...readRow(row, delimiter === ';'), line: row.line }))
+  return {
+    rows: read.flatMap(({ row, line }) => (row ? [{ ...row, line }] : [])),
+    problems: read.flatMap(({ wrong, line }) => wrong.map((problem) => ({ ...problem, line }))),
   }
-  return { rows, problems }
-}
-
-/** What the cells of the first row name; undefined where they are a row like the others. */
-function headingsOf(cells: readonly string[]): readonly (Column | undefined)[] | undefined {
-  const columns = cells.map((cell) => HEADINGS[cell.trim().toLowerCase().replaceAll('_', ' ')])
-  return columns.includes('material') ? columns : undefined
 }
 
 interface ReadRow {
@@ -115,8 +106,7 @@ interface ReadRow {
   readonly wrong: readonly Omit<StockCsvProblem, 'line'>[]
 }
 
-function readRow(cells: readonly string[], columns: readonly (Column | undefined)[]): ReadRow {
-  const cell = (column: Column) => restoreCell((cells[columns.indexOf(column)] ?? '').trim())
+function readRow({ text, cell }: NamedRow<Column>, isCommaDecimal: boolean): ReadRow {
   const wrong: ReadRow['wrong'][number][] = []
   /** What a cell says; where that cannot be, nothing, and the problem is noted. */
   const known = <TValue>(
@@ -129,16 +119,20 @@ function readRow(cells: readonly string[], columns: readonly (Column | undefined
     return value ?? null
   }
   const material = cell('material').replace(/\s+/g, ' ')
-  if (material === '') return { wrong: [{ kind: 'noName', text: cells.join(' ').trim() }] }
+  if (material === '') return { wrong: [{ kind: 'noName', text }] }
 
-  const pack = readWeight(cell('pack') || cell('left'), cell('unit'))
+  const weight = cell('pack') || cell('left')
+  // A thousand to some, a little over one to others: it is not guessed.
+  const isUnclear = !isCommaDecimal && UNCLEAR.test(weight)
+  const pack = isUnclear ? 'badWeight' : readWeight(weight, cell('unit'))
   if (typeof pack === 'string') return { wrong: [{ kind: pack, text: material }] }
   const packs = known('badPacks', cell('packs'), readCount) ?? 1
   const bought = fromDecimal(pack.grams) * BigInt(packs)
   const left = known('badLeft', cell('gramsLeft') || cell('left'), (text) => {
     const unit = cell('gramsLeft') === '' ? pack.unit : 'grams'
-    const weight = readExactWeight(...splitWeight(text, unit))
-    return weight.ok && weight.value <= bought ? toDecimal(weight.value) : undefined
+    if (!isCommaDecimal && UNCLEAR.test(text)) return undefined
+    const rest = readExactWeight(...splitWeight(text, unit))
+    return rest.ok && rest.value <= bought ? toDecimal(rest.value) : undefined
   })
   const row: StockCsvRow = {
     ...{ material, packs, packAmount: pack.amount, packUnits: pack.unit },
@@ -164,9 +158,13 @@ function readWeight(text: string, unitText: string): ReadWeight | 'badWeight' | 
   if (amount === '') return 'badWeight'
   if (unit === undefined) return 'badUnit'
   const weight = readExactWeight(amount, unit)
-  if (!weight.ok || weight.value === 0n) return 'badWeight'
-  return { amount: amount.replace(',', '.'), unit, grams: toDecimal(weight.value) }
+  const number = parseDecimal(amount)
+  if (!number.ok || !weight.ok || weight.value === 0n) return 'badWeight'
+  return { amount: String(number.value), unit, grams: toDecimal(weight.value) }
 }
+
+/** A comma before three figures, where commas may stand between thousands. */
+const UNCLEAR = /^\d{1,3},\d{3}(?!\d)(?![.,])/
 
 /** A weight and its unit, which may stand behind it. */
 function splitWeight<TUnit extends WeightUnit | undefined>(
@@ -177,8 +175,13 @@ function splitWeight<TUnit extends WeightUnit | undefined>(
   return [amount.trim(), parseWeightUnit(word) ?? unit]
 }
 
+/** More are a weight in the wrong column. */
+const PACKS_MAX = 1_000
+
 function readCount(text: string): number | undefined {
-  return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+  return /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= PACKS_MAX
+    ? Number(text)
+    : undefined
 }
 
 /** A day as ISO 8601 writes it, or with its parts in an order that cannot be mistaken. */
