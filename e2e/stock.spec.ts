@@ -68,6 +68,37 @@ test('a potter buys, plans, weighs off and mixes; the stock sinks and the shoppi
   await expect(main.locator('summary', { hasText: 'Silica' })).toContainText('4.09 kg')
 })
 
+test('a table becomes a stock, and recipes that it is enough for are found, the cheapest first', async ({
+  page,
+  context,
+}) => {
+  const { main } = shell(page)
+  await logInAnew(context)
+  await openPage(page, '/stock')
+  await main.getByRole('button', { name: 'Import from a file' }).click()
+  await expect(main.getByLabel('Or paste a table')).toBeVisible()
+  await expectAccessible(page)
+  const names = ['Potash Feldspar', 'Silica', 'Whiting', 'Kaolin']
+  await main
+    .getByLabel('Or paste a table')
+    .fill(['material,weight,unit,price', ...names.map((name) => `${name},3,kg,6`)].join('\n'))
+  await main.getByRole('button', { name: 'Read table' }).click()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Add 4 purchases' }).click()
+  await expect(main.locator('summary', { hasText: 'Kaolin' })).toContainText('3 kg')
+
+  // Of Leach 4321 the 3 kg of feldspar, two fifths of it, make 7.5 kg.
+  await openPage(page, '/recipes?q=leach+4321&makeable=all&enough_for=7.5')
+  await expect(main.getByRole('link', { name: 'Leach 4321', exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: /You have/ }).first()).toBeVisible()
+  await main.getByLabel('Sort by').selectOption({ label: 'Cheapest for me' })
+  await expect(page).toHaveURL(/os=cost/)
+  await expect(main.getByRole('link', { name: 'Leach 4321', exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await openPage(page, '/recipes?q=leach+4321&makeable=all&enough_for=7.6')
+  await expect(main.getByText('0 recipes', { exact: true })).toBeVisible()
+})
+
 test('who is not logged in is asked to', async ({ page }) => {
   for (const path of ['/stock', '/shopping', '/batches', '/batches/1']) {
     await page.goto(path)

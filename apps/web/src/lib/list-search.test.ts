@@ -74,6 +74,17 @@ test('a changed filter leads to the first page and closes what is open', () => {
   })
 })
 
+test('an order by the shelf goes with what is made from it', () => {
+  expect(parseListSearch({ os: 'cost' })).toEqual({ os: undefined })
+  expect(parseListSearch({ os: 'cost', makeable: 'all' })).toEqual({ os: 'cost', makeable: 'all' })
+  expect(parseListSearch({ os: 'surplus', enough_for: '2,5' })).toEqual({
+    os: 'surplus',
+    enough_for: 2.5,
+  })
+  expect(withSearch({ os: 'cost', makeable: 'all' }, { makeable: undefined })).toEqual({})
+  expect(withSearch({ makeable: 'all' }, { os: 'cost' })).toEqual({ makeable: 'all', os: 'cost' })
+})
+
 test('a material more or less leads to another list', () => {
   const search = withMaterial({ with: [4], p: 3 }, 'with', 7, true)
   expect(search).toEqual({ with: [4, 7] })

@@ -211,7 +211,7 @@ export function withoutParameters<TKey extends keyof ListSearch>(
 
 /** The same list from its first page, with some of its parameters set or (`undefined`) taken away. */
 export function withSearch(search: ListSearch, changes: ListSearch): ListSearch {
-  const next: ListSearch = { ...search, p: undefined, m: undefined, ...changes }
+  const next = withoutLooseOrder({ ...search, p: undefined, m: undefined, ...changes })
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
 }
 

@@ -1,11 +1,10 @@
 import { IMPORT_FILES_MAX, IMPORT_MAX_BYTES } from '@glazy/contract/limits'
 import { rowsOfMarkup } from '@glazy/formats/text/markup-rows'
-import { useId } from 'react'
-import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { pastedText } from '#lib/pasted-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { DropArea } from './drop-area.tsx'
+import { PasteForm } from './paste-form.tsx'
 import { ProblemList } from './problem-list.tsx'
 import classes from './recipe-import.module.css'
 import type { ReadingActions, ReadingTrouble } from './use-reading.ts'
@@ -23,7 +22,6 @@ export interface SourceFormProps {
 /** Where files are dropped or chosen, and recipes are pasted. */
 export function SourceForm({ text, onType, trouble, actions }: SourceFormProps) {
   const { t } = useTranslation('imports')
-  const id = useId()
   return (
     <div className={classes.source}>
       <DropArea
@@ -33,40 +31,22 @@ export function SourceForm({ text, onType, trouble, actions }: SourceFormProps) 
         hint={t('source.formats', LIMITS)}
         onFiles={actions.readFiles}
       />
-      <form
-        className={classes.paste}
-        onSubmit={(event) => {
+      <PasteForm
+        label={t('source.paste')}
+        placeholder={t('source.pastePlaceholder')}
+        hint={t('source.pasteHint')}
+        submit={t('source.read')}
+        text={text}
+        onType={onType}
+        onPaste={(event) => {
+          const pasted = pastedText(event.clipboardData)
+          if (pasted === event.clipboardData.getData('text/plain')) return
           event.preventDefault()
-          actions.readText(t('source.pastedName'), text)
+          const { value, selectionStart, selectionEnd } = event.currentTarget
+          onType(value.slice(0, selectionStart) + rowsOfMarkup(pasted) + value.slice(selectionEnd))
         }}
-      >
-        <label htmlFor={id} className={classes.label}>
-          {t('source.paste')}
-        </label>
-        <textarea
-          id={id}
-          className={classes.textarea}
-          rows={9}
-          spellCheck={false}
-          placeholder={t('source.pastePlaceholder')}
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onPaste={(event) => {
-            const pasted = pastedText(event.clipboardData)
-            if (pasted === event.clipboardData.getData('text/plain')) return
-            event.preventDefault()
-            const { value, selectionStart, selectionEnd } = event.currentTarget
-            onType(
-              value.slice(0, selectionStart) + rowsOfMarkup(pasted) + value.slice(selectionEnd),
-            )
-          }}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
-        <p id={`${id}-hint`} className={classes.hint}>
-          {t('source.pasteHint')}
-        </p>
-        <Button type="submit">{t('source.read')}</Button>
-      </form>
+        onSubmit={() => actions.readText(t('source.pastedName'), text)}
+      />
       {trouble && <Trouble trouble={trouble} />}
     </div>
   )

@@ -216,4 +216,24 @@ describe('a table', () => {
       lots: [{ packAmount: '50', packUnits: 'pounds', left: '22679.6' }],
     })
   })
+
+  it('that is refused in its second part is gone on with from there, and nothing comes twice', async () => {
+    const spar = await makeMaterial('Test Long Spar')
+    await makeMaterial('Test Long Silica')
+    await open()
+    await press('Import from a file')
+    await userEvent.click(await screen.findByLabelText('Or paste a table'))
+    const many = Array.from({ length: 250 }, () => 'Test Long Spar,1,kg,')
+    const wrong = `Test Long Silica,1,kg,${'x'.repeat(101)}`
+    await userEvent.paste(
+      ['material,weight,unit,lot', ...many, wrong, 'Test Long Spar,7,kg,'].join('\n'),
+    )
+    await press('Read table')
+    await press('Add 252 purchases')
+    expect((await screen.findAllByText(/at most 100 characters/))[0]).toBeVisible()
+    await press('Add 2 purchases')
+    await screen.findByRole('button', { name: 'Add 2 purchases' })
+    const [known] = (await stock()).filter(({ materialId }) => materialId === spar.id)
+    expect(known?.lots).toHaveLength(250)
+  })
 })

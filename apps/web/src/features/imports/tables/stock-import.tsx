@@ -56,15 +56,27 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
   const { t } = useTranslation('stock')
   const { number } = useFormats()
   const { mutateAsync: buy } = useBuyLots(userId)
-  // What was sent already and is sent again after a failure is taken once.
-  const [keys] = useState(() => read.rows.map(makeUuid))
+  /** Lines of the table that are in the stock by now. */
+  const [bought, setBought] = useState<ReadonlySet<number>>(new Set())
+  const [keys] = useState(() => new Map<string, string>())
 
-  async function save(rows: readonly BoughtRow[]) {
-    for (let at = 0; at < rows.length; at += LOT_ROWS_MAX) {
-      const part = rows.slice(at, at + LOT_ROWS_MAX)
-      await buy({ rows: part, clientKey: keys[at / LOT_ROWS_MAX] })
+  /** The same rows, sent again after a failure, have the same key: they are taken once. */
+  function keyOf(rows: readonly BoughtRow[]): string {
+    const content = JSON.stringify(rows)
+    const key = keys.get(content) ?? makeUuid()
+    keys.set(content, key)
+    return key
+  }
+
+  async function save(found: readonly FoundPurchase[]) {
+    for (let at = 0; at < found.length; at += LOT_ROWS_MAX) {
+      const part = found.slice(at, at + LOT_ROWS_MAX)
+      const rows = part.map(({ row }) => row)
+      await buy({ rows, clientKey: keyOf(rows) })
+      setBought((known) => new Set([...known, ...part.map(({ line }) => line)]))
     }
-    notify('success', t('file.done', { count: rows.length, number: number(rows.length) }))
+    const count = bought.size + found.length
+    notify('success', t('file.done', { count, number: number(count) }))
     onDone()
   }
 
@@ -75,7 +87,7 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
       problems={read.problems.map(({ line, kind, text }) => (
         <li key={`${line} ${kind}`}>{t(`file.${kind}`, { line, text })}</li>
       ))}
-      rowsOf={(meanings) => boughtRows(read, meanings)}
+      rowsOf={(meanings) => purchases(read, meanings, bought)}
       saveText={(counted) => t('file.save', counted)}
       onSave={save}
       onAnother={onAnother}
@@ -83,12 +95,21 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
   )
 }
 
-function boughtRows({ rows }: ReadStock, meanings: Meanings): readonly BoughtRow[] {
-  return rows.flatMap((row) => {
-    const { packs, packAmount, packUnits, left, price, boughtOn, vendor, place, label, note } = row
-    const materialId = meanings.get(foldText(row.material))
-    if (materialId === undefined) return []
-    const weights = { packs, packAmount, packUnits, left }
-    return [{ materialId, ...weights, price, boughtOn, vendor, place, label, note }]
+interface FoundPurchase {
+  readonly line: number
+  readonly row: BoughtRow
+}
+
+/** The purchases of a table whose materials are known, but for those that are in the stock already. */
+function purchases(
+  { rows }: ReadStock,
+  meanings: Meanings,
+  bought: ReadonlySet<number>,
+): readonly FoundPurchase[] {
+  return rows.flatMap(({ line, material, ...row }) => {
+    const materialId = meanings.get(foldText(material))
+    return materialId === undefined || bought.has(line)
+      ? []
+      : [{ line, row: { materialId, ...row } }]
   })
 }

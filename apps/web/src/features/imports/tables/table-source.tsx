@@ -1,9 +1,9 @@
 import { IMPORT_MAX_BYTES } from '@glazy/contract/limits'
-import { useId, useState } from 'react'
-import { Button } from '#components/button.tsx'
+import { useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { DropArea } from '../drop-area.tsx'
+import { PasteForm } from '../paste-form.tsx'
 import classes from '../recipe-import.module.css'
 import type { TableReading } from './use-table-reading.ts'
 
@@ -18,7 +18,6 @@ interface TableSourceProps {
 export function TableSource({ reading, hint, example }: TableSourceProps) {
   const { t } = useTranslation('inventory')
   const { t: tImports } = useTranslation('imports')
-  const id = useId()
   const [text, setText] = useState('')
   const { trouble, isReading } = reading
   return (
@@ -32,29 +31,15 @@ export function TableSource({ reading, hint, example }: TableSourceProps) {
         multiple={false}
         onFiles={([file]) => file && reading.readFile(file)}
       />
-      <form
-        className={classes.paste}
-        onSubmit={(event) => {
-          event.preventDefault()
-          reading.readText(tImports('source.pastedName'), text)
-        }}
-      >
-        <label htmlFor={id} className={classes.label}>
-          {t('file.paste')}
-        </label>
-        <textarea
-          id={id}
-          className={classes.textarea}
-          rows={9}
-          spellCheck={false}
-          placeholder={example}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={isReading}>
-          {t('file.read')}
-        </Button>
-      </form>
+      <PasteForm
+        label={t('file.paste')}
+        placeholder={example}
+        submit={t('file.read')}
+        isBusy={isReading}
+        text={text}
+        onType={setText}
+        onSubmit={() => reading.readText(tImports('source.pastedName'), text)}
+      />
       {trouble?.kind === 'call' && <ErrorNotice error={trouble.error} />}
       {trouble && trouble.kind !== 'call' && (
         <p className={classes.trouble} role="alert">
