@@ -44,6 +44,7 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'nl',
   'pt',
   'ru',
+  'sl',
   'sv',
   'uk',
   'zh',
