@@ -77,3 +77,66 @@ test('a question is put by hand, and waits for what it lacks', async ({ page }) 
   await page.getByLabel('Look for').selectOption('cost')
   await expect(answer).toContainText('Every material needs a price.')
 })
+
+test('a material of a recipe is replaced by what is most like it, and the formula stays', async ({
+  page,
+  library,
+}) => {
+  const { path } = await library.recipe('Leach 4321')
+  await openPage(page, path)
+  await page.getByRole('button', { name: 'Replace a material' }).click()
+  await page.getByRole('link', { name: 'Potash Feldspar' }).last().click()
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer).toContainText('Without Potash Feldspar')
+  const best = answer.getByRole('article').first()
+  await expect(best.getByRole('heading')).toBeVisible()
+  await expect(best.getByRole('row', { name: /^Potash Feldspar / })).toHaveCount(0)
+  // Four ingredients as before, and each oxide beside what it was.
+  await expect(best.getByRole('table').first().locator('tbody tr')).toHaveCount(4)
+  const silica = best.getByRole('row', { name: /^SiO/ }).getByRole('cell')
+  const [wanted, is] = await Promise.all([silica.nth(0).textContent(), silica.nth(1).textContent()])
+  expect(Math.abs(Number(wanted) - Number(is))).toBeLessThanOrEqual(0.05)
+  await expect(page.getByLabel('An oxide may be off by')).toHaveValue('0.05')
+  await expectAccessible(page)
+})
+
+test('a material that would make it possible is named, and added by a click', async ({
+  page,
+  library,
+}) => {
+  const { id } = await library.recipe('Leach 4321')
+  await openPage(page, `/solve?from=${id}`)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Potash Feldspar' }).click()
+  await expect(answer).toContainText('None of the materials contains K₂O.')
+  const add = answer.getByRole('button', { name: /^Add .*Feldspar/ }).first()
+  await expect(add).toBeVisible()
+  await expectAccessible(page)
+  await add.click()
+  await expect(answer).not.toContainText('Can’t be made from these materials')
+  await expect(answer.getByRole('article').first()).toBeVisible()
+})
+
+test('a ratio of silica to alumina is held', async ({ page, library }) => {
+  const { id } = await library.recipe('Leach 4321')
+  await openPage(page, `/solve?from=${id}`)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('article').first()).toBeVisible()
+  await page.getByLabel('How much SiO2', { exact: true }).selectOption('ignore')
+  await page.getByLabel('Oxide', { exact: true }).selectOption('SiO2:Al2O3')
+  await expect(page).toHaveURL(/sa=7-9/)
+  const figure = (oxide: RegExp) =>
+    answer
+      .getByRole('article')
+      .first()
+      .getByRole('row', { name: oxide })
+      .getByRole('cell')
+      .nth(1)
+      .textContent()
+      .then(Number)
+  // In Leach 4321 it is 9.11.
+  await expect
+    .poll(async () => (await figure(/^SiO/)) / (await figure(/^Al/)))
+    .toBeLessThanOrEqual(9.005)
+})

@@ -124,6 +124,7 @@ export const CALLS = {
   searchMaterials: { method: 'GET', path: '/search' },
   similarBaseComponents: { method: 'GET', path: '/search/similarBaseComponents/:id' },
   similarAnalysis: { method: 'GET', path: '/search/similarAnalysis/:id' },
+  commonMaterials: { method: 'GET', path: '/search/commonMaterials' },
   containsMaterials: { method: 'POST', path: '/search/containsMaterials' },
   lookupMaterials: { method: 'GET', path: '/search/lookup/:query' },
   lookupMaterialsIn: { method: 'GET', path: '/search/lookup/:category/:query' },

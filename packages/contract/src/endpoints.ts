@@ -149,6 +149,7 @@ export const ENDPOINTS = {
   lookupMaterialsInExcept: search.lookupMaterialsInExcept,
   similarBaseComponents: search.similarBaseComponents,
   similarAnalysis: search.similarAnalysis,
+  commonMaterials: search.commonMaterials,
   containsMaterials: search.containsMaterials,
   listMaterialTypes: lookups.listMaterialTypes,
   listCones: lookups.listCones,

@@ -253,6 +253,18 @@ export const similarAnalysis = endpoint({
   response: paged,
 })
 
+export const commonMaterials = endpoint({
+  id: 'commonMaterials',
+  ...CALLS.commonMaterials,
+  tag: 'search',
+  summary: 'Raw materials with their analyses, those that most recipes use first',
+  query: z.object({
+    material_type_id: idField.optional().describe('Type with all that stand below it'),
+    count: integerField(1, PAGE_SIZE_MAX).optional().describe('48 unless told'),
+  }),
+  response: { 200: z.object({ data: z.array(materialSummary) }), 400: problem },
+})
+
 export const containsMaterials = endpoint({
   id: 'containsMaterials',
   ...CALLS.containsMaterials,

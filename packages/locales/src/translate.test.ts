@@ -43,7 +43,6 @@ test('what a language lacks is English, and what English lacks is empty', () => 
 
 test.each([
   ['ru', { 1: 'one', 2: 'few', 5: 'many', 21: 'one', 1.5: 'other' }],
-  ['sl', { 1: 'one', 2: 'two', 3: 'few', 5: 'other' }],
   ['uk', { 1: 'one', 3: 'few', 11: 'many' }],
   ['hr', { 1: 'one', 2: 'few', 5: 'other' }],
   ['sl', { 1: 'one', 2: 'two', 3: 'few', 5: 'other' }],

@@ -134,6 +134,7 @@ describe('a public recipe with an ingredient that was hidden', () => {
       `/recipes/${open}/versions/${number}`,
       `/recipes/${open}/versions/${number}/difference/${number - 1}`,
       '/search?q=Testglaze&include=analysis,components,fingerprint',
+      '/search/commonMaterials',
       '/recipes/printSearch?q=Testglaze',
       '/recipes/quickSearch?q=Testglaze',
     ]

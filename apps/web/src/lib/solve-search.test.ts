@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   parseSolveSearch,
   readChosen,
+  readRatio,
   readWishes,
   writeChosen,
+  writeRatio,
   writeWishes,
 } from './solve-search.ts'
 
@@ -46,5 +48,25 @@ test('an address that makes no sense asks nothing', () => {
   expect(Object.values(search).every((value) => value === undefined)).toBe(true)
   expect(parseSolveSearch({ of: 12, n: '4', step: '0.5', loi: 10, by: 'cost' })).toMatchObject({
     ...{ of: '12', n: 4, step: 0.5, loi: 10, by: 'cost' },
+  })
+})
+
+test('a ratio is a figure or a span, and written as it was', () => {
+  expect(readRatio('8')).toBe(8)
+  expect(readRatio('7-9')).toEqual({ min: 7, max: 9 })
+  for (const text of ['8', '7-9', '7-', '-9']) expect(writeRatio(readRatio(text))).toBe(text)
+  for (const text of ['any', 'min', '9-7', 'x', '-', '']) expect(readRatio(text)).toBeUndefined()
+})
+
+test('what is to be replaced, and by how much oxides may be off, is read from an address', () => {
+  expect(parseSolveSearch({ from: 4, swap: '12', tol: '0.05', sa: 8 })).toMatchObject({
+    from: 4,
+    swap: 12,
+    tol: 0.05,
+    sa: '8',
+  })
+  expect(parseSolveSearch({ swap: 'x', tol: '0.3' })).toMatchObject({
+    swap: undefined,
+    tol: undefined,
   })
 })

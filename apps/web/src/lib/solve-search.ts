@@ -1,6 +1,11 @@
 import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { type Reader, readId, readInteger, readOneOf, readText } from '@glazy/contract/readers'
-import type { Objective, OxideWish } from '@glazy/solver/question'
+import {
+  DEFAULT_TOLERANCE,
+  type Objective,
+  type OxideWish,
+  type Span,
+} from '@glazy/solver/question'
 import { readWhatFits } from './read-parameters.ts'
 
 /** Materials that one question of the screen may choose among. */
@@ -21,10 +26,19 @@ export interface SolveSearch {
   /** Loss on ignition at most. */
   readonly loi?: number | undefined
   readonly by?: Objective | undefined
+  /** Moles by which an oxide may be off where it cannot be met exactly. */
+  readonly tol?: number | undefined
+  /** What silica is to be of alumina in moles, as {@link readRatio} reads it. */
+  readonly sa?: string | undefined
+  /** A material that the recipe is to do without; it begins with others in its place. */
+  readonly swap?: number | undefined
 }
 
 /** Steps that a scale and a head can work with. */
 export const STEPS = [0.1, 0.5, 1, 5] as const
+
+/** Moles by which an oxide may be off; the first where nothing is said. */
+export const TOLERANCES = [DEFAULT_TOLERANCE, 0.01, 0.02, 0.05, 0.1] as const
 
 /** What was left out stands there as `undefined`: the router would take the raw parameter otherwise. */
 const NOTHING = {
@@ -35,27 +49,35 @@ const NOTHING = {
   step: undefined,
   loi: undefined,
   by: undefined,
+  tol: undefined,
+  sa: undefined,
+  swap: undefined,
 } as const satisfies SolveSearch
 
 const TEXT_MAX = 2_000
 
 const readStep: Reader<number> = (value) => STEPS.find((step) => step === Number(value))
+const readTolerance: Reader<number> = (value) =>
+  TOLERANCES.find((tolerance) => tolerance === Number(value))
 const readPercent: Reader<number> = (value) => {
   const figure = Number(value)
   return value !== '' && figure >= 0 && figure <= 100 ? figure : undefined
 }
-/** One material without limits comes as a number. */
-const readMaterials: Reader<string> = (value) =>
+/** One material without limits comes as a number, and so does one figure. */
+const readNumbers: Reader<string> = (value) =>
   readText(TEXT_MAX)(typeof value === 'number' ? String(value) : value)
 
 const READERS = {
   from: readId,
   umf: readText(TEXT_MAX),
-  of: readMaterials,
+  of: readNumbers,
   n: readInteger(1, CHOSEN_MAX),
   step: readStep,
   loi: readPercent,
   by: readOneOf(['cost', 'distance', 'materials'] as const),
+  tol: readTolerance,
+  sa: readNumbers,
+  swap: readId,
 }
 
 /** Reads the parameters of the solver's screen; what makes no sense is passed over. */
@@ -90,6 +112,20 @@ function readWish(text: string): OxideWish | undefined {
   return (min === undefined && max === undefined) || (min ?? 0) > (max ?? Infinity)
     ? undefined
     : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** What two oxides are to be of each other. */
+export type RatioWish = number | Span
+
+/** Reads a figure or `from-to` with one end at least, such as `7-9`. */
+export function readRatio(text = ''): RatioWish | undefined {
+  const wish = readWish(text)
+  return typeof wish === 'string' ? undefined : wish
+}
+
+/** The text that {@link readRatio} reads; nothing for none. */
+export function writeRatio(wish: RatioWish | undefined): string | undefined {
+  return wish === undefined ? undefined : writeWish(wish)
 }
 
 function readFigure(text: string): number | undefined {

@@ -1,4 +1,4 @@
-import { SELECTED_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
+import { PAGE_SIZE_MAX, SELECTED_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
 import type { SearchInclude } from '@glazy/contract/search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
@@ -111,6 +111,18 @@ export const exampleRecipes = queryOptions({
 /** Items by their ids, with everything that can be compared. */
 export function materialsToCompare(ids: readonly number[]) {
   return materialList({ id: [...ids], count: SELECTED_MAX, include: 'analysis,components' })
+}
+
+/** Raw materials with their analyses, of one type if that is asked: what most recipes use first. */
+export function commonMaterials(typeId?: number) {
+  return queryOptions({
+    queryKey: [...materialKeys.all, 'common', typeId ?? null],
+    queryFn: async ({ signal }) => {
+      const query = { count: PAGE_SIZE_MAX, material_type_id: typeId }
+      return (await call('commonMaterials', { query }, signal)).data
+    },
+    ...FRESHNESS.long,
+  })
 }
 
 /** At most ten items whose names fit what has been typed. */

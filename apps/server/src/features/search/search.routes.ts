@@ -1,5 +1,10 @@
 import { BINARY, getChartMatches } from '@glazy/contract/charts'
-import { LOOKUP_RESULTS, QUICK_SEARCH_PAGE_SIZE, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
+import {
+  LOOKUP_RESULTS,
+  PAGE_SIZE,
+  QUICK_SEARCH_PAGE_SIZE,
+  SIMILAR_PAGE_SIZE,
+} from '@glazy/contract/limits'
 import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,6 +20,7 @@ import { writeBareList, writeList, type WrittenItem } from '#platform/written-li
 import { listWords } from '#features/materials/read/summaries.queries.ts'
 import { lookUp, readLookupPath } from './lookup.service.ts'
 import { createCards } from './cards.ts'
+import { listCommon } from './common.service.ts'
 import { loadSummaries, presentPagination, presentReading } from './search.presenter.ts'
 import { search, type SearchContext, searchIds, type SearchResult } from './search.service.ts'
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
@@ -120,6 +126,9 @@ const PAGE_META = endpoints.quickSearch.response[200].shape.meta
 const writePage = ({ items, meta }: { items: WrittenItem[]; meta: { pagination: Pagination } }) =>
   writeList(items, PAGE_META, meta)
 
+/** What a recipe is calculated from, and how common it is. */
+const COMMON_PARTS = ['analysis', 'usedIn'] as const
+
 function similarLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.similarBaseComponents, async ({ params, query, request }) => {
     const context = contextOf(request)
@@ -131,6 +140,12 @@ function similarLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void 
     const context = contextOf(request)
     const found = await listSimilar(context, params.id, pagingOf(query))
     return writePage(await pageOf(context, found))
+  })
+
+  route(app, endpoints.commonMaterials, async ({ query, request }) => {
+    const context = contextOf(request)
+    const found = await listCommon(context, query.material_type_id, query.count ?? PAGE_SIZE)
+    return writeBareList((await pageOf(context, found, COMMON_PARTS)).items)
   })
 
   route(app, endpoints.containsMaterials, async ({ body, request }) => {

@@ -57,7 +57,7 @@ export async function findForForm(
 const RECIPE = KINDS.indexOf('recipe')
 
 /** Leaves the first of those that nobody could tell apart; what is the viewer's own stays. */
-function withoutTwins<TItem extends { readonly id: number }>(
+export function withoutTwins<TItem extends { readonly id: number }>(
   columns: LibraryColumns,
   viewer: number,
   items: readonly TItem[],

@@ -6,6 +6,8 @@ import { LoadingScreen } from '#components/loading-screen.tsx'
 import { RecipeTable } from '#features/studio/recipe/recipe-table.tsx'
 import { hasBase } from '#features/studio/recipe/composition.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './recipe-work.module.css'
+import { ReplaceMenu } from './replace-menu.tsx'
 
 const BatchOfItem = lazy(() => import('./batch-of-item.tsx'))
 
@@ -34,7 +36,7 @@ export function RecipeWork({ recipe, children }: RecipeWorkProps) {
   return (
     <RecipeTable name={recipe.name} components={recipe.components}>
       {hasBase(recipe.components) && (
-        <div>
+        <div className={classes.work}>
           <Button
             ref={(button) => {
               if (hasClosed.current) button?.focus()
@@ -45,6 +47,7 @@ export function RecipeWork({ recipe, children }: RecipeWorkProps) {
             <Calculator size={18} aria-hidden />
             {t('open')}
           </Button>
+          {recipe.umf && <ReplaceMenu recipe={recipe} />}
         </div>
       )}
       {children}

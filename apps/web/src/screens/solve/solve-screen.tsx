@@ -1,3 +1,5 @@
+import { DEFAULT_TOLERANCE } from '@glazy/solver/question'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
@@ -10,14 +12,18 @@ import { LimitFields } from '#features/solve/question/limit-fields.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
 import { questionOf } from '#features/solve/question/solve-question.ts'
 import { TargetFields } from '#features/solve/question/target-fields.tsx'
+import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
 import {
   readChosen,
+  readRatio,
   readWishes,
   type SolveSearch,
   writeChosen,
+  writeRatio,
   writeWishes,
 } from '#lib/solve-search.ts'
+import { materialNames } from '#queries/materials.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './solve-screen.module.css'
 import { useSolveForm, useTakeToWorkbench } from './use-solve-form.ts'
@@ -28,6 +34,14 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
   const { t: tCommon } = useTranslation('common')
   const form = useSolveForm(search)
   const { known, go } = form
+  // Who replaces a material has put the question already.
+  const isSwap = search.swap !== undefined
+  const answer = (
+    <section className={classes.answer} aria-label={t('answer.label')} aria-live="polite">
+      {search.swap !== undefined && <SwapNote id={search.swap} />}
+      <Solution search={search} form={form} />
+    </section>
+  )
   return (
     <div className={page.page}>
       <Breadcrumb
@@ -48,10 +62,13 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
         />
       )}
       <div className={classes.columns}>
+        {isSwap && answer}
         <div className={classes.question}>
           <TargetFields
             wishes={readWishes(search.umf)}
+            ratio={readRatio(search.sa)}
             onChange={(wishes) => go({ umf: writeWishes(wishes) })}
+            onRatio={(ratio) => go({ sa: writeRatio(ratio) })}
             onRecipe={(id) => void form.takeRecipe(id)}
           />
           <MaterialFields
@@ -62,9 +79,7 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
           />
           <LimitFields search={search} onChange={go} />
         </div>
-        <section className={classes.answer} aria-label={t('answer.label')} aria-live="polite">
-          <Solution search={search} known={known} />
-        </section>
+        {!isSwap && answer}
       </div>
     </div>
   )
@@ -72,15 +87,24 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
 
 interface SolutionProps {
   readonly search: SolveSearch
-  readonly known: ReturnType<typeof useSolveForm>['known']
+  readonly form: ReturnType<typeof useSolveForm>
 }
 
-function Solution({ search, known }: SolutionProps) {
+/** What the recipes do without. */
+function SwapNote({ id }: { readonly id: number }) {
+  const { t } = useTranslation('solve')
+  const { data } = useQuery(materialNames([id]))
+  const name = data?.[id]
+  return name === undefined ? null : <p>{t('swap.note', { name })}</p>
+}
+
+function Solution({ search, form: { known, go } }: SolutionProps) {
   const { t } = useTranslation('solve')
   const isHydrated = useHydrated()
   const question = questionOf(search, known.byId)
   const isAsked = typeof question === 'object'
   const solution = useSolution(isAsked ? question : undefined)
+  const help = useHelp(isAsked ? question : undefined, solution.data)
   const take = useTakeToWorkbench(search, known.byId)
   if (!isAsked) {
     if (known.isLoading) return <p>{t('answer.loading')}</p>
@@ -105,6 +129,9 @@ function Solution({ search, known }: SolutionProps) {
       answer={solution.data}
       wishes={readWishes(search.umf)}
       known={known.byId}
+      tolerance={search.tol ?? DEFAULT_TOLERANCE}
+      help={help}
+      onAdd={(id) => go({ of: writeChosen([...readChosen(search.of), { id }]) })}
       onUse={take}
     />
   )

@@ -2,6 +2,7 @@ import type { SolvedRecipe } from '@glazy/solver/question'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { mostAlike } from '#features/solve/question/alike.ts'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
 import { placeDraft } from '#features/workbench/contents/place-on-workbench.ts'
 import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
@@ -11,16 +12,22 @@ import {
   readChosen,
   readWishes,
   type SolveSearch,
+  type TOLERANCES,
   writeChosen,
   writeWishes,
 } from '#lib/solve-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownInventory, useOwnStock } from '#queries/inventory.ts'
 import { kilogramPrice, useMaterialPrices } from '#queries/material-prices.ts'
-import { materialDetail, materialsToCompare } from '#queries/materials.ts'
+import { commonMaterials, materialDetail, materialsToCompare } from '#queries/materials.ts'
 
 /** Places of a figure that is taken from a recipe. */
 const DECIMALS = 4
+/** Moles by which a recipe may be off that does without one of its materials. */
+const SWAP_TOLERANCE = 0.05 satisfies (typeof TOLERANCES)[number]
+/** Of the materials most like one, those that most recipes use are tried in its place. */
+const ALIKE_MAX = 24
+const TRIED_MAX = 8
 /** Places of an amount that goes to the workbench: more cannot be weighed. */
 const AMOUNT_DECIMALS = 4
 
@@ -39,21 +46,38 @@ export function useSolveForm(search: SolveSearch) {
       resetScroll: false,
     })
 
-  async function takeRecipe(id: number) {
+  async function takeRecipe(id: number, swap?: number) {
     const { umf, components } = await client.query(materialDetail(id))
     const figures = Object.entries(umf?.moles ?? {}).flatMap(([oxide, moles]) => {
       const figure = Number(moles.toFixed(DECIMALS))
       return figure === 0 ? [] : [`${oxide}:${figure}`]
     })
-    const own = components.flatMap(({ material }) =>
-      material.id === null ? [] : [{ id: material.id }],
-    )
-    const chosen = readChosen(search.of)
-    go({
-      from: undefined,
-      umf: writeWishes(readWishes(figures.join(','))),
-      of: writeChosen(chosen.length > 0 ? chosen : own),
-    })
+    const own = new Set(components.flatMap(({ material }) => material.id ?? []))
+    const taken = { from: undefined, umf: writeWishes(readWishes(figures.join(','))) }
+    if (swap !== undefined) {
+      const others = [...own, ...(await instead(swap))].filter((each) => each !== swap)
+      return go({ ...taken, of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE })
+    }
+    go({ ...taken, of: readChosen(search.of).length > 0 ? search.of : chosenFrom([...own]) })
+  }
+
+  /** What may stand for a material: what the visitor has, or else what is most like it. */
+  async function instead(id: number): Promise<number[]> {
+    const shelf = user ? (await client.query(ownInventory(user.id))).data : []
+    const have = shelf.map(({ materialId }) => materialId).filter((each) => each !== id)
+    if (have.length > 0) return have
+    const { analysis, materialTypeId } = await client.query(materialDetail(id))
+    if (!analysis) return []
+    const lists = [
+      ...(materialTypeId === null ? [] : await client.query(commonMaterials(materialTypeId))),
+      ...(await client.query(commonMaterials())),
+    ]
+    const items = [...new Map(lists.map((item) => [item.id, item])).values()]
+    const others = items.filter((item) => item.id !== id)
+    return mostAlike(analysis, others, ALIKE_MAX)
+      .sort((one, other) => (other.usedIn ?? 0) - (one.usedIn ?? 0))
+      .slice(0, TRIED_MAX)
+      .map((item) => item.id)
   }
 
   async function takeShelf() {
@@ -66,14 +90,19 @@ export function useSolveForm(search: SolveSearch) {
     go({ of: writeChosen([...chosen, ...further].slice(0, CHOSEN_MAX)) })
   }
 
-  const { from } = search
+  const { from, swap } = search
   useEffect(() => {
-    if (from !== undefined) void takeRecipe(from).catch(() => go({ from: undefined }))
-    // Once for each recipe that an address brings.
+    if (from !== undefined) void takeRecipe(from, swap).catch(() => go({ from: undefined }))
+    // Once for each recipe that an address brings, and for what is to be replaced in it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [from])
+  }, [from, swap])
 
   return { known, go, takeRecipe, takeShelf: user ? takeShelf : undefined }
+}
+
+function chosenFrom(ids: readonly number[]): string | undefined {
+  const each = [...new Set(ids)].slice(0, CHOSEN_MAX)
+  return writeChosen(each.map((id) => ({ id })))
 }
 
 /** The materials of a question, with what the visitor pays for them. */

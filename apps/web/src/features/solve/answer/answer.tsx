@@ -2,6 +2,7 @@ import type { SolveAnswer, SolvedRecipe } from '@glazy/solver/question'
 import type { Wishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { Help } from '#features/solve/use-help.ts'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
 import classes from './answer.module.css'
 import type { DemandTexts } from './demand-words.ts'
@@ -13,11 +14,16 @@ export interface AnswerProps {
   readonly answer: SolveAnswer
   readonly wishes: Wishes
   readonly known: ReadonlyMap<number, KnownMaterial>
+  /** Moles by which figures may be off. */
+  readonly tolerance: number
+  readonly help: Help | undefined
+  readonly onAdd: (id: number) => void
   readonly onUse: (recipe: SolvedRecipe) => void
 }
 
 /** The recipes that there are, or why there is none and what comes closest. */
-export function Answer({ answer, wishes, known, onUse }: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { answer, wishes, known, tolerance, help, onAdd, onUse } = props
   const { t } = useTranslation('solve')
   const { number } = useFormats()
   const nameOf = (id: number | string) => known.get(Number(id))?.name ?? String(id)
@@ -26,8 +32,10 @@ export function Answer({ answer, wishes, known, onUse }: AnswerProps) {
   const shown = answer.status === 'solved' ? recipes : nearest ? [nearest] : []
   return (
     <>
-      {answer.status === 'impossible' && <WhyNot answer={answer} texts={texts} />}
-      {isWithinTolerance && <p className={classes.facts}>{t('answer.within')}</p>}
+      {answer.status === 'impossible' && <WhyNot {...{ answer, texts, help, onAdd }} />}
+      {isWithinTolerance && (
+        <p className={classes.facts}>{t('answer.within', { figure: number(tolerance, 3) })}</p>
+      )}
       {isUnproven && <p className={classes.facts}>{t('answer.unproven')}</p>}
       <div className={classes.recipes}>
         {shown.map((recipe, at) => (

@@ -1,5 +1,5 @@
 import { inDisplayOrder, type Oxide } from '@glazy/ceramics/chemistry/oxides'
-import type { SolvedRecipe } from '@glazy/solver/question'
+import type { OxideWish, SolvedRecipe } from '@glazy/solver/question'
 import { Anvil } from 'lucide-react'
 import { useId } from 'react'
 import { Amount } from '#components/amount.tsx'
@@ -75,6 +75,7 @@ function Figures({ recipe, wishes, texts: { t } }: Omit<RecipeAnswerProps, 'onUs
       <thead>
         <tr>
           <th scope="col">{t('recipe.oxide')}</th>
+          <th scope="col">{t('recipe.wanted')}</th>
           <th scope="col">{t('recipe.umf')}</th>
           <th scope="col">{t('recipe.off')}</th>
         </tr>
@@ -86,6 +87,9 @@ function Figures({ recipe, wishes, texts: { t } }: Omit<RecipeAnswerProps, 'onUs
               <Formula>{oxide}</Formula>
             </th>
             <td>
+              <Wanted wish={wishes.get(oxide)} />
+            </td>
+            <td>
               <Amount value={umf[oxide] ?? 0} decimals={3} />
             </td>
             <td>
@@ -96,6 +100,16 @@ function Figures({ recipe, wishes, texts: { t } }: Omit<RecipeAnswerProps, 'onUs
       </tbody>
     </table>
   )
+}
+
+/** What is wanted of an oxide, where that is a figure. */
+function Wanted({ wish }: { readonly wish: OxideWish | undefined }) {
+  const { number } = useFormats()
+  if (typeof wish === 'number') return <Amount value={wish} decimals={3} />
+  if (typeof wish !== 'object') return null
+  const end = (value: number | undefined) => (value === undefined ? '' : number(value, 3))
+  if (wish.max === undefined) return `≥ ${end(wish.min)}`
+  return wish.min === undefined ? `≤ ${end(wish.max)}` : `${end(wish.min)}–${end(wish.max)}`
 }
 
 function Off({ by }: { readonly by: number }) {

@@ -1,15 +1,20 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import type { SolveAnswer } from '@glazy/solver/question'
+import { Plus } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import type { Help } from '#features/solve/use-help.ts'
 import classes from './answer.module.css'
 import { demandWords, type DemandTexts } from './demand-words.ts'
 
 export interface WhyNotProps {
   readonly answer: SolveAnswer
   readonly texts: DemandTexts
+  readonly help: Help | undefined
+  readonly onAdd: (id: number) => void
 }
 
 /** Why there is no recipe: what no material holds, and which demands contradict each other. */
-export function WhyNot({ answer, texts }: WhyNotProps) {
+export function WhyNot({ answer, texts, help, onAdd }: WhyNotProps) {
   const { t } = texts
   const { conflict = [], missingSources = [] } = answer
   return (
@@ -28,6 +33,29 @@ export function WhyNot({ answer, texts }: WhyNotProps) {
           </ul>
         </>
       )}
+      {help && <WouldHelp {...help} {...{ texts, onAdd }} />}
     </div>
+  )
+}
+
+type WouldHelpProps = Help & Pick<WhyNotProps, 'texts' | 'onAdd'>
+
+/** Materials of which any one would make it possible, each to be added. */
+function WouldHelp({ materials, texts: { t }, onAdd }: WouldHelpProps) {
+  if (materials.length === 0) return <p>{t('impossible.noHelp')}</p>
+  return (
+    <>
+      <p>{t('impossible.wouldHelp')}</p>
+      <ul className={classes.help}>
+        {materials.map(({ id, name }) => (
+          <li key={id}>
+            <Button onClick={() => onAdd(id)}>
+              <Plus size={16} aria-hidden />
+              {t('impossible.add', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

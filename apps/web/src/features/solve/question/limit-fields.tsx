@@ -1,13 +1,13 @@
 import type { Objective } from '@glazy/solver/question'
 import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { type SolveSearch, STEPS } from '#lib/solve-search.ts'
+import { type SolveSearch, STEPS, TOLERANCES } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import classes from './question.module.css'
 
-type Limits = Pick<SolveSearch, 'n' | 'step' | 'loi' | 'by'>
+type Limits = Pick<SolveSearch, 'n' | 'step' | 'loi' | 'by' | 'tol'>
 
 export interface LimitFieldsProps {
   readonly search: SolveSearch
@@ -21,7 +21,8 @@ const OBJECTIVES: readonly Objective[] = ['distance', 'cost', 'materials']
 export function LimitFields({ search, onChange }: LimitFieldsProps) {
   const { t } = useTranslation('solve')
   const { number } = useFormats()
-  const { n, step, loi, by } = search
+  const { n, step, loi, by, tol } = search
+  const [usual] = TOLERANCES
   return (
     <Card title={t('limits.title')}>
       <div className={classes.limits}>
@@ -54,6 +55,18 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
               label: t('limits.percent', { figure: number(each, 1) }),
             })),
           ]}
+        />
+        <SelectField
+          label={t('limits.tolerance')}
+          value={String(tol ?? usual)}
+          onChange={(value) => {
+            const tolerance = Number(value)
+            onChange({ tol: tolerance === usual ? undefined : tolerance })
+          }}
+          options={TOLERANCES.map((each) => ({
+            value: String(each),
+            label: t('limits.moles', { figure: number(each, 3) }),
+          }))}
         />
         <div className={classes.limit}>
           <span aria-hidden>{t('limits.loi')}</span>

@@ -71,7 +71,7 @@ function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
   const { id, min, max } = chosen
   const name = material?.name ?? t('materials.unknown', { id })
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-wide>
       <span className={classes.material}>
         {material ? <ItemLink item={{ id, name, kind: 'primitive' }} /> : name}
         {material?.analysis === null && (

@@ -29,3 +29,9 @@ test('what is lacking is said', () => {
     minimise: 'cost',
   })
 })
+
+test('a ratio alone is a question, and a tolerance goes with it', () => {
+  expect(questionOf({ sa: '7-9', of: '1,2', tol: 0.05 }, known)).toMatchObject({
+    target: { umf: {}, ratios: { 'SiO2:Al2O3': { min: 7, max: 9 } }, tolerance: 0.05 },
+  })
+})

@@ -1,6 +1,6 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { SolveQuestion } from '@glazy/solver/question'
-import { readChosen, readWishes, type SolveSearch } from '#lib/solve-search.ts'
+import { readChosen, readRatio, readWishes, type SolveSearch } from '#lib/solve-search.ts'
 
 /** What the library knows of a material that is chosen. */
 export interface KnownMaterial {
@@ -10,6 +10,9 @@ export interface KnownMaterial {
   /** Of a kilogram; null where nobody has said. */
   readonly price: number | null
 }
+
+/** The ratio that glazes are judged by: gloss and crazing go with it. */
+export const RATIO = 'SiO2:Al2O3'
 
 /** Why a question cannot be asked yet. */
 export type Lack = 'umf' | 'materials' | 'prices'
@@ -23,7 +26,9 @@ export function questionOf(
   known: ReadonlyMap<number, KnownMaterial>,
 ): SolveQuestion | Lack {
   const wishes = readWishes(search.umf)
-  if (![...wishes.values()].some((wish) => wish !== 'ignore')) return 'umf'
+  const ratio = readRatio(search.sa)
+  const isWanted = [...wishes.values()].some((wish) => wish !== 'ignore')
+  if (!isWanted && ratio === undefined) return 'umf'
   const isCosted = search.by === 'cost'
   const materials = readChosen(search.of).flatMap(({ id, min, max }) => {
     const material = known.get(id)
@@ -34,10 +39,14 @@ export function questionOf(
   })
   if (materials.length === 0) return 'materials'
   if (isCosted && materials.some((material) => !('price' in material))) return 'prices'
-  const { n, step, loi, by } = search
+  const { n, step, loi, by, tol } = search
   return {
     materials,
-    target: { umf: Object.fromEntries(wishes) },
+    target: {
+      umf: Object.fromEntries(wishes),
+      ...(ratio !== undefined && { ratios: { [RATIO]: ratio } }),
+      ...(tol !== undefined && { tolerance: tol }),
+    },
     limits: { maxMaterials: n, step, ...(loi !== undefined && { loi: { max: loi } }) },
     minimise: by,
   }

@@ -5,22 +5,30 @@ import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { Formula } from '#components/formula.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import type { Wishes } from '#lib/solve-search.ts'
+import type { RatioWish, Wishes } from '#lib/solve-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import { RecipeField } from './item-fields.tsx'
 import classes from './question.module.css'
-import { kindOf, WISH_KINDS, type WishKind, wishOfKind } from './wish-kinds.ts'
+import { RATIO } from './solve-question.ts'
+import { kindOf, RATIO_KINDS, WISH_KINDS, type WishKind, wishOfKind } from './wish-kinds.ts'
 
 export interface TargetFieldsProps {
   readonly wishes: Wishes
+  readonly ratio: RatioWish | undefined
   readonly onChange: (wishes: Wishes) => void
+  readonly onRatio: (ratio: RatioWish | undefined) => void
   /** A recipe whose formula is to be taken. */
   readonly onRecipe: (id: number) => void
 }
 
+/** What a ratio begins with: glossy glazes are found there. */
+const USUAL_RATIO: RatioWish = { min: 7, max: 9 }
+const RATIO_NAME = `${OXIDE_TABLE.SiO2.display}:${OXIDE_TABLE.Al2O3.display}`
+
 /** The formula that is wanted, oxide by oxide. */
-export function TargetFields({ wishes, onChange, onRecipe }: TargetFieldsProps) {
+export function TargetFields(props: TargetFieldsProps) {
+  const { wishes, ratio, onChange, onRatio, onRecipe } = props
   const { t } = useTranslation('solve')
   const others = OXIDES.filter((oxide) => !wishes.has(oxide))
 
@@ -38,19 +46,24 @@ export function TargetFields({ wishes, onChange, onRecipe }: TargetFieldsProps) 
         placeholder={t('target.recipeExample')}
         onChoose={onRecipe}
       />
-      {wishes.size > 0 && (
+      {(wishes.size > 0 || ratio !== undefined) && (
         <ul className={classes.rows} aria-label={t('target.title')}>
           {[...wishes].map(([oxide, wish]) => (
             <WishRow key={oxide} oxide={oxide} wish={wish} onChange={(next) => set(oxide, next)} />
           ))}
+          {ratio !== undefined && <RatioRow wish={ratio} onChange={onRatio} />}
         </ul>
       )}
       <SelectField
         label={t('target.add')}
         value=""
-        onChange={(oxide) => set(oxide as Oxide, 0.1)} // one of the options
+        onChange={(chosen) => {
+          if (chosen === RATIO) onRatio(USUAL_RATIO)
+          else set(chosen as Oxide, 0.1) // one of the options
+        }}
         options={[
           { value: '', label: t('target.addOxide') },
+          ...(ratio === undefined ? [{ value: RATIO, label: RATIO_NAME }] : []),
           ...others.map((oxide) => ({
             value: oxide,
             label: `${OXIDE_TABLE[oxide].display} – ${OXIDE_TABLE[oxide].name}`,
@@ -69,11 +82,55 @@ interface WishRowProps {
 
 function WishRow({ oxide, wish, onChange }: WishRowProps) {
   const { t } = useTranslation('solve')
+  return (
+    <FigureRow
+      name={oxide}
+      title={OXIDE_TABLE[oxide].name}
+      exactly={t('target.figure', { oxide })}
+      kinds={WISH_KINDS}
+      {...{ wish, onChange }}
+    />
+  )
+}
+
+interface RatioRowProps {
+  readonly wish: RatioWish
+  readonly onChange: (wish: RatioWish | undefined) => void
+}
+
+function RatioRow({ wish, onChange }: RatioRowProps) {
+  const { t } = useTranslation('solve')
+  return (
+    <FigureRow
+      name={RATIO}
+      exactly={t('target.ratio', { oxides: RATIO })}
+      kinds={RATIO_KINDS}
+      wish={wish}
+      onChange={(next) => {
+        if (typeof next !== 'string') onChange(next)
+      }}
+    />
+  )
+}
+
+interface FigureRowProps {
+  /** What it is about, in symbols. */
+  readonly name: string
+  readonly title?: string
+  /** What the field of the one figure is called. */
+  readonly exactly: string
+  readonly kinds: readonly WishKind[]
+  readonly wish: OxideWish
+  readonly onChange: (wish: OxideWish | undefined) => void
+}
+
+function FigureRow({ name, title, exactly, kinds, wish, onChange }: FigureRowProps) {
+  const { t } = useTranslation('solve')
   const kind = kindOf(wish)
   const { min, max } = typeof wish === 'object' ? wish : {}
   const figure = (end: 'min' | 'max', value: number | undefined) => (
     <FigureField
-      label={t(`target.${end}`, { oxide })}
+      label={t(`target.${end}`, { oxide: name })}
       value={value}
       max={1000}
       step={0.01}
@@ -83,21 +140,21 @@ function WishRow({ oxide, wish, onChange }: WishRowProps) {
     />
   )
   return (
-    <li className={classes.row}>
-      <span className={classes.oxide} title={OXIDE_TABLE[oxide].name}>
-        <Formula>{oxide}</Formula>
+    <li className={classes.row} data-wide={kind === 'between' || undefined}>
+      <span className={classes.oxide} title={title}>
+        <Formula>{name}</Formula>
       </span>
       <SelectField
-        label={t('target.kind', { oxide })}
+        label={t('target.kind', { oxide: name })}
         isLabelHidden
         value={kind}
         onChange={(next) => onChange(wishOfKind(wish, next as WishKind))} // one of the options
-        options={WISH_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
       <span className={classes.figures}>
         {kind === 'exactly' && (
           <FigureField
-            label={t('target.figure', { oxide })}
+            label={exactly}
             value={typeof wish === 'number' ? wish : undefined}
             max={1000}
             step={0.01}
@@ -112,7 +169,7 @@ function WishRow({ oxide, wish, onChange }: WishRowProps) {
       </span>
       <Button
         look="quiet"
-        aria-label={t('target.remove', { oxide })}
+        aria-label={t('target.remove', { oxide: name })}
         onClick={() => onChange(undefined)}
       >
         <X size={16} aria-hidden />

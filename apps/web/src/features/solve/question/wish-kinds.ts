@@ -2,6 +2,8 @@ import type { OxideWish } from '@glazy/solver/question'
 
 /** What can be wanted of an oxide, in the words of the form. */
 export const WISH_KINDS = ['exactly', 'between', 'atLeast', 'atMost', 'minimise', 'ignore'] as const
+/** What can be wanted of a ratio. */
+export const RATIO_KINDS = ['exactly', 'between', 'atLeast', 'atMost'] as const
 export type WishKind = (typeof WISH_KINDS)[number]
 
 export function kindOf(wish: OxideWish): WishKind {

@@ -1,0 +1,25 @@
+import { findCommon } from '#library-index/find/find-common.ts'
+import { search, type SearchContext, type SearchResult } from './search.service.ts'
+
+/** Raw materials that have an analysis, of one type if that is asked: what most recipes use first. */
+export function listCommon(
+  context: SearchContext,
+  typeId: number | undefined,
+  count: number,
+): Promise<SearchResult> {
+  const query = {
+    primitive: true,
+    has_analysis: true,
+    count,
+    ...(typeId !== undefined && { type: typeId }),
+  }
+  return search(
+    context,
+    query,
+    async (pass, wanted, { limit }) => {
+      const { items, total } = await findCommon(pass, wanted, limit)
+      return { shown: items, total }
+    },
+    false,
+  )
+}
