@@ -66,14 +66,15 @@ export function useSolveForm(search: SolveSearch) {
     const shelf = user ? (await client.query(ownInventory(user.id))).data : []
     const have = shelf.map(({ materialId }) => materialId).filter((each) => each !== id)
     if (have.length > 0) return have
-    const { analysis, materialTypeId } = await client.query(materialDetail(id))
+    const { name, analysis, materialTypeId } = await client.query(materialDetail(id))
     if (!analysis) return []
     const lists = [
       ...(materialTypeId === null ? [] : await client.query(commonMaterials(materialTypeId))),
       ...(await client.query(commonMaterials())),
     ]
     const items = [...new Map(lists.map((item) => [item.id, item])).values()]
-    const others = items.filter((item) => item.id !== id)
+    // Another entry of the same name is the same to a potter.
+    const others = items.filter((item) => item.id !== id && !isSameName(item.name, name))
     return mostAlike(analysis, others, ALIKE_MAX)
       .sort((one, other) => (other.usedIn ?? 0) - (one.usedIn ?? 0))
       .slice(0, TRIED_MAX)
@@ -98,6 +99,10 @@ export function useSolveForm(search: SolveSearch) {
   }, [from, swap])
 
   return { known, go, takeRecipe, takeShelf: user ? takeShelf : undefined }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 function chosenFrom(ids: readonly number[]): string | undefined {
