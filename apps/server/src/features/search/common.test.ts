@@ -22,16 +22,16 @@ let kaolin: number
 beforeAll(async () => {
   test = await createTestApp()
   owner = await buildAccount(test.db)
-  const own = (material: object) => ({ ...material, ownerId: owner }) as typeof SILICA
+  const materials = [
+    { ...POTASH_FELDSPAR, typeId: FELDSPAR },
+    SILICA,
+    WHITING,
+    KAOLIN,
+    { ...SILICA, isPrivate: true },
+  ]
   const ids = await buildItems(
     test.db,
-    [
-      { ...POTASH_FELDSPAR, typeId: FELDSPAR },
-      SILICA,
-      WHITING,
-      KAOLIN,
-      { ...SILICA, isPrivate: true },
-    ].map(own),
+    materials.map((material) => ({ ...material, ownerId: owner })),
   )
   ;[spar = 0, silica = 0, whiting = 0, kaolin = 0] = ids
   const recipes = [[spar, silica, whiting], [silica, whiting], [silica]]
