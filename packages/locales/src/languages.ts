@@ -46,6 +46,7 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'ru',
   'sl',
   'sv',
+  'th',
   'uk',
   'zh',
 ]
