@@ -98,6 +98,14 @@ test('a material of a recipe is replaced by what is most like it, and the formul
   expect(Math.abs(Number(wanted) - Number(is))).toBeLessThanOrEqual(0.05)
   await expect(page.getByLabel('An oxide may be off by')).toHaveValue('0.05')
   await expectAccessible(page)
+
+  // Another formula is another question.
+  await page.getByRole('combobox', { name: 'Take the formula of a recipe' }).fill('Leach 4321')
+  await page
+    .getByRole('option', { name: /Celadon/ })
+    .first()
+    .click()
+  await expect(answer).not.toContainText('Without Potash Feldspar')
 })
 
 test('a material that would make it possible is named, and added by a click', async ({

@@ -225,6 +225,11 @@ test('a recipe comes closer to its target while its amounts are typed', async ({
   await card.getByRole('button', { name: 'Find all amounts' }).click()
   await expect(card.getByLabel('Amount of Kaolin', { exact: true })).toHaveValue('10')
   await expect(distance).toHaveText('0.0% off target')
+
+  await card.getByRole('link', { name: 'Solve for this formula' }).click()
+  await expect(page).toHaveURL(/\/solve\?/)
+  const best = page.getByRole('region', { name: 'Answer' }).getByRole('article').first()
+  await expect(best.getByRole('row', { name: 'Potash Feldspar' })).toContainText('40.00')
 })
 
 test('who does not support the site sees the locks, and why', async ({ page, library }) => {

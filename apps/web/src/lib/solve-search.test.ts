@@ -4,6 +4,7 @@ import {
   readChosen,
   readRatio,
   readWishes,
+  wishesFor,
   writeChosen,
   writeRatio,
   writeWishes,
@@ -69,4 +70,14 @@ test('what is to be replaced, and by how much oxides may be off, is read from an
     swap: undefined,
     tol: undefined,
   })
+})
+
+test('a formula is asked for as it is, without what it does not hold', () => {
+  const wishes = wishesFor({ CaO: 0.735512, SiO2: 3.70983, MgO: 0.00001, K2O: 0 })
+  expect(readWishes(writeWishes(wishes))).toEqual(
+    new Map([
+      ['SiO2', 3.7098],
+      ['CaO', 0.7355],
+    ]),
+  )
 })

@@ -1,4 +1,4 @@
-import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { type Reader, readId, readInteger, readOneOf, readText } from '@glazy/contract/readers'
 import {
   DEFAULT_TOLERANCE,
@@ -99,6 +99,18 @@ export function readWishes(text = ''): Wishes {
     const oxide = OXIDES.find((known) => known === name)
     const wish = readWish(wanted)
     return oxide === undefined || wish === undefined ? [] : [[oxide, wish]]
+  })
+  return new Map(wishes)
+}
+
+/** Places of a figure that is taken from a formula. */
+const DECIMALS = 4
+
+/** A formula as it is, in moles per mole of flux: each oxide that it holds is to be what it is. */
+export function wishesFor(moles: OxideAmounts): Wishes {
+  const wishes = OXIDES.flatMap((oxide): [Oxide, OxideWish][] => {
+    const figure = Number((moles[oxide] ?? 0).toFixed(DECIMALS))
+    return figure > 0 ? [[oxide, figure]] : []
   })
   return new Map(wishes)
 }

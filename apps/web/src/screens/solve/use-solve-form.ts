@@ -13,6 +13,7 @@ import {
   readWishes,
   type SolveSearch,
   type TOLERANCES,
+  wishesFor,
   writeChosen,
   writeWishes,
 } from '#lib/solve-search.ts'
@@ -21,8 +22,6 @@ import { ownInventory, useOwnStock } from '#queries/inventory.ts'
 import { kilogramPrice, useMaterialPrices } from '#queries/material-prices.ts'
 import { commonMaterials, materialDetail, materialsToCompare } from '#queries/materials.ts'
 
-/** Places of a figure that is taken from a recipe. */
-const DECIMALS = 4
 /** Moles by which a recipe may be off that does without one of its materials. */
 const SWAP_TOLERANCE = 0.05 satisfies (typeof TOLERANCES)[number]
 /** Of the materials most like one, those that most recipes use are tried in its place. */
@@ -48,12 +47,9 @@ export function useSolveForm(search: SolveSearch) {
 
   async function takeRecipe(id: number, swap?: number) {
     const { umf, components } = await client.query(materialDetail(id))
-    const figures = Object.entries(umf?.moles ?? {}).flatMap(([oxide, moles]) => {
-      const figure = Number(moles.toFixed(DECIMALS))
-      return figure === 0 ? [] : [`${oxide}:${figure}`]
-    })
     const own = new Set(components.flatMap(({ material }) => material.id ?? []))
-    const taken = { from: undefined, umf: writeWishes(readWishes(figures.join(','))) }
+    const formula = writeWishes(wishesFor(umf?.moles ?? {}))
+    const taken = { from: undefined, swap, umf: formula }
     if (swap !== undefined) {
       const others = [...own, ...(await instead(swap))].filter((each) => each !== swap)
       return go({ ...taken, of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE })
@@ -93,7 +89,8 @@ export function useSolveForm(search: SolveSearch) {
 
   const { from, swap } = search
   useEffect(() => {
-    if (from !== undefined) void takeRecipe(from, swap).catch(() => go({ from: undefined }))
+    if (from !== undefined)
+      void takeRecipe(from, swap).catch(() => go({ from: undefined, swap: undefined }))
     // Once for each recipe that an address brings, and for what is to be replaced in it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from, swap])

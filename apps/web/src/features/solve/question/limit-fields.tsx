@@ -41,7 +41,7 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
           onChange={(value) => onChange({ n: value === '' ? undefined : Number(value) })}
           options={[
             { value: '', label: t('limits.any') },
-            ...COUNTS.map((count) => ({ value: String(count), label: number(count) })),
+            ...countsWith(n).map((count) => ({ value: String(count), label: number(count) })),
           ]}
         />
         <SelectField
@@ -82,4 +82,9 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
       </div>
     </Card>
   )
+}
+
+/** A recipe may have brought its own count. */
+function countsWith(n: number | undefined): readonly number[] {
+  return n === undefined || COUNTS.includes(n) ? COUNTS : [...COUNTS, n].sort((a, b) => a - b)
 }
