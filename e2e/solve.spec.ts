@@ -148,3 +148,17 @@ test('a ratio of silica to alumina is held', async ({ page, library }) => {
     .poll(async () => (await figure(/^SiO/)) / (await figure(/^Al/)))
     .toBeLessThanOrEqual(9.005)
 })
+
+test('a glaze is fitted to its clay by its thermal expansion', async ({ page, library }) => {
+  const { id } = await library.recipe('Leach 4321')
+  await openPage(page, `/solve?from=${id}`)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('article').first()).toContainText('expansion 7.49')
+  const most = page.getByRole('spinbutton', { name: 'Thermal expansion at most' })
+  await most.fill('6')
+  await expect(page).toHaveURL(/ex=-6/)
+  await expect(answer).toContainText('Thermal expansion at most 6')
+  await most.fill('')
+  await expect(answer).not.toContainText('These can’t all be met together:')
+  await expect(page).not.toHaveURL(/ex=/)
+})

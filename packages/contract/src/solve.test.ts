@@ -30,7 +30,13 @@ describe('a question', () => {
         ratios: { 'SiO2:Al2O3': { min: 5, max: 9 } },
         tolerance: 0.01,
       },
-      limits: { maxMaterials: 5, step: 0.5, loi: { max: 10 }, costPerKg: { max: 2 } },
+      limits: {
+        maxMaterials: 5,
+        step: 0.5,
+        loi: { max: 10 },
+        expansion: { min: 5, max: 7 },
+        costPerKg: { max: 2 },
+      },
       minimise: 'cost',
     }
     expect(problemOf(everything)).toBeUndefined()
@@ -42,6 +48,8 @@ describe('a question', () => {
   const WISH = 'target.umf.SiO2: must be a number, { min, max }, "ignore" or "minimise"'
 
   it.each([
+    [withLimits({ expansion: {} }), 'limits.expansion: must have a min or a max'],
+    [withLimits({ expansion: { min: 8, max: 6 } }), 'limits.expansion.min: must not be above max'],
     [{ ...question, materials: [] }, 'materials: must hold a material'],
     [
       { ...question, materials: [quartz, { ...chalk, id: '1' }] },

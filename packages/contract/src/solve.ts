@@ -107,6 +107,9 @@ const limits = z.strictObject({
     .optional()
     .describe('Every amount is a multiple of so many percent'),
   loi: z.strictObject({ max: figure(-PERCENT_MAX, 100) }).optional(),
+  expansion: span
+    .optional()
+    .describe('Calculated thermal expansion of the glass, 10^-6/°C, after West & Gerrow'),
   costPerKg: z.strictObject({ max: figure(0, PRICE_MAX) }).optional(),
 })
 
@@ -216,6 +219,11 @@ const demand = z
       value: z.number(),
     }),
     z.object({
+      kind: z.literal('expansion'),
+      bound: z.enum(['atLeast', 'atMost']),
+      value: z.number(),
+    }),
+    z.object({
       kind: z.enum(['loi', 'cost', 'flux', 'maxMaterials', 'step']),
       value: z.number(),
     }),
@@ -247,6 +255,7 @@ const solvedRecipe = z
     distance: z.number().describe('Part of the target’s moles that is missing or too much'),
     residuals: oxideAmounts.describe('Moles that are too much; negative where they are missing'),
     loi: z.number(),
+    expansion: z.number().describe('Calculated thermal expansion, 10^-6/°C'),
     costPerKg: z.number().optional().describe('Where all its materials have a price'),
     difference,
   })

@@ -227,3 +227,38 @@ it('a recipe of steps breaks none of what was demanded', () => {
   expect(brokenDemands(recipe, wholeDemands(problem))).toEqual([{ kind: 'maxMaterials', value: 1 }])
   expect(brokenDemands(mix(problem, [99, 1])!, wholeDemands(problem))).toHaveLength(2)
 })
+
+it('holds thermal expansion within limits, and never calls impossible what some mixture has', () => {
+  const counts = { solved: 0, impossible: 0 }
+  const limits = record({
+    from: integer({ min: 30, max: 90 }),
+    width: integer({ min: 1, max: 20 }),
+  }).map(({ from, width }) => ({ min: from / 10, max: (from + width) / 10 }))
+  assert(
+    property(questionsAround, limits, ({ materials, target }, expansion) => {
+      const question: SolveQuestion = { materials, target, limits: { expansion }, minimise: 'cost' }
+      const { answer, certificate } = solveWith(highs, question)
+      counts[answer.status] += 1
+      const fitting = [...mixtures(materials.length, 10)].filter((amounts) => {
+        const mixed = mix(readProblem(question), amounts)
+        return mixed && isInside(mixed.umf, target, 0) && isWithin(mixed.expansion, expansion)
+      })
+      if (answer.status === 'impossible') {
+        expect(fitting).toEqual([])
+        expect(certificate && isProof(readProblem(question), certificate)).toBe(true)
+        return
+      }
+      for (const recipe of answer.recipes) {
+        expect(brokenDemands(recipe, demandsOf(readProblem(question), 0))).toEqual([])
+      }
+      const cheapest = Math.min(...fitting.map((amounts) => costOf(materials, amounts)))
+      expect(answer.recipes[0]?.costPerKg).toBeLessThanOrEqual(cheapest + 1e-6)
+    }),
+    { numRuns: 200, seed: 20261124 },
+  )
+  expect(counts.solved).toBeGreaterThan(20)
+  expect(counts.impossible).toBeGreaterThan(20)
+})
+
+const isWithin = (value: number, { min, max }: { min: number; max: number }) =>
+  value >= min && value <= max

@@ -1,4 +1,5 @@
 import type { Highs } from 'highs'
+import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { type Certificate, isProof } from './certificate.ts'
 import { formOf, type Problem } from './problem.ts'
 import type { Conflict, Demand } from './question.ts'
@@ -127,8 +128,8 @@ function extreme(system: System, demand: Demand, sign: 1 | -1): number | 'needle
   const { problem } = system
   const bare = formOf(problem, { ...demand, value: 0 } as Demand)
   const costs = system.costs((place) => sign * factorOf(problem, bare, place))
-  if (demand.kind === 'ratio') {
-    const under = problem.moles.map((held) => held[demand.under] ?? 0)
+  const under = underOf(problem, demand)
+  if (under) {
     system.holdTotal()
     const result = minimiseQuotient(system, costs, under)
     if (result.kind !== 'mixed') return undefined
@@ -146,4 +147,11 @@ function extreme(system: System, demand: Demand, sign: 1 | -1): number | 'needle
   // Weights add to 100, what is a part of them is counted in percent.
   const value = sign * objective * (demand.kind === 'loi' || demand.kind === 'cost' ? 0.01 : 1)
   return Math.abs(value) < 1e-9 ? 0 : value
+}
+
+/** What a demand on a quotient divides by, of each material; `undefined` for what is no quotient. */
+function underOf({ materials, moles }: Problem, demand: Demand): readonly number[] | undefined {
+  if (demand.kind === 'ratio') return moles.map((held) => held[demand.under] ?? 0)
+  if (demand.kind !== 'expansion') return undefined
+  return materials.map(({ percent }) => sumOxides(percent) / 100)
 }

@@ -1,5 +1,5 @@
 import { molesFromPercent } from '@glazy/ceramics/chemistry/analysis'
-import { OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import {
   type Demand,
@@ -98,7 +98,15 @@ export function demandsOf(problem: Problem, slack: number): Demand[] {
       ...(max < 100 ? [{ ...materialDemand(id), bound: 'atMost', value: max } as const] : []),
     ]),
     ...(limits.loi ? [{ kind: 'loi', value: limits.loi.max } as const] : []),
+    ...expansionDemands(limits.expansion),
     ...(limits.costPerKg ? [{ kind: 'cost', value: limits.costPerKg.max } as const] : []),
+  ]
+}
+
+function expansionDemands({ min, max }: Span = {}): Demand[] {
+  return [
+    ...(min === undefined ? [] : [{ kind: 'expansion', bound: 'atLeast', value: min } as const]),
+    ...(max === undefined ? [] : [{ kind: 'expansion', bound: 'atMost', value: max } as const]),
   ]
 }
 
@@ -166,6 +174,14 @@ export function formOf(problem: Problem, demand: Demand): Form {
     }
     case 'loi':
       return { ...NOTHING, sense: -1, loi: 1, total: -demand.value }
+    case 'expansion': {
+      // A mean of the glass by weight: what each oxide has above it is to be what others have below.
+      const oxides = problem.oxides.map((oxide) => {
+        const { expansionWestGerrow = 0, molarMass } = OXIDE_TABLE[oxide]
+        return [oxide, molarMass * (expansionWestGerrow - demand.value / 100)] as const
+      })
+      return { ...NOTHING, sense: SENSES[demand.bound], oxides }
+    }
     case 'cost':
       return { ...NOTHING, sense: -1, price: 1, total: -demand.value }
     case 'flux':

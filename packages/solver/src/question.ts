@@ -61,6 +61,8 @@ export interface SolveQuestion {
         /** Percent by weight. */
         readonly loi?: { readonly max: number } | undefined
         readonly costPerKg?: { readonly max: number } | undefined
+        /** Calculated thermal expansion of the glass, as in `thermalExpansion`. */
+        readonly expansion?: Span | undefined
       }
     | undefined
   /** What counts among recipes that all hold what is demanded; the distance where it is not given. */
@@ -99,6 +101,8 @@ export type Demand =
     }
   /** Most that may be lost on ignition, percent by weight. */
   | { readonly kind: 'loi'; readonly value: number }
+  /** Thermal expansion of the glass, 10^-6/°C. */
+  | { readonly kind: 'expansion'; readonly bound: 'atLeast' | 'atMost'; readonly value: number }
   /** Most that a kilogram may cost. */
   | { readonly kind: 'cost'; readonly value: number }
   /** Without any flux there is no unity formula; moles in 100 g. */
@@ -132,6 +136,8 @@ export interface SolvedRecipe {
   readonly residuals: OxideAmounts
   /** Percent by weight. */
   readonly loi: number
+  /** Thermal expansion of the glass, 10^-6/°C, after West & Gerrow. */
+  readonly expansion: number
   /** Only where all its materials have a price. */
   readonly costPerKg?: number
   readonly difference: Difference

@@ -38,6 +38,7 @@ export function mix(problem: Problem, amounts: readonly number[]): Mixed | undef
     umf,
     ...missOf(problem, umf),
     loi: chemistry.loi,
+    expansion: chemistry.thermalExpansion ?? 0,
     ...(isPriced ? { costPerKg: cost / 100 } : {}),
   }
 }
@@ -86,7 +87,7 @@ export function brokenDemands(recipe: Mixed, demands: readonly Demand[]): readon
   return demands.filter((demand) => missBy(recipe, demand) > ACCURACY)
 }
 
-function missBy({ components, umf, loi, costPerKg }: Mixed, demand: Demand) {
+function missBy({ components, umf, loi, expansion, costPerKg }: Mixed, demand: Demand) {
   switch (demand.kind) {
     case 'oxide':
       return past(umf[demand.oxide] ?? 0, demand.bound, demand.value)
@@ -101,6 +102,8 @@ function missBy({ components, umf, loi, costPerKg }: Mixed, demand: Demand) {
     }
     case 'loi':
       return past(loi, 'atMost', demand.value)
+    case 'expansion':
+      return past(expansion, demand.bound, demand.value)
     case 'cost':
       return past(costPerKg ?? 0, 'atMost', demand.value)
     case 'flux':

@@ -24,6 +24,8 @@ export function demandText(demand: Demand): string {
       return `material ${JSON.stringify(demand.materialId)} ${signs[demand.bound]} ${written(demand.value)} %`
     case 'loi':
       return `loi <= ${written(demand.value)} %`
+    case 'expansion':
+      return `expansion ${signs[demand.bound]} ${written(demand.value)}`
     case 'cost':
       return `costPerKg <= ${written(demand.value)}`
     case 'flux':
@@ -52,6 +54,8 @@ export function subjectOf(demand: Demand): string {
       return `Material ${JSON.stringify(demand.materialId)}`
     case 'loi':
       return 'Loss on ignition'
+    case 'expansion':
+      return 'The thermal expansion'
     case 'cost':
       return 'The cost of a kilogram'
     case 'flux':

@@ -1,3 +1,4 @@
+import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import type { Demand, ShadowPrice } from './question.ts'
 import { minimiseLinear } from './search.ts'
 import { demandText, figure, subjectOf } from './sentences.ts'
@@ -10,6 +11,7 @@ const STEPS: Readonly<Record<Demand['kind'], number>> = {
   ratio: 0.1,
   material: 1,
   loi: 1,
+  expansion: 0.1,
   cost: 0.1,
   flux: 0,
   maxMaterials: 0,
@@ -46,6 +48,8 @@ export function findShadowPrices(system: System, objective: 'cost' | 'distance')
         return fluxes
       case 'ratio':
         return sum((place) => moles[place]![about.under] ?? 0)
+      case 'expansion':
+        return sum((place) => sumOxides(materials[place]!.percent) / 100)
       case 'material':
         return total / 100
       default:

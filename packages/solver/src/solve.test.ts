@@ -118,6 +118,22 @@ describe('what is demanded', () => {
     expect(amountsOf(answer)['kaolin']).toBeLessThanOrEqual(15 + 1e-9)
   })
 
+  it('thermal expansion, as it is calculated of every other recipe', () => {
+    const umf = { ...area, CaO: { min: 0.3 }, MgO: { max: 0.4 } }
+    const free = ask({ materials, target: { umf }, minimise: 'cost' }).recipes[0]?.expansion ?? 0
+    expect(free).toBeGreaterThan(5)
+    for (const expansion of [{ max: free - 0.3 }, { min: free + 0.3, max: free + 0.4 }]) {
+      const [best] = ask({
+        materials,
+        target: { umf },
+        limits: { expansion },
+        minimise: 'cost',
+      }).recipes
+      expect(best?.expansion).toBeGreaterThanOrEqual((expansion.min ?? 0) - 1e-9)
+      expect(best?.expansion).toBeLessThanOrEqual(expansion.max + 1e-9)
+    }
+  })
+
   it('at most so many materials, and the fewest that do', () => {
     const umf = {
       SiO2: 3.5,
@@ -166,6 +182,20 @@ describe('what cannot be made', () => {
     expect(certificate && isProof(readProblem(question), certificate)).toBe(true)
     return answer
   }
+
+  it('tells how far a thermal expansion can be had, and proves it', () => {
+    const answer = refuse({
+      materials: LEACH_SHELF,
+      target: { umf },
+      limits: { expansion: { max: 7 } },
+    })
+    const about = answer.conflict?.find(({ demand }) => demand === 'expansion <= 7')
+    const [, least] =
+      /the thermal expansion is at least (\d\.\d+)\.$/.exec(about?.reason ?? '') ?? []
+    // Leach 4321 has 7.49; the demands that contradict are not all that it is.
+    expect(Number(least)).toBeGreaterThan(7)
+    expect(Number(least)).toBeLessThanOrEqual(7.49)
+  })
 
   it('names an oxide without a source, and what would bring it', () => {
     const answer = refuse({

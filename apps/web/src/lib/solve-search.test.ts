@@ -3,6 +3,7 @@ import {
   parseSolveSearch,
   readChosen,
   readRatio,
+  readSpan,
   readWishes,
   wishesFor,
   writeChosen,
@@ -57,6 +58,12 @@ test('a ratio is a figure or a span, and written as it was', () => {
   expect(readRatio('7-9')).toEqual({ min: 7, max: 9 })
   for (const text of ['8', '7-9', '7-', '-9']) expect(writeRatio(readRatio(text))).toBe(text)
   for (const text of ['any', 'min', '9-7', 'x', '-', '']) expect(readRatio(text)).toBeUndefined()
+})
+
+test('a span has an end at least', () => {
+  expect(readSpan('6-7.2')).toEqual({ min: 6, max: 7.2 })
+  expect(readSpan('-7')).toEqual({ max: 7 })
+  for (const text of ['7', 'any', '', '-', '8-7']) expect(readSpan(text)).toBeUndefined()
 })
 
 test('what is to be replaced, and by how much oxides may be off, is read from an address', () => {

@@ -25,6 +25,8 @@ export interface SolveSearch {
   readonly step?: number | undefined
   /** Loss on ignition at most. */
   readonly loi?: number | undefined
+  /** Thermal expansion, as {@link readSpan} reads it, in 10^-6/°C. */
+  readonly ex?: string | undefined
   readonly by?: Objective | undefined
   /** Moles by which an oxide may be off where it cannot be met exactly. */
   readonly tol?: number | undefined
@@ -48,6 +50,7 @@ const NOTHING = {
   n: undefined,
   step: undefined,
   loi: undefined,
+  ex: undefined,
   by: undefined,
   tol: undefined,
   sa: undefined,
@@ -74,6 +77,7 @@ const READERS = {
   n: readInteger(1, CHOSEN_MAX),
   step: readStep,
   loi: readPercent,
+  ex: readNumbers,
   by: readOneOf(['cost', 'distance', 'materials'] as const),
   tol: readTolerance,
   sa: readNumbers,
@@ -133,6 +137,12 @@ export type RatioWish = number | Span
 export function readRatio(text = ''): RatioWish | undefined {
   const wish = readWish(text)
   return typeof wish === 'string' ? undefined : wish
+}
+
+/** Reads a span, such as `6-7.2`, with one end at least. */
+export function readSpan(text = ''): Span | undefined {
+  const wish = readWish(text)
+  return typeof wish === 'object' ? wish : undefined
 }
 
 /** The text that {@link readRatio} reads; nothing for none. */

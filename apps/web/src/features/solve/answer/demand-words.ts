@@ -34,6 +34,11 @@ export function demandWords(demand: Demand, { t, number, nameOf }: DemandTexts):
       const name = nameOf(demand.materialId)
       return t(`demand.${demand.bound}`, { name, figure: `${figure(demand.value)}%` })
     }
+    case 'expansion':
+      return t(`demand.${demand.bound}`, {
+        name: t('demand.expansion'),
+        figure: figure(demand.value),
+      })
     case 'flux':
       return t('demand.flux')
     default:

@@ -54,6 +54,7 @@ export function RecipeAnswer({ recipe, wishes, texts, onUse }: RecipeAnswerProps
       </div>
       <p className={classes.facts}>
         {t('recipe.loi', { figure: number(recipe.loi, 1) })}
+        {` · ${t('recipe.expansion', { figure: fixed(recipe.expansion, 2) })}`}
         {recipe.costPerKg !== undefined &&
           ` · ${t('recipe.cost', { figure: fixed(recipe.costPerKg, 2) })}`}
       </p>

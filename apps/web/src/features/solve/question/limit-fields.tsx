@@ -1,13 +1,13 @@
-import type { Objective } from '@glazy/solver/question'
+import type { Objective, Span } from '@glazy/solver/question'
 import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { type SolveSearch, STEPS, TOLERANCES } from '#lib/solve-search.ts'
+import { readSpan, type SolveSearch, STEPS, TOLERANCES, writeRatio } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import classes from './question.module.css'
 
-type Limits = Pick<SolveSearch, 'n' | 'step' | 'loi' | 'by' | 'tol'>
+type Limits = Pick<SolveSearch, 'n' | 'step' | 'loi' | 'by' | 'tol' | 'ex'>
 
 export interface LimitFieldsProps {
   readonly search: SolveSearch
@@ -15,13 +15,15 @@ export interface LimitFieldsProps {
 }
 
 const COUNTS = Array.from({ length: 11 }, (_, at) => at + 2)
+/** No glass expands more; 10^-6/°C. */
+const EXPANSION_MAX = 100
 const OBJECTIVES: readonly Objective[] = ['distance', 'cost', 'materials']
 
 /** What else the recipe is to keep, and what counts among several. */
 export function LimitFields({ search, onChange }: LimitFieldsProps) {
   const { t } = useTranslation('solve')
   const { number } = useFormats()
-  const { n, step, loi, by, tol } = search
+  const { n, step, loi, by, tol, ex } = search
   const [usual] = TOLERANCES
   return (
     <Card title={t('limits.title')}>
@@ -79,6 +81,7 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
             onChange={(next) => onChange({ loi: next })}
           />
         </div>
+        <ExpansionFields ex={ex} onChange={onChange} />
       </div>
     </Card>
   )
@@ -87,4 +90,40 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
 /** A recipe may have brought its own count. */
 function countsWith(n: number | undefined): readonly number[] {
   return n === undefined || COUNTS.includes(n) ? COUNTS : [...COUNTS, n].sort((a, b) => a - b)
+}
+
+type ExpansionFieldsProps = Pick<SolveSearch, 'ex'> & Pick<LimitFieldsProps, 'onChange'>
+
+/** Between what the thermal expansion is to be, so that the glaze fits its clay. */
+function ExpansionFields({ ex, onChange }: ExpansionFieldsProps) {
+  const { t } = useTranslation('solve')
+  const { min, max } = readSpan(ex) ?? {}
+  const set = (span: Span) => {
+    const isSpan = span.min !== undefined || span.max !== undefined
+    onChange({ ex: isSpan ? writeRatio(span) : undefined })
+  }
+  return (
+    <div className={classes.limit}>
+      <span aria-hidden>{t('limits.expansion')}</span>
+      <span className={classes.figures}>
+        <FigureField
+          label={t('limits.expansionMin')}
+          value={min}
+          max={max ?? EXPANSION_MAX}
+          step={0.1}
+          placeholder={t('limits.any')}
+          onChange={(next) => set({ min: next, max })}
+        />
+        <span aria-hidden>–</span>
+        <FigureField
+          label={t('limits.expansionMax')}
+          value={max}
+          max={EXPANSION_MAX}
+          step={0.1}
+          placeholder={t('limits.any')}
+          onChange={(next) => set({ min, max: next })}
+        />
+      </span>
+    </div>
+  )
 }

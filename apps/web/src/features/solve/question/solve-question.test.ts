@@ -35,3 +35,12 @@ test('a ratio alone is a question, and a tolerance goes with it', () => {
     target: { umf: {}, ratios: { 'SiO2:Al2O3': { min: 7, max: 9 } }, tolerance: 0.05 },
   })
 })
+
+test('a thermal expansion is a limit, where it is a span', () => {
+  expect(questionOf({ umf: 'SiO2:3', of: '1', ex: '-7' }, known)).toMatchObject({
+    limits: { expansion: { max: 7 } },
+  })
+  expect(questionOf({ umf: 'SiO2:3', of: '1', ex: '7' }, known)).not.toMatchObject({
+    limits: { expansion: expect.anything() as unknown },
+  })
+})

@@ -1,6 +1,6 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { SolveQuestion } from '@glazy/solver/question'
-import { readChosen, readRatio, readWishes, type SolveSearch } from '#lib/solve-search.ts'
+import { readChosen, readRatio, readSpan, readWishes, type SolveSearch } from '#lib/solve-search.ts'
 
 /** What the library knows of a material that is chosen. */
 export interface KnownMaterial {
@@ -39,7 +39,8 @@ export function questionOf(
   })
   if (materials.length === 0) return 'materials'
   if (isCosted && materials.some((material) => !('price' in material))) return 'prices'
-  const { n, step, loi, by, tol } = search
+  const { n, step, loi, by, tol, ex } = search
+  const expansion = readSpan(ex)
   return {
     materials,
     target: {
@@ -47,7 +48,12 @@ export function questionOf(
       ...(ratio !== undefined && { ratios: { [RATIO]: ratio } }),
       ...(tol !== undefined && { tolerance: tol }),
     },
-    limits: { maxMaterials: n, step, ...(loi !== undefined && { loi: { max: loi } }) },
+    limits: {
+      maxMaterials: n,
+      step,
+      ...(loi !== undefined && { loi: { max: loi } }),
+      ...(expansion && { expansion }),
+    },
     minimise: by,
   }
 }
