@@ -93,3 +93,16 @@ test('a page sends the texts of its language alone', async ({ request }) => {
   expect(html).not.toContain('Reduction')
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/recipes\?lang=ja"/)
 })
+
+test('letters with carons come with the first view, where a language has them', async ({
+  request,
+}) => {
+  const preloaded = async (language: string) => {
+    const html = await (await request.get(`/?lang=${language}`)).text()
+    return html.match(/<link rel="preload" as="font"[^>]*>/g) ?? []
+  }
+  expect(await preloaded('en')).toHaveLength(1)
+  const [, extended, ...others] = await preloaded('sl')
+  expect(extended).toContain('latin-ext')
+  expect(others).toEqual([])
+})

@@ -1,7 +1,9 @@
 import '#styles/fonts.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
+import extendedFont from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff2?url'
 import displayFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
+import type { LanguageCode } from '@glazy/contract/languages'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { LoadingScreen } from '#components/loading-screen.tsx'
@@ -29,13 +31,16 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
     >
       <head>
         {isSystem && <SystemThemeScript />}
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={displayFont}
-          crossOrigin="anonymous"
-        />
+        {fontsOf(visitor.language).map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
         <meta name="theme-color" content="#f8f6f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
         <HeadContent />
@@ -53,4 +58,12 @@ export function AppDocument({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Languages with letters such as č, š and ž, which are in a file of their own. */
+const WITH_CARONS: readonly LanguageCode[] = ['hr', 'sl']
+
+/** Fonts of the headings that are there in time: of two files that come apart a word would be patched. */
+function fontsOf(language: LanguageCode): readonly string[] {
+  return WITH_CARONS.includes(language) ? [displayFont, extendedFont] : [displayFont]
 }
