@@ -110,7 +110,18 @@ export default defineConfig(({ command }) => {
       LIGHT_ICONS,
       LIGHT_START,
       ...LIGHT_STYLES,
-      tanstackStart({ router: { generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single' } }),
+      tanstackStart({
+        router: {
+          generatedRouteTree: 'routeTree.gen.ts',
+          quoteStyle: 'single',
+          // What a route asks for comes with what it shows: no page carries that of all others.
+          codeSplittingOptions: {
+            defaultBehavior: [
+              ['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+            ],
+          },
+        },
+      }),
       react(),
       // Babel 7: with 8 the compiler leaves out whatever takes a default apart, and says nothing.
       babel({ presets: [COMPILER] }),
