@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** Kilobytes of scripts, compressed, that the first view of a public page may take. */
@@ -11,15 +11,24 @@ const EXPLORER_MAX = 219.5
 /** A phone, as in `npm run bench -- first-view`; files that are kept for later do not count. */
 test.use({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' })
 
+/** Answered by a page that has come to life. To ask by Playwright would count as a touch of the page. */
+const IS_ALIVE = `new Promise((done) => {
+  const look = () => {
+    const keys = Object.keys(document.querySelector('footer') ?? {})
+    if (keys.some((key) => key.startsWith('__react'))) requestIdleCallback(done)
+    else setTimeout(look, 50)
+  }
+  look()
+})`
+
 /**
- * Scripts that a page brings without being touched, the heaviest first. To ask for an element would
- * count as a touch.
+ * Scripts that a page brings without being touched, the heaviest first.
  *
  * @param call answer after which the last scripts come, where a pause comes before them
  */
 async function scriptsOf(page: Page, path: string, call?: RegExp) {
   const answers: Promise<{ name: string; kilobytes: number }>[] = []
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (response.request().resourceType() !== 'script') return
     const name = new URL(response.url()).pathname
     answers.push(
@@ -28,11 +37,15 @@ async function scriptsOf(page: Page, path: string, call?: RegExp) {
         kilobytes: gzipSync(code, { level: 9 }).length / 1_000,
       })),
     )
-  })
+  }
+  page.on('response', weigh)
+  const devTools = await page.context().newCDPSession(page)
   const isAnswered = call && page.waitForResponse(call)
   await page.goto(path)
   await isAnswered
+  await devTools.send('Runtime.evaluate', { expression: IS_ALIVE, awaitPromise: true })
   await page.waitForLoadState('networkidle')
+  page.off('response', weigh)
   return (await Promise.all(answers)).sort((a, b) => b.kilobytes - a.kilobytes)
 }
 
