@@ -66,6 +66,21 @@ test('the chosen view is kept for lists whose address names none', async ({ page
   await expect(page.getByRole('table')).toBeHidden()
 })
 
+test('an order that was picked before the page came to life counts', async ({ page }) => {
+  const list = materialList(page)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/recipes', { waitUntil: 'commit' })
+  await list.order.selectOption('rh')
+  release()
+  await expect(page).toHaveURL('/recipes?o=rh')
+  await expect(list.order).toHaveValue('rh')
+})
+
 test('J, K and X move through the list and select', async ({ page }) => {
   const list = materialList(page)
   await openPage(page, '/recipes?q=leach')
