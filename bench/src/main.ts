@@ -15,6 +15,7 @@ import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFollowers } from '#news/followers.ts'
 import { benchStreams } from '#news/streams.ts'
 import { benchFirstView } from '#pages/first-view.ts'
+import { benchLanguages } from '#pages/languages.ts'
 import { benchPages } from '#pages/pages.ts'
 import { benchProfile } from '#people/profile.ts'
 import { benchRederive } from '#rederive/rederive.ts'
@@ -53,6 +54,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   chemistry: benchChemistrySearch,
   explorer: benchExplorer,
   pages: benchPages,
+  languages: benchLanguages,
   'first-view': benchFirstView,
   typing: benchTyping,
   images: benchImages,

@@ -1,5 +1,4 @@
-import { gunzipSync } from 'node:zlib'
-import { type Answer, inParallel, openClient } from '#http-client.ts'
+import { inParallel, openClient } from '#http-client.ts'
 import { type Load, loadAddress } from '#load.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { summarise } from '#percentiles.ts'
@@ -8,6 +7,7 @@ import { ms, printFigures, times, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
 import { listRecipePages, type RecipePage } from './recipe-paths.ts'
 import { startReferenceSite } from './reference-site.ts'
+import { BROWSER, checked, type Page } from './rendered-page.ts'
 
 const WARM_UP = 300
 const ONE_BY_ONE = 300
@@ -19,11 +19,6 @@ const KEPT_SECONDS = 5
 const PART_OF_BARE = 0.4
 const FIRST_BYTE_MAX = 10
 const KEPT_PER_SECOND = 20_000
-
-const BROWSER = { 'accept-encoding': 'gzip', accept: 'text/html' }
-
-/** A page, and a word that it must hold. */
-type Page = Omit<RecipePage, 'id'>
 
 /** Pages of recipes, rendered in one process, beside a bare page of 48 cards of the framework. */
 export async function benchPages(settings: Settings): Promise<void> {
@@ -114,10 +109,4 @@ async function measureRendering(origin: string, pages: readonly Page[]) {
   } finally {
     client.close()
   }
-}
-
-function checked({ path, word }: Page, answer: Answer): Answer {
-  const html = answer.isGzip ? gunzipSync(answer.body) : answer.body
-  if (answer.status === 200 && html.includes(word)) return answer
-  throw new Error(`${path} answered ${answer.status}, without "${word}"`)
 }
