@@ -1,6 +1,6 @@
 import { letterPairs, spellingLikeness } from './letter-pairs.ts'
+import { nameWords } from './name-words.ts'
 import { withoutPackaging } from './packaging.ts'
-import { foldText } from './slug.ts'
 import { createSubstanceReader, maySubstancesBeSame, type Substance } from './substance.ts'
 
 /** A match scoring less than this is none. */
@@ -98,11 +98,11 @@ type SubstanceOf = ReturnType<typeof createSubstanceReader>
 /** The words of a name, and those without what stands in brackets. */
 function variants(name: string, substanceOf: SubstanceOf): Variant[] {
   const short = name.slice(0, NAME_MAX_LENGTH)
-  const words = wordsOf(short)
+  const words = nameWords(short)
   if (words.length === 0) return []
   // What stands in brackets says what a name means, also where only the rest is compared.
   const substance = substanceOf(short, words)
-  const bare = wordsOf(short.replaceAll(BRACKETS, ' '))
+  const bare = nameWords(short.replaceAll(BRACKETS, ' '))
   const isBracketed = bare.length > 0 && bare.length < words.length
   const whole = { words, substance, isWhole: true }
   return isBracketed ? [whole, { words: bare, substance, isWhole: false }] : [whole]
@@ -113,9 +113,9 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g
 /** The words of a name that says how fine it is, without that. */
 function withoutMesh(name: string, substanceOf: SubstanceOf): Variant[] {
   const short = name.slice(0, NAME_MAX_LENGTH)
-  const words = wordsOf(withoutPackaging(short))
+  const words = nameWords(withoutPackaging(short))
   if (words.length === 0 || withoutPackaging(short) === short) return []
-  return [{ words, substance: substanceOf(short, wordsOf(short)), isWhole: false }]
+  return [{ words, substance: substanceOf(short, nameWords(short)), isWhole: false }]
 }
 
 function candidatesByWord<TItem>(candidates: readonly Candidate<TItem>[]) {
@@ -128,13 +128,6 @@ function candidatesByWord<TItem>(candidates: readonly Candidate<TItem>[]) {
     }
   }
   return byWord
-}
-
-function wordsOf(name: string): string[] {
-  return foldText(name)
-    .replaceAll(/['’‘ʼ`]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u)
-    .filter((word) => word !== '')
 }
 
 function isSame(words: readonly string[], others: readonly string[]): boolean {
