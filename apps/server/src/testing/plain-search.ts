@@ -5,16 +5,17 @@ import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
 import { foldTag } from '@glazy/ceramics/lookups/tags'
 import { isInRange, rangesOf } from '@glazy/contract/ranges'
-import type { Phrase, Trait } from '@glazy/contract/reading/phrase'
-import { readQuery } from '@glazy/contract/reading/read-query'
+import type { Trait } from '@glazy/contract/reading/phrase'
 import type { SearchQuery } from '@glazy/contract/search'
 import { MAKEABLE } from '@glazy/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import { foldName, indexWords, queryWords } from '#library-index/words/text-words.ts'
+import { localWords } from '#library-index/words/local-words.ts'
+import { foldName, indexWords } from '#library-index/words/text-words.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
+import { isAnyWord, type Term, type Wish, wishOf } from './plain-wish.ts'
 
 /** An item as the tables of the truth hold it. */
 interface WrittenItem {
@@ -226,40 +227,6 @@ function isInCollection(item: WrittenItem, { collection, u }: SearchQuery): bool
   return u === undefined || item.ownerId === Number(u)
 }
 
-/** What the words of a search ask for. */
-interface Wish {
-  readonly typed: string
-  /** What is left of it beside the descriptions. */
-  readonly left: string
-  readonly terms: readonly string[]
-  readonly narrowing: readonly string[]
-  readonly described: readonly (Extract<Phrase, { trait: Trait }> & { words: readonly string[] })[]
-}
-
-function wishOf(query: SearchQuery): Wish {
-  const typed = query.q ?? ''
-  const { words, phrases } = readQuery(typed)
-  const left = [words]
-  const described = phrases.flatMap((phrase) => {
-    if (!('trait' in phrase)) return []
-    const text = typed.slice(phrase.from, phrase.to)
-    const { kind } = phrase
-    if (kind === 'type' || kind === 'color') {
-      if (query.type === undefined) return [{ ...phrase, words: queryWords(text) }]
-      left.push(text)
-      return []
-    }
-    return query[kind] === undefined ? [{ ...phrase, words: queryWords(text) }] : []
-  })
-  const rest = left.filter(Boolean).join(' ')
-  const narrowing = queryWords(query.subsearch ?? '')
-  return { typed, left: rest, terms: queryWords(rest), narrowing, described }
-}
-
-function isAnyWord({ terms, narrowing, described }: Wish): boolean {
-  return terms.length + narrowing.length + described.length > 0
-}
-
 const [NAME, OTHER_NAME, TEXT, NOWHERE] = [0, 1, 2, 3]
 
 /**
@@ -276,7 +243,7 @@ function rankOf(
   if (narrowing.length === 0 && typed.trim() === String(item.id)) return 0
   const words = [
     indexWords(item.name),
-    item.otherNames.flatMap((name) => indexWords(name)),
+    otherNamesOf(item),
     item.texts.flatMap((text) => indexWords(text.replace(/<[^>]*>/g, ' '))),
   ]
   const placeOf = (isIt: (word: string) => boolean) => {
@@ -287,13 +254,19 @@ function rankOf(
   const made = item.componentIds.flatMap((id) => {
     const material = byId.get(id)
     if (material?.kind !== 'primitive' || material.isPrivate) return []
-    return [material.name, ...material.otherNames].flatMap((name) => indexWords(name))
+    return [...indexWords(material.name), ...otherNamesOf(material)]
   })
-  const beginsInside = (term: string) => {
-    const isMadeOf = term.length >= 3 && made.some((word) => word.startsWith(term))
-    return Math.min(begins(term), isMadeOf ? TEXT : NOWHERE)
-  }
-  if (narrowing.some((term) => begins(term) === NOWHERE)) return undefined
+  const all = (term: readonly string[], one: (word: string) => number) =>
+    Math.max(...term.map((word) => one(word)))
+  const either = ({ words: said, english = said }: Term, one: (word: string) => number) =>
+    Math.min(all(said, one), all(english, one))
+  const beginsInside = (term: Term) =>
+    either(term, (word) => {
+      const isLong = word.length >= 3 || term.english !== undefined
+      const isMadeOf = isLong && made.some((each) => each.startsWith(word))
+      return Math.min(begins(word), isMadeOf ? TEXT : NOWHERE)
+    })
+  if (narrowing.some((term) => either(term, begins) === NOWHERE)) return undefined
   const very = terms.map(beginsInside)
   if (very.includes(NOWHERE)) return undefined
   const counted = [...very]
@@ -301,7 +274,7 @@ function rankOf(
     const isType = phrase.kind === 'type' || phrase.kind === 'color'
     const whole = (word: string) => placeOf((each) => each === word)
     const isNamed = isType || phrase.words.length > 1 || /\p{L}|^0/u.test(phrase.words[0] ?? '')
-    const found = isNamed ? Math.max(...phrase.words.map(isType ? begins : whole)) : NOWHERE
+    const found = isNamed ? either(phrase, isType ? begins : whole) : NOWHERE
     const inWords = !isType && found > OTHER_NAME ? NOWHERE : found
     const asTrait = !isOfTrait(item, phrase.trait) ? NOWHERE : isType ? OTHER_NAME : NAME
     if (Math.min(inWords, asTrait) === NOWHERE) return undefined
@@ -317,6 +290,12 @@ function rankOf(
   }
   if (worst === NAME) return left !== '' && name.startsWith(foldName(left)) ? 4 : 5
   return worst === TEXT ? 7 : 6
+}
+
+/** Words of other names, those in other languages among them. */
+function otherNamesOf({ kind, name, otherNames }: WrittenItem): readonly string[] {
+  const words = [name, ...otherNames].flatMap((each) => indexWords(each))
+  return kind === 'primitive' ? [...words, ...localWords(new Set(words))] : words
 }
 
 function isOfTrait(item: WrittenItem, trait: Trait): boolean {

@@ -132,11 +132,11 @@ async function find<TFound extends { readonly total: number }>(
     resolveFilters(context, query),
     isRead ? understand(context, query) : wordsAlone(text),
   ])
-  const { left, described, phrases, ranges, ingredients, authorIds } = understood
+  const { words, left, described, phrases, ranges, ingredients, authorIds } = understood
   const { filters: named, ...above } = resolved
   const head = {
     ...above,
-    ...(text.trim() !== '' && { reading: { words: left, phrases } }),
+    ...(text.trim() !== '' && { reading: { words, phrases } }),
   }
   const within = query.subsearch ?? ''
   const typed: TypedWords | null | 'nothing' = readWords({ query: text, within, left, described })

@@ -1,6 +1,7 @@
 import { descendants } from '@glazy/ceramics/lookups/material-types'
 import type { FigureRange } from '@glazy/contract/ranges'
 import { rangesOf } from '@glazy/contract/ranges'
+import { MEANINGS } from '@glazy/contract/reading/described'
 import type { Phrase, Trait } from '@glazy/contract/reading/phrase'
 import { readQuery } from '@glazy/contract/reading/read-query'
 import type { SearchFilters } from '@glazy/contract/search'
@@ -9,6 +10,8 @@ import type { IngredientWish } from '#library-index/find/made-of.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
 import type { ItemTrait } from '#library-index/words/description.ts'
+import { foreignPhrases } from '#library-index/words/english-words.ts'
+import { queryWords } from '#library-index/words/text-words.ts'
 import type { Keywords } from '#library-index/words/typed-words.ts'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
@@ -16,6 +19,8 @@ import { findPeopleByName, findPerson } from '#features/users/person.queries.ts'
 
 /** What a search asks for beside its filters. */
 export interface Understood extends Pick<Keywords, 'left' | 'described'> {
+  /** What was not understood, as it was typed. */
+  readonly words: string
   /** What was understood and is looked for. */
   readonly phrases: readonly Phrase[]
   readonly ranges: readonly FigureRange[]
@@ -32,7 +37,7 @@ interface Understanding {
 
 /** A search whose text is nothing but words. */
 export function wordsAlone(text: string): Understood {
-  return { left: text, described: [], phrases: [], ranges: [], ingredients: [] }
+  return { words: text, left: text, described: [], phrases: [], ranges: [], ingredients: [] }
 }
 
 /**
@@ -45,7 +50,6 @@ export async function understand(
 ): Promise<Understood> {
   const text = query.q ?? ''
   const reading = readQuery(text)
-  if (reading.phrases.length === 0) return wordsAlone(text)
   const left = [reading.words]
   const phrases: Phrase[] = []
   const described: Understood['described'][number][] = []
@@ -73,14 +77,34 @@ export async function understand(
   }
   const [first, ...others] = authors
   const authorIds = first?.filter((id) => others.every((ids) => ids.includes(id)))
+  const isAnyUnderstood = reading.phrases.length > 0
+  const words = isAnyUnderstood ? left.filter((each) => each !== '').join(' ') : text
+  const inOtherLanguages = query.type === undefined ? typesCalled(words) : undefined
   return {
-    left: left.filter((words) => words !== '').join(' '),
-    described,
+    words,
+    left: inOtherLanguages?.left ?? words,
+    described: [...described, ...(inOtherLanguages?.described ?? [])],
     phrases,
     ranges,
     ingredients,
     ...(authorIds && { authorIds }),
   }
+}
+
+/** Types and colours by their names in other languages, and the words beside them. */
+function typesCalled(text: string): Pick<Understood, 'left' | 'described'> | undefined {
+  // What stands in quotation marks is never more than words.
+  if (text.includes('"')) return undefined
+  const words = queryWords(text)
+  const left = new Set(words)
+  const described = foreignPhrases(words).flatMap(({ at, count, english }) => {
+    const meaning = MEANINGS.get(english.join(' '))
+    if (meaning?.kind !== 'type' && meaning?.kind !== 'color') return []
+    const named = words.slice(at, at + count)
+    for (const word of named) left.delete(word)
+    return [{ text: named.join(' '), isStrict: false, trait: traitOf(meaning.trait) }]
+  })
+  return described.length === 0 ? undefined : { left: [...left].join(' '), described }
 }
 
 /** Types and colours are words as well: what is called so counts like what is of that type. */

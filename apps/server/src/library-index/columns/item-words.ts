@@ -7,7 +7,9 @@ import {
   UNPLACED,
   type WordPlace,
 } from './postings.ts'
+import { localWords } from '#library-index/words/local-words.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
+import type { MaterialKind } from '#db/tables/material.ts'
 
 /** Words of an item with a space between two of them, each in the first list it belongs to. */
 export interface ItemWords {
@@ -29,16 +31,32 @@ export function findTag(folded: string, vocabulary: Vocabulary): number | undefi
   return vocabulary.find(tagWord(folded))
 }
 
-/** The words of an item by their numbers. */
-export function placedWords(item: ItemWords, vocabulary: Vocabulary): PlacedWord[] {
+/**
+ * The words of an item by their numbers. Raw materials also have their names in other languages, of
+ * which the tables know nothing: names that are added or mended need no item to be written anew.
+ */
+export function placedWords(
+  item: ItemWords & { readonly kind: MaterialKind },
+  vocabulary: Vocabulary,
+): PlacedWord[] {
+  const names = [...split(item.nameWords), ...split(item.otherNameWords)]
+  const known = new Set(names)
+  const local = item.kind === 'primitive' ? [...localWords(known)] : []
+  const added = new Set(local.filter((word) => !known.has(word)))
   const placed: PlacedWord[] = []
-  const add = (words: string, place: WordPlace) => {
-    for (const word of words === '' ? [] : words.split(' ')) {
-      placed.push(placedWord(vocabulary.numberOf(word), place))
-    }
+  const add = (words: Iterable<string>, place: WordPlace) => {
+    for (const word of words) placed.push(placedWord(vocabulary.numberOf(word), place))
   }
-  add(item.nameWords, IN_NAME)
-  add(item.otherNameWords, IN_OTHER_NAMES)
-  add(item.textWords, IN_TEXT)
+  add(split(item.nameWords), IN_NAME)
+  add(split(item.otherNameWords), IN_OTHER_NAMES)
+  add(added, IN_OTHER_NAMES)
+  add(
+    split(item.textWords).filter((word) => !added.has(word)),
+    IN_TEXT,
+  )
   return placed
+}
+
+function split(words: string): readonly string[] {
+  return words === '' ? [] : words.split(' ')
 }

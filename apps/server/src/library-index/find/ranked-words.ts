@@ -1,11 +1,12 @@
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { foreignPhrases } from '#library-index/words/english-words.ts'
 import type { TypedWords } from '#library-index/words/typed-words.ts'
 import { likelyWords } from '#library-index/words/typing-errors.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 import { type Description, hasNameOfItsOwn } from '#library-index/words/description.ts'
 import type { Pass, RankedWords } from './find-hits.ts'
 import { ingredientsCalled } from './ingredients-called.ts'
-import { type DescribedChoice, findSimilarWords, isHeld } from './word-rows.ts'
+import { type DescribedChoice, findSimilarWords, isHeld, type WordChoice } from './word-rows.ts'
 
 /**
  * Finds by the words that were typed, and where nothing is found by words that look alike.
@@ -18,14 +19,40 @@ export async function findTyped<TFound extends { readonly total: number }>(
   find: (words: RankedWords | undefined) => Promise<TFound>,
 ): Promise<TFound> {
   if (typed === null) return find(undefined)
-  const found = await find(withIngredients(pass, typed, rankedWords(pass.columns, typed)))
+  const found = await find(withIngredients(pass, typed))
   if (found.total > 0) return found
   const corrected = await correctWords(pass, typed)
   return corrected === null ? found : find(corrected)
 }
 
+/** A word that was typed, and with what English has for it, where it is of another language. */
+interface Choice {
+  readonly word: string
+  readonly english?: string
+  readonly choice: WordChoice
+}
+
+/**
+ * What was typed is in an item, or what English says instead. Of names with several words each word
+ * of the one is joined with each of the other: all of the one or all of the other is in the item.
+ */
+function choicesOf(vocabulary: Vocabulary, words: readonly string[]): readonly Choice[] {
+  const phrases = foreignPhrases(words)
+  return words.flatMap((word, at): readonly Choice[] => {
+    const begun = vocabulary.beginningWith(word)
+    const phrase = phrases.find((each) => at >= each.at && at < each.at + each.count)
+    if (phrase === undefined) return [{ word, choice: begun }]
+    return phrase.english.map((english) => ({
+      word,
+      english,
+      choice: Int32Array.from(new Set([...begun, ...vocabulary.beginningWith(english)])).sort(),
+    }))
+  })
+}
+
 function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedWords {
-  const choices = (words: readonly string[]) => words.map((word) => vocabulary.beginningWith(word))
+  const choices = (words: readonly string[]) =>
+    choicesOf(vocabulary, words).map(({ choice }) => choice)
   const { name, nameLeft, id, described } = typed
   return {
     key: JSON.stringify(['typed', name, id, typed.words, typed.within, keysOf(described)]),
@@ -40,10 +67,14 @@ function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedW
 }
 
 /** The same words, which recipes also hold whose ingredients are called so. */
-function withIngredients(pass: Pass, typed: TypedWords, words: RankedWords): RankedWords {
+function withIngredients(pass: Pass, typed: TypedWords): RankedWords {
+  const words = rankedWords(pass.columns, typed)
+  const typedChoices = choicesOf(pass.columns.vocabulary, typed.words)
   const ingredients = new Map(
     words.terms.flatMap((choice, at) => {
-      const ids = ingredientsCalled(pass, typed.words[at] ?? '', choice)
+      const { word = '', english } = typedChoices[at] ?? {}
+      const called = english === undefined ? word : `${word} ${english}`
+      const ids = ingredientsCalled(pass, called, choice)
       return ids.length === 0 ? [] : [[choice, ids] as const]
     }),
   )
@@ -63,7 +94,8 @@ function describedChoice(
   { words, isStrict, trait }: Description,
 ): DescribedChoice {
   if (!isStrict) {
-    return { isStrict, trait, choices: words.map((word) => vocabulary.beginningWith(word)) }
+    const choices = choicesOf(vocabulary, words).map(({ choice }) => choice)
+    return { isStrict, trait, choices }
   }
   const numbers = hasNameOfItsOwn(words) ? words.map((word) => vocabulary.find(word)) : []
   const known = numbers.flatMap((number) => number ?? [])
@@ -91,13 +123,17 @@ async function correctWords(pass: Pass, typed: TypedWords): Promise<RankedWords 
   const { columns, giveWay } = pass
   const { vocabulary } = columns
   const { terms, narrowing, name, nameLeft, described } = rankedWords(columns, typed)
+  const typedChoices = [
+    ...choicesOf(vocabulary, typed.words),
+    ...choicesOf(vocabulary, typed.within),
+  ]
   const corrected: Int32Array[] = []
   for (const [at, choice] of [...terms, ...narrowing].entries()) {
     if (isHeld(columns, choice)) {
       corrected.push(choice)
       continue
     }
-    const word = [...typed.words, ...typed.within][at] ?? ''
+    const word = typedChoices[at]?.word ?? ''
     const likely = likelyWords(word, await findSimilarWords(columns, word, giveWay))
     if (likely.length === 0) return null
     corrected.push(

@@ -6,8 +6,11 @@ import { createVocabulary } from '#library-index/words/vocabulary.ts'
 import { openBlocks, writeBlocks } from './block-file.ts'
 import { packChunk, unpackChunk } from './pack-chunk.ts'
 
-/** The number of the layout of a chunk; its columns are told apart by their names. */
-const LAYOUT = 2
+/**
+ * The number of the layout of a chunk and of what is put into it; its columns are told apart by their
+ * names. It rises when materials get names in other languages, too: they are words of a chunk.
+ */
+const LAYOUT = 3
 
 /** Up to where a snapshot knows everything. */
 export interface SnapshotStamp {

@@ -1,4 +1,5 @@
-import { createNameMatcher } from '@glazy/ceramics/lookups/name-match'
+import { materialCalled, namesIn } from '@glazy/ceramics/lookups/material-names'
+import { createNameMatcher, MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
 import { foldName } from '#library-index/words/text-words.ts'
 import { type CandidateRow, namesOf } from './candidates.queries.ts'
 
@@ -12,16 +13,29 @@ export interface FoundMatch {
  * Prepares the look-up of ingredient names among materials. Of those that come nearest, those of the
  * importer go first, then those that are called so word for word (Custer Feldspar is not the Custer
  * Feldspar (2000-2012)), and of these what most recipes use.
+ *
+ * The name of a material in another language is one of its other names, but for likeness: what is no
+ * name word for word is compared with what stands in the library alone, for of languages other than
+ * English nobody has said which words tell substances apart.
  */
 export function createMaterialMatcher(
   candidates: readonly CandidateRow[],
 ): (name: string) => FoundMatch[] {
   const match = createNameMatcher(candidates, namesOf)
+  const certainElsewhere = (name: string) => {
+    const material = materialCalled(name)
+    const english = material === undefined ? [] : namesIn(material, 'en')
+    return english.flatMap(match).filter(({ score }) => score >= MAXIMUM_MATCH_SCORE)
+  }
   return (name) => {
     const folded = foldName(name)
     const isCalledSo = ({ item }: FoundMatch) =>
       namesOf(item).some((one) => foldName(one) === folded)
-    return match(name).toSorted(
+    // What is certain takes the place of what is like.
+    const byId = new Map(
+      [...match(name), ...certainElsewhere(name)].map((found) => [found.item.id, found]),
+    )
+    return [...byId.values()].sort(
       (one, other) =>
         other.score - one.score ||
         Number(other.item.isOwn) - Number(one.item.isOwn) ||

@@ -60,6 +60,43 @@ describe('what names may mean', () => {
     expect(matches.map(({ id }: { id: number }) => id)).toEqual([most, once, unused])
   })
 
+  it('is the same in every language, where the whole name is a name of the substance', async () => {
+    const ownerId = imports.other.id
+    const of = (name: string, otherNames?: string) => ({
+      ...{ ...SILICA, name, ownerId, ...(otherNames && { otherNames }) },
+    })
+    const [red, black, copper] = await buildItems(imports.db, [
+      of('Red Iron Oxide', 'RIO, Ferric Oxide'),
+      of('Black Iron Oxide'),
+      of('Copper Oxide', 'Black Copper Oxide'),
+    ])
+    const known: readonly (readonly [string, number | undefined])[] = [
+      ['Óxido de hierro rojo', red],
+      ['rojo óxido de hierro', red],
+      ['弁柄', red],
+      ['Schwarzes Eisenoxid', black],
+      ['Чёрный оксид меди', copper],
+      ['Oxyde de cuivre', copper],
+      ['シリカ', imports.silica],
+    ]
+    const ingredients = known.map(([name]) => name)
+    const answer = await call('POST', '/imports/match', { ingredients })
+    for (const [at, { matches }] of answer.json().data.ingredients.entries()) {
+      expect(matches[0], ingredients[at]).toMatchObject({ id: known[at]?.[1], score: 2 })
+    }
+  })
+
+  it('never takes a likeness in another language for another substance', async () => {
+    const ownerId = imports.other.id
+    await buildItems(imports.db, [{ ...SILICA, name: 'Yellow Iron Oxide', ownerId }])
+    const ingredients = ['Óxido de hierro marrón', 'Oxyde de fer', 'Kalifeldspat 200', 'Creta']
+    const answer = await call('POST', '/imports/match', { ingredients })
+    for (const { name, matches } of answer.json().data.ingredients) {
+      const certain = matches.filter(({ score }: { score: number }) => score >= 2)
+      expect(certain, name).toEqual([])
+    }
+  })
+
   it('keeps to itself what is private to others', async () => {
     await buildItems(imports.db, [
       { ...SILICA, name: 'Zzyzx Powder', ownerId: imports.other.id, isPrivate: true },

@@ -1,0 +1,72 @@
+import { foreignNames, NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookups/material-names'
+import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
+import { LANGUAGE_CODES } from '@glazy/contract/languages'
+import { textsOf } from '#platform/texts/texts.ts'
+import { queryWords } from './text-words.ts'
+
+/** Some words of a search that say in another language what English has words for. */
+export interface ForeignPhrase {
+  /** Its place among the words, and how many they are. */
+  readonly at: number
+  readonly count: number
+  /** How it is called in English, as words of a search. */
+  readonly english: readonly string[]
+}
+
+/** English words by those of other languages, with a space between two of them. */
+let englishByWords: ReadonlyMap<string, readonly string[]> | undefined
+let longest = 0
+
+/**
+ * Names of materials and types in other languages among the words of a search: of several that begin
+ * with the same word the longest.
+ *
+ * @example foreignPhrases(['кварц']) // [{ at: 0, count: 1, english: ['quartz'] }]
+ */
+export function foreignPhrases(words: readonly string[]): readonly ForeignPhrase[] {
+  englishByWords ??= readNames()
+  const found: ForeignPhrase[] = []
+  let at = 0
+  while (at < words.length) {
+    const phrase = phraseAt(englishByWords, words, at)
+    if (phrase) found.push(phrase)
+    at += phrase?.count ?? 1
+  }
+  return found
+}
+
+function phraseAt(
+  names: ReadonlyMap<string, readonly string[]>,
+  words: readonly string[],
+  at: number,
+): ForeignPhrase | undefined {
+  for (let count = Math.min(longest, words.length - at); count > 0; count -= 1) {
+    const english = names.get(words.slice(at, at + count).join(' '))
+    if (english) return { at, count, english }
+  }
+  return undefined
+}
+
+/** One or two Latin letters are too often something else. */
+const TOO_SHORT = /^\p{Script=Latin}{1,2}$/u
+
+function readNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>()
+  const add = (name: string, english: readonly string[]) => {
+    const words = queryWords(name)
+    if (words.every((word) => TOO_SHORT.test(word)) || words.join(' ') === english.join(' ')) return
+    names.set(words.join(' '), english)
+    longest = Math.max(longest, words.length)
+  }
+  for (const language of LANGUAGE_CODES) {
+    const t = textsOf(language, 'lookups')
+    // Every type has its name in the file.
+    for (const { id, name } of MATERIAL_TYPES) add(t(`type.${id}` as 'type.1'), queryWords(name))
+  }
+  // Materials come last, for a word such as that for silica is one of them rather than a type.
+  for (const material of NAMED_MATERIALS) {
+    const english = queryWords(namesIn(material, 'en')[0] ?? '')
+    for (const name of foreignNames(material)) add(name, english)
+  }
+  return names
+}
