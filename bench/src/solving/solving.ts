@@ -2,6 +2,8 @@ import { unityFormula } from '@glazy/ceramics/chemistry/unity'
 import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import { targetDistance } from '@glazy/ceramics/target/target-distance'
 import { solveTarget } from '@glazy/ceramics/target/target-solve'
+import { feasibleAreaWith, recipeAt } from '@glazy/solver/area'
+import type { AreaPlace } from '@glazy/solver/area-place'
 import { loadHighs } from '@glazy/solver/highs'
 import type { SolveQuestion } from '@glazy/solver/question'
 import { findVerdict, solveWith } from '@glazy/solver/solve'
@@ -23,7 +25,11 @@ const MIXED_QUESTIONS = 30
 const VERDICT_MS = 20
 const ANSWER_MS = 100
 const WHOLE_MS = 2_000
+const AREA_MS = 50
+const DRAGGED_PER_SECOND = 30
 const TIMES_PLAIN = 2
+/** Places that a point is dragged over, of each question. */
+const DRAGGED = 10
 
 type Highs = Awaited<ReturnType<typeof loadHighs>>
 
@@ -57,6 +63,50 @@ export async function benchSolving(): Promise<void> {
     ...answerFigures('answer: others, ranges, shadow prices', highs, few, WHOLE_MS, false),
   ])
   compareWithTargetTool(highs, shelves)
+  printFigures(`The area on Stull’s chart, 40 materials and 15 oxides (${QUESTIONS} questions)`, [
+    ...measure('area: all corners', highs, possible, AREA_MS, (solver, question) => {
+      feasibleAreaWith(solver, question)
+    }),
+    ...draggedFigures(highs, possible),
+  ])
+}
+
+/** The recipe of one place after the other, across the area. */
+function draggedFigures(highs: Highs, questions: readonly SolveQuestion[]): Figure[] {
+  const ways = questions.map((question) => ({
+    question,
+    places: acrossThe(feasibleAreaWith(highs, question).corners),
+  }))
+  const count = ways.reduce((sum, { places }) => sum + places.length, 0)
+  const drag = (solver: Highs) => {
+    for (const { question, places } of ways) {
+      for (const place of places) recipeAt(solver, question, place)
+    }
+  }
+  const perSecond = (1_000 * count) / elapsed(() => drag(highs))
+  const texts = recordPrograms(highs, drag)
+  const plain = elapsed(() => {
+    for (const text of texts) highs.solve(text, { output_flag: false })
+  })
+  return [
+    {
+      what: 'dragged: recipes a second',
+      ours: perSecond.toFixed(0),
+      reference: ((1_000 * count) / plain).toFixed(0),
+      target: `≥ ${DRAGGED_PER_SECOND}`,
+      isReached: perSecond >= DRAGGED_PER_SECOND,
+    },
+  ]
+}
+
+/** Places on the way from one corner to the one across. */
+function acrossThe(corners: readonly AreaPlace[]): AreaPlace[] {
+  const [from, to] = [corners[0], corners[Math.floor(corners.length / 2)]]
+  if (!from || !to) return []
+  return Array.from({ length: DRAGGED }, (_, step) => {
+    const part = (step + 0.5) / DRAGGED
+    return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
+  })
 }
 
 function verdictFigures(
