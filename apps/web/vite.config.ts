@@ -93,14 +93,14 @@ const SMALL_PARTS = [
 ]
 
 /**
- * Texts of all languages but English have a folder of their own: the service worker keeps those that a
- * visitor has read, and not all of them.
+ * Texts of each language but English have a folder of their own: the service worker keeps those of the
+ * language that a visitor reads, and not all of them.
  */
-const FURTHER_TEXTS = /packages\/locales\/(?!en\/)[^/]+\/\w+\.json$/
+const FURTHER_TEXTS = /packages\/locales\/(?!en\/)([^/]+)\/\w+\.json$/
 
 function chunkPath({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  const isText = moduleIds.some((id) => FURTHER_TEXTS.test(id))
-  return `assets/${isText ? 'texts/' : ''}[name]-[hash].js`
+  const language = moduleIds.map((id) => FURTHER_TEXTS.exec(id)?.[1]).find(Boolean)
+  return `assets/${language ? `texts/${language}/` : ''}[name]-[hash].js`
 }
 
 export default defineConfig(({ command }) => {

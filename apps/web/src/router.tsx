@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readRequestFacts } from '#lib/host.ts'
+import { NOBODY } from '#lib/offline/names.ts'
 import { SITE_VERSION } from '#lib/offline/site-version.ts'
 import { keepAddressedLanguage } from '#lib/preferences/keep-addressed-language.ts'
 import { createSessionStore, type SessionStore } from '#lib/session/session-store.ts'
@@ -72,9 +73,8 @@ export async function getRouter() {
 async function fillShell(session: SessionStore, client: QueryClient): Promise<void> {
   session.join()
   const { user } = session.get()
-  if (!user) return
-  const { keepAnswers } = await import('#lib/offline/keep-answers.ts')
-  keepAnswers(client, { owner: user.id, version: SITE_VERSION })
+  const { keepReading } = await import('#queries/keep-reading.ts')
+  keepReading(client, { owner: user?.id ?? NOBODY, version: SITE_VERSION })
 }
 
 /** What the server has written into the page, by `PageDataElements`. */

@@ -7,6 +7,7 @@ import {
   PAGES_CACHE,
   PICTURES_CACHE,
   PIECES_CACHE,
+  type ReaderMessage,
   SEND_TAG,
   SHELL_CACHE,
   TAKE_OVER,
@@ -14,10 +15,12 @@ import {
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { sendWithoutPage } from '#queries/send-without-page.ts'
 import { offlinePage } from './offline-page.ts'
+import { type FurtherFiles, forgetEarlierPieces, takeAlong } from './take-along.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files of this build; the build puts them in. */
 declare const BUILT_FILES: PrecacheEntry[]
+declare const FURTHER_FILES: FurtherFiles
 
 const DAY_SECONDS = 86_400
 /** Seconds after which a page that was read before is better than one that is still on its way. */
@@ -51,14 +54,8 @@ const pictures = new CacheFirst({
   ],
 })
 
-/** Files of the site that few visitors need, each under a name that its content gives it. */
-const pieces = new CacheFirst({
-  cacheName: PIECES_CACHE,
-  plugins: [
-    keptWhenPublic,
-    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY_SECONDS }),
-  ],
-})
+/** Files of the site that not every visitor needs, each under a name that its content gives it. */
+const pieces = new CacheFirst({ cacheName: PIECES_CACHE, plugins: [keptWhenPublic] })
 
 precacheAndRoute(BUILT_FILES, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
@@ -87,7 +84,9 @@ async function shell(): Promise<Response | undefined> {
 // no page loses the files it was built with.
 clientsClaim()
 self.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER) void self.skipWaiting()
+  const data = event.data as typeof TAKE_OVER | ReaderMessage // of pages of this site alone
+  if (data === TAKE_OVER) void self.skipWaiting()
+  else event.waitUntil(takeAlong(FURTHER_FILES, data.language))
 })
 
 /** Background Sync, which not every browser has. */
@@ -101,7 +100,9 @@ self.addEventListener('sync', (event) => {
 })
 
 // The page that brought the worker was loaded before it was there.
-self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([keepOpenPages(), forgetEarlierPieces(FURTHER_FILES)])),
+)
 
 async function keepOpenPages(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -3,14 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { BROWSER_HALF } from '../bundling/browser-half.ts'
+import { WORKER_PATH } from '../src/lib/offline/names.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const ENTRY = fileURLToPath(new URL('./service-worker.ts', import.meta.url))
 /** Text of the fonts is there without them, and a page needs one or two of their dozens of files. */
 const KEPT = /\.(js|css|svg|png|webmanifest)$/
 
-/** Kept once they have been read: a visitor needs one language of all. */
+/** In a folder for each language, of which a visitor needs one. */
 const TEXTS = '/assets/texts/'
+/** The solver's binary, which is larger than all else together. */
+const SOLVER = /^\/assets\/highs-[^/]*\.wasm$/
+
+const files = filesOfTheSite()
 
 /** Builds the service worker into the built site, whose files it names: it comes after it. */
 export default defineConfig({
@@ -18,7 +23,8 @@ export default defineConfig({
   // The worker takes a part of the site along, which has a half for the server.
   plugins: [BROWSER_HALF],
   define: {
-    BUILT_FILES: JSON.stringify(listFiles()),
+    BUILT_FILES: JSON.stringify(builtFiles()),
+    FURTHER_FILES: JSON.stringify({ texts: textsByLanguage(), solver: solverFiles() }),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   build: {
@@ -29,21 +35,42 @@ export default defineConfig({
   },
 })
 
-/** Files that the worker keeps. Those in `assets` have their content in their name. */
-function listFiles() {
+/** Addresses of all files of the site, in an order that stays. */
+function filesOfTheSite(): readonly string[] {
   return readdirSync(CLIENT, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && KEPT.test(entry.name))
-    .filter(({ name }) => name !== 'service-worker.js')
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => {
       const file = `${parentPath.replace(/\/?$/, '/')}${name}`
-      const url = `/${file.slice(CLIENT.length)}`
-      const revision = url.startsWith('/assets/') ? null : hashOf(file)
-      return { url, revision }
+      return `/${file.slice(CLIENT.length)}`
     })
-    .filter(({ url }) => !url.startsWith(TEXTS))
-    .toSorted((a, b) => (a.url < b.url ? -1 : 1))
+    .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-function hashOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+/** Files that every visitor has once the worker is there. Those in `assets` have their content in their name. */
+function builtFiles() {
+  return files
+    .filter((url) => KEPT.test(url) && !url.startsWith(TEXTS) && url !== WORKER_PATH)
+    .map((url) => ({ url, revision: url.startsWith('/assets/') ? null : hashOf(url) }))
+}
+
+function textsByLanguage(): Readonly<Record<string, readonly string[]>> {
+  const texts = files.filter((url) => url.startsWith(TEXTS) && url.endsWith('.js'))
+  return Object.groupBy(texts, (url) => url.slice(TEXTS.length).split('/')[0] ?? '') as Record<
+    string,
+    string[]
+  > // a language has the files that are in its folder
+}
+
+/** @throws Error where the solver has another name by now, and would be forgotten */
+function solverFiles(): readonly string[] {
+  const found = files.filter((url) => SOLVER.test(url))
+  if (found.length === 0) throw new Error('the built site has no binary of the solver')
+  return found
+}
+
+function hashOf(url: string): string {
+  return createHash('sha256')
+    .update(readFileSync(CLIENT + url.slice(1)))
+    .digest('hex')
+    .slice(0, 16)
 }

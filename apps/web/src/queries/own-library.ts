@@ -3,6 +3,7 @@ import { call, type CallInput } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { ownBatch, ownBatches } from './batches.ts'
+import { chartLimits } from './chart-layers.ts'
 import { ownInventory } from './inventory.ts'
 import { kilnSchedules, ownSchedules } from './kilns.ts'
 import { materialDetail } from './materials.ts'
@@ -34,6 +35,8 @@ export async function keepOwnLibrary(
   await client.prefetchQuery(ownInventory(owner))
   await client.prefetchQuery(ownSchedules(owner))
   await client.prefetchQuery(kilnSchedules({ u: String(owner) }))
+  await client.prefetchQuery(kilnSchedules({}))
+  await client.prefetchQuery(chartLimits())
   await client.prefetchQuery(ownStock(owner))
   await client.prefetchQuery(shoppingList(owner))
   for (const batch of (await client.fetchQuery(ownBatches(owner, 1))).data) {

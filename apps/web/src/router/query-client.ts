@@ -1,6 +1,8 @@
 import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from '#lib/api/api-error.ts'
+import { isOffline } from '#lib/offline/is-offline.ts'
 import { throughKeeper } from '#lib/offline/keeper.ts'
+import { isConnectionLost } from '#lib/outbox/connection-lost.ts'
 import { FRESHNESS } from '#queries/freshness.ts'
 import { peopleKeys } from '#queries/people.ts'
 
@@ -49,9 +51,13 @@ export function createQueryClient(): QueryClient {
         ...FRESHNESS.standard,
         networkMode: 'offlineFirst',
         ...(!import.meta.env.SSR && { persister: throughKeeper }),
-        // The server must answer soon and tell the truth; the browser has time to try again.
+        // The server must answer soon and tell the truth; the browser has time to try again, unless it
+        // knows that there is no connection: it asks once there is one.
         retry: (failures, error) =>
-          !import.meta.env.SSR && failures < QUERY_RETRIES && isWorthRetrying(error),
+          !import.meta.env.SSR &&
+          failures < QUERY_RETRIES &&
+          isWorthRetrying(error) &&
+          !(isConnectionLost(error) && isOffline()),
         retryDelay: queryRetryDelay,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,

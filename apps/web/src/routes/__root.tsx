@@ -12,6 +12,9 @@ import { useOffline } from '#lib/offline/use-offline.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 
+/** Comes when a page has been open for a while. */
+const loadVisitorsDevice = () => import('#queries/visitors-device.ts')
+
 const QuickSearchDialog = lazy(
   () => import('#features/library/quick-search/quick-search-dialog.tsx'),
 )
@@ -42,7 +45,7 @@ function Root() {
   const { visitor } = Route.useRouteContext()
   const subject = useChartSubject()
   useStorageHousekeeping()
-  useOffline()
+  useOffline(loadVisitorsDevice)
   usePreferencesSync()
   return (
     <AppShell

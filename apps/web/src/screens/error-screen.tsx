@@ -1,12 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, SearchParamError, useRouter } from '@tanstack/react-router'
-import { Link2Off, TriangleAlert } from 'lucide-react'
+import { Link2Off, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { isApiError } from '#lib/api/api-error.ts'
+import { isOffline } from '#lib/offline/is-offline.ts'
+import { isConnectionLost } from '#lib/outbox/connection-lost.ts'
 import { isQuotaError } from '#lib/browser-store.ts'
 import { reportStorageFull } from '#lib/storage-full.ts'
 import { errorText } from '#lib/texts/error-text.ts'
@@ -21,19 +23,27 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const isBadSearch = error instanceof SearchParamError
   /** The API had given all for the page, and yet it did not come to be. */
   const isOurs = !isBadSearch && !isApiError(error)
+  /** It is not on this device, and cannot be fetched now. */
+  const isMissing = isConnectionLost(error) && isOffline()
 
   useEffect(() => {
     queries.reset()
     if (isQuotaError(error)) reportStorageFull()
   }, [error, queries])
 
+  useEffect(() => {
+    if (!isMissing) return
+    const again = () => void router.invalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isMissing, router])
+
+  const Icon = isMissing ? WifiOff : isBadSearch ? Link2Off : TriangleAlert
   return (
     <EmptyState
-      icon={
-        isBadSearch ? <Link2Off size={40} aria-hidden /> : <TriangleAlert size={40} aria-hidden />
-      }
+      icon={<Icon size={40} aria-hidden />}
       level={1}
-      title={t(isBadSearch ? 'error.badSearch' : 'error.title')}
+      title={t(isMissing ? 'error.offline' : isBadSearch ? 'error.badSearch' : 'error.title')}
       actions={
         <>
           <Link to="/" className={buttonClass('filled')}>
@@ -47,9 +57,11 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p>
         {isOurs
           ? t('error.component')
-          : isBadSearch
-            ? t('error.badSearchText')
-            : errorText(tErrors, error)}
+          : isMissing
+            ? t('error.offlineText')
+            : isBadSearch
+              ? t('error.badSearchText')
+              : errorText(tErrors, error)}
       </p>
       {isApiError(error) && error.requestId && (
         <p>{tCommon('error.reference', { requestId: error.requestId })}</p>

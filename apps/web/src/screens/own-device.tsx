@@ -1,14 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import OutboxBar from '#features/outbox/outbox-bar.tsx'
 import { useBrowserStore } from '#lib/browser-store.ts'
-import { keepAnswers, keptAnswers } from '#lib/offline/keep-answers.ts'
+import { keptAnswers } from '#lib/offline/keep-answers.ts'
+import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keepShell } from '#lib/offline/keep-shell.ts'
 import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
-import { KEPT_ALL_KEY, KEPT_SIGN_KEY } from '#lib/offline/names.ts'
+import { keepOnce } from '#lib/offline/keep-once.ts'
+import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from '#lib/offline/names.ts'
 import { SITE_VERSION } from '#lib/offline/site-version.ts'
 import { QUIET_MS } from '#lib/offline/worker.ts'
+import { keepReading } from '#queries/keep-reading.ts'
+import { keepMaterials, MATERIALS_EVERY_MS } from '#queries/materials-table.ts'
 import { keepOwnLibrary } from '#queries/own-library.ts'
 
 /** What somebody who is logged in has on this device: what waits to be sent, and what they have read. */
@@ -16,6 +20,14 @@ export default function OwnDevice({ owner }: { readonly owner: number }) {
   const isKeeping = !useBrowserStore(keepsNothing)
   useKept(isKeeping ? owner : undefined)
   return <OutboxBar owner={owner} />
+}
+
+const HOUR_MS = 3_600_000
+
+/** The materials first: whatever is calculated needs them. */
+async function keepAll(client: QueryClient, whose: KeptFor, signal: AbortSignal): Promise<void> {
+  await keepOnce(KEPT_MATERIALS_KEY, MATERIALS_EVERY_MS, () => keepMaterials(whose, signal))
+  await keepOnce(KEPT_ALL_KEY, HOUR_MS, () => keepOwnLibrary(client, whose, signal))
 }
 
 /**
@@ -30,14 +42,14 @@ function useKept(owner: number | undefined): void {
   useEffect(() => {
     if (owner === undefined) return
     const whose = { owner, version: SITE_VERSION }
-    const stop = keepAnswers(client, whose)
+    const stop = keepReading(client, whose)
     const gone = new AbortController()
     const timer = setTimeout(() => {
       localStorage.setItem(KEPT_SIGN_KEY, String(owner))
       // A browser without storage keeps nothing.
       void keptAnswers.tidy(whose).catch(() => undefined)
       void keepShell(looks).catch(() => undefined)
-      void keepOnce(() => keepOwnLibrary(client, whose, gone.signal)).catch(() => undefined)
+      void keepAll(client, whose, gone.signal).catch(() => undefined)
     }, QUIET_MS)
     return () => {
       clearTimeout(timer)
@@ -45,16 +57,4 @@ function useKept(owner: number | undefined): void {
       stop()
     }
   }, [client, owner, looks])
-}
-
-const HOUR_MS = 3_600_000
-
-/** Does so in one page of the browser at a time, and not with each page anew. */
-async function keepOnce(keepAll: () => Promise<unknown>): Promise<void> {
-  await navigator.locks?.request(KEPT_ALL_KEY, { ifAvailable: true }, async (lock) => {
-    const last = Number(localStorage.getItem(KEPT_ALL_KEY) ?? 0)
-    if (!lock || Date.now() - last < HOUR_MS) return
-    await keepAll()
-    localStorage.setItem(KEPT_ALL_KEY, String(Date.now()))
-  })
 }

@@ -1,7 +1,7 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isConnectionLost } from '../outbox/connection-lost.ts'
 import { setKeeper } from './keeper.ts'
-import { KEPT_ALL_KEY, KEPT_SIGN_KEY } from './names.ts'
+import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from './names.ts'
 import { type KeptFor, openKeptAnswers } from './kept-answers.ts'
 
 /**
@@ -23,16 +23,22 @@ let stopNow: (() => void) | undefined
 /** Forgets what was kept, of whomever. */
 export async function forgetKept(): Promise<void> {
   await keptAnswers.clear()
-  for (const key of [KEPT_SIGN_KEY, KEPT_ALL_KEY]) localStorage.removeItem(key)
+  for (const key of [KEPT_SIGN_KEY, KEPT_ALL_KEY, KEPT_MATERIALS_KEY]) localStorage.removeItem(key)
 }
 
 /**
  * Keeps what somebody reads on their device, and gives it back where the connection is gone: each
  * answer that a page has asked for, or came with, by itself and until they log out.
  *
+ * @param answerElse answers what was never asked from what else is on the device; undefined for what it
+ *   does not know
  * @returns how to stop
  */
-export function keepAnswers(client: QueryClient, whose: KeptFor): () => void {
+export function keepAnswers(
+  client: QueryClient,
+  whose: KeptFor,
+  answerElse: (key: QueryKey) => Promise<unknown> = () => Promise.resolve(undefined),
+): () => void {
   stopNow?.()
   const cache = client.getQueryCache()
   const changed = new Map<string, Query>()
@@ -55,14 +61,17 @@ export function keepAnswers(client: QueryClient, whose: KeptFor): () => void {
     timer ??= setTimeout(save, PAUSE_MS)
   }
 
-  setKeeper(async (ask, context, { queryHash }) => {
+  setKeeper(async (ask, context, { queryHash, queryKey }) => {
     try {
       const data = await ask(context)
       served.delete(queryHash)
       return data
     } catch (failure) {
       if (!isConnectionLost(failure)) throw failure
-      const kept = await keptAnswers.get(whose, queryHash).catch(() => undefined)
+      const kept = await keptAnswers
+        .get(whose, queryHash)
+        .then((answer) => answer ?? answerElse(queryKey))
+        .catch(() => undefined)
       if (kept === undefined) throw failure
       served.add(queryHash)
       return kept

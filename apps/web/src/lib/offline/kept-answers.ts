@@ -20,6 +20,7 @@ const ANSWERS_MAX = 5_000
 
 /** Whose an answer is: answers of other versions of the site may have another shape. */
 export interface KeptFor {
+  /** Id of a person, or `NOBODY`. */
   readonly owner: number
   readonly version: string
 }
@@ -45,6 +46,16 @@ export function openKeptAnswers(name = 'glazy-kept') {
       )
       return answer && (JSON.parse(answer.json) as unknown)
     },
+
+    /** Every answer whose hash begins so. */
+    beginning: (whose: KeptFor, start: string): Promise<readonly unknown[]> =>
+      inAnswers('readonly', async (answers) => {
+        const prefix = keyOf(whose, start)
+        const all = await promisifyRequest<KeptAnswer[]>(
+          answers.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+        )
+        return all.map(({ json }) => JSON.parse(json) as unknown)
+      }),
 
     /** When each answer was kept, by its hash, in milliseconds since 1970. */
     times: (whose: KeptFor): Promise<ReadonlyMap<string, number>> =>

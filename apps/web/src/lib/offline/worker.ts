@@ -1,15 +1,30 @@
-import { PAGES_CACHE, PICTURES_CACHE, SHELL_CACHE, TAKE_OVER, WORKER_PATH } from './names.ts'
+import {
+  PAGES_CACHE,
+  PICTURES_CACHE,
+  type ReaderMessage,
+  SHELL_CACHE,
+  TAKE_OVER,
+  WORKER_PATH,
+} from './names.ts'
 
 /** Milliseconds after loading: the files for later must not be in the way of what is looked at. */
 export const QUIET_MS = 4_000
 
-/** Brings the service worker, which keeps the site readable without a connection. */
-export function bringWorker(): void {
+/**
+ * Brings the service worker, which keeps the site readable without a connection, with all that somebody
+ * who reads it in this language needs.
+ */
+export function bringWorker(language: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
   const bring = () =>
     setTimeout(() => {
-      // A browser that refuses, as in private windows, has no offline pages and works as usual.
-      navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
+      serviceWorker
+        .register(WORKER_PATH)
+        .then(() => serviceWorker.ready)
+        .then(({ active }) => active?.postMessage({ language } satisfies ReaderMessage))
+        // A browser that refuses, as in private windows, has no offline pages and works as usual.
+        .catch(() => undefined)
     }, QUIET_MS)
   if (document.readyState === 'complete') bring()
   else addEventListener('load', bring, { once: true })

@@ -1,0 +1,141 @@
+import { descendants } from '@glazy/ceramics/lookups/material-types'
+import { foldText } from '@glazy/ceramics/lookups/slug'
+import { PAGE_SIZE, PAGE_SIZE_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
+import type { MaterialDetail, MaterialKind, MaterialSummary } from '@glazy/contract/materials'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { keptAnswers } from '#lib/offline/keep-answers.ts'
+import type { KeptFor } from '#lib/offline/kept-answers.ts'
+import type { ListCategory } from '#lib/list-search.ts'
+import { type MaterialListQuery, materialKeys } from './materials.ts'
+import { keptMaterials } from './materials-table.ts'
+
+/**
+ * Answers what was never asked while there was a connection, from the materials and the items that are
+ * on the device: what a form looks up, what a calculation needs, the list of raw materials by name.
+ *
+ * @returns undefined where the device does not know
+ */
+export async function answerFromDevice(whose: KeptFor, key: QueryKey): Promise<unknown> {
+  const [first, what, ...rest] = key
+  if (first !== materialKeys.all[0] || typeof what !== 'string') return undefined
+  return ANSWERS[what]?.(whose, rest)
+}
+
+type Answering = (whose: KeptFor, rest: readonly unknown[]) => Promise<unknown>
+
+const ANSWERS: Readonly<Record<string, Answering>> = {
+  lookup: (whose, [category, text]) => lookUp(whose, category as ListCategory, String(text)),
+  ingredients: (whose, [ids]) => itemsOf(whose, ids as readonly number[]),
+  names: async (whose, ids) => {
+    const items = await itemsOf(whose, ids as readonly number[])
+    return Object.fromEntries(items.map(({ id, name }) => [id, name]))
+  },
+  common: (whose, [typeId]) => common(whose, typeId as number | null),
+  list: (whose, [query]) => list(whose, query as MaterialListQuery),
+  print: async (whose, [ids]) => {
+    const items = await itemsOf(whose, ids as readonly number[])
+    return items.map((item) => ({ description: null, source: null, ...item }))
+  },
+  innerRecipes: async (whose, [ids]) => {
+    const items = await itemsOf(whose, ids as readonly number[])
+    return items.map(({ id, components = [] }) => ({ id, components }))
+  },
+}
+
+/** The items among these that are here, in their order. */
+async function itemsOf(
+  whose: KeptFor,
+  ids: readonly number[],
+): Promise<readonly MaterialSummary[]> {
+  const table = new Map((await keptMaterials(whose)).map((item) => [item.id, item]))
+  const found = await Promise.all(
+    ids.map(async (id) => table.get(id) ?? (await detailOf(whose, id))),
+  )
+  return found.filter((item) => item !== undefined)
+}
+
+/** An item that somebody has opened, owns or has bookmarked. */
+function detailOf(whose: KeptFor, id: number): Promise<MaterialDetail | undefined> {
+  return keptAnswers.get(whose, hashKey(materialKeys.detail(id))) as Promise<
+    MaterialDetail | undefined
+  > // kept under the key of its query
+}
+
+const CATEGORY_OF_KIND = {
+  recipe: 'recipes',
+  primitive: 'materials',
+  analysis: 'analyses',
+} as const satisfies Record<MaterialKind, ListCategory>
+
+async function lookUp(whose: KeptFor, category: ListCategory, text: string) {
+  const details =
+    category === 'materials'
+      ? []
+      : ((await keptAnswers.beginning(whose, '["materials","detail",')) as MaterialDetail[]) // as above
+  const others = details.filter(
+    ({ kind }) => category === 'all' || CATEGORY_OF_KIND[kind] === category,
+  )
+  const table = category === 'materials' || category === 'all' ? await keptMaterials(whose) : []
+  const items = new Map([...others, ...table].map((item) => [item.id, item]))
+  return named([...items.values()], text).slice(0, SUGGESTIONS_MAX)
+}
+
+/** Items that have every word, at the beginning of one of theirs: those by that name first, then by use. */
+function named(items: readonly MaterialSummary[], text: string): readonly MaterialSummary[] {
+  const wanted = foldText(text)
+  const words = wanted.split(/\s+/).filter(Boolean)
+  const rank = ({ name }: MaterialSummary) => {
+    const folded = foldText(name)
+    return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
+  }
+  return items
+    .filter(({ name, otherNames }) => {
+      const own = foldText(`${name} ${otherNames ?? ''}`).split(/[\s,;()/-]+/)
+      return words.every((word) => own.some((one) => one.startsWith(word)))
+    })
+    .map((item) => ({ item, rank: rank(item) }))
+    .sort((a, b) => a.rank - b.rank || byUse(a.item, b.item))
+    .map(({ item }) => item)
+}
+
+const byUse = (one: MaterialSummary, other: MaterialSummary) =>
+  (other.usedIn ?? 0) - (one.usedIn ?? 0)
+
+async function common(whose: KeptFor, typeId: number | null) {
+  const types = typeId === null ? undefined : new Set(descendants(typeId).map(({ id }) => id))
+  const isWanted = ({ materialTypeId }: MaterialSummary) =>
+    types === undefined ||
+    materialTypeId === typeId ||
+    (materialTypeId !== null && types.has(materialTypeId))
+  const items = (await keptMaterials(whose)).filter(isWanted)
+  return items.length === 0 ? undefined : items.toSorted(byUse).slice(0, PAGE_SIZE_MAX)
+}
+
+/** What can be asked of a list here; everything else takes the library's own search. */
+const LISTED = new Set(['primitive', 'q', 'p', 'count', 'include', 'id', 'alike'])
+
+async function list(whose: KeptFor, query: MaterialListQuery) {
+  const { id: ids, primitive, q = '', p = 1, count = PAGE_SIZE } = query
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (!asked.every(([name]) => LISTED.has(name))) return undefined
+  if (ids === undefined && !primitive) return undefined
+  const items =
+    ids === undefined
+      ? named(await keptMaterials(whose), String(q))
+      : await itemsOf(whose, ids as readonly number[])
+  if (items.length === 0) return undefined
+  const [page, perPage] = [Number(p), Number(count)]
+  const data = items.slice((page - 1) * perPage, page * perPage)
+  return {
+    data: data.map((item) => ({ ...item, components: item.components ?? [] })),
+    meta: {
+      pagination: {
+        total: items.length,
+        count: data.length,
+        per_page: perPage,
+        current_page: page,
+        total_pages: Math.ceil(items.length / perPage),
+      },
+    },
+  }
+}
