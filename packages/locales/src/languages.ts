@@ -38,6 +38,7 @@ export const OFFERED_LANGUAGES: readonly LanguageCode[] = [
   'es',
   'es-419',
   'fr',
+  'hr',
   'it',
   'ja',
   'ko',

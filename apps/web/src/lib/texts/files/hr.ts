@@ -1,0 +1,4 @@
+/** A chunk for each file of the language. */
+export default import.meta.glob('../../../../../../packages/locales/hr/*.json', {
+  import: 'default',
+})
