@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { axisTicks, chartScales, isWithin, shownWindow, svgPoints } from './chart-scales.ts'
 import { plotSize } from '#lib/charts/chart-size.ts'
 import { WHOLE } from '#lib/charts/zoom-transform.ts'
+import { formatsOf } from '#lib/texts/formats.ts'
 
 const PLATE = { x: [0.5, 7.2], y: [0, 1] } as const
+const ENGLISH = formatsOf('en')
 const SIZE = { width: 670, height: 400 }
 
 test('Leach 4321 stands at its place on the plate', () => {
@@ -25,7 +27,7 @@ test('zooming shows a part of the window', () => {
 
 test('about ten round ticks; on a narrow chart some have no label', () => {
   const { x, y } = chartScales(PLATE, SIZE, WHOLE)
-  expect(axisTicks(y, 20).map((tick) => tick.label)).toEqual([
+  expect(axisTicks(y, 20, ENGLISH).map((tick) => tick.label)).toEqual([
     '0.0',
     '0.1',
     '0.2',
@@ -38,10 +40,17 @@ test('about ten round ticks; on a narrow chart some have no label', () => {
     '0.9',
     '1.0',
   ])
-  expect(axisTicks(x, 30).every((tick) => tick.label !== null)).toBe(true)
-  const narrow = axisTicks(chartScales(PLATE, { width: 160, height: 170 }, WHOLE).x, 30)
+  expect(axisTicks(x, 30, ENGLISH).every((tick) => tick.label !== null)).toBe(true)
+  const narrow = axisTicks(chartScales(PLATE, { width: 160, height: 170 }, WHOLE).x, 30, ENGLISH)
   expect(narrow.length).toBeGreaterThan(9)
   expect(narrow.flatMap((tick) => tick.label ?? [])).toEqual(['1.5', '3.0', '4.5', '6.0'])
+})
+
+test('ticks are written as the language writes figures', () => {
+  const narrow = chartScales({ x: [-1, 3], y: [0, 1] }, { width: 320, height: 170 }, WHOLE)
+  const labels = axisTicks(narrow.x, 30, formatsOf('de')).map((tick) => tick.label)
+  expect(labels).toContain('0,5')
+  expect(labels).toContain('−0,5')
 })
 
 test('shapes are written in pixels', () => {

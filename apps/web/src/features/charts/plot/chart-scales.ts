@@ -2,6 +2,7 @@ import type { ChartPlace, ChartWindow } from '@glazy/ceramics/charts/chart-windo
 import { type PlotSize, TICKS } from '#lib/charts/chart-size.ts'
 import { linearScale, type LinearScale, roundTicks, tickText } from '#lib/charts/linear-scale.ts'
 import type { ZoomTransform } from '#lib/charts/zoom-transform.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 
 /** From the units of the axes to pixels of the plot. */
 export interface ChartScales {
@@ -54,7 +55,7 @@ export interface Tick {
 }
 
 /** @param room pixels that a label needs along the axis, with the gap to the next one */
-export function axisTicks(scale: LinearScale, room: number): Tick[] {
+export function axisTicks(scale: LinearScale, room: number, formats: Formats): Tick[] {
   const { values, digits } = roundTicks(scale.domain, TICKS)
   const [first = 0, second = first] = values
   const spacing = Math.abs(scale(second) - scale(first)) || room
@@ -63,6 +64,10 @@ export function axisTicks(scale: LinearScale, room: number): Tick[] {
   return values.map((value) => {
     // Counted from 0 and not from the first one, so that labels stay when the chart is moved.
     const isLabelled = Math.round(value / step) % every === 0
-    return { value, at: pixel(scale(value)), label: isLabelled ? tickText(value, digits) : null }
+    return {
+      value,
+      at: pixel(scale(value)),
+      label: isLabelled ? tickText(value, digits, formats) : null,
+    }
   })
 }

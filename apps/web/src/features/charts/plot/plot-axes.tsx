@@ -1,4 +1,5 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisName } from './axis-name.ts'
 import { axisTicks, type ChartScales } from './chart-scales.ts'
@@ -23,8 +24,9 @@ const TICK_LENGTH = 5
  * chart that is dragged, so that the lines are few elements and the labels have no group each.
  */
 export function PlotAxes({ x, y, scales, size: { width, height } }: PlotAxesProps) {
-  const across = axisTicks(scales.x, LABEL_WIDTH)
-  const up = axisTicks(scales.y, LABEL_HEIGHT)
+  const formats = useFormats()
+  const across = axisTicks(scales.x, LABEL_WIDTH, formats)
+  const up = axisTicks(scales.y, LABEL_HEIGHT, formats)
   const upright = (from: number, to: number) => across.map(({ at }) => `M${at},${from}V${to}`)
   const level = (from: number, to: number) => up.map(({ at }) => `M${from},${at}H${to}`)
   return (
