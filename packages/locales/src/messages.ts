@@ -25,6 +25,7 @@ import type list from '../en/list.json'
 import type logs from '../en/logs.json'
 import type lookups from '../en/lookups.json'
 import type mail from '../en/mail.json'
+import type materials from '../en/materials.json'
 import type metadata from '../en/metadata.json'
 import type moderation from '../en/moderation.json'
 import type notifications from '../en/notifications.json'
@@ -79,6 +80,7 @@ export interface Messages {
   readonly logs: typeof logs
   readonly lookups: typeof lookups
   readonly mail: typeof mail
+  readonly materials: typeof materials
   readonly metadata: typeof metadata
   readonly moderation: typeof moderation
   readonly notifications: typeof notifications

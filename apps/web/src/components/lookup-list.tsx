@@ -7,6 +7,8 @@ import classes from './lookup-list.module.css'
 export interface LookupChoice {
   readonly id: number
   readonly name: string
+  /** How it is shown, where that is not its name. */
+  readonly shown?: string | undefined
   /** Of what kind it is. */
   readonly detail?: string | undefined
   /** What tells it apart from others of its name. */
@@ -56,7 +58,7 @@ export function LookupList<TChoice extends LookupChoice>(props: LookupListProps<
           onClick={() => onChoose(choice)}
         >
           <span className={classes.named}>
-            {choice.name}
+            {choice.shown ?? choice.name}
             {choice.note && <span className={classes.about}>{choice.note}</span>}
           </span>
           <span className={classes.detail}>{choice.detail}</span>

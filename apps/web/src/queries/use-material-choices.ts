@@ -49,11 +49,19 @@ export function useMaterialChoices(options: MaterialChoicesOptions): MaterialCho
     listed: choices.map((choice) => ({
       id: choice.id,
       name: choice.name,
+      shown: withOriginal(choice, names.material(choice)),
       detail: names.of('type', choice.materialTypeId),
       note: materialNote(choice, t, formats, names),
     })),
     isLooking: isOpen && typed.length >= LOOKUP_MIN_LENGTH && !isSettled,
     isNothingFound: isSettled && choices.length === 0,
-    exact: choices.find(({ name }) => foldText(name) === foldText(typed)),
+    exact: choices.find((choice) =>
+      [choice.name, names.material(choice) ?? ''].some((one) => foldText(one) === foldText(typed)),
+    ),
   }
+}
+
+/** The visitor's own word for a material, and beside it the name under which it is here. */
+function withOriginal({ name }: { readonly name: string }, localName: string | undefined) {
+  return localName && `${localName} (${name})`
 }

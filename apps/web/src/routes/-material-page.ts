@@ -35,7 +35,9 @@ interface Titling {
 /** The page of an item of a kind. */
 export function materialRoute(kind: MaterialKind) {
   return {
-    staticData: { texts: DETAIL_TEXTS },
+    staticData: {
+      texts: kind === 'primitive' ? ([...DETAIL_TEXTS, 'materials'] as const) : DETAIL_TEXTS,
+    },
     validateSearch: parseDiscussionSearch,
     loaderDeps: ({ search: { threads, reviews } }: { readonly search: DiscussionSearch }) => ({
       threads,

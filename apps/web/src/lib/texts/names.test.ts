@@ -5,9 +5,11 @@ import {
   SURFACES,
   TRANSPARENCIES,
 } from '@glazy/ceramics/lookups/lookups'
+import { NAME_LANGUAGES, NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookups/material-names'
 import { fullName, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import countries from '@glazy/locales/en/countries.json' with { type: 'json' }
 import lookups from '@glazy/locales/en/lookups.json' with { type: 'json' }
+import { isOfferedLanguage } from '@glazy/locales/languages'
 import { expect, test } from 'vitest'
 import { countriesByName } from './countries.ts'
 import { namesOf } from '#testing/names.ts'
@@ -52,4 +54,29 @@ test('countries stand in the order of the alphabet of the language', async () =>
   const english = countriesByName(await namesOf('en'), 'en')
   expect(english).toHaveLength(COUNTRIES.length)
   expect(english.slice(0, 2).map(({ name }) => name)).toEqual(['Afghanistan', 'Åland'])
+})
+
+test.each(NAME_LANGUAGES.filter(isOfferedLanguage))(
+  'raw materials have in %s the names that `node scripts/material-names.mjs` writes',
+  async (language) => {
+    const names = await namesOf(language)
+    for (const material of NAMED_MATERIALS) {
+      const [usual = ''] = namesIn(material, language)
+      for (const name of namesIn(material, 'en')) {
+        const isOther = name.toLowerCase() !== usual.toLowerCase()
+        expect(names.material({ kind: 'primitive', name })).toBe(isOther ? usual : undefined)
+      }
+    }
+  },
+)
+
+test('only raw materials have names of the visitor’s language, and only those that are known', async () => {
+  const names = await namesOf('de')
+  expect(names.material({ kind: 'primitive', name: 'POTASH feldspar' })).toBe('Kalifeldspat')
+  expect(names.material({ kind: 'recipe', name: 'Potash Feldspar' })).toBeUndefined()
+  expect(names.material({ kind: 'primitive', name: 'Custer Feldspar' })).toBeUndefined()
+  expect(names.material({ kind: 'primitive', name: 'constructor' })).toBeUndefined()
+  expect(names.material({ kind: 'primitive', name: 'A.P. Green' })).toBeUndefined()
+  const english = await namesOf('en')
+  expect(english.material({ kind: 'primitive', name: 'Potash Feldspar' })).toBeUndefined()
 })

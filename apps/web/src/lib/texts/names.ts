@@ -33,12 +33,27 @@ export interface Names {
   ) => readonly NamedEntry[]
   /** Name of a country; undefined also until the names of countries, which few pages need, are there. */
   readonly country: (id: number | null) => string | undefined
+  /**
+   * What a raw material is called in the visitor's language; undefined where that is not known, or no
+   * other name, and until the names of materials are there.
+   */
+  readonly material: (item: NamedItem) => string | undefined
 }
 
-/** @param countries gives the names of countries, or loads them */
+/** An item by its kind and name. */
+interface NamedItem {
+  readonly kind?: string
+  readonly name: string
+}
+
+/**
+ * @param countries gives the names of countries, or loads them
+ * @param materials the same for those of raw materials
+ */
 export function createNames(
   t: Translate<'lookups'>,
   countries: () => Translate<'countries'> | undefined,
+  materials: () => Translate<'materials'> | undefined,
 ): Names {
   const of: Names['of'] = (table, id) =>
     // A key of the file, or nothing is found.
@@ -50,5 +65,9 @@ export function createNames(
       entries.map(({ id }) => ({ id, name: of(table, id) ?? String(id) })),
     country: (id) =>
       id === null ? undefined : countries()?.(String(id) as TextKey<'countries'>) || undefined,
+    material: ({ kind, name }) =>
+      kind === 'primitive' && !name.includes('.')
+        ? materials()?.(name.toLowerCase() as TextKey<'materials'>) || undefined
+        : undefined,
   }
 }

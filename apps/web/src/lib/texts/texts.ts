@@ -68,10 +68,10 @@ export function createTexts(siteName: string): Texts {
   }
 
   /** A name that is looked for while somebody types must not hide the page until it is there. */
-  const countries = () => {
-    const pending = load(['countries'])
+  const ofLater = <TNamespace extends Namespace>(namespace: TNamespace) => {
+    const pending = load([namespace])
     pending?.catch(() => undefined)
-    return pending ? undefined : of('countries')
+    return pending ? undefined : of(namespace)
   }
 
   let names: Names | undefined
@@ -79,11 +79,20 @@ export function createTexts(siteName: string): Texts {
   return {
     of,
     read,
-    names: () => (names ??= createNames(of('lookups'), countries)),
+    names: () =>
+      (names ??= createNames(
+        of('lookups'),
+        () => ofLater('countries'),
+        () => ofLater('materials'),
+      )),
     async start(chosen) {
       spoken = chosen
-      // Countries are there in case they are named, and sent only then.
-      await Promise.all([load(SHELL_NAMESPACES), loadMessages(chosen, 'countries')])
+      // Countries and materials are there in case they are named, and sent only then.
+      await Promise.all([
+        load(SHELL_NAMESPACES),
+        loadMessages(chosen, 'countries'),
+        loadMessages(chosen, 'materials'),
+      ])
     },
     load,
     send: () => textsJson(language(), used),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { AgeText } from '#components/age-text.tsx'
 import { PersonLink } from '#components/person-link.tsx'
 import { Formula } from '#components/formula.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Lineage } from './lineage.tsx'
 import classes from './detail-header.module.css'
 
@@ -29,14 +29,20 @@ export function DetailHeader(props: DetailHeaderProps) {
   const { material, picture, rating, words, children } = props
   const { t } = useTranslation('detail')
   const { name, otherNames, formula } = material
+  const localName = useNames().material(material)
   return (
     <header className={classes.header}>
       <div className={classes.picture}>{picture}</div>
       <div className={classes.intro}>
         <div className={classes.heading}>
           <h1 className={classes.title} data-long={name.length > LONG_NAME || undefined}>
-            {name} <Flags material={material} />
+            {localName ?? name} <Flags material={material} />
           </h1>
+          {localName && (
+            <p className={classes.original} lang="en">
+              {name}
+            </p>
+          )}
           {otherNames && (
             <p className={classes.otherNames}>
               <span className={classes.spoken}>{t('otherNames')}</span> {otherNames}

@@ -23,6 +23,7 @@ export interface CardFaceProps extends CardTexts {
 export function CardFace({ material, isEager, isBand, children, ...texts }: CardFaceProps) {
   const { id, name, image, ingredients = [] } = material
   const note = texts.note(material)
+  const localName = texts.names.material(material)
   return (
     <div
       className={classes.face}
@@ -32,7 +33,12 @@ export function CardFace({ material, isEager, isBand, children, ...texts }: Card
       <Picture material={material} isEager={isEager} {...texts} />
       <h3 className={classes.name}>
         <a className={classes.link} href={materialHref(material)} data-material={id}>
-          {name}
+          {localName ?? name}
+          {localName && (
+            <span className={classes.original} lang="en">
+              {name}
+            </span>
+          )}
         </a>
         <PictureWords material={material} {...texts} />
       </h3>

@@ -18,6 +18,7 @@ export interface FoundRowProps {
 /** One of the results: its picture, its name, and what tells it from others of that name. */
 export function FoundRow({ found, picture }: FoundRowProps) {
   const { t } = useTranslation('quickSearch')
+  const names = useNames()
   if (found.kind === 'user') {
     const { user } = found
     return (
@@ -47,11 +48,12 @@ export function FoundRow({ found, picture }: FoundRowProps) {
     )
   }
   const { material } = found
+  const localName = names.material(material)
   return (
     <>
       <span className={classes.picture}>{picture(material)}</span>
       <span className={classes.name}>
-        {material.name}
+        {localName ? `${localName} (${material.name})` : material.name}
         <ItemFacts material={material} />
       </span>
     </>
