@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 
 /**
  * `npm run i18n:check`: every language has the keys and placeholders of English, no English key
- * is unused, every file is registered for the types, and no component holds literal text.
+ * is unused, every file is registered for the types, plurals have the forms of their language, no
+ * text is empty or far longer or shorter than the English one, and no component holds literal text.
  */
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 const locales = join(root, 'packages', 'locales')
@@ -16,6 +18,16 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 const TABLES = new Set(['errors', 'lookups', 'countries', 'materials'])
 /** Written by `scripts/material-names.mjs`: English names are the keys. */
 const WRITTEN = 'materials'
+/** So many columns more than half as wide again as in English have room where the text stands. */
+const SPARE_COLUMNS = 28
+/** English texts of so many columns say something that no language says in an eighth of them. */
+const LONG_TEXT = 40
+/** Attributes that are shown or read out. */
+const SPOKEN = /^(?:alt|title|label|placeholder|aria-label|aria-description|aria-roledescription)$/
+/** Signs of chemistry, units and keys, which no language has words of its own for. */
+const SIGNS = /^(?:R2O:RO|SiO2:Al2O3|\/kg|\(?Ctrl [A-Z]\)?)$/
+const EAST_ASIAN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u
 /** Texts that are the same in every language, by file: it shows when no translation is there. */
 const LITERALS_ALLOWED = new Set(['components/loading-screen.tsx'])
 
@@ -85,12 +97,51 @@ function checkLanguage(language) {
       ...[...known]
         .filter((key) => !englishKeys.has(key))
         .map((key) => `${language}/${namespace}.json has ${key}, which English has not`),
+      ...checkPlurals(language, namespace, texts),
+      ...checkLengths(language, namespace, texts, english),
       ...[...texts]
         .filter(([key]) => !PLURAL.test(key) && english.has(key))
         .filter(([key, text]) => placeholders(text) !== placeholders(english.get(key)))
         .map(([key]) => `${language}/${namespace}.json: placeholders of ${key} differ`),
     ]
   })
+}
+
+/** A text with one form of a plural has all that counts ask for; millions are never counted. */
+function checkPlurals(language, namespace, texts) {
+  const rules = new Intl.PluralRules(language)
+  const needed = [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))]
+  const bases = new Set(
+    [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+  )
+  return [...bases].flatMap((base) =>
+    needed
+      .filter((form) => !texts.has(`${base}_${form}`))
+      .map((form) => `${language}/${namespace}.json: ${base} has no form “${form}”`),
+  )
+}
+
+function checkLengths(language, namespace, texts, english) {
+  return [...texts].flatMap(([key, text]) => {
+    const name = `${language}/${namespace}.json: ${key}`
+    const original = english.get(key)
+    if (original === undefined || original === '') return []
+    if (text.trim() === '') return [`${name} is empty`]
+    const [width, usual] = [columnsOf(text), columnsOf(original)]
+    if (width > 1.5 * usual + SPARE_COLUMNS) {
+      return [`${name} is ${width} columns wide, English ${usual}`]
+    }
+    const isCut = usual >= LONG_TEXT && width < usual / 8
+    return isCut ? [`${name} has ${width} columns of English ${usual}`] : []
+  })
+}
+
+/** How wide a text is, in Latin letters: marks above and below take no room, East Asian signs two. */
+function columnsOf(text) {
+  return [...text.replaceAll(/{{.*?}}/g, 'x')].reduce(
+    (sum, sign) => sum + (/\p{M}/u.test(sign) ? 0 : EAST_ASIAN.test(sign) ? 2 : 1),
+    0,
+  )
 }
 
 function sourceFiles() {
@@ -127,21 +178,46 @@ function escape(text) {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Words between tags, and words in attributes that are read out or shown. */
+/** Words between tags, and words in attributes that are read out or shown, also as one of two. */
 function checkLiterals() {
-  const words = /[A-Za-z]{2,}/
   return sourceFiles()
     .filter(({ file }) => file.endsWith('.tsx') && !LITERALS_ALLOWED.has(file))
     .flatMap(({ source, file, code }) => {
-      const markup = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      const between = [...markup.matchAll(/>([^<>{}()=;:&|?]+)<\/[a-zA-Z]/g)].map(
-        ([, text]) => text,
+      const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+      return literalTexts(tree).map(
+        (text) => `${relative(root, join(source, file))}: literal text “${text.trim()}”`,
       )
-      const attributes = [
-        ...markup.matchAll(/\b(?:alt|title|label|placeholder|aria-label)="([^"]*)"/g),
-      ].map(([, text]) => text)
-      return [...between, ...attributes]
-        .filter((text) => words.test(text))
-        .map((text) => `${relative(root, join(source, file))}: literal text “${text.trim()}”`)
     })
+}
+
+/** Texts of a part of the syntax tree that are no words of code. */
+function literalTexts(node) {
+  if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'style') return []
+  const own = ts.isJsxText(node)
+    ? [node.text]
+    : ts.isJsxAttribute(node) && SPOKEN.test(node.name.getText())
+      ? shownStrings(node.initializer)
+      : ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)
+        ? shownStrings(node.expression)
+        : []
+  const inner = []
+  ts.forEachChild(node, (child) => void inner.push(...literalTexts(child)))
+  return [...own.filter((text) => /\p{L}{2,}/u.test(text) && !SIGNS.test(text.trim())), ...inner]
+}
+
+/** What an expression may come to be shown as: strings, either of two, the fixed parts of a template. */
+function shownStrings(node) {
+  if (node === undefined) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) {
+    return shownStrings(node.expression)
+  }
+  if (ts.isConditionalExpression(node)) {
+    return [...shownStrings(node.whenTrue), ...shownStrings(node.whenFalse)]
+  }
+  if (ts.isBinaryExpression(node)) return shownStrings(node.right)
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  }
+  return []
 }
