@@ -111,6 +111,7 @@ const SERVER_ORDER = [
   'library',
   'account-export',
   'account-deletion',
+  'telemetry',
   'operator',
   'imports',
 ]

@@ -63,6 +63,7 @@ import { makeableRoutes } from '#features/shelf/makeable/makeable.routes.ts'
 import { sitemapRoutes } from '#features/sitemap/sitemap.routes.ts'
 import { stockRoutes } from '#features/stock/stock.routes.ts'
 import { solveRoutes } from '#features/solve/solve.routes.ts'
+import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts'
 import { translationRoutes } from '#features/translation/translation.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -147,6 +148,7 @@ const FEATURES: readonly Feature[] = [
   kilnRoutes,
   stockRoutes,
   batchRoutes,
+  telemetryRoutes,
 ]
 
 /** Milliseconds for a request to arrive as a whole: the largest picture on a slow line. */

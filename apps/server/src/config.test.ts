@@ -12,7 +12,10 @@ describe('settings', () => {
       supporterFeatures: 'patrons',
       trustProxy: false,
       rateLimitFactor: 1,
+      telemetryShare: 0.1,
     })
+    expect(readConfig({ TELEMETRY: 'off' }).telemetryShare).toBe(0)
+    expect(readConfig({ TELEMETRY: '0.25' }).telemetryShare).toBe(0.25)
     expect(config.dataDir).toBe(resolve('data'))
   })
 
@@ -48,6 +51,8 @@ describe('settings', () => {
     ['SPONSORS', '[{"name":"A kiln maker","url":"https://kilns.example","logo":"../kiln.png"}]'],
     ['TRUST_PROXY', 'everyone'],
     ['RATE_LIMIT', '-2'],
+    ['TELEMETRY', 'some'],
+    ['TELEMETRY', '2'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
   })

@@ -128,6 +128,12 @@ const environment = z.object({
       .refine(isProxyList, 'must be a number of proxies, or their addresses with commas')
       .optional(),
   ),
+  TELEMETRY: optional(
+    z
+      .string()
+      .regex(/^(on|off|0?\.\d+|1(\.0+)?)$/, 'must be on, off, or a share of pages such as 0.25')
+      .default('on'),
+  ),
   RATE_LIMIT: optional(
     z
       .string()
@@ -188,6 +194,8 @@ export interface Config {
   readonly hasStarterLibrary: boolean
   /** Number of proxies in front, or their addresses; false without any. */
   readonly trustProxy: number | string | false
+  /** Share of pages whose speed browsers measure; 0: they report nothing, errors neither. */
+  readonly telemetryShare: number
   /** Factor on the rate limits; 0 switches them off. */
   readonly rateLimitFactor: number
 }
@@ -236,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supporterFeatures: value.SUPPORTER_FEATURES,
     hasStarterLibrary: value.STARTER_LIBRARY === 'on',
     trustProxy: trustProxy(value.TRUST_PROXY),
+    telemetryShare: telemetryShare(value.TELEMETRY),
     rateLimitFactor: rateLimitFactor(value.RATE_LIMIT),
   }
 }
@@ -264,6 +273,14 @@ function s3Settings(value: z.output<typeof environment>): S3Settings | undefined
 function trustProxy(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || text === '0') return false
   return /^\d+$/.test(text) ? Number(text) : text
+}
+
+/** A tenth tells enough of a site that many visit. */
+const USUAL_SHARE = 0.1
+
+function telemetryShare(text: string): number {
+  if (text === 'on') return USUAL_SHARE
+  return text === 'off' ? 0 : Number(text)
 }
 
 function rateLimitFactor(text: string): number {

@@ -179,6 +179,8 @@ export const CALLS = {
   clearAccount: { method: 'POST', path: '/moderation/people/:id/clear' },
   unclearAccount: { method: 'POST', path: '/moderation/people/:id/unclear' },
   listActs: { method: 'GET', path: '/moderation/acts' },
+  reportVitals: { method: 'POST', path: '/telemetry/vitals' },
+  reportError: { method: 'POST', path: '/telemetry/errors' },
   getVersion: { method: 'GET', path: '/version.json' },
 } as const satisfies Readonly<Record<string, Call>>
 

@@ -25,6 +25,7 @@ import * as search from './search.ts'
 import * as solving from './solve.ts'
 import * as stock from './stock.ts'
 import * as system from './system.ts'
+import * as telemetry from './telemetry.ts'
 import * as translation from './translation.ts'
 import * as users from './users.ts'
 
@@ -170,6 +171,8 @@ export const ENDPOINTS = {
   clearAccount: moderation.clearAccount,
   unclearAccount: moderation.unclearAccount,
   listActs: moderation.listActs,
+  reportVitals: telemetry.reportVitals,
+  reportError: telemetry.reportError,
   getVersion: system.getVersion,
   listKilnSchedules: kilns.listKilnSchedules,
   getKilnSchedule: kilns.getKilnSchedule,

@@ -276,3 +276,10 @@ export const SOLVE_TIME_LIMIT_MS = 2_000
 
 /** Kilograms of a batch that a stock is asked to be enough for. */
 export const ENOUGH_FOR_MAX = 1_000
+
+/** What browsers report: characters of the message and the stack of an error, and of a version. */
+export const ERROR_MESSAGE_MAX_LENGTH = 500
+export const ERROR_STACK_MAX_LENGTH = 4_000
+export const VERSION_MAX_LENGTH = 100
+/** The largest figure of a measurement, in milliseconds: a page that took longer was asleep. */
+export const VITAL_MAX = 600_000

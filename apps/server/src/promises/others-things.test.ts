@@ -81,6 +81,8 @@ const ENTRIES: Readonly<Partial<Record<CallId, Tries>>> = {
   resubscribeMails: OWN,
   solve: OWN,
   translateText: OWN,
+  reportVitals: OWN,
+  reportError: OWN,
   createMaterial: OWN,
   updateMaterial: both('item', 'hiddenItem', ITEM),
   createRecipe: OWN,

@@ -28,6 +28,8 @@ export interface SiteConfig {
   /** Whether moderators are named: only then something can be reported. */
   readonly hasModerators: boolean
   readonly sponsors: readonly Sponsor[]
+  /** Share of pages whose speed is measured and reported; without it nothing is, errors neither. */
+  readonly telemetryShare?: number
 }
 
 /** First year of the copyright line. */

@@ -9,6 +9,7 @@ import { OpenItem } from '#screens/item/open-item.tsx'
 import { ReportKeeper } from '#screens/report-keeper.tsx'
 import type { RouterContext } from '#router/context.ts'
 import { useOffline } from '#lib/offline/use-offline.ts'
+import { useTelemetry } from '#lib/telemetry/use-telemetry.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 
@@ -47,6 +48,7 @@ function Root() {
   useStorageHousekeeping()
   useOffline(loadVisitorsDevice)
   usePreferencesSync()
+  useTelemetry()
   return (
     <AppShell
       isSidebarOpen={visitor.isSidebarOpen}

@@ -11,6 +11,7 @@ import { isOffline } from '#lib/offline/is-offline.ts'
 import { isConnectionLost } from '#lib/outbox/connection-lost.ts'
 import { isQuotaError } from '#lib/browser-store.ts'
 import { reportStorageFull } from '#lib/storage-full.ts'
+import { tellFailure } from '#lib/telemetry/tell-failure.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 
 /** The page when it could not be made: a bad address, a failed request or a mistake of ours. */
@@ -29,7 +30,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   useEffect(() => {
     queries.reset()
     if (isQuotaError(error)) reportStorageFull()
-  }, [error, queries])
+    else if (!isBadSearch) tellFailure(router, error)
+  }, [error, isBadSearch, queries, router])
 
   useEffect(() => {
     if (!isMissing) return

@@ -15,11 +15,11 @@ it('says what a line and a text of several lines may hold', () => {
 })
 
 /**
- * Passwords and tokens, choices, texts that are compared or translated and never stored, and a name
+ * Passwords and tokens, choices, texts that are compared, translated or logged and never stored, and a name
  * that is checked only where it becomes one.
  */
 const FREE =
-  /password(?:_confirmation)?$|\.token$|\.accept_terms$|\.can_email_\w+$|\.wants_daily_mail$|^matchImport\.(ingredients|recipes)$|^translateText\.text$|^addToCollection\.collectionName$|^solve\.(materials|furtherMaterials)\.id$/
+  /password(?:_confirmation)?$|\.token$|\.accept_terms$|\.can_email_\w+$|\.wants_daily_mail$|^matchImport\.(ingredients|recipes)$|^translateText\.text$|^reportError\.(message|stack|version)$|^addToCollection\.collectionName$|^solve\.(materials|furtherMaterials)\.id$/
 
 it('every text that a call takes for others to read is one or the other', () => {
   const free = Object.values(ENDPOINTS).flatMap(({ id, body }) =>

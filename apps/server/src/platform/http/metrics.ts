@@ -8,9 +8,17 @@ export interface PoolGauges {
   readonly waitingCount: number
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where further figures for `/metrics` are added. */
+    metrics: Registry
+  }
+}
+
 /** `GET /metrics` for Prometheus: the process, requests by route and status, the pool. */
 export function installMetrics(app: FastifyInstance, pool: PoolGauges): void {
   const registry = new Registry()
+  app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

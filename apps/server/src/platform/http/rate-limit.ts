@@ -41,19 +41,29 @@ export function installRateLimit(app: FastifyInstance, options: RateLimitOptions
   app.addHook('onRequest', async (request) => {
     const name = classOf(request)
     if (name === undefined || request.isInternal || options.isExempt(request)) return
-    try {
-      await limiters.get(name)?.consume(addressKey(request.ip))
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      // A clock that was put back makes the end of the window look far away.
-      const seconds = Math.ceil(refusal.msBeforeNext / 1_000)
-      const retryAfter = Math.min(RATE_WINDOW_SECONDS, Math.max(1, seconds))
-      throw new AppError('request.rateLimited', {
-        retryAfter,
-        message: `Too many requests; try again in ${retryAfter} s`,
-      })
-    }
+    const limiter = limiters.get(name)
+    if (limiter) await takeTurn(limiter, addressKey(request.ip))
   })
+}
+
+/**
+ * Counts a request.
+ *
+ * @throws AppError `request.rateLimited` with the seconds to wait when there are none left
+ */
+export async function takeTurn(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    // A clock that was put back makes the end of the window look far away.
+    const seconds = Math.ceil(refusal.msBeforeNext / 1_000)
+    const retryAfter = Math.min(limiter.duration, Math.max(1, seconds))
+    throw new AppError('request.rateLimited', {
+      retryAfter,
+      message: `Too many requests; try again in ${retryAfter} s`,
+    })
+  }
 }
 
 const EXEMPT = new Set(['/healthz', '/livez', '/readyz', '/metrics', '/version.json'])

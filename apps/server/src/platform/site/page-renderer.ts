@@ -35,6 +35,8 @@ export interface SiteSettings {
   readonly contactEmail: string | undefined
   readonly supporterFeatures: SupporterFeatures
   readonly translation: object | undefined
+  /** Of pages whose speed browsers report. */
+  readonly telemetryShare: number
 }
 
 /** Of a request the address and `cookie`, the cookies that count, are all that is looked at. */
@@ -66,6 +68,7 @@ interface SiteContext {
     readonly hasTranslation: boolean
     readonly hasModerators: boolean
     readonly sponsors: readonly Sponsor[]
+    readonly telemetryShare?: number
   }
 }
 
@@ -119,6 +122,7 @@ function describeSite(settings: SiteSettings): Omit<SiteContext['site'], 'hasMod
     ...(sourceUrl !== undefined && { sourceUrl }),
     ...(supportUrl !== undefined && { supportUrl }),
     ...(contactEmail !== undefined && { contactEmail }),
+    ...(settings.telemetryShare > 0 && { telemetryShare: settings.telemetryShare }),
   }
 }
 
