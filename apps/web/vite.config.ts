@@ -16,6 +16,7 @@ const API_PATHS = [
   '/openapi.json',
   '/docs',
   '/version.json',
+  '/app.webmanifest',
   '/healthz',
   '/readyz',
 ]

@@ -95,6 +95,7 @@ import { createAttemptLimits } from '#platform/attempt-limit.ts'
 import { createSessionCookie } from '#platform/session-cookie.ts'
 import { installSession } from '#platform/session.ts'
 import { installSponsors } from '#platform/site/sponsor-logos.ts'
+import { installManifest } from '#platform/site/manifest.ts'
 import { installSite } from '#platform/site/site.ts'
 import { runningVersion } from '#platform/version.ts'
 
@@ -253,6 +254,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     heatmapRoutes(app, context)
     installHeatmapSchedule(app, context)
     sitemapRoutes(app, context)
+    installManifest(app, config.siteName)
     const installed = await installSite(app, {
       dist: siteDist,
       settings: { ...config, sponsors: await installSponsors(app, config, log) },

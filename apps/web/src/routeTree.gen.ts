@@ -29,6 +29,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as ShareRouteImport } from './routes/share'
 import { Route as ShoppingRouteImport } from './routes/shopping'
 import { Route as SolveRouteImport } from './routes/solve'
 import { Route as StockRouteImport } from './routes/stock'
@@ -173,6 +174,11 @@ const SearchRoute = SearchRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShoppingRoute = ShoppingRouteImport.update({
@@ -428,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/shopping': typeof ShoppingRoute
   '/solve': typeof SolveRoute
   '/stock': typeof StockRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/shopping': typeof ShoppingRoute
   '/solve': typeof SolveRoute
   '/stock': typeof StockRoute
@@ -562,6 +570,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/shopping': typeof ShoppingRoute
   '/solve': typeof SolveRoute
   '/stock': typeof StockRoute
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/settings'
+    | '/share'
     | '/shopping'
     | '/solve'
     | '/stock'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/settings'
+    | '/share'
     | '/shopping'
     | '/solve'
     | '/stock'
@@ -764,6 +775,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/settings'
+    | '/share'
     | '/shopping'
     | '/solve'
     | '/stock'
@@ -832,6 +844,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
+  ShareRoute: typeof ShareRoute
   ShoppingRoute: typeof ShoppingRoute
   SolveRoute: typeof SolveRoute
   StockRoute: typeof StockRoute
@@ -1008,6 +1021,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shopping': {
@@ -1382,6 +1402,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
+  ShareRoute: ShareRoute,
   ShoppingRoute: ShoppingRoute,
   SolveRoute: SolveRoute,
   StockRoute: StockRoute,

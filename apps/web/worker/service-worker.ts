@@ -12,6 +12,7 @@ import {
   SHELL_CACHE,
   TAKE_OVER,
 } from '../src/lib/offline/names.ts'
+import { keepShared, SHARE_PATH } from '../src/lib/offline/shared-things.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { sendWithoutPage } from '#queries/send-without-page.ts'
 import { offlinePage } from './offline-page.ts'
@@ -68,6 +69,18 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(texts\/|highs-)/.test(url.pathname),
   pieces,
+)
+// Where there is no room for what is shared, the page says that nothing arrived.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  async ({ request }) => {
+    await request
+      .formData()
+      .then(keepShared)
+      .catch(() => undefined)
+    return Response.redirect(SHARE_PATH, 303)
+  },
+  'POST',
 )
 setCatchHandler(async ({ request }) =>
   request.destination === 'document' ? ((await shell()) ?? offlinePage()) : Response.error(),

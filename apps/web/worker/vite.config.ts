@@ -8,7 +8,7 @@ import { WORKER_PATH } from '../src/lib/offline/names.ts'
 const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const ENTRY = fileURLToPath(new URL('./service-worker.ts', import.meta.url))
 /** Text of the fonts is there without them, and a page needs one or two of their dozens of files. */
-const KEPT = /\.(js|css|svg|png|webmanifest)$/
+const KEPT = /\.(js|css|svg|png)$/
 
 /** In a folder for each language, of which a visitor needs one. */
 const TEXTS = '/assets/texts/'

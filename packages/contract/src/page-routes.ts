@@ -60,6 +60,7 @@ export const PAGE_ROUTES = [
   '/reset-password',
   '/search',
   '/settings',
+  '/share',
   '/shopping',
   '/solve',
   '/stock',

@@ -35,7 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icon-192.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'manifest', href: `/app.webmanifest?lang=${match.context.visitor.language}` },
     ],
   }),
   shellComponent: AppDocument,

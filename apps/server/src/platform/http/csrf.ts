@@ -4,6 +4,13 @@ import { AppError } from '#platform/app-error.ts'
 import { hasSessionCookie } from '#platform/session-cookie.ts'
 import { bearerOf } from './bearer.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers without reading what comes, or who sends it: no other site gains by calling it. */
+    takesNothing?: boolean
+  }
+}
+
 const XSRF_COOKIE = 'XSRF-TOKEN'
 /** What 24 random bytes look like. */
 const TOKEN_FORM = /^[\w-]{32}$/
@@ -28,6 +35,7 @@ export function installCsrf(app: FastifyInstance, publicUrl: string | undefined)
     return reply.header('cache-control', 'no-store').code(204).send()
   })
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.takesNothing === true) return
     const changesState = request.routeOptions.config.changesState === true
     if (SAFE_METHODS.has(request.method)) {
       if (changesState) demandMarker(request, publicUrl)

@@ -19,6 +19,8 @@ import { type Saving, type SavingActions, useSaving } from './use-saving.ts'
 
 export interface RecipeImportPanelProps {
   readonly user: CurrentUser
+  /** What is in the field to begin with. */
+  readonly pasted?: string | undefined
   /** Files that were dropped beside the panel; a new list for each drop. */
   readonly dropped?: readonly File[] | undefined
   /** The way to the recipes of the person. */
@@ -26,9 +28,14 @@ export interface RecipeImportPanelProps {
 }
 
 /** Reads files, shows what was understood, saves what is needed and tells what became of it. */
-export function RecipeImportPanel({ user, dropped, ownRecipes }: RecipeImportPanelProps) {
+export function RecipeImportPanel({
+  user,
+  pasted = '',
+  dropped,
+  ownRecipes,
+}: RecipeImportPanelProps) {
   const { t } = useTranslation('imports')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(pasted)
   const [read, setRead] = useState<ReadImport>()
   const [planned, setPlanned] = useState<readonly PlannedRecipe[]>([])
   const [undone, setUndone] = useState<Undone>()

@@ -7,8 +7,11 @@ import { EmptyState } from '#components/empty-state.tsx'
 import card from '#components/card.module.css'
 import { MutedNotice } from '#components/muted-notice.tsx'
 import page from '#components/page.module.css'
+import { EMPTY_LOG } from '#features/logs/form/log-values.ts'
 import { NewLog } from '#features/logs/form/new-log.tsx'
+import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { DraftImage } from '#queries/log-draft.ts'
 import { materialDetail } from '#queries/materials.ts'
 import LogItemField from './log-item-field.tsx'
 import classes from './posts.module.css'
@@ -19,10 +22,12 @@ export interface NewLogScreenProps {
   readonly returnTo: string | undefined
   /** The item it is about, to begin with. */
   readonly materialId: number | undefined
+  /** What somebody has brought along for it. */
+  readonly begun?: { readonly text: string; readonly photographs: readonly DraftImage[] }
 }
 
 /** Writing a log. */
-export function NewLogScreen({ user, returnTo, materialId }: NewLogScreenProps) {
+export function NewLogScreen({ user, returnTo, materialId, begun }: NewLogScreenProps) {
   const { t } = useTranslation('logs')
   const navigate = useNavigate()
   const item = useQuery({ ...materialDetail(materialId ?? 0), enabled: materialId !== undefined })
@@ -42,6 +47,10 @@ export function NewLogScreen({ user, returnTo, materialId }: NewLogScreenProps) 
       </header>
       <div className={card.card}>
         <NewLog
+          {...(begun && {
+            initial: { ...EMPTY_LOG, description: htmlOfText(begun.text) },
+            images: begun.photographs,
+          })}
           item={item.data ?? null}
           itemField={LogItemField}
           onPosted={(log) => void navigate({ href: returnTo ?? logHref(log) })}

@@ -6,8 +6,14 @@ import page from '#components/page.module.css'
 import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
+export interface RecipeImportScreenProps {
+  readonly user: CurrentUser
+  /** What somebody has brought along for it. */
+  readonly begun?: { readonly text: string; readonly files: readonly File[] }
+}
+
 /** Where recipes from other programs are imported. */
-export function RecipeImportScreen({ user }: { readonly user: CurrentUser }) {
+export function RecipeImportScreen({ user, begun }: RecipeImportScreenProps) {
   const { t } = useTranslation('imports')
   return (
     <div className={page.page}>
@@ -21,6 +27,8 @@ export function RecipeImportScreen({ user }: { readonly user: CurrentUser }) {
       <p className={page.lead}>{t('text')}</p>
       <RecipeImportPanel
         user={user}
+        pasted={begun?.text}
+        dropped={begun && begun.files.length > 0 ? begun.files : undefined}
         ownRecipes={
           <Link to="/recipes" search={{ u: String(user.id) }} className={buttonClass('filled')}>
             {t('done.mine')}

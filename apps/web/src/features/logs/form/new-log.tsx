@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { LogDraft } from '#queries/log-draft.ts'
+import type { DraftImage, LogDraft } from '#queries/log-draft.ts'
 import { useCreateLog } from '#queries/log-changes.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
@@ -13,6 +13,8 @@ import { EMPTY_LOG, type LogValues } from './log-values.ts'
 export interface NewLogProps {
   /** What is in the fields to begin with. */
   readonly initial?: LogValues
+  /** Pictures that are there to begin with. */
+  readonly images?: readonly DraftImage[]
   /** JSON, of a batch. */
   readonly data?: string
   /** The item it is about, to begin with. */
@@ -25,7 +27,7 @@ export interface NewLogProps {
 
 /** An empty form. What is sent again, because its answer was lost, is one log. */
 export function NewLog(props: NewLogProps) {
-  const { initial = EMPTY_LOG, data, item, itemField, onPosted, onCancel } = props
+  const { initial = EMPTY_LOG, images = NONE, data, item, itemField, onPosted, onCancel } = props
   const { t } = useTranslation('logs')
   const create = useCreateLog()
   const keep = useKeepForLater()
@@ -35,7 +37,7 @@ export function NewLog(props: NewLogProps) {
       initial={initial}
       hasFixedType={data !== undefined}
       item={item}
-      images={NONE}
+      images={images}
       itemField={itemField}
       words={{
         save: t('form.create'),
@@ -62,4 +64,4 @@ export function NewLog(props: NewLogProps) {
   )
 }
 
-const NONE = [] as const
+const NONE: readonly DraftImage[] = []

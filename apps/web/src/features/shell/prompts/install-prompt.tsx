@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useSite } from '#lib/site-context.ts'
 import { PromptCard } from './prompt-card.tsx'
 
@@ -20,13 +21,16 @@ const dismissal = browserStore({
 
 /**
  * Offers to install the site as an app, when the browser does, until it was dismissed once. Who
- * has just arrived is not asked: the question comes with the second page.
+ * has just arrived is not asked: the question comes with the second page. Over plain HTTP nothing can
+ * be installed, and no browser says why: whoever is logged in is told once.
  */
 export function InstallPrompt() {
   const router = useRouter()
   const [hasMoved, setMoved] = useState(false)
   const { t } = useTranslation('shell')
+  const { t: tCommon } = useTranslation('common')
   const { name } = useSite()
+  const { user } = useSession()
   const isDismissed = useBrowserStore(dismissal)
   const [offer, setOffer] = useState<InstallEvent>()
 
@@ -57,7 +61,22 @@ export function InstallPrompt() {
     setOffer(undefined)
   }
 
-  if (!offer || !hasMoved || isDismissed) return null
+  if (!hasMoved || isDismissed) return null
+  if (!isSecureContext) {
+    // Who works with the site is who would install it.
+    return user ? (
+      <PromptCard
+        title={t('install.insecureTitle', { name })}
+        text={t('install.insecureText')}
+        actions={
+          <Button look="filled" onClick={() => dismissal.set(true)}>
+            {tCommon('action.close')}
+          </Button>
+        }
+      />
+    ) : null
+  }
+  if (!offer) return null
   return (
     <PromptCard
       title={t('install.title', { name })}
