@@ -36,7 +36,7 @@ export function installManifest(app: FastifyInstance, siteName: string): void {
   app.post(SHARE_PATH, {
     schema: { hide: true },
     config: { takesNothing: true },
-    onRequest: (_request, reply) => reply.redirect(SHARE_PATH, 303),
+    onRequest: async (_request, reply) => reply.redirect(SHARE_PATH, 303),
     handler: () => undefined,
   })
 }
