@@ -64,6 +64,7 @@ import { Route as AnalysesIdDetailsRouteImport } from './routes/analyses/$id.det
 import { Route as AnalysesIdEditRouteImport } from './routes/analyses/$id.edit'
 import { Route as AnalysesIdVersionsRouteImport } from './routes/analyses/$id.versions'
 import { Route as AnalysesIdChar123SlugChar125RouteImport } from './routes/analyses/$id.{-$slug}'
+import { Route as BatchesIdLabelRouteImport } from './routes/batches/$id_.label'
 import { Route as KilnschedulesIdChar123SlugChar125RouteImport } from './routes/kilnschedules/$id.{-$slug}'
 import { Route as MaterialsIdDetailsRouteImport } from './routes/materials/$id.details'
 import { Route as MaterialsIdEditRouteImport } from './routes/materials/$id.edit'
@@ -352,6 +353,11 @@ const AnalysesIdChar123SlugChar125Route =
     path: '/analyses/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BatchesIdLabelRoute = BatchesIdLabelRouteImport.update({
+  id: '/batches/$id_/label',
+  path: '/batches/$id/label',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KilnschedulesIdChar123SlugChar125Route =
   KilnschedulesIdChar123SlugChar125RouteImport.update({
     id: '/kilnschedules/$id/{-$slug}',
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/batches/$id/label': typeof BatchesIdLabelRoute
   '/kilnschedules/$id/{-$slug}': typeof KilnschedulesIdChar123SlugChar125Route
   '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/batches/$id/label': typeof BatchesIdLabelRoute
   '/kilnschedules/$id/{-$slug}': typeof KilnschedulesIdChar123SlugChar125Route
   '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
@@ -604,6 +612,7 @@ export interface FileRoutesById {
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
   '/analyses/$id/{-$slug}': typeof AnalysesIdChar123SlugChar125Route
+  '/batches/$id_/label': typeof BatchesIdLabelRoute
   '/kilnschedules/$id/{-$slug}': typeof KilnschedulesIdChar123SlugChar125Route
   '/materials/$id/details': typeof MaterialsIdDetailsRoute
   '/materials/$id/edit': typeof MaterialsIdEditRoute
@@ -674,6 +683,7 @@ export interface FileRouteTypes {
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/batches/$id/label'
     | '/kilnschedules/$id/{-$slug}'
     | '/materials/$id/details'
     | '/materials/$id/edit'
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/batches/$id/label'
     | '/kilnschedules/$id/{-$slug}'
     | '/materials/$id/details'
     | '/materials/$id/edit'
@@ -809,6 +820,7 @@ export interface FileRouteTypes {
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
     | '/analyses/$id/{-$slug}'
+    | '/batches/$id_/label'
     | '/kilnschedules/$id/{-$slug}'
     | '/materials/$id/details'
     | '/materials/$id/edit'
@@ -869,6 +881,7 @@ export interface RootRouteChildren {
   AnalysesIdEditRoute: typeof AnalysesIdEditRoute
   AnalysesIdVersionsRoute: typeof AnalysesIdVersionsRoute
   AnalysesIdChar123SlugChar125Route: typeof AnalysesIdChar123SlugChar125Route
+  BatchesIdLabelRoute: typeof BatchesIdLabelRoute
   KilnschedulesIdChar123SlugChar125Route: typeof KilnschedulesIdChar123SlugChar125Route
   MaterialsIdDetailsRoute: typeof MaterialsIdDetailsRoute
   MaterialsIdEditRoute: typeof MaterialsIdEditRoute
@@ -1268,6 +1281,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AnalysesIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/batches/$id_/label': {
+      id: '/batches/$id_/label'
+      path: '/batches/$id/label'
+      fullPath: '/batches/$id/label'
+      preLoaderRoute: typeof BatchesIdLabelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kilnschedules/$id/{-$slug}': {
       id: '/kilnschedules/$id/{-$slug}'
       path: '/kilnschedules/$id/{-$slug}'
@@ -1427,6 +1447,7 @@ const rootRouteChildren: RootRouteChildren = {
   AnalysesIdEditRoute: AnalysesIdEditRoute,
   AnalysesIdVersionsRoute: AnalysesIdVersionsRoute,
   AnalysesIdChar123SlugChar125Route: AnalysesIdChar123SlugChar125Route,
+  BatchesIdLabelRoute: BatchesIdLabelRoute,
   KilnschedulesIdChar123SlugChar125Route:
     KilnschedulesIdChar123SlugChar125Route,
   MaterialsIdDetailsRoute: MaterialsIdDetailsRoute,

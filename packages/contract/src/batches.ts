@@ -52,6 +52,14 @@ export const batch = z
     lines: z.array(batchLine),
     specificGravity: z.number().nullable().describe('That the slip is to have'),
     water: z.number().nullable().describe('Grams of water for it'),
+    fired: z
+      .object({
+        fromOrtonConeId: z.int().nullable(),
+        toOrtonConeId: z.int().nullable(),
+        atmospheres: z.array(z.int()),
+      })
+      .nullable()
+      .describe('How the recipe was fired then; null where it was not kept'),
     plannedFor: z.iso.date().nullable(),
     note: z.string().nullable(),
     cost: money.nullable(),

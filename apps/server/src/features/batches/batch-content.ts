@@ -2,7 +2,7 @@ import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
 import * as z from 'zod'
 
 /** Format in which batches are written; an older one is read for good. */
-export const BATCH_FORMAT = 1
+export const BATCH_FORMAT = 2
 
 const grams = z.string().regex(/^\d+(\.\d+)?$/)
 
@@ -25,6 +25,15 @@ const content = z.strictObject({
   size: grams,
   unit: z.enum(WEIGHT_UNITS.map(({ id }) => id)),
   specificGravity: z.number().nullable(),
+  /** How the recipe was fired. Format 1 did not say. */
+  fired: z
+    .strictObject({
+      fromOrtonConeId: z.int().nullable(),
+      toOrtonConeId: z.int().nullable(),
+      atmospheres: z.array(z.int()),
+    })
+    .nullable()
+    .default(null),
   lines: z.array(line),
 })
 
@@ -32,9 +41,9 @@ const content = z.strictObject({
 export type BatchContent = z.infer<typeof content>
 export type ContentLine = BatchContent['lines'][number]
 
-/** What a batch holds, as it was written. */
+/** What a batch holds, as it was written; what an older format did not have is null. */
 export function readBatchContent(format: number, stored: unknown): BatchContent {
-  if (format !== BATCH_FORMAT) {
+  if (format > BATCH_FORMAT) {
     throw new Error(`A newer program wrote this batch, in format ${format}`)
   }
   return content.parse(stored)

@@ -40,6 +40,7 @@ export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchS
       }
     }),
     specificGravity,
+    fired: content.fired,
     water: specificGravity === null ? null : waterFor(inUnit(whole, 'grams'), specificGravity),
     plannedFor: row.planned_for,
     note: row.note,

@@ -97,6 +97,11 @@ function frozen(recipe: MaterialDetail, plan: BatchPlan): BatchContent {
     size: plan.grams,
     unit: plan.unit,
     specificGravity: plan.specificGravity ?? null,
+    fired: {
+      fromOrtonConeId: recipe.fromOrtonConeId,
+      toOrtonConeId: recipe.toOrtonConeId,
+      atmospheres: recipe.atmospheres,
+    },
     lines: recipe.components.map(({ material, percentageAmount, isAdditional }, place) => ({
       materialId: material.id,
       name: material.name,

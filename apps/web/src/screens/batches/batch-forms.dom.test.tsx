@@ -1,3 +1,5 @@
+import { formatConeLabel } from '@glazy/ceramics/firing/cones'
+import { shortCode } from '@glazy/contract/short-code'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -9,6 +11,7 @@ import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
+import { BatchLabelScreen } from './batch-label-screen.tsx'
 import { BatchScreen } from './batch-screen.tsx'
 
 beforeEach(async () => {
@@ -27,6 +30,8 @@ async function planned() {
   const { data: recipe } = await call('createRecipe', {
     body: {
       newName: 'Test Clear',
+      fromOrtonConeId: 29,
+      toOrtonConeId: 29,
       materialComponents: [
         { componentMaterialId: spar.id, percentageAmount: 60 },
         { componentMaterialId: flint.id, percentageAmount: 40 },
@@ -128,6 +133,7 @@ it('a batch is mixed with what was weighed, told of, and reopened', async () => 
   await userEvent.type(await screen.findByLabelText('On the scale, Test Spar'), '610')
   await press('It’s mixed')
   await userEvent.click(await screen.findByLabelText('Post a log about it'))
+  expect(screen.getByLabelText('Print a label for the bucket')).not.toBeChecked()
   await press('Take it from stock')
   await noticed('Mixed and taken from your stock')
   const mixed = await batch(id)
@@ -143,6 +149,37 @@ it('a batch is mixed with what was weighed, told of, and reopened', async () => 
   await noticed('Everything is back in your stock')
   expect(await batch(id)).toMatchObject({ state: 'planned' })
   expect((await call('listStock', {})).data).toMatchObject([{ left: '5000' }])
+})
+
+it('the label of a batch says what is in the bucket, and leads to its page', async () => {
+  const { id } = await planned()
+  await call('changeBatch', { params: { id }, body: { specificGravity: 1.45 } })
+  await call('finishBatch', { params: { id }, body: {} })
+  const { recipe } = await batch(id)
+  function Labels() {
+    const { user } = useSession()
+    return <Suspense>{user && <BatchLabelScreen user={user} id={id} />}</Suspense>
+  }
+  await openPage(() => <Labels />)
+  const sheet = await screen.findByRole('region', { name: 'Sheet 1 of 1' })
+  expect(within(sheet).getByText('Test Clear')).toBeVisible()
+  expect(within(sheet).getByText(`Batch ${id} · ${shortCode(recipe.id ?? 0)}`)).toBeVisible()
+  expect(within(sheet).getByText(/^1 kg · \w+ \d+, \d{4}$/)).toBeVisible()
+  expect(within(sheet).getByText('Water 982.9 g, SG 1.45')).toBeVisible()
+  expect(within(sheet).getByText(formatConeLabel(29, 29))).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Labels'), '62 × 29 mm (Brother DK-11209)')
+  const copies = screen.getByLabelText('Copies')
+  for (const [text, count] of [
+    ['3', 3],
+    ['2', 2],
+  ] as const) {
+    await userEvent.clear(copies)
+    await userEvent.type(copies, text)
+    expect(screen.getAllByRole('img', { name: 'QR code of Test Clear' })).toHaveLength(count)
+  }
+  await userEvent.clear(copies)
+  expect(screen.getByText('Enter a whole number up to 100.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
 it('a bucket of slip says what it takes', async () => {

@@ -12,6 +12,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useDeleteBatch, useMixBatch } from '#queries/batch-changes.ts'
 import classes from './batches.module.css'
+import type { FinishWishes } from './finish-dialog.tsx'
 import { weighedOf, type WeighedTexts } from './weighed-texts.ts'
 
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
@@ -47,11 +48,11 @@ export function BatchActions({ user, batch, texts, isSound }: BatchActionsProps)
     }
   }
 
-  const mix = (log: { readonly isLogged: boolean; readonly isLogPrivate: boolean }) =>
-    attempt(
-      () => finish.mutateAsync({ weighed: weighedOf(batch, texts), ...log }),
-      t('finish.done'),
-    )
+  const mix = ({ isLabelled, ...log }: FinishWishes) =>
+    attempt(async () => {
+      await finish.mutateAsync({ weighed: weighedOf(batch, texts), ...log })
+      if (isLabelled) await navigate({ to: '/batches/$id/label', params: { id: String(batch.id) } })
+    }, t('finish.done'))
 
   async function confirmDelete() {
     await remove.mutateAsync()
@@ -80,7 +81,7 @@ export function BatchActions({ user, batch, texts, isSound }: BatchActionsProps)
         {open === 'finish' && (
           <FinishDialog
             mayLog={mayPostLogs(user)}
-            onFinish={(log) => void mix(log)}
+            onFinish={(wishes) => void mix(wishes)}
             onClose={close}
           />
         )}
@@ -136,12 +137,14 @@ function CommonButtons({ batch, onOpen }: CommonButtonsProps) {
         <Pencil size={18} aria-hidden />
         {t('details.open')}
       </Button>
-      {recipe.id !== null && (
-        <Link to="/labels" search={{ id: [recipe.id] }} className={buttonClass('plain')}>
-          <Tag size={18} aria-hidden />
-          {t('label')}
-        </Link>
-      )}
+      <Link
+        to="/batches/$id/label"
+        params={{ id: String(batch.id) }}
+        className={buttonClass('plain')}
+      >
+        <Tag size={18} aria-hidden />
+        {t('label')}
+      </Link>
       {logId !== null && <a href={logHref({ id: logId, title: recipe.name })}>{t('showLog')}</a>}
       {state === 'planned' && (
         <Button look="quiet" onClick={() => onOpen('delete')}>

@@ -5,17 +5,24 @@ import { DialogFrame } from '#components/dialog-frame.tsx'
 import form from '#components/form.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
+/** What is to be done when a batch is mixed. */
+export interface FinishWishes {
+  readonly isLogged: boolean
+  readonly isLogPrivate: boolean
+  readonly isLabelled: boolean
+}
+
 export interface FinishDialogProps {
   readonly mayLog: boolean
-  readonly onFinish: (log: { readonly isLogged: boolean; readonly isLogPrivate: boolean }) => void
+  readonly onFinish: (wishes: FinishWishes) => void
   readonly onClose: () => void
 }
 
-/** Asks whether the batch is mixed, and whether a log tells of it. */
+/** Asks whether the batch is mixed, whether a log tells of it, and whether it gets a label. */
 export default function FinishDialog({ mayLog, onFinish, onClose }: FinishDialogProps) {
   const { t } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
-  const [log, setLog] = useState({ isLogged: false, isLogPrivate: true })
+  const [wishes, setWishes] = useState({ isLogged: false, isLogPrivate: true, isLabelled: false })
   return (
     <DialogFrame
       isOpen
@@ -25,7 +32,7 @@ export default function FinishDialog({ mayLog, onFinish, onClose }: FinishDialog
       footer={
         <>
           <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
-          <Button look="filled" data-autofocus onClick={() => onFinish(log)}>
+          <Button look="filled" data-autofocus onClick={() => onFinish(wishes)}>
             {t('finish.confirm')}
           </Button>
         </>
@@ -36,17 +43,24 @@ export default function FinishDialog({ mayLog, onFinish, onClose }: FinishDialog
         {mayLog && (
           <CheckField
             label={t('finish.log')}
-            checked={log.isLogged}
-            onChange={({ target }) => setLog((now) => ({ ...now, isLogged: target.checked }))}
+            checked={wishes.isLogged}
+            onChange={({ target }) => setWishes((now) => ({ ...now, isLogged: target.checked }))}
           />
         )}
-        {log.isLogged && (
+        {wishes.isLogged && (
           <CheckField
             label={t('finish.private')}
-            checked={log.isLogPrivate}
-            onChange={({ target }) => setLog((now) => ({ ...now, isLogPrivate: target.checked }))}
+            checked={wishes.isLogPrivate}
+            onChange={({ target }) =>
+              setWishes((now) => ({ ...now, isLogPrivate: target.checked }))
+            }
           />
         )}
+        <CheckField
+          label={t('finish.label')}
+          checked={wishes.isLabelled}
+          onChange={({ target }) => setWishes((now) => ({ ...now, isLabelled: target.checked }))}
+        />
       </div>
     </DialogFrame>
   )

@@ -18,7 +18,15 @@ const batch: Batch = {
   ...{ id: 1, state: 'planned', size: '225', unit: 'grams', total: '225' },
   recipe: { id: 1, name: 'Test', version: 1 },
   lines: [line('100'), line('75', '80.5'), line('50')],
-  ...{ specificGravity: null, water: null, plannedFor: null, note: null, cost: null, logId: null },
+  ...{
+    specificGravity: null,
+    fired: null,
+    water: null,
+    plannedFor: null,
+    note: null,
+    cost: null,
+    logId: null,
+  },
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', finishedAt: null },
 }
 

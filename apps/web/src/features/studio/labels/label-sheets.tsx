@@ -1,10 +1,8 @@
-import { SECTION_OF_KIND } from '@glazy/contract/material-path'
-import type { MaterialSummary } from '@glazy/contract/materials'
 import type { CSSProperties } from 'react'
 import { useSite } from '#lib/site-context.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { Label } from './label.tsx'
+import { Label, type LabelContent } from './label.tsx'
 import { type LabelFormat, labelPosition, labelsPerPage, pageSize } from './label-formats.ts'
 import type { LabelKind } from './label-options.ts'
 import { labelPages } from './label-pages.ts'
@@ -15,18 +13,16 @@ import classes from './labels.module.css'
 const QR_HEIGHT_MIN_MM = 18
 
 export interface LabelSheetsProps {
-  /** Each item as often as there are labels of it. */
-  readonly labels: readonly MaterialSummary[]
+  /** Each content as often as there are labels of it. */
+  readonly labels: readonly LabelContent[]
   readonly kind: LabelKind
   readonly format: LabelFormat
   /** Labels that are gone from the first sheet. */
   readonly skipped: number
-  readonly date: string
-  readonly batch: string
 }
 
 /** The labels as they go onto their sheets or rolls. */
-export function LabelSheets({ labels, kind, format, skipped, date, batch }: LabelSheetsProps) {
+export function LabelSheets({ labels, kind, format, skipped }: LabelSheetsProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormats()
   const site = useSite()
@@ -35,7 +31,7 @@ export function LabelSheets({ labels, kind, format, skipped, date, batch }: Labe
   const codes = new Map(
     [...new Set(labels)].map((item) => [
       item.id,
-      format.heightMm < QR_HEIGHT_MIN_MM ? undefined : drawQr(itemAddress(site.url, item)),
+      format.heightMm < QR_HEIGHT_MIN_MM ? undefined : drawQr(`${site.url}${item.path}`),
     ]),
   )
   return pages.map((places, page) => (
@@ -59,17 +55,10 @@ export function LabelSheets({ labels, kind, format, skipped, date, batch }: Labe
             className={item ? classes.place : classes.gone}
             style={position as CSSProperties}
           >
-            {item && (
-              <Label item={item} kind={kind} date={date} batch={batch} qr={codes.get(item.id)} />
-            )}
+            {item && <Label content={item} kind={kind} qr={codes.get(item.id)} />}
           </div>
         )
       })}
     </section>
   ))
-}
-
-/** Without the name, which may change and makes the code finer: the page leads on to it. */
-function itemAddress(origin: string, { kind, id }: Pick<MaterialSummary, 'kind' | 'id'>) {
-  return `${origin}${SECTION_OF_KIND[kind]}/${id}`
 }

@@ -1,6 +1,5 @@
 import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
-import type { MaterialSummary } from '@glazy/contract/materials'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
@@ -26,8 +25,16 @@ export interface LabelRun {
   readonly ownCopies: Readonly<Record<string, string>>
 }
 
+/** What a label is made for. */
+export interface LabelledItem {
+  readonly id: number
+  readonly name: string
+}
+
 export interface LabelToolbarProps {
-  readonly items: readonly MaterialSummary[]
+  readonly items: readonly LabelledItem[]
+  /** Whether all that is on the labels is known already. */
+  readonly isPaperOnly: boolean
   readonly options: LabelOptions
   readonly onChange: (changes: Partial<LabelOptions>) => void
   readonly run: LabelRun
@@ -45,6 +52,7 @@ const UNIT_OPTIONS = WEIGHT_UNITS.map(({ id, name }) => ({ value: id, label: nam
 /** What the labels are like and what they are printed on; it is not printed itself. */
 export function LabelToolbar(props: LabelToolbarProps) {
   const { options, onChange, run, onRunChange, format, wrong, labels, pages, origin } = props
+  const { isPaperOnly } = props
   const { t } = useTranslation('labels')
   const { number } = useFormats()
   const inUnit = useUnitChange()
@@ -52,7 +60,7 @@ export function LabelToolbar(props: LabelToolbarProps) {
   const count = number(labels)
   return (
     <div className={classes.toolbar} role="group" aria-label={t('options')}>
-      <KindField kind={options.kind} onChange={(kind) => onChange({ kind })} />
+      {!isPaperOnly && <KindField kind={options.kind} onChange={(kind) => onChange({ kind })} />}
       <div className={classes.fields}>
         <SelectField
           label={t('format')}
@@ -75,13 +83,15 @@ export function LabelToolbar(props: LabelToolbarProps) {
             problem={wrong.start && t('startError', { most: number(perPage) })}
           />
         )}
-        <LabelInput
-          label={t('date')}
-          type="date"
-          value={run.date}
-          onChange={(date) => onRunChange({ date })}
-        />
-        {options.kind === 'bucket' && (
+        {!isPaperOnly && (
+          <LabelInput
+            label={t('date')}
+            type="date"
+            value={run.date}
+            onChange={(date) => onRunChange({ date })}
+          />
+        )}
+        {options.kind === 'bucket' && !isPaperOnly && (
           <>
             <LabelInput
               label={t('batchSize')}

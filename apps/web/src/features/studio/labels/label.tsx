@@ -1,34 +1,36 @@
-import { formatConeLabel } from '@glazy/ceramics/firing/cones'
-import { shortCode } from '@glazy/contract/short-code'
-import type { MaterialSummary } from '@glazy/contract/materials'
-import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { LabelKind } from './label-options.ts'
 import type { QrDrawing } from './qr-path.ts'
 import classes from './labels.module.css'
 
+/** What is written on a label. */
+export interface LabelContent {
+  readonly id: number
+  readonly name: string
+  /** What is said aloud to name it, or typed to find it again. */
+  readonly code: string
+  /** One line each; empty ones are left out. */
+  readonly facts: readonly string[]
+  /** Of its page, where the QR code leads. */
+  readonly path: string
+}
+
 export interface LabelProps {
-  readonly item: MaterialSummary
+  readonly content: LabelContent
   readonly kind: LabelKind
-  /** The day, as it is written. */
-  readonly date: string
-  /** How much was mixed, with its unit; nothing where it is not known. */
-  readonly batch: string
-  /** Leads to the item's page; `undefined` where the label is too low for it. */
+  /** Leads to its page; `undefined` where the label is too low for it. */
   readonly qr: QrDrawing | undefined
 }
 
 /** What a potter wants to know from a tile or a bucket years later. */
-export function Label({ item, kind, date, batch, qr }: LabelProps) {
+export function Label({ content, kind, qr }: LabelProps) {
   const { t } = useTranslation('labels')
-  const names = useNames()
-  const { id, name, fromOrtonConeId, toOrtonConeId, atmospheres } = item
-  const fired = [formatConeLabel(fromOrtonConeId, toOrtonConeId), names.atmospheres(atmospheres)]
-  const facts = [fired.filter(Boolean).join(' '), kind === 'bucket' ? batch : '', date]
+  const { name, code, facts } = content
   return (
     <div className={classes.label} data-kind={kind}>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.code}>{shortCode(id)}</p>
+        <p className={classes.code}>{code}</p>
         {facts.map((fact, index) => fact && <p key={index}>{fact}</p>)}
       </div>
       {qr && (
