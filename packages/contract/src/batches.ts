@@ -4,10 +4,10 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, instant, integerField, pageField } from './fields.ts'
-import { BATCH_NOTE_MAX_LENGTH, COMPONENTS_MAX } from './limits.ts'
+import { BATCH_NOTE_MAX_LENGTH, COMPONENTS_MAX, LOT_LABEL_MAX_LENGTH } from './limits.ts'
 import { pagination } from './pagination.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
-import { textField } from './rules/text.ts'
+import { lineField, textField } from './rules/text.ts'
 import { changeKey, sending } from './sending.ts'
 import { amountField, dayField, gramsText, readAmount, weightUnit } from './stock-fields.ts'
 import { BATCH_STATES } from './vocabulary.ts'
@@ -26,14 +26,21 @@ const batchLine = z
     weighed: gramsText.nullable().describe('Null where it was not said: as planned, then'),
     cost: money.nullable().describe('Of a mixed batch; null where no price was known'),
     lots: z
-      .array(z.object({ lotId: z.int(), label: z.string().nullable(), grams: gramsText }))
-      .describe('What a mixed batch took of which lot'),
+      .array(
+        z.object({
+          lotId: z.int(),
+          label: z.string().nullable(),
+          place: z.string().nullable(),
+          grams: gramsText,
+        }),
+      )
+      .describe('What a mixed batch took of which lot, and where'),
     from: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
       .describe('What it is taken from: itself or what stands for it; null where nothing is kept'),
     isChosen: z.boolean().describe('Whether its owner has said what it is taken from'),
-    left: gramsText.nullable().describe('What is there of it now'),
+    left: gramsText.nullable().describe('What is there of it now, in the place of the batch'),
   })
   .meta({ id: 'BatchLine' })
 
@@ -60,6 +67,10 @@ export const batch = z
       })
       .nullable()
       .describe('How the recipe was fired then; null where it was not kept'),
+    place: z
+      .string()
+      .nullable()
+      .describe('Where it is taken from; null for anywhere, oldest first'),
     plannedFor: z.iso.date().nullable(),
     note: z.string().nullable(),
     cost: money.nullable(),
@@ -112,7 +123,13 @@ const noteField = textField()
   .nullable()
   .transform((text) => text?.trim() || null)
 
+const placeField = lineField()
+  .max(LOT_LABEL_MAX_LENGTH, `must be at most ${LOT_LABEL_MAX_LENGTH} characters`)
+  .nullable()
+  .transform((text) => text || null)
+
 const plans = {
+  place: placeField.optional().describe('Where it is taken from; null or empty for anywhere'),
   specificGravity: gravityField.optional(),
   plannedFor: z.union([dayField, z.literal('')], problems.date).nullish(),
   note: noteField.optional(),

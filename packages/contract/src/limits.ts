@@ -226,6 +226,8 @@ export const LOTS_MAX = 10_000
 export const LOT_ROWS_MAX = 250
 export const LOT_PACKS_MAX = 1_000
 export const LOT_LABEL_MAX_LENGTH = 100
+/** In which one lot may be when it is bought. */
+export const LOT_PLACES_MAX = 20
 export const LOT_NOTE_MAX_LENGTH = 1_000
 export const MOVES_PAGE_SIZE = 50
 /** Batches of one account, and of a page. */

@@ -1,11 +1,17 @@
-import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import { parsePrice } from '@glazy/ceramics/batch/price'
 import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { idField, instant, integerField, pageField } from './fields.ts'
-import { LOT_LABEL_MAX_LENGTH, LOT_NOTE_MAX_LENGTH, LOT_PACKS_MAX, LOT_ROWS_MAX } from './limits.ts'
+import {
+  LOT_LABEL_MAX_LENGTH,
+  LOT_NOTE_MAX_LENGTH,
+  LOT_PACKS_MAX,
+  LOT_PLACES_MAX,
+  LOT_ROWS_MAX,
+} from './limits.ts'
 import { materialKind } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
@@ -32,7 +38,10 @@ export const lot = z
     label: z.string().nullable().describe('Number of the lot, or what is written on the bag'),
     boughtOn: z.iso.date().nullable(),
     vendor: z.string().nullable(),
-    place: z.string().nullable().describe('Where it stands'),
+    place: z.string().nullable().describe('Where it was put'),
+    places: z
+      .array(z.object({ place: z.string().nullable(), left: gramsText }))
+      .describe('Where what is left of it is; null where nobody has said'),
     note: z.string().nullable(),
     packs: z.int(),
     packAmount: z.string().describe('Decimal digits, in packUnits'),
@@ -76,6 +85,11 @@ const shortLine = (max: number) =>
     .nullish()
     .transform((text) => text ?? null)
 
+/** What has to be said in one line. */
+const namedLine = lineField()
+  .min(1, 'must not be empty')
+  .max(LOT_LABEL_MAX_LENGTH, `must be at most ${LOT_LABEL_MAX_LENGTH} characters`)
+
 const priceField = z
   .union([z.number(), z.string()], problems.price)
   .nullish()
@@ -110,14 +124,23 @@ export const boughtLot = z
     packAmount: amountField,
     packUnits: weightUnit,
     left: amountField.nullish().describe('Grams that are left of it by now; all unless told'),
+    elsewhere: z
+      .array(z.object({ place: namedLine, amount: amountField }))
+      .max(LOT_PLACES_MAX, `must hold at most ${LOT_PLACES_MAX} places`)
+      .default([])
+      .describe('Grams of what is left that are in other places'),
     ...about,
   })
-  .transform(({ packAmount, left, ...row }, context) => {
+  .transform(({ packAmount, left, elsewhere, ...row }, context) => {
     const { packUnits: unit, packs } = row
     const packGrams = readAmount({ amount: packAmount, unit }, ['packAmount'], context)
     const leftGrams = left
       ? readAmount({ amount: left, unit: 'grams' }, ['left'], context, { isZeroTaken: true })
       : null
+    const others = elsewhere.map(({ place, amount }, at) => ({
+      place,
+      grams: readAmount({ amount, unit: 'grams' }, ['elsewhere', at, 'amount'], context),
+    }))
     if (context.issues.length > 0) return z.NEVER
     const grams = toDecimal(fromDecimal(packGrams) * BigInt(packs))
     if (leftGrams !== null && fromDecimal(leftGrams) > fromDecimal(grams)) {
@@ -125,7 +148,14 @@ export const boughtLot = z
       context.addIssue({ code: 'custom', path: ['left'], message })
       return z.NEVER
     }
-    return { ...row, grams, left: leftGrams, packAmount: amountIn(packGrams, unit) }
+    const there = leftGrams ?? grams
+    if (total(others.map((other) => fromDecimal(other.grams))) > fromDecimal(there)) {
+      const message = `must be at most ${there} g together, which is what is left`
+      context.addIssue({ code: 'custom', path: ['elsewhere'], message })
+      return z.NEVER
+    }
+    const amount = amountIn(packGrams, unit)
+    return { ...row, grams, left: leftGrams, elsewhere: others, packAmount: amount }
   })
 export type BoughtLot = z.output<typeof boughtLot>
 
@@ -179,6 +209,7 @@ export const move = z
     lotLabel: z.string().nullable(),
     kind: z.enum(MOVE_KINDS),
     grams: gramsText.describe('Less than 0 where the lot became less'),
+    place: z.string().nullable().describe('Where'),
     note: z.string().nullable(),
     batch: z.object({ id: z.int(), name: z.string() }).nullable(),
     madeAt: instant,
@@ -190,22 +221,34 @@ export const moveStock = endpoint({
   id: 'moveStock',
   ...CALLS.moveStock,
   tag,
-  summary: 'Writes down what was used or lost of a lot, or what was counted of it',
+  summary: 'Writes down what was used or lost of a lot, counted of it, or moved to another place',
   body: z
     .object({
       lotId: idField,
-      kind: z.enum(['use', 'lose', 'correct'], { error: 'must be use, lose or correct' }),
-      amount: amountField.describe('Used or lost; with correct, what there is'),
+      kind: z.enum(['use', 'lose', 'correct', 'move'], {
+        error: 'must be use, lose, correct or move',
+      }),
+      amount: amountField.describe('Used, lost or moved; with correct, what there is'),
       unit: weightUnit,
+      place: lineField()
+        .max(LOT_LABEL_MAX_LENGTH, `must be at most ${LOT_LABEL_MAX_LENGTH} characters`)
+        .nullish()
+        .describe('Where; empty for the place that nobody has said. Any unless told'),
+      to: shortLine(LOT_LABEL_MAX_LENGTH).describe('With move, the place where it is then'),
       note: shortLine(LOT_NOTE_MAX_LENGTH),
       clientKey: changeKey,
     })
-    .transform(({ amount, unit, ...rest }, context) => ({
-      ...rest,
-      grams: readAmount({ amount, unit }, ['amount'], context, {
+    .transform(({ amount, unit, ...rest }, context) => {
+      const grams = readAmount({ amount, unit }, ['amount'], context, {
         isZeroTaken: rest.kind === 'correct',
-      }),
-    })),
+      })
+      if ((rest.kind === 'move') !== (rest.to !== null)) {
+        const message =
+          rest.kind === 'move' ? 'must name a place' : 'must be empty where nothing is moved'
+        context.addIssue({ code: 'custom', path: ['to'], message })
+      }
+      return { ...rest, grams }
+    }),
   response: { 200: ofOne, ...refusals },
 })
 

@@ -62,7 +62,7 @@ export const SHELF_MATCHES = ['same', 'parent', 'kind', 'equivalent'] as const
 export type ShelfMatch = (typeof SHELF_MATCHES)[number]
 
 /** Why the weight of a lot changes: what is bought, mixed, counted anew, lost, or put back by a batch. */
-export const MOVE_KINDS = ['buy', 'use', 'correct', 'lose', 'return'] as const
+export const MOVE_KINDS = ['buy', 'use', 'correct', 'lose', 'return', 'move'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** A batch is planned, or mixed. */

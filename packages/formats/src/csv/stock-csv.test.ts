@@ -5,11 +5,12 @@ import { readStockCsv, type StockCsvRow, writeStockCsv } from './stock-csv.ts'
 const SILICA: StockCsvRow = {
   ...{ material: 'Silica', packs: 2, packAmount: '22.68', packUnits: 'kilograms' },
   ...{ left: '30000', price: '84', boughtOn: '2026-03-31', vendor: 'Clay shop' },
-  ...{ place: 'Shed', label: 'A-17', note: 'Fine' },
+  ...{ place: 'Shed', elsewhere: [], label: 'A-17', note: 'Fine' },
 }
 const ONE: StockCsvRow = {
   ...{ material: 'Silica', packs: 1, packAmount: '20', packUnits: 'kilograms', left: null },
   ...{ price: null, boughtOn: null, vendor: null, place: null, label: null, note: null },
+  elsewhere: [],
 }
 
 test.each([
@@ -60,11 +61,29 @@ describe('what is wrong', () => {
     ['packs', '2.5', 'badPacks'],
     ['packs', '1001', 'badPacks'],
     ['left', '21', 'badLeft'],
+    ['elsewhere', 'Attic', 'badElsewhere'],
+    ['elsewhere', '21 kg Attic', 'badElsewhere'],
+    ['elsewhere', '5 kg Attic; 5 stone Studio', 'badElsewhere'],
   ])('is left out of a row: %s %s', (column, text, kind) => {
     const { rows, problems } = readStockCsv(`material,weight,unit,${column}\nSilica,20,kg,${text}`)
     expect(rows).toMatchObject([ONE])
     expect(problems).toEqual([{ line: 2, kind, text }])
   })
+})
+
+it('reads the other places of a purchase', () => {
+  const { rows, problems } = readStockCsv(
+    'material,weight,unit,elsewhere\nSilica,20,kg,"5.5 kg Attic; 200 g Kiln room\\; left"',
+  )
+  expect(problems).toEqual([])
+  expect(rows).toMatchObject([
+    {
+      elsewhere: [
+        { place: 'Attic', amount: '5500' },
+        { place: 'Kiln room; left', amount: '200' },
+      ],
+    },
+  ])
 })
 
 it.each([
@@ -99,6 +118,9 @@ it('reads what it writes, whatever stands in texts', () => {
     packAmount: fc.integer({ min: 1, max: 9_999_999 }).map((grams) => String(grams / 1000)),
     packUnits: fc.constantFrom('grams', 'kilograms', 'pounds', 'ounces' as const),
     left: fc.constantFrom(null, '0', '0.5'),
+    elsewhere: fc.array(fc.record({ place: word, amount: fc.constantFrom('0.1', '0.25') }), {
+      maxLength: 2,
+    }),
     price: fc.option(
       fc.nat({ max: 1e6 }).map((cents) => String(cents / 100)),
       { nil: null },
@@ -113,7 +135,9 @@ it('reads what it writes, whatever stands in texts', () => {
   })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-      const wanted = rows.filter(({ left, packAmount }) => left === null || Number(packAmount) >= 1)
+      const wanted = rows
+        .filter(({ left, packAmount }) => left === null || Number(packAmount) >= 1)
+        .map((each) => (each.left === '0.5' ? each : { ...each, elsewhere: [] }))
       const written = wanted.map((each) => ({ ...each, bought: '1', pricePerKilogram: '2' }))
       const read = readStockCsv(writeStockCsv(written))
       expect(read.problems).toEqual([])

@@ -1,5 +1,5 @@
 import { type DecimalGrams, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
-import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { parseDecimal } from '@glazy/ceramics/decimal'
@@ -22,6 +22,8 @@ export interface StockCsvRow {
   readonly boughtOn: string | null
   readonly vendor: string | null
   readonly place: string | null
+  /** Grams of what is left that are in other places. */
+  readonly elsewhere: readonly { readonly place: string; readonly amount: DecimalGrams }[]
   readonly label: string | null
   readonly note: string | null
 }
@@ -38,7 +40,8 @@ export interface FoundStockRow extends StockCsvRow {
 export interface StockCsvProblem {
   readonly line: number
   readonly kind:
-    'noName' | 'badWeight' | 'badUnit' | 'badPacks' | 'badLeft' | 'badPrice' | 'badDate'
+    | ('noName' | 'badWeight' | 'badUnit' | 'badPacks' | 'badLeft' | 'badPrice' | 'badDate')
+    | 'badElsewhere'
   readonly text: string
 }
 
@@ -49,7 +52,7 @@ export interface StockCsv {
 
 type Column =
   | ('material' | 'packs' | 'pack' | 'unit' | 'left' | 'gramsLeft')
-  | ('price' | 'boughtOn' | 'vendor' | 'place' | 'label' | 'note')
+  | ('price' | 'boughtOn' | 'vendor' | 'place' | 'elsewhere' | 'label' | 'note')
 
 /** Columns in the order of files that name none. */
 const COLUMNS: readonly Column[] = ['material', 'pack', 'unit', 'price', 'vendor', 'boughtOn']
@@ -64,6 +67,7 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   ...{ price: 'price', cost: 'price', total: 'price' },
   ...{ 'bought on': 'boughtOn', date: 'boughtOn', purchased: 'boughtOn' },
   ...{ supplier: 'vendor', vendor: 'vendor', shop: 'vendor', place: 'place', location: 'place' },
+  ...{ elsewhere: 'elsewhere', 'other places': 'elsewhere' },
   ...{ lot: 'label', 'lot number': 'label', label: 'label', note: 'note', notes: 'note' },
 }
 
@@ -75,14 +79,22 @@ export interface WrittenStockRow extends StockCsvRow {
 
 const HEAD = [
   ...['material', 'lot', 'bought on', 'supplier', 'place', 'packs', 'pack', 'unit'],
-  ...['grams bought', 'grams left', 'price', 'price per kg', 'note'],
+  ...['grams bought', 'grams left', 'elsewhere', 'price', 'price per kg', 'note'],
 ]
 
 /** A stock as a file with a row for each lot, as {@link readStockCsv} reads it; its figures are exact. */
 export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
   const cells = rows.map((row) => [
     ...[row.material, row.label, row.boughtOn, row.vendor, row.place, row.packs, row.packAmount],
-    ...[row.packUnits, row.bought, row.left, row.price, row.pricePerKilogram, row.note],
+    ...[
+      row.packUnits,
+      row.bought,
+      row.left,
+      writeElsewhere(row),
+      row.price,
+      row.pricePerKilogram,
+      row.note,
+    ],
   ])
   return writeTable([HEAD, ...cells])
 }
@@ -141,6 +153,12 @@ function readRow({ text, cell }: NamedRow<Column>, isCommaDecimal: boolean): Rea
     boughtOn: known('badDate', cell('boughtOn'), readDay),
     vendor: cell('vendor') || null,
     place: cell('place') || null,
+    elsewhere:
+      known('badElsewhere', cell('elsewhere'), (text) => {
+        const others = readElsewhere(text)
+        const sum = total((others ?? []).map(({ amount }) => fromDecimal(amount)))
+        return sum <= (left === null ? bought : fromDecimal(left)) ? others : undefined
+      }) ?? [],
     label: cell('label') || null,
     note: cell('note') || null,
   }
@@ -173,6 +191,32 @@ function splitWeight<TUnit extends WeightUnit | undefined>(
 ): [amount: string, unit: TUnit | WeightUnit] {
   const [, amount = text, word = ''] = /^([\d.,\s]+?)\s*([a-z]+)\.?$/i.exec(text) ?? []
   return [amount.trim(), parseWeightUnit(word) ?? unit]
+}
+
+/** `200 g Attic; 5.5 g Studio`; a backslash stands before a semicolon in the name of a place. */
+function writeElsewhere({ elsewhere }: StockCsvRow): string | null {
+  const texts = elsewhere.map(
+    ({ place, amount }) => `${amount} g ${place.replace(/[\\;]/g, '\\$&')}`,
+  )
+  return texts.join('; ') || null
+}
+
+/** More lots than one are in fewer places. */
+const PLACES_MAX = 20
+
+function readElsewhere(text: string): StockCsvRow['elsewhere'] | undefined {
+  const parts = text.match(/(?:\\.|[^\\;])+/g) ?? []
+  const others = parts.flatMap((part) => {
+    const [, digits = '', unit = '', name = ''] =
+      /^\s*(\d+(?:[.,]\d+)?)\s*([a-z]+)\s+(.+?)\s*$/i.exec(part) ?? []
+    const weight = parseWeightUnit(unit)
+    const amount = weight && !UNCLEAR.test(digits) ? readExactWeight(digits, weight) : undefined
+    return amount?.ok && amount.value > 0n
+      ? [{ place: name.replace(/\\(.)/g, '$1'), amount: toDecimal(amount.value) }]
+      : []
+  })
+  const isWhole = others.length === parts.length && others.length <= PLACES_MAX
+  return isWhole ? others : undefined
 }
 
 /** More are a weight in the wrong column. */

@@ -118,6 +118,13 @@ it('what people have attached comes over, each once', async () => {
   const lot = await doings.lot(from)
   const batch = await doings.batch(from)
 
+  await test.app.inject({
+    method: 'PATCH',
+    url: `/v2/batches/${batch}`,
+    headers: one.bearer,
+    payload: { from: [{ place: 0, materialId: Number(from) }] },
+  })
+
   const { out } = await material('merge', from, into, '--apply')
   const stocked = await test.app.inject({ url: '/v2/stock', headers: one.bearer })
   expect(stocked.json()).toMatchObject({
@@ -125,7 +132,7 @@ it('what people have attached comes over, each once', async () => {
   })
   const planned = await test.app.inject({ url: `/v2/batches/${batch}`, headers: one.bearer })
   expect(planned.json()).toMatchObject({
-    data: { lines: [{ materialId: Number(into), left: '1000' }] },
+    data: { lines: [{ materialId: Number(into), isChosen: true, left: '1000' }] },
   })
   expect(out).toContain('1 reviews, 1 comments, 0 photographs')
   const { data } = await call('GET', `/recipes/${into}`)

@@ -15,6 +15,7 @@ export interface StockLotTable {
   /** A day. */
   bought_on: string | null
   vendor: string | null
+  /** Where it was put; what of it is elsewhere by now is in its movements. */
   place: string | null
   note: string | null
   packs: number
@@ -36,6 +37,8 @@ export interface StockMoveTable {
   kind: MoveKind
   /** Less than 0 where the lot became less. */
   grams: DecimalGrams
+  /** Where it was; null where nobody has said. */
+  place: string | null
   note: string | null
   batch_id: number | null
   /** Place of the ingredient in the batch, from 0. */

@@ -236,7 +236,13 @@ const LOT = {
   pack_amount: text,
   pack_units: text,
   price: orNull(text),
-  moves: json<{ kind: string; grams: string; note: string | null; batch: number | null }[]>(),
+  moves:
+    json<
+      ({ kind: string; grams: string; batch: number | null } & Record<
+        'place' | 'note',
+        string | null
+      >)[]
+    >(),
 } as const
 
 /** What the person has bought, lot by lot, with all that came and went of each. */
@@ -255,7 +261,7 @@ export function listLots(
       trim_scale(l.price)::text as price,
       case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'madeAt', v.made_at,
-          'grams', trim_scale(v.grams)::text, 'note', v.note, 'batch', v.batch_id) order by v.id), '[]')
+          'grams', trim_scale(v.grams)::text, 'place', v.place, 'note', v.note, 'batch', v.batch_id) order by v.id), '[]')
        from stock_move as v where v.lot_id = l.id) as moves
     from stock_lot as l
     left join material as m on m.id = l.material_id and ${visibleTo({ id: accountId }, 'm')}

@@ -180,7 +180,7 @@ describe('the export of an account', () => {
         {
           ...{ item: { id: material, name: 'Silica' }, packs: 1, packAmount: '1' },
           moves: [
-            { kind: 'buy', grams: '1000', batch: null },
+            { kind: 'buy', grams: '1000', place: null, batch: null },
             { kind: 'use', grams: '-500', batch },
           ],
         },

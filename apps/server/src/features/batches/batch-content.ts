@@ -34,6 +34,8 @@ const content = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** Where it is taken from; null for anywhere. */
+  place: z.string().nullable().default(null),
   lines: z.array(line),
 })
 

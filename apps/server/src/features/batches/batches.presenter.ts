@@ -4,14 +4,14 @@ import { waterFor } from '@glazy/ceramics/batch/slip'
 import type { Batch } from '@glazy/contract/batches'
 import type { BatchData } from '@glazy/contract/logs'
 import { type BatchContent, gramsOf, readBatchContent } from './batch-content.ts'
-import type { BatchRow, TakenRow } from './batches.queries.ts'
+import type { BatchRow, LeftRow, TakenRow } from './batches.queries.ts'
 import type { FindStandIn } from './stand-ins.ts'
 
 /** What is known of the stock around a batch. */
 export interface BatchStock {
   readonly taken: readonly TakenRow[]
-  /** Of each material. */
-  readonly left: ReadonlyMap<number, string>
+  /** Of each material in each place. */
+  readonly left: readonly LeftRow[]
   readonly findStandIn: FindStandIn
 }
 
@@ -35,12 +35,18 @@ export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchS
         isChosen: line.chosen !== null,
         lots: taken
           .filter((one) => one.batch_id === row.id && one.line === place)
-          .map(({ lot_id: lotId, label, grams }) => ({ lotId, label, grams })),
-        left: from === null ? null : (left.get(from.id) ?? null),
+          .map(({ lot_id: lotId, label, place: at, grams }) => ({
+            lotId,
+            label,
+            place: at,
+            grams,
+          })),
+        left: from === null ? null : leftOf(left, from.id, content.place),
       }
     }),
     specificGravity,
     fired: content.fired,
+    place: content.place,
     water: specificGravity === null ? null : waterFor(inUnit(whole, 'grams'), specificGravity),
     plannedFor: row.planned_for,
     note: row.note,
@@ -50,6 +56,13 @@ export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchS
     updatedAt: row.updated_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   }
+}
+
+/** What is there of a material; nothing where no lot was ever kept of it. */
+function leftOf(left: readonly LeftRow[], materialId: number, place: string | null) {
+  const own = left.filter((row) => row.material_id === materialId)
+  const there = own.filter((row) => place === null || row.place === place)
+  return own.length === 0 ? null : toDecimal(total(there.map(({ grams }) => fromDecimal(grams))))
 }
 
 /** What a log of a batch tells. */

@@ -169,6 +169,7 @@ const TAKEN = {
   line: integer,
   lot_id: integer,
   label: orNull(text),
+  place: orNull(text),
   grams: text,
 } as const
 export type TakenRow = RowOf<typeof TAKEN>
@@ -178,28 +179,28 @@ export function listTaken(db: Db, batchIds: readonly number[]): Promise<TakenRow
     db,
     TAKEN,
     sql`
-    select v.batch_id, v.batch_line::integer as line, v.lot_id, l.label,
+    select v.batch_id, v.batch_line::integer as line, v.lot_id, l.label, v.place,
       trim_scale(-sum(v.grams))::text as grams
     from stock_move as v join stock_lot as l on l.id = v.lot_id
     where v.batch_id = any(${[...batchIds]}::integer[])
-    group by v.batch_id, v.batch_line, v.lot_id, l.label having sum(v.grams) <> 0
+    group by v.batch_id, v.batch_line, v.lot_id, l.label, v.place having sum(v.grams) <> 0
     order by v.batch_id, v.batch_line, min(v.id)`,
   )
 }
 
-const LEFT = { material_id: integer, grams: text } as const
+const LEFT = { material_id: integer, place: orNull(text), grams: text } as const
+export type LeftRow = RowOf<typeof LEFT>
 
-/** What is left of the materials that an account has lots of. */
-export async function listLeft(db: Db, accountId: number): Promise<Map<number, string>> {
-  const rows = await rowsOf(
+/** What is left of the materials that an account has lots of, place by place. */
+export function listLeft(db: Db, accountId: number): Promise<LeftRow[]> {
+  return rowsOf(
     db,
     LEFT,
     sql`
-    select l.material_id, trim_scale(sum(v.grams))::text as grams
+    select l.material_id, v.place, trim_scale(sum(v.grams))::text as grams
     from stock_lot as l join stock_move as v on v.lot_id = l.id
-    where l.account_id = ${accountId} group by l.material_id`,
+    where l.account_id = ${accountId} group by l.material_id, v.place`,
   )
-  return new Map(rows.map((row) => [row.material_id, row.grams]))
 }
 
 const PRICE = { material_id: integer, price: text, price_units: oneOf<WeightUnit>() } as const

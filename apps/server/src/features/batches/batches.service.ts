@@ -97,6 +97,7 @@ function frozen(recipe: MaterialDetail, plan: BatchPlan): BatchContent {
     size: plan.grams,
     unit: plan.unit,
     specificGravity: plan.specificGravity ?? null,
+    place: plan.place ?? null,
     fired: {
       fromOrtonConeId: recipe.fromOrtonConeId,
       toOrtonConeId: recipe.toOrtonConeId,
@@ -142,8 +143,8 @@ export async function changeBatch(
     const row = await lockBatch(trx, viewer, id)
     if (!isNew) return
     demandCurrent(row.updated_at, change)
-    const { grams, unit, specificGravity, weighed, from, plannedFor } = change
-    const isPlan = [grams, unit, specificGravity, weighed, from, plannedFor].some(
+    const { grams, unit, specificGravity, weighed, from, plannedFor, place } = change
+    const isPlan = [grams, unit, specificGravity, weighed, from, plannedFor, place].some(
       (part) => part !== undefined,
     )
     if (isPlan && row.finished_at !== null) throw new AppError('batch.finished')
@@ -160,8 +161,8 @@ export async function changeBatch(
 
 function resized(content: BatchContent, change: BatchChange): BatchContent {
   const { grams = content.size, unit = content.unit } = change
-  const { specificGravity = content.specificGravity } = change
-  const changed = { ...content, size: grams, unit, specificGravity }
+  const { specificGravity = content.specificGravity, place = content.place } = change
+  const changed = { ...content, size: grams, unit, specificGravity, place }
   if (grams === content.size) return changed
   const parts = content.lines.map(({ parts: amount, isAdditional }) => ({ amount, isAdditional }))
   const weights = weighOut(parts, grams)

@@ -1,6 +1,6 @@
 import type { Micrograms } from '@glazy/ceramics/batch/exact-weight'
 import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
-import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
+import { fromDecimal, rounded, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import { packsFor } from '@glazy/ceramics/batch/take-from-lots'
 import type { Lot, ShoppingLine, StockedMaterial } from '@glazy/contract/stock'
 
@@ -47,7 +47,10 @@ function lineOf(
   const last = lastBought(stock?.lots ?? [])
   const size = last && readExactWeight(last.packAmount, last.packUnits)
   const packs = size?.ok ? packsFor(missing, size.value) : null
-  const price = last?.price ? fromDecimal(last.price) / BigInt(last.packs) : null
+  const priceOf = (count: bigint) =>
+    last?.price ? rounded(fromDecimal(last.price) * count, BigInt(last.packs)) : null
+  const price = priceOf(1n)
+  const cost = packs === null ? null : priceOf(packs)
   return {
     left: toDecimal(left),
     planned: toDecimal(planned),
@@ -62,7 +65,7 @@ function lineOf(
         }
       : null,
     packs: packs === null ? null : Number(packs),
-    cost: price === null || packs === null ? null : toDecimal(price * packs),
+    cost: cost === null ? null : toDecimal(cost),
   }
 }
 

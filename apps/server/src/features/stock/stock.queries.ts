@@ -4,9 +4,15 @@ import type { BoughtLot } from '@glazy/contract/stock'
 import type { MoveKind } from '@glazy/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
+import { integer, json, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { visibleTo } from '#db/visible-to.ts'
+
+/** What is left of a lot in one place. */
+export interface LotPlace {
+  readonly place: string | null
+  readonly left: string
+}
 
 /** A lot with what is left of it. */
 const LOT_ROW = {
@@ -23,6 +29,8 @@ const LOT_ROW = {
   /** Grams, exact, as all that follow. */
   bought: text,
   left: text,
+  /** Where it is, the place of the lot first. */
+  places: json<readonly LotPlace[]>(),
   price: orNull(text),
   created_at: timestamp,
   updated_at: timestamp,
@@ -41,6 +49,10 @@ function lots(db: Db, where: RawBuilder<unknown>): Promise<LotRow[]> {
       trim_scale(l.pack_amount)::text as pack_amount, l.pack_units,
       trim_scale(l.bought_grams)::text as bought,
       trim_scale((select sum(v.grams) from stock_move as v where v.lot_id = l.id))::text as left,
+      (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'left', p.left)
+          order by (p.place is not distinct from l.place) desc, p.place), '[]')
+        from (select v.place, trim_scale(sum(v.grams))::text as left from stock_move as v
+          where v.lot_id = l.id group by v.place having sum(v.grams) <> 0) as p) as places,
       trim_scale(l.price)::text as price, l.created_at, l.updated_at
     from stock_lot as l where ${where} order by l.material_id, ${FIRST_IN_FIRST_OUT}`,
   )
@@ -124,10 +136,27 @@ export async function insertLot(trx: Db, accountId: number, lot: BoughtLot): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   const gone = lot.left === null ? 0n : fromDecimal(lot.grams) - fromDecimal(lot.left)
+  const { place } = lot
   await insertMoves(trx, [
-    { lotId: id, kind: 'buy', grams: lot.grams },
-    ...(gone === 0n ? [] : [{ lotId: id, kind: 'correct' as const, grams: toDecimal(-gone) }]),
+    { lotId: id, kind: 'buy', grams: lot.grams, place },
+    ...(gone === 0n
+      ? []
+      : [{ lotId: id, kind: 'correct' as const, grams: toDecimal(-gone), place }]),
+    ...lot.elsewhere.flatMap((other) => carried(id, place, other.place, other.grams)),
   ])
+}
+
+/** The two movements that carry a weight from one place to another. */
+export function carried(
+  lotId: number,
+  from: string | null,
+  to: string | null,
+  grams: string,
+): NewMove[] {
+  return [
+    { lotId, kind: 'move', grams: toDecimal(-fromDecimal(grams)), place: from },
+    { lotId, kind: 'move', grams, place: to },
+  ]
 }
 
 /** What is said of a lot beside its weights. */
@@ -145,7 +174,7 @@ function wordsOf({ label, boughtOn, vendor, place, note, price }: LotWords) {
   return { label, bought_on: boughtOn, vendor, place, note, price }
 }
 
-/** Removes a lot of which nothing but the purchase was written down. */
+/** Removes a lot of which nothing but the purchase was written down, and where it was put. */
 export async function deleteUntouchedLot(trx: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('stock_lot as l')
@@ -156,7 +185,7 @@ export async function deleteUntouchedLot(trx: Db, id: number): Promise<boolean> 
           selectFrom('stock_move as v')
             .select('v.id')
             .whereRef('v.lot_id', '=', 'l.id')
-            .where('v.kind', '!=', 'buy'),
+            .where('v.kind', 'not in', ['buy', 'move']),
         ),
       ),
     )
@@ -170,16 +199,18 @@ export interface NewMove {
   readonly kind: MoveKind
   /** Less than 0 where the lot becomes less. */
   readonly grams: string
+  readonly place: string | null
   readonly note?: string | null
   readonly batch?: { readonly id: number; readonly line: number }
 }
 
 export async function insertMoves(trx: Db, moves: readonly NewMove[]): Promise<void> {
   if (moves.length === 0) return
-  const rows = moves.map(({ lotId, kind, grams, note = null, batch }) => ({
+  const rows = moves.map(({ lotId, kind, grams, place, note = null, batch }) => ({
     lot_id: lotId,
     kind,
     grams,
+    place,
     note,
     batch_id: batch?.id ?? null,
     batch_line: batch?.line ?? null,
@@ -193,6 +224,7 @@ const MOVE_ROW = {
   lot_label: orNull(text),
   kind: oneOf<MoveKind>(),
   grams: text,
+  place: orNull(text),
   note: orNull(text),
   batch_id: orNull(integer),
   batch_name: orNull(text),
@@ -215,7 +247,7 @@ export async function listMoves(
       MOVE_ROW,
       sql`
       select v.id::text, v.lot_id, l.label as lot_label, v.kind, trim_scale(v.grams)::text as grams,
-        v.note, v.batch_id,
+        v.place, v.note, v.batch_id,
         (select b.recipe_name from batch as b where b.id = v.batch_id) as batch_name, v.made_at
       ${ofMaterial} order by v.id desc limit ${limit} offset ${offset}`,
     ),

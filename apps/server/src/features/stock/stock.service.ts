@@ -1,5 +1,6 @@
-import { exactWeight } from '@glazy/ceramics/batch/exact-weight'
-import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import { exactWeight, type Micrograms } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
+import { takeFromLots } from '@glazy/ceramics/batch/take-from-lots'
 import { LOTS_MAX } from '@glazy/contract/limits'
 import type { BoughtLot, StockedMaterial } from '@glazy/contract/stock'
 import type { Kysely } from 'kysely'
@@ -71,7 +72,7 @@ async function buy(trx: Db, viewer: StockContext['viewer'], row: BoughtLot): Pro
 }
 
 /**
- * Changes what is said of a lot.
+ * Changes what is said of a lot. What is where it was put is carried where it is said to be now.
  *
  * @throws AppError `stock.notFound`, also for a lot of somebody else; `content.outdated`
  */
@@ -87,6 +88,10 @@ export async function changeLot(
     if (isNew) {
       demandCurrent(lot.updated_at, sending)
       await store.updateLot(trx, id, words)
+      const put = lot.places.find(({ place }) => place === lot.place)
+      if (put && words.place !== lot.place) {
+        await store.insertMoves(trx, store.carried(id, lot.place, words.place, put.left))
+      }
     }
     return stockOf(trx, viewer, lot.material_id)
   })
@@ -106,35 +111,75 @@ export async function deleteLot({ db, viewer }: StockContext, id: number): Promi
 
 export interface Movement {
   readonly lotId: number
-  readonly kind: 'use' | 'lose' | 'correct'
-  /** What was used or lost; with `correct`, what was counted. */
+  readonly kind: 'use' | 'lose' | 'correct' | 'move'
+  /** What was used, lost or moved; with `correct`, what was counted. */
   readonly grams: string
+  /** Empty for the place that nobody has said; any where it is left out. */
+  readonly place?: string | null | undefined
+  /** With `move`. */
+  readonly to: string | null
   readonly note: string | null
 }
 
 /**
- * Writes down what was used, lost or counted of a lot.
+ * Writes down what was used, lost or counted of a lot, or where it was carried.
  *
- * @throws AppError `stock.notFound`; `request.invalid` where a lot has less than is taken
+ * @throws AppError `stock.notFound`; `request.invalid` where a lot has less there than is taken
  */
 export async function moveStock(
   { db, viewer }: StockContext,
-  { lotId, kind, grams, note }: Movement,
+  movement: Movement,
   sending: Sending,
 ): Promise<StockedMaterial> {
   return inTransaction(db, async (trx) => {
     const isNew = await beginChange(trx, viewer.id, sending)
-    const lot = await lockLot(trx, viewer, lotId)
-    const [said, left] = [fromDecimal(grams), fromDecimal(lot.left)]
-    if (isNew && kind !== 'correct' && said > left) {
-      throw wrongField('amount', `must be at most ${lot.left} g, which is what is left`)
-    }
-    const change = kind === 'correct' ? said - left : -said
-    if (isNew && change !== 0n) {
-      await store.insertMoves(trx, [{ lotId, kind, grams: toDecimal(change), note }])
-    }
+    const lot = await lockLot(trx, viewer, movement.lotId)
+    if (isNew) await store.insertMoves(trx, movesFor(lot, movement))
     return stockOf(trx, viewer, lot.material_id)
   })
+}
+
+/** The movements that follow from what was said of a lot. */
+function movesFor(
+  lot: store.LotRow,
+  { kind, grams, note, place: wanted, to }: Movement,
+): store.NewMove[] {
+  const isAnywhere = wanted === undefined || wanted === null
+  const there = isAnywhere ? lot.places : lot.places.filter(({ place }) => (place ?? '') === wanted)
+  const sources = kind === 'move' ? there.filter(({ place }) => place !== to) : there
+  const said = fromDecimal(grams)
+  const left = total(sources.map((source) => fromDecimal(source.left)))
+  if (kind !== 'correct' && said > left) {
+    if (kind === 'move' && sources.length < there.length && said <= left + leftAt(there, to)) {
+      throw wrongField('to', 'must be another place')
+    }
+    throw wrongField('amount', `must be at most ${toDecimal(left)} g, which is what is left`)
+  }
+  const about = { lotId: lot.id, kind, note }
+  const change = kind === 'correct' ? said - left : -said
+  if (change > 0n) {
+    const place = isAnywhere ? lot.place : wanted || null
+    return [{ ...about, grams: toDecimal(change), place }]
+  }
+  const gone = takeFromPlaces(sources, -change).map(({ place, weight }) => ({
+    ...about,
+    grams: toDecimal(-weight),
+    place,
+  }))
+  return kind === 'move' ? [...gone, { ...about, grams, place: to }] : gone
+}
+
+function leftAt(places: readonly store.LotPlace[], place: string | null) {
+  return total(places.filter((one) => one.place === place).map(({ left }) => fromDecimal(left)))
+}
+
+/** A weight from some places in their order, each down to nothing before the next. */
+function takeFromPlaces(places: readonly store.LotPlace[], weight: Micrograms) {
+  const lots = places.map(({ left }, id) => ({ id, left: fromDecimal(left) }))
+  return takeFromLots(lots, weight).taken.map((taken) => ({
+    place: places[taken.lotId]?.place ?? null,
+    weight: taken.weight,
+  }))
 }
 
 /**

@@ -83,6 +83,29 @@ describe('a planned batch', () => {
     }
   })
 
+  it('is taken from one place, and from anywhere again', async () => {
+    const { id, spar } = await planned()
+    await call('buyLots', {
+      body: {
+        rows: [{ materialId: spar.id, packAmount: 2, packUnits: 'kilograms', place: 'Studio' }],
+      },
+    })
+    await open(id)
+    for (const [option, place, left] of [
+      ['Studio', 'Studio', '2000'],
+      ['Any place, oldest first', null, '7000'],
+    ] as const) {
+      await press('Change')
+      const dialog = await screen.findByRole('dialog')
+      await userEvent.selectOptions(await within(dialog).findByLabelText('Taken from'), option)
+      await press('Save')
+      await noticed('Batch saved')
+      await waitFor(async () =>
+        expect(await batch(id)).toMatchObject({ place, lines: [{ left }, { left: null }] }),
+      )
+    }
+  })
+
   it('says what is wrong with a change', async () => {
     const { id } = await planned()
     await open(id)

@@ -142,6 +142,46 @@ describe('what comes and goes', () => {
     expect(await screen.findByText('-100 g')).toBeVisible()
   })
 
+  it('is carried to another place, and some of it back', async () => {
+    await bought('Test Ball Clay')
+    await open()
+    await openCard('Test Ball Clay')
+    const carry = async (amount: string, to: string) => {
+      await press('Moved some')
+      await fillIn({ 'How much did you move?': amount, 'To where': to })
+      await pressInDialog('Save')
+    }
+    await carry('2', '')
+    expect(await screen.findByText('Enter another place')).toBeVisible()
+    await fillIn({ 'To where': 'Studio' })
+    await pressInDialog('Save')
+    await noticed('Stock updated')
+    expect(await screen.findByText('Studio: 2 kg')).toBeVisible()
+    await press('Moved some')
+    await userEvent.selectOptions(screen.getByLabelText('From where'), 'Studio (2 kg)')
+    await fillIn({ 'How much did you move?': '3', 'To where': 'Shed' })
+    await pressInDialog('Save')
+    expect(await screen.findByText('There’s only 2 kg on record')).toBeVisible()
+    await fillIn({ 'How much did you move?': '0.5' })
+    await pressInDialog('Save')
+    await noticed('Stock updated')
+    await waitFor(async () =>
+      expect((await stock())[0]).toMatchObject({
+        left: '5000',
+        lots: [
+          {
+            places: [
+              { place: null, left: '3000' },
+              { place: 'Shed', left: '500' },
+              { place: 'Studio', left: '1500' },
+            ],
+          },
+        ],
+      }),
+    )
+    expect(await screen.findByText('No place given: 3 kg')).toBeVisible()
+  })
+
   it('is never more than there is', async () => {
     await bought('Test Talc', 1)
     await open()

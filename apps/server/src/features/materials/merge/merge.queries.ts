@@ -83,10 +83,14 @@ export async function moveAttached(trx: Db, from: number, into: number): Promise
         where material_id = ${from} on conflict do nothing returning 1),
       lots as (update stock_lot set material_id = ${into} where material_id = ${from}),
       batches as (update batch set content = jsonb_set(content, '{lines}', (
-          select jsonb_agg(case when line -> 'materialId' = to_jsonb(${from}::integer)
-            then jsonb_set(line, '{materialId}', to_jsonb(${into}::integer)) else line end order by place)
+          select jsonb_agg(line
+            || case when line -> 'materialId' = to_jsonb(${from}::integer)
+              then jsonb_build_object('materialId', ${into}::integer) else '{}' end
+            || case when line -> 'chosen' = to_jsonb(${from}::integer)
+              then jsonb_build_object('chosen', ${into}::integer) else '{}' end order by place)
           from jsonb_array_elements(content -> 'lines') with ordinality as l (line, place)))
-        where content -> 'lines' @> jsonb_build_array(jsonb_build_object('materialId', ${from}::integer))),
+        where content -> 'lines' @> jsonb_build_array(jsonb_build_object('materialId', ${from}::integer))
+          or content -> 'lines' @> jsonb_build_array(jsonb_build_object('chosen', ${from}::integer))),
       left_behind as (delete from collection_material where material_id = ${from}),
       followed as (delete from material_follower where material_id = ${from}),
       faces as (update public_face set parent_id = ${into} where parent_id = ${from})

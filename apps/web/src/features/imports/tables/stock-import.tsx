@@ -106,10 +106,10 @@ function purchases(
   meanings: Meanings,
   bought: ReadonlySet<number>,
 ): readonly FoundPurchase[] {
-  return rows.flatMap(({ line, material, ...row }) => {
+  return rows.flatMap(({ line, material, elsewhere, ...row }) => {
     const materialId = meanings.get(foldText(material))
     return materialId === undefined || bought.has(line)
       ? []
-      : [{ line, row: { materialId, ...row } }]
+      : [{ line, row: { materialId, ...row, elsewhere: [...elsewhere] } }]
   })
 }

@@ -15,7 +15,7 @@ import classes from './stock.module.css'
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const LotDialog = lazy(() => import('./lot-dialog.tsx'))
 
-const MOVES: readonly HandMove[] = ['use', 'lose', 'correct']
+const MOVES: readonly HandMove[] = ['use', 'lose', 'correct', 'move']
 
 interface LotListProps {
   readonly userId: number
@@ -80,7 +80,11 @@ function LotRow({ lot, onAsk }: LotRowProps) {
   const isUntouched = lot.left === lot.bought
   const day = boughtOn === null ? t('lot.unknownDay') : formats.date(boughtOn)
   const pack = `${formats.written(Number(packAmount))} ${unitSign(packUnits)}`
-  const words = [vendor, place, label, note].filter((word) => word !== null)
+  const [there] = lot.places
+  const isSpread = lot.places.length > 1
+  // Where it was put says nothing where it is in several places.
+  const where = isSpread ? null : there ? there.place : place
+  const words = [vendor, where, label, note].filter((word) => word !== null)
   return (
     <li className={classes.lot} data-empty={lot.left === '0' || undefined}>
       <div className={classes.lotFacts}>
@@ -90,10 +94,19 @@ function LotRow({ lot, onAsk }: LotRowProps) {
           {lot.pricePerKilogram !== null &&
             ` · ${priceText(Number(lot.pricePerKilogram).toFixed(2), formats.language)}/kg`}
         </span>
+        {isSpread && (
+          <ul className={classes.places}>
+            {lot.places.map(({ place: one, left }) => (
+              <li key={one}>
+                {one ?? t('move.noPlace')}: {gramText(left, packUnits, formats)}
+              </li>
+            ))}
+          </ul>
+        )}
         {words.length > 0 && <span className={classes.soft}>{words.join(' · ')}</span>}
       </div>
       <div className={classes.lotActions}>
-        {MOVES.map((kind) => (
+        {MOVES.filter((kind) => kind !== 'move' || lot.left !== '0').map((kind) => (
           <Button key={kind} onClick={() => onAsk(kind)}>
             {t(`lot.${kind}`)}
           </Button>

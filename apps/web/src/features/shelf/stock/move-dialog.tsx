@@ -15,10 +15,11 @@ import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useMoveStock } from '#queries/stock-changes.ts'
+import { ANYWHERE, FromField, ToField } from './move-places.tsx'
 import { WeightField } from './weight-field.tsx'
 
 /** What somebody says of a lot by hand. */
-export type HandMove = 'use' | 'lose' | 'correct'
+export type HandMove = 'use' | 'lose' | 'correct' | 'move'
 
 export interface MoveDialogProps {
   readonly userId: number
@@ -27,24 +28,33 @@ export interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes down what was used, lost or counted. */
+/** Writes down what was used, lost, counted, or carried to another place. */
 export default function MoveDialog({ userId, lot, kind, onClose }: MoveDialogProps) {
   const { t } = useTranslation('stock')
   const { t: tCommon } = useTranslation('common')
   const formats = useFormats()
-  const [values, setValues] = useState({ amount: '', unit: lot.packUnits, note: '' })
+  const [values, setValues] = useState({
+    ...{ amount: '', unit: lot.packUnits, note: '' },
+    ...{ place: ANYWHERE, to: '' },
+  })
   const [clientKey] = useState(makeUuid)
   const [isTried, setTried] = useState(false)
   const move = useMoveStock(userId)
-  const left = gramText(lot.left, lot.packUnits, formats)
+  const left = gramText(leftAt(lot, values.place), lot.packUnits, formats)
   const problem = problemOf(values, lot, kind)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (problem !== undefined || move.isPending) return
+    const isPlaced = kind !== 'move' || isOtherPlace(values)
+    if (problem !== undefined || !isPlaced || move.isPending) return
     try {
-      await move.mutateAsync({ lotId: lot.id, kind, ...values, clientKey })
+      const { place, to, ...rest } = values
+      const places = {
+        ...(place !== ANYWHERE && { place }),
+        ...(kind === 'move' && { to }),
+      }
+      await move.mutateAsync({ lotId: lot.id, kind, ...rest, ...places, clientKey })
       notify('success', t('move.saved'))
       onClose()
     } catch {
@@ -64,6 +74,21 @@ export default function MoveDialog({ userId, lot, kind, onClose }: MoveDialogPro
           problem={isTried && problem ? t(`problem.${problem}`, { weight: left }) : undefined}
           onChange={(part) => setValues((now) => ({ ...now, ...part }))}
         />
+        {lot.places.length > 1 && (
+          <FromField
+            lot={lot}
+            value={values.place}
+            onChange={(place) => setValues((now) => ({ ...now, place }))}
+          />
+        )}
+        {kind === 'move' && (
+          <ToField
+            userId={userId}
+            value={values.to}
+            problem={isTried && !isOtherPlace(values) ? t('problem.place') : undefined}
+            onChange={(to) => setValues((now) => ({ ...now, to }))}
+          />
+        )}
         <TextField
           label={t('move.note')}
           autoComplete="off"
@@ -84,14 +109,26 @@ export default function MoveDialog({ userId, lot, kind, onClose }: MoveDialogPro
   )
 }
 
-function problemOf(
-  { amount, unit }: { readonly amount: string; readonly unit: Lot['packUnits'] },
-  lot: Lot,
-  kind: HandMove,
-) {
+/** Grams of a lot in a place, or wherever it is. */
+function leftAt(lot: Lot, place: string): string {
+  if (place === ANYWHERE) return lot.left
+  return lot.places.find((one) => (one.place ?? '') === place)?.left ?? '0'
+}
+
+function isOtherPlace({ place, to }: { readonly place: string; readonly to: string }): boolean {
+  return to.trim() !== '' && to.trim() !== place
+}
+
+interface Typed {
+  readonly amount: string
+  readonly unit: Lot['packUnits']
+  readonly place: string
+}
+
+function problemOf({ amount, unit, place }: Typed, lot: Lot, kind: HandMove) {
   const weight = readExactWeight(amount, unit)
   if (!weight.ok && weight.error === 'tooMuch') return 'tooMuch'
   if (kind === 'correct') return weight.ok ? undefined : 'count'
   if (!weight.ok || weight.value === 0n) return 'weight'
-  return weight.value > fromDecimal(lot.left) ? 'notThatMuch' : undefined
+  return weight.value > fromDecimal(leftAt(lot, place)) ? 'notThatMuch' : undefined
 }

@@ -60,7 +60,7 @@ function Page({ userId, materialId, unit, page }: MoveListProps & { readonly pag
 function Move({ move, unit }: { readonly move: StockMove; readonly unit: WeightUnit }) {
   const { t } = useTranslation('stock')
   const formats = useFormats()
-  const { kind, batch, grams, note, madeAt, lotLabel } = move
+  const { kind, batch, grams, note, madeAt, lotLabel, place } = move
   const sign = grams.startsWith('-') ? '' : '+'
   return (
     <li className={classes.move}>
@@ -73,7 +73,7 @@ function Move({ move, unit }: { readonly move: StockMove; readonly unit: WeightU
         ) : (
           t(`moves.${kind}`)
         )}
-        {[lotLabel, note].map((text, at) => text && <small key={at}>{text}</small>)}
+        {[place, lotLabel, note].map((text, at) => text && <small key={at}>{text}</small>)}
       </span>
       <strong>
         {sign}

@@ -10,7 +10,7 @@ import classes from './batches.module.css'
 export function BatchFacts({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
-  const { size, total, unit, water, specificGravity, cost } = batch
+  const { size, total, unit, water, specificGravity, cost, place } = batch
   const say = (grams: string) => gramText(grams, unit, formats)
   const isWhole = batch.lines.every((line) => line.cost !== null)
   const price = cost === null ? null : formats.fixed(Number(cost), 2)
@@ -33,6 +33,12 @@ export function BatchFacts({ batch }: { readonly batch: Batch }) {
               gravity: formats.number(specificGravity, 3),
             })}
           </dd>
+        </div>
+      )}
+      {place !== null && (
+        <div>
+          <dt>{t('details.place')}</dt>
+          <dd>{place}</dd>
         </div>
       )}
       {price !== null && (

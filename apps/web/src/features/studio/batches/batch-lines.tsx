@@ -167,9 +167,9 @@ function Source({ userId, line, onChoose }: SourceProps) {
 /** What came from which lot. */
 function From({ line, say }: StockCellProps) {
   if (line.lots.length === 0) return '–'
-  return line.lots.map(({ lotId, label, grams }) => (
-    <span key={lotId} className={classes.from}>
-      {say(grams)} {label && <small>{label}</small>}
+  return line.lots.map(({ lotId, label, place, grams }) => (
+    <span key={`${lotId} ${place}`} className={classes.from}>
+      {say(grams)} <small>{[place, label].filter((text) => text !== null).join(' · ')}</small>
     </span>
   ))
 }

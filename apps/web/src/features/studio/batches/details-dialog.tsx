@@ -19,6 +19,7 @@ import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeBatch } from '#queries/batch-changes.ts'
 import classes from './batches.module.css'
+import { PlaceField } from './place-field.tsx'
 
 export interface DetailsDialogProps {
   readonly userId: number
@@ -34,6 +35,7 @@ function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
     unit: batch.unit,
     day: batch.plannedFor ?? '',
     gravity: batch.specificGravity === null ? '' : String(batch.specificGravity),
+    place: batch.place ?? '',
     note: batch.note ?? '',
   }))
   const [isTried, setTried] = useState(false)
@@ -57,6 +59,7 @@ function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
       size: values.size,
       unit: values.unit,
       plannedFor: values.day,
+      place: values.place,
       specificGravity: gravity.ok ? gravity.value : null,
     }
     try {
@@ -79,7 +82,7 @@ function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
   }
 }
 
-/** Changes how much is mixed, when, how thick, and what is noted. */
+/** Changes how much is mixed, when, how thick, from where it is taken, and what is noted. */
 export default function DetailsDialog(props: DetailsDialogProps) {
   const { t } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
@@ -120,6 +123,11 @@ export default function DetailsDialog(props: DetailsDialogProps) {
               hint={t('details.gravityHint')}
               problem={problems.gravity && t(`problem.${problems.gravity}`)}
               onChange={(event) => change({ gravity: event.currentTarget.value })}
+            />
+            <PlaceField
+              userId={props.userId}
+              value={values.place}
+              onChange={(place) => change({ place })}
             />
           </div>
         )}

@@ -1,0 +1,75 @@
+import { LOT_LABEL_MAX_LENGTH } from '@glazy/contract/limits'
+import type { Lot } from '@glazy/contract/stock'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { SelectField } from '#components/select-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { gramText } from '#lib/gram-text.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ownStock } from '#queries/stock.ts'
+import { placesOf } from '#lib/stock-places.ts'
+
+/** Stands for wherever a lot is. */
+export const ANYWHERE = '\n'
+
+interface FromFieldProps {
+  readonly lot: Lot
+  /** A place, empty for the one that nobody has said, or {@link ANYWHERE}. */
+  readonly value: string
+  readonly onChange: (place: string) => void
+}
+
+/** In which of its places a lot becomes less. */
+export function FromField({ lot, value, onChange }: FromFieldProps) {
+  const { t } = useTranslation('stock')
+  const formats = useFormats()
+  return (
+    <SelectField
+      label={t('move.place')}
+      isFormField
+      value={value}
+      options={[
+        { value: ANYWHERE, label: t('move.anyPlace') },
+        ...lot.places.map(({ place, left }) => ({
+          value: place ?? '',
+          label: `${place ?? t('move.noPlace')} (${gramText(left, lot.packUnits, formats)})`,
+        })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+interface ToFieldProps {
+  readonly userId: number
+  readonly value: string
+  /** What is wrong with it, translated. */
+  readonly problem: string | undefined
+  readonly onChange: (place: string) => void
+}
+
+/** Where something is carried; the places that are known are offered. */
+export function ToField({ userId, value, problem, onChange }: ToFieldProps) {
+  const { t } = useTranslation('stock')
+  const list = useId()
+  const { data: stock = [] } = useQuery(ownStock(userId))
+  return (
+    <>
+      <TextField
+        label={t('move.to')}
+        autoComplete="off"
+        list={list}
+        maxLength={LOT_LABEL_MAX_LENGTH}
+        value={value}
+        problem={problem}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {placesOf(stock).map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  )
+}
