@@ -76,7 +76,7 @@ const primitiveName = lineField(problems.primitiveNameRequired)
   .max(PRIMITIVE_NAME_MAX_LENGTH, problems.primitiveNameTooLong)
 
 /** Figures by oxide with the loss on ignition among them; only that one may be negative. */
-const enteredAnalysis = z
+export const enteredAnalysis = z
   .partialRecord(z.enum([...OXIDES, 'loi']), amountField('must be a number').nullable(), {
     error: ({ code }) => (code === 'invalid_type' ? problems.oxideRequired : undefined),
   })

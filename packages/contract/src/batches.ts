@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, idField, instant, integerField, pageField } from './fields.ts'
+import { flagField, idField, instant, integerField, oxideAmounts, pageField } from './fields.ts'
 import { BATCH_NOTE_MAX_LENGTH, COMPONENTS_MAX, LOT_LABEL_MAX_LENGTH } from './limits.ts'
+import { umf } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
 import { lineField, textField } from './rules/text.ts'
@@ -15,6 +16,11 @@ import { BATCH_STATES } from './vocabulary.ts'
 const tag = 'batches'
 
 const money = z.string().describe('Decimal digits, exact; in the currency of its owner')
+
+const formula = z
+  .object({ percent: oxideAmounts, loi: z.number(), umf: umf.nullable() })
+  .nullable()
+  .describe('Null where an analysis is not known')
 
 const batchLine = z
   .object({
@@ -32,6 +38,10 @@ const batchLine = z
           label: z.string().nullable(),
           place: z.string().nullable(),
           grams: gramsText,
+          analysis: z
+            .object({ percent: oxideAmounts, loi: z.number() })
+            .nullable()
+            .describe('Of the lot as it was then; null where that of the material counted'),
         }),
       )
       .describe('What a mixed batch took of which lot, and where'),
@@ -59,6 +69,10 @@ export const batch = z
     lines: z.array(batchLine),
     specificGravity: z.number().nullable().describe('That the slip is to have'),
     water: z.number().nullable().describe('Grams of water for it'),
+    formulas: z.object({
+      planned: formula.describe('Of the recipe, by the analyses when it was planned'),
+      mixed: formula.describe('Of what was really mixed; null before'),
+    }),
     fired: z
       .object({
         fromOrtonConeId: z.int().nullable(),

@@ -1,10 +1,11 @@
 import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import { parsePrice } from '@glazy/ceramics/batch/price'
 import * as z from 'zod'
+import { enteredAnalysis } from './authoring.ts'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, instant, integerField, pageField } from './fields.ts'
+import { idField, instant, integerField, oxideAmounts, pageField } from './fields.ts'
 import {
   LOT_LABEL_MAX_LENGTH,
   LOT_NOTE_MAX_LENGTH,
@@ -31,6 +32,14 @@ const tag = 'stock'
 
 const money = z.string().describe('Decimal digits, exact; in the currency of its owner')
 
+const lotAnalysis = z
+  .object({
+    percent: oxideAmounts.describe('Weight percent'),
+    loi: z.number().describe('Loss on ignition, percent'),
+    source: z.string().nullable(),
+  })
+  .meta({ id: 'LotAnalysis' })
+
 export const lot = z
   .object({
     id: z.int(),
@@ -49,6 +58,7 @@ export const lot = z
     bought: gramsText,
     left: gramsText.describe('Sum of all movements of the lot'),
     price: money.nullable().describe('Of the whole lot'),
+    analysis: lotAnalysis.nullable().describe('Its own, where it differs from its material'),
     pricePerKilogram: money.nullable(),
     createdAt: instant,
     updatedAt: instant,
@@ -114,6 +124,16 @@ const about = {
     .nullish()
     .transform((text) => text?.trim() || null),
   price: priceField,
+  analysis: z
+    .object({
+      figures: enteredAnalysis.describe('Percent by oxide, with `loi` among them'),
+      source: shortLine(LOT_LABEL_MAX_LENGTH),
+    })
+    .nullish()
+    .transform((own) =>
+      own ? { percent: own.figures.oxides, loi: own.figures.loi, source: own.source } : null,
+    )
+    .describe('Of this lot, where it differs from its material'),
 }
 
 /** A purchase: so many packs of so much. */

@@ -39,6 +39,7 @@ import * as mergedMaterials from './migrations/0037_merged_materials.ts'
 import * as sentChanges from './migrations/0038_sent_changes.ts'
 import * as stock from './migrations/0039_stock.ts'
 import * as places from './migrations/0041_places.ts'
+import * as lotAnalyses from './migrations/0042_lot_analyses.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038_sent_changes': sentChanges,
   '0039_stock': stock,
   '0041_places': places,
+  '0042_lot_analyses': lotAnalyses,
 }

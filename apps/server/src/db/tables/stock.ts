@@ -1,9 +1,17 @@
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { DecimalGrams } from '@glazy/ceramics/batch/exact-weight'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { MoveKind } from '@glazy/contract/vocabulary'
 import type { Generated } from 'kysely'
-import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
+import type { CreatedAt, Json, NullableJson, UpdatedAt } from './columns.ts'
+
+/** An analysis as the supplier of a lot states it. */
+export interface LotAnalysis {
+  readonly percent: OxideAmounts
+  readonly loi: number
+  readonly source: string | null
+}
 
 /** What was bought of a material at one time. How much of it is left is the sum of its movements. */
 export interface StockLotTable {
@@ -26,6 +34,8 @@ export interface StockLotTable {
   bought_grams: DecimalGrams
   /** Of all packs together. */
   price: DecimalPrice | null
+  /** Its own, where it differs from that of its material: percent by weight. */
+  analysis: NullableJson<LotAnalysis>
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

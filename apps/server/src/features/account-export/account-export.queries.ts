@@ -1,3 +1,4 @@
+import type { LotAnalysis } from '#db/tables/stock.ts'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -236,6 +237,7 @@ const LOT = {
   pack_amount: text,
   pack_units: text,
   price: orNull(text),
+  analysis: orNull(json<LotAnalysis>()),
   moves:
     json<
       ({ kind: string; grams: string; batch: number | null } & Record<
@@ -258,7 +260,7 @@ export function listLots(
     sql`
     select l.id, l.label, l.bought_on::text, l.vendor, l.place, l.note, l.packs,
       trim_scale(l.pack_amount)::text as pack_amount, l.pack_units,
-      trim_scale(l.price)::text as price,
+      trim_scale(l.price)::text as price, l.analysis,
       case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'madeAt', v.made_at,
           'grams', trim_scale(v.grams)::text, 'place', v.place, 'note', v.note, 'batch', v.batch_id) order by v.id), '[]')

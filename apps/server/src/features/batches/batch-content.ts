@@ -1,10 +1,16 @@
 import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
 
 /** Format in which batches are written; an older one is read for good. */
 export const BATCH_FORMAT = 2
 
 const grams = z.string().regex(/^\d+(\.\d+)?$/)
+
+const analysis = {
+  percent: z.partialRecord(z.enum(OXIDES), z.number()),
+  loi: z.number(),
+}
 
 const line = z.strictObject({
   /** Null for what is private to somebody else. */
@@ -19,6 +25,16 @@ const line = z.strictObject({
   weighed: grams.nullable(),
   /** Of what was mixed; null where no price was known. */
   cost: grams.nullable(),
+  /** Of the material when the batch was planned; null where none was known. */
+  analysis: z.strictObject(analysis).nullable().default(null),
+  /**
+   * What was really mixed, with the analyses of then: of lots that have their own, and of the rest.
+   * Null before, and where one is not known.
+   */
+  mixed: z
+    .array(z.strictObject({ grams, lotId: z.int().nullable(), ...analysis }))
+    .nullable()
+    .default(null),
 })
 
 const content = z.strictObject({

@@ -1,9 +1,14 @@
 import { inUnit } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import { waterFor } from '@glazy/ceramics/batch/slip'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
+import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
+import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
+import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import type { Batch } from '@glazy/contract/batches'
 import type { BatchData } from '@glazy/contract/logs'
-import { type BatchContent, gramsOf, readBatchContent } from './batch-content.ts'
+import { presentUmf } from '#features/materials/read/summary.presenter.ts'
+import { type BatchContent, type ContentLine, gramsOf, readBatchContent } from './batch-content.ts'
 import type { BatchRow, LeftRow, TakenRow } from './batches.queries.ts'
 import type { FindStandIn } from './stand-ins.ts'
 
@@ -29,22 +34,22 @@ export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchS
     total: toDecimal(whole),
     lines: content.lines.map((line, place) => {
       const from = findStandIn(line) ?? null
+      const { materialId, name, parts, isAdditional, planned, weighed, cost, mixed } = line
       return {
-        ...line,
+        ...{ materialId, name, parts, isAdditional, planned, weighed, cost },
         from,
         isChosen: line.chosen !== null,
         lots: taken
           .filter((one) => one.batch_id === row.id && one.line === place)
           .map(({ lot_id: lotId, label, place: at, grams }) => ({
-            lotId,
-            label,
-            place: at,
-            grams,
+            ...{ lotId, label, place: at, grams },
+            analysis: ownAnalysis(mixed, lotId),
           })),
         left: from === null ? null : leftOf(left, from.id, content.place),
       }
     }),
     specificGravity,
+    formulas: formulasOf(content),
     fired: content.fired,
     place: content.place,
     water: specificGravity === null ? null : waterFor(inUnit(whole, 'grams'), specificGravity),
@@ -56,6 +61,32 @@ export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchS
     updatedAt: row.updated_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   }
+}
+
+/** The analysis of a lot that a batch counted with; null where it was that of the material. */
+function ownAnalysis(mixed: ContentLine['mixed'], lotId: number) {
+  const own = mixed?.find((part) => part.lotId === lotId)
+  return own === undefined ? null : { percent: inDisplayOrder(own.percent), loi: own.loi }
+}
+
+/** The formula that was planned, and that of what was really mixed. */
+function formulasOf({ lines }: BatchContent): Batch['formulas'] {
+  const planned = lines.map(({ analysis, planned: grams }) => analysis && [{ ...analysis, grams }])
+  return { planned: formulaOf(planned), mixed: formulaOf(lines.map(({ mixed }) => mixed)) }
+}
+
+type Part = Pick<Analysis, 'percent' | 'loi'> & { readonly grams: string }
+
+/** Nothing where an analysis is missing. */
+function formulaOf(lines: readonly (readonly Part[] | null)[]): Batch['formulas']['mixed'] {
+  const parts = lines.flatMap((line) => line ?? [])
+  if (lines.some((line) => line === null)) return null
+  const components = parts.map(({ grams, percent, loi }) => ({
+    ...{ percent, loi, isAdditional: false },
+    amount: inUnit(fromDecimal(grams), 'grams'),
+  }))
+  const { percent, loi, umf } = deriveChemistry(recipeAnalysis(components))
+  return { percent: inDisplayOrder(percent), loi, umf: presentUmf(umf) }
 }
 
 /** What is there of a material; nothing where no lot was ever kept of it. */

@@ -12,6 +12,8 @@ import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
 import { beginChange, demandCurrent } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { isKnown } from '#features/materials/read/summary.presenter.ts'
+import { type ChemistryRow, listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { lockShelf } from '#features/shelf/write/inventory.queries.ts'
 import { type Need, shoppingList } from '#features/stock/shopping.service.ts'
@@ -70,7 +72,11 @@ export async function planBatch(context: BatchContext, plan: BatchPlan): Promise
   const { db, viewer } = context
   const { clientKey } = plan
   const recipe = await context.getDetail(plan.recipeId)
-  const content = frozen(recipe, plan)
+  const chemistry = await listChemistry(
+    db,
+    recipe.components.flatMap(({ material }) => material.id ?? []),
+  )
+  const content = frozen(recipe, plan, chemistry)
   const id = await inTransaction(db, async (trx) => {
     await lockShelf(trx, viewer.id)
     const known = clientKey && (await store.findByClientKey(trx, viewer.id, clientKey))
@@ -87,7 +93,11 @@ export async function planBatch(context: BatchContext, plan: BatchPlan): Promise
   return getBatch(context, id)
 }
 
-function frozen(recipe: MaterialDetail, plan: BatchPlan): BatchContent {
+function frozen(
+  recipe: MaterialDetail,
+  plan: BatchPlan,
+  chemistry: ReadonlyMap<number, ChemistryRow>,
+): BatchContent {
   const parts = recipe.components.map(({ percentageAmount, isAdditional }) => ({
     amount: percentageAmount,
     isAdditional,
@@ -112,8 +122,14 @@ function frozen(recipe: MaterialDetail, plan: BatchPlan): BatchContent {
       planned: weights[place] ?? '0',
       weighed: null,
       cost: null,
+      analysis: analysisOf(chemistry.get(material.id ?? 0)),
+      mixed: null,
     })),
   }
+}
+
+function analysisOf(row: ChemistryRow | undefined): BatchContent['lines'][number]['analysis'] {
+  return row && isKnown(row) ? { percent: row.percent, loi: row.loi } : null
 }
 
 /** Grams of each ingredient, for so many grams of base. */
@@ -266,7 +282,7 @@ export async function reopenBatch(context: BatchContext, id: number): Promise<Ba
     if (row.finished_at === null) return
     await returnBatch(trx, id)
     const content = readBatchContent(row.format, row.content)
-    const lines = content.lines.map((line) => ({ ...line, cost: null }))
+    const lines = content.lines.map((line) => ({ ...line, cost: null, mixed: null }))
     await store.updateBatch(trx, id, {
       ...stored(row),
       content: { ...content, lines },

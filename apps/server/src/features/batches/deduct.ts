@@ -4,6 +4,8 @@ import { convertPrice } from '@glazy/ceramics/batch/price'
 import { takeFromLots } from '@glazy/ceramics/batch/take-from-lots'
 import type { Db } from '#db/database.ts'
 import { costOfPart } from '#features/stock/stock.presenter.ts'
+import { isKnown } from '#features/materials/read/summary.presenter.ts'
+import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { insertMoves, listLots, type LotRow } from '#features/stock/stock.queries.ts'
 import { type BatchContent, type ContentLine, gramsOf } from './batch-content.ts'
 import { listPrices, listTaken } from './batches.queries.ts'
@@ -39,6 +41,7 @@ export async function deductBatch(
       .filter(({ place }) => content.place === null || place === content.place)
       .map(({ place, left }) => ({ lot, place, left: fromDecimal(left) })),
   )
+  const chemistry = await listChemistry(trx, materialIds)
   const moves: Parameters<typeof insertMoves>[1][number][] = []
   const lines = content.lines.map((line, place): ContentLine => {
     const source = sources[place]
@@ -56,7 +59,10 @@ export async function deductBatch(
       moves.push({ lotId: rest.lot.id, kind: 'use', grams, place: rest.place, batch })
     }
     const price = prices.get(source ?? 0)
-    return { ...line, cost: costOf({ parts, missing, price }) }
+    const known = chemistry.get(source ?? 0)
+    const usual = known && isKnown(known) ? known : null
+    const mixed = mixedOf({ parts, missing, usual })
+    return { ...line, cost: costOf({ parts, missing, price }), mixed }
   })
   await insertMoves(trx, moves)
   return { ...content, lines }
@@ -67,6 +73,35 @@ interface Deducted {
   readonly missing: Micrograms
   /** Of a kilogram, by the shelf. */
   readonly price: bigint | undefined
+}
+
+type Mixed = NonNullable<ContentLine['mixed']>[number]
+
+/** What was mixed with which analysis; nothing where one is not known. */
+function mixedOf({
+  parts,
+  missing,
+  usual,
+}: Pick<Deducted, 'parts' | 'missing'> & {
+  /** Of the material. */
+  readonly usual: Pick<Mixed, 'percent' | 'loi'> | null
+}): Mixed[] | null {
+  const own = parts.flatMap(({ lot, weight }): Mixed[] =>
+    lot.analysis === null
+      ? []
+      : [
+          {
+            ...{ grams: toDecimal(weight), lotId: lot.id },
+            ...{ percent: lot.analysis.percent, loi: lot.analysis.loi },
+          },
+        ],
+  )
+  const others = parts.filter(({ lot }) => lot.analysis === null).map(({ weight }) => weight)
+  const rest = total([...others, missing])
+  if (rest === 0n) return own
+  if (usual === null) return null
+  const { percent, loi } = usual
+  return [...own, { grams: toDecimal(rest), lotId: null, percent, loi }]
 }
 
 /** What an ingredient cost; nothing where the price of any part of it is not known. */

@@ -1,5 +1,6 @@
 import { exactWeight, type Micrograms } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, type Millionths, toDecimal, total } from '@glazy/ceramics/batch/millionths'
+import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import { shareOfPrice } from '@glazy/ceramics/batch/take-from-lots'
 import type { Lot, StockedMaterial, StockMove } from '@glazy/contract/stock'
 import type { LotRow, MoveRow, StockedRow } from './stock.queries.ts'
@@ -31,6 +32,7 @@ function presentLot(row: LotRow): Lot {
     bought: row.bought,
     left: row.left,
     price: row.price,
+    analysis: row.analysis && { ...row.analysis, percent: inDisplayOrder(row.analysis.percent) },
     pricePerKilogram: ofKilogram === null ? null : toDecimal(ofKilogram),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

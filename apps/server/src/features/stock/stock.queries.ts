@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { integer, json, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
+import type { LotAnalysis } from '#db/tables/stock.ts'
 import { visibleTo } from '#db/visible-to.ts'
 
 /** What is left of a lot in one place. */
@@ -32,6 +33,7 @@ const LOT_ROW = {
   /** Where it is, the place of the lot first. */
   places: json<readonly LotPlace[]>(),
   price: orNull(text),
+  analysis: orNull(json<LotAnalysis>()),
   created_at: timestamp,
   updated_at: timestamp,
 } as const
@@ -53,7 +55,7 @@ function lots(db: Db, where: RawBuilder<unknown>): Promise<LotRow[]> {
           order by (p.place is not distinct from l.place) desc, p.place), '[]')
         from (select v.place, trim_scale(sum(v.grams))::text as left from stock_move as v
           where v.lot_id = l.id group by v.place having sum(v.grams) <> 0) as p) as places,
-      trim_scale(l.price)::text as price, l.created_at, l.updated_at
+      trim_scale(l.price)::text as price, l.analysis, l.created_at, l.updated_at
     from stock_lot as l where ${where} order by l.material_id, ${FIRST_IN_FIRST_OUT}`,
   )
 }
@@ -160,7 +162,10 @@ export function carried(
 }
 
 /** What is said of a lot beside its weights. */
-export type LotWords = Pick<BoughtLot, 'label' | 'boughtOn' | 'vendor' | 'place' | 'note' | 'price'>
+export type LotWords = Pick<
+  BoughtLot,
+  'label' | 'boughtOn' | 'vendor' | 'place' | 'note' | 'price' | 'analysis'
+>
 
 export async function updateLot(trx: Db, id: number, words: LotWords): Promise<void> {
   await trx
@@ -170,8 +175,9 @@ export async function updateLot(trx: Db, id: number, words: LotWords): Promise<v
     .execute()
 }
 
-function wordsOf({ label, boughtOn, vendor, place, note, price }: LotWords) {
-  return { label, bought_on: boughtOn, vendor, place, note, price }
+function wordsOf({ boughtOn, analysis, label, vendor, place, note, price }: LotWords) {
+  const own = analysis && JSON.stringify(analysis)
+  return { label, bought_on: boughtOn, vendor, place, note, price, analysis: own }
 }
 
 /** Removes a lot of which nothing but the purchase was written down, and where it was put. */

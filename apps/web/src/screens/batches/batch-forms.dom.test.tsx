@@ -174,6 +174,26 @@ it('a batch is mixed with what was weighed, told of, and reopened', async () => 
   expect((await call('listStock', {})).data).toMatchObject([{ left: '5000' }])
 })
 
+it('a mixed batch shows the formula of its lots beside that of the recipe', async () => {
+  const { id, spar } = await planned()
+  const { data } = await call('listStock', {})
+  await call('changeLot', {
+    params: { id: data[0]?.lots[0]?.id ?? 0 },
+    body: { analysis: { figures: { SiO2: 50, Al2O3: 20, K2O: 20 } }, label: 'A-17' },
+  })
+  await call('finishBatch', { params: { id }, body: {} })
+  await open(id)
+  expect(await screen.findByRole('heading', { name: 'Formula as mixed' })).toBeVisible()
+  const [, table] = screen.getAllByRole('table')
+  const cells = within(table!).getAllByRole('cell')
+  // Of both materials 60 SiO2, 20 Al2O3, 15 K2O; of the lot 50, 20 and 20.
+  const figures = cells.map((cell) => cell.textContent)
+  expect(figures.slice(0, 2)).toEqual(['6.27', '4.70'])
+  expect(figures.slice(-4)).toEqual(['1.00', '1.00', '5.09', '4.58'])
+  expect(screen.getByText(/A-17 · its own analysis/)).toBeVisible()
+  expect(spar.name).toBe('Test Spar')
+})
+
 it('the label of a batch says what is in the bucket, and leads to its page', async () => {
   const { id } = await planned()
   await call('changeBatch', { params: { id }, body: { specificGravity: 1.45 } })

@@ -5,7 +5,7 @@ import type { Batch } from '@glazy/contract/batches'
 import { materialHref } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { BatchActions } from '#features/studio/batches/batch-actions.tsx'
@@ -21,6 +21,8 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeBatch } from '#queries/batch-changes.ts'
 import { ownBatch } from '#queries/batches.ts'
+
+const BatchFormula = lazy(() => import('#features/studio/batches/batch-formula.tsx'))
 
 export interface BatchScreenProps {
   readonly user: CurrentUser
@@ -91,6 +93,11 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
         onChoose={(place, materialId) => void save({ from: [{ place, materialId }] })}
       />
       {isPlanned && <Loads batch={batch} />}
+      {batch.formulas.mixed && (
+        <Suspense>
+          <BatchFormula batch={batch} />
+        </Suspense>
+      )}
       <Bucket />
     </div>
   )

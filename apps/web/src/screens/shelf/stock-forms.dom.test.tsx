@@ -122,6 +122,30 @@ describe('a purchase', () => {
   })
 })
 
+it('the analysis of a lot is read from a data sheet, changed, and taken away', async () => {
+  await bought('Test Nepheline')
+  await open()
+  await openCard('Test Nepheline')
+  const field = 'Analysis of this lot, if it differs'
+  await press('Edit')
+  await fillIn({ [field]: 'much silica' })
+  await pressInDialog('Save')
+  expect(await screen.findByText('Write it like SiO2 66.1, Al2O3 18.2, LOI 0.4')).toBeVisible()
+  await fillIn({ [field]: 'SiO2 60,5; Al2O3 23 Na2O 10 LOI 0.5' })
+  await fillIn({ 'Where the analysis is from': 'Data sheet' })
+  await pressInDialog('Save')
+  await noticed('Purchase saved')
+  expect(
+    await screen.findByText('Its own analysis: SiO2 60.5, Al2O3 23, Na2O 10, LOI 0.5 (Data sheet)'),
+  ).toBeVisible()
+  await press('Edit')
+  expect(await screen.findByLabelText(field)).toHaveValue('SiO2 60.5, Al2O3 23, Na2O 10, LOI 0.5')
+  await fillIn({ [field]: '' })
+  await pressInDialog('Save')
+  await noticed('Purchase saved')
+  await waitFor(async () => expect((await stock())[0]?.lots).toMatchObject([{ analysis: null }]))
+})
+
 describe('what comes and goes', () => {
   it('is said by hand, one after the other', async () => {
     await bought('Test Flint')

@@ -9,7 +9,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeLot } from '#queries/stock-changes.ts'
 import { LotFields } from './lot-fields.tsx'
-import { priceProblem, wordsOf } from './purchase-values.ts'
+import { sentWords, wordProblems, wordsOf } from './purchase-values.ts'
 
 export interface LotDialogProps {
   readonly userId: number
@@ -23,13 +23,15 @@ export default function LotDialog({ userId, lot, onClose }: LotDialogProps) {
   const { t: tCommon } = useTranslation('common')
   const [values, setValues] = useState(() => wordsOf(lot))
   const change = useChangeLot(userId)
-  const { price } = priceProblem(values.price)
+  const [isTried, setTried] = useState(false)
+  const problems = wordProblems(values)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (price !== undefined || change.isPending) return
+    setTried(true)
+    if (Object.keys(problems).length > 0 || change.isPending) return
     try {
-      await change.mutateAsync({ id: lot.id, ...values, basedOn: lot.updatedAt })
+      await change.mutateAsync({ id: lot.id, ...sentWords(values), basedOn: lot.updatedAt })
       notify('success', t('lot.saved'))
       onClose()
     } catch {
@@ -43,7 +45,7 @@ export default function LotDialog({ userId, lot, onClose }: LotDialogProps) {
         <LotFields
           values={values}
           onChange={(part) => setValues((now) => ({ ...now, ...part }))}
-          priceProblem={price && t(`problem.${price}`)}
+          problems={isTried ? problems : {}}
         />
         {change.isError && <ErrorNotice error={change.error} title={t('problem.failed')} />}
         <div className={form.actions}>

@@ -9,6 +9,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unitSign } from '#lib/unit-sign.ts'
 import { useDeleteLot } from '#queries/stock-changes.ts'
 import { priceText } from '../price-text.ts'
+import { analysisText } from './analysis-text.ts'
 import type { HandMove } from './move-dialog.tsx'
 import classes from './stock.module.css'
 
@@ -102,6 +103,12 @@ function LotRow({ lot, onAsk }: LotRowProps) {
               </li>
             ))}
           </ul>
+        )}
+        {lot.analysis && (
+          <span className={classes.soft}>
+            {t('lot.analysis', { figures: analysisText(lot.analysis, formats.written) })}
+            {lot.analysis.source && ` (${lot.analysis.source})`}
+          </span>
         )}
         {words.length > 0 && <span className={classes.soft}>{words.join(' · ')}</span>}
       </div>

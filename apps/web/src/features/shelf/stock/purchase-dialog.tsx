@@ -13,7 +13,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
 import { MaterialField } from '../adding/material-field.tsx'
 import { LotFields } from './lot-fields.tsx'
-import { emptyPurchase, purchaseProblems } from './purchase-values.ts'
+import { emptyPurchase, purchaseProblems, sentWords } from './purchase-values.ts'
 import classes from './stock.module.css'
 import { WeightField } from './weight-field.tsx'
 
@@ -43,7 +43,8 @@ function usePurchase({ userId, material, unit, onClose }: PurchaseDialogProps) {
     setTried(true)
     if (chosen === undefined || Object.keys(problems).length > 0 || buy.isPending) return
     const { amount: packAmount, unit: packUnits, packs, ...words } = values
-    const row = { materialId: chosen.id, packs: Number(packs), packAmount, packUnits, ...words }
+    const weight = { packs: Number(packs), packAmount, packUnits }
+    const row = { materialId: chosen.id, ...weight, ...sentWords(words) }
     try {
       await buy.mutateAsync({ rows: [row], clientKey })
       notify('success', t('purchase.saved'))
@@ -92,11 +93,7 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
             onChange={change}
           />
         </div>
-        <LotFields
-          values={values}
-          onChange={change}
-          priceProblem={problems.price && t(`problem.${problems.price}`)}
-        />
+        <LotFields values={values} onChange={change} problems={problems} />
         {buy.isError && <ErrorNotice error={buy.error} title={t('problem.failed')} />}
         <div className={form.actions}>
           <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>

@@ -3,6 +3,8 @@ import { parsePrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { LOT_PACKS_MAX } from '@glazy/contract/limits'
 import type { Lot } from '@glazy/contract/stock'
+import { analysisText } from './analysis-text.ts'
+import { readLotAnalysis } from './lot-analysis.ts'
 
 /** What is said of a purchase beside its weights, as it is typed. */
 export interface LotWords {
@@ -12,6 +14,9 @@ export interface LotWords {
   readonly place: string
   readonly label: string
   readonly note: string
+  /** Of the lot, where it differs, and where it is from. */
+  readonly analysis: string
+  readonly analysisSource: string
 }
 
 /** A purchase as it is typed. */
@@ -26,6 +31,7 @@ export interface PurchaseProblems {
   readonly packs?: 'packs'
   readonly amount?: 'weight' | 'tooMuch'
   readonly price?: 'price'
+  readonly analysis?: 'analysis'
 }
 
 /** A purchase of nothing yet, in the unit of the last one. */
@@ -33,7 +39,10 @@ export function emptyPurchase(unit: WeightUnit, today: string): PurchaseValues {
   return { packs: '1', amount: '', unit, ...EMPTY_WORDS, boughtOn: today }
 }
 
-const EMPTY_WORDS = { price: '', boughtOn: '', vendor: '', place: '', label: '', note: '' }
+const EMPTY_WORDS = {
+  ...{ price: '', boughtOn: '', vendor: '', place: '', label: '', note: '' },
+  ...{ analysis: '', analysisSource: '' },
+}
 
 /** What is said of a lot, as if it had been typed. */
 export function wordsOf(lot: Lot): LotWords {
@@ -44,6 +53,8 @@ export function wordsOf(lot: Lot): LotWords {
     place: lot.place ?? '',
     label: lot.label ?? '',
     note: lot.note ?? '',
+    analysis: analysisText(lot.analysis),
+    analysisSource: lot.analysis?.source ?? '',
   }
 }
 
@@ -54,13 +65,26 @@ export function purchaseProblems(values: PurchaseValues): PurchaseProblems {
   return {
     ...(!areSound && { packs: 'packs' as const }),
     ...(amount && { amount }),
-    ...priceProblem(values.price),
+    ...wordProblems(values),
   }
 }
 
-export function priceProblem(price: string): Pick<PurchaseProblems, 'price'> {
+/** What is wrong with what is said of a lot beside its weights. */
+export function wordProblems({
+  price,
+  analysis,
+}: Pick<LotWords, 'price' | 'analysis'>): Pick<PurchaseProblems, 'price' | 'analysis'> {
   const read = parsePrice(price)
-  return !read.ok && read.error === 'invalidPrice' ? { price: 'price' } : {}
+  return {
+    ...(!read.ok && read.error === 'invalidPrice' && { price: 'price' as const }),
+    ...(readLotAnalysis(analysis) === undefined && { analysis: 'analysis' as const }),
+  }
+}
+
+/** What is said of a lot as it is sent. */
+export function sentWords({ analysis, analysisSource: source, ...words }: LotWords) {
+  const figures = readLotAnalysis(analysis)
+  return { ...words, analysis: figures ? { figures, source } : null }
 }
 
 /** Why a weight that has to be above nothing cannot be taken. */

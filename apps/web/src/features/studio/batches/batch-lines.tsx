@@ -166,10 +166,16 @@ function Source({ userId, line, onChoose }: SourceProps) {
 
 /** What came from which lot. */
 function From({ line, say }: StockCellProps) {
+  const { t } = useTranslation('batches')
   if (line.lots.length === 0) return '–'
-  return line.lots.map(({ lotId, label, place, grams }) => (
+  return line.lots.map(({ lotId, label, place, grams, analysis }) => (
     <span key={`${lotId} ${place}`} className={classes.from}>
-      {say(grams)} <small>{[place, label].filter((text) => text !== null).join(' · ')}</small>
+      {say(grams)}{' '}
+      <small>
+        {[place, label, analysis && t('table.ownAnalysis')]
+          .filter((text) => text !== null)
+          .join(' · ')}
+      </small>
     </span>
   ))
 }

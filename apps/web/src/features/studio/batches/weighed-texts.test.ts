@@ -20,7 +20,7 @@ const batch: Batch = {
   lines: [line('100'), line('75', '80.5'), line('50')],
   ...{
     specificGravity: null,
-    ...{ fired: null, place: null },
+    ...{ fired: null, place: null, formulas: { planned: null, mixed: null } },
     water: null,
     plannedFor: null,
     note: null,
