@@ -47,7 +47,38 @@ describe('a question', () => {
   const withLimits = (limits: object) => ({ ...question, limits })
   const WISH = 'target.umf.SiO2: must be a number, { min, max }, "ignore" or "minimise"'
 
+  it('may want percents instead of a formula, least amounts, and shares of groups', () => {
+    const target = { percent: { SiO2: 60, Al2O3: { min: 10, max: 15 }, CaO: 'ignore' } }
+    const limits = { least: 0.5, groups: [{ name: 'clay', materialIds: ['whiting', 7], min: 10 }] }
+    expect(problemOf({ ...question, target, limits })).toBeUndefined()
+    const both = { ...target, umf: { SiO2: { min: 3 } }, percentTolerance: 0.2 }
+    expect(problemOf({ ...question, target: both })).toBeUndefined()
+  })
+
   it.each([
+    [{ ...question, target: {} }, 'target.umf: is needed where there is no percent'],
+    [
+      { ...question, target: { percent: { SiO2: 101 } } },
+      'target.percent.SiO2: must be a number from 0 to 100',
+    ],
+    [
+      { ...question, target: { percent: { SiO2: { min: 60, max: 101 } } } },
+      'target.percent.SiO2.max: must be a number from 0 to 100',
+    ],
+    [
+      { ...question, target: { percent: { Quartz: 1 } } },
+      'target.percent: "Quartz" is not the symbol of an oxide, such as SiO2',
+    ],
+    [withLimits({ least: 101 }), 'limits.least: must be a number from 0 to 100'],
+    [withLimits({ groups: [{ materialIds: [1] }] }), 'limits.groups.0: must have a min or a max'],
+    [
+      withLimits({ groups: [{ materialIds: [1], min: 20, max: 10 }] }),
+      'limits.groups.0.min: must not be above max',
+    ],
+    [
+      withLimits({ groups: Array.from({ length: 11 }, () => ({ materialIds: [1], min: 1 })) }),
+      'limits.groups: must hold at most 10 groups',
+    ],
     [withLimits({ expansion: {} }), 'limits.expansion: must have a min or a max'],
     [withLimits({ expansion: { min: 8, max: 6 } }), 'limits.expansion.min: must not be above max'],
     [{ ...question, materials: [] }, 'materials: must hold a material'],

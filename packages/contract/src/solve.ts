@@ -21,6 +21,8 @@ function figure(min: number, max: number) {
 /** Largest figure of a unity formula or a ratio; silica by the mole of flux hardly comes to 100. */
 const MOLES_MAX = 1_000
 const PRICE_MAX = 1_000_000
+/** Kinds of materials that a recipe is to have so much of. */
+const GROUPS_MAX = 10
 /** Oxides of a metal weigh more than the metal. */
 const PERCENT_MAX = 1_000
 
@@ -68,15 +70,33 @@ const oxideWish = z.union([figure(0, MOLES_MAX), span, z.enum(['ignore', 'minimi
   error: (issue) => innermost(issue) ?? WISH,
 })
 
+const percentSpan = z
+  .strictObject({ min: figure(0, 100).optional(), max: figure(0, 100).optional() })
+  .refine(({ min, max }) => min !== undefined || max !== undefined, {
+    error: 'must have a min or a max',
+  })
+  .refine(...isInOrder())
+
+const percentWish = z.union([figure(0, 100), percentSpan, z.enum(['ignore', 'minimise'])], {
+  error: (issue) => innermost(issue, { most: 100, span: percentSpan }) ?? WISH,
+})
+
 const ratioWish = z.union([figure(0, MOLES_MAX), span], {
   error: (issue) => innermost(issue) ?? 'must be a number or { min, max }',
 })
 
 /** What is wrong with a figure that is one, or with an object that is one. */
-function innermost(issue: { readonly input?: unknown }): string | undefined {
+function innermost(
+  issue: { readonly input?: unknown },
+  allowed: { readonly most: number; readonly span: z.ZodType } = { most: MOLES_MAX, span },
+): string | undefined {
   const { input } = issue
   const schema =
-    typeof input === 'number' ? figure(0, MOLES_MAX) : typeof input === 'object' ? span : undefined
+    typeof input === 'number'
+      ? figure(0, allowed.most)
+      : typeof input === 'object'
+        ? allowed.span
+        : undefined
   const parsed = schema?.safeParse(input)
   const [first] = parsed?.error?.issues ?? []
   if (first === undefined || input === null) return undefined
@@ -96,6 +116,21 @@ const ratioKey = z.string().refine(
 /** 100 must be so many steps, for amounts to add to it. */
 const isPartOf100 = (step: number) => Math.abs(100 / step - Math.round(100 / step)) < 1e-9
 
+const materialGroup = z
+  .strictObject({
+    name: z.string().max(SOLVE_ID_MAX_LENGTH).optional().describe('Comes back unchanged'),
+    materialIds: z
+      .array(materialId)
+      .max(SOLVE_MATERIALS_MAX, `must hold at most ${SOLVE_MATERIALS_MAX} materials`)
+      .describe('Those that are not among the materials change nothing'),
+    min: figure(0, 100).optional().describe('Least of all of them together, percent of the recipe'),
+    max: figure(0, 100).optional(),
+  })
+  .refine(({ min, max }) => min !== undefined || max !== undefined, {
+    error: 'must have a min or a max',
+  })
+  .refine(...isInOrder())
+
 const limits = z.strictObject({
   maxMaterials: z
     .int('must be a whole number from 1 to 100')
@@ -106,6 +141,14 @@ const limits = z.strictObject({
     .refine(isPartOf100, 'must go into 100 without a rest, such as 0.5, 1 or 5')
     .optional()
     .describe('Every amount is a multiple of so many percent'),
+  least: figure(0, 100)
+    .optional()
+    .describe('A material is left out, or is at least so many percent of the recipe'),
+  groups: z
+    .array(materialGroup)
+    .max(GROUPS_MAX, `must hold at most ${GROUPS_MAX} groups`)
+    .optional()
+    .describe('How much some materials may be together, such as clays'),
   loi: z.strictObject({ max: figure(-PERCENT_MAX, 100) }).optional(),
   expansion: span
     .optional()
@@ -125,23 +168,39 @@ export const solveQuestion = z
       .max(SOLVE_FURTHER_MAX, `must hold at most ${SOLVE_FURTHER_MAX} materials`)
       .optional()
       .describe('Where nothing can be made: those of which one may be added, most common first'),
-    target: z.strictObject({
-      umf: z
-        .partialRecord(oxideField, oxideWish, { error: keyedByOxide })
-        .describe(
-          'Moles per mole of flux; an oxide that is named neither here nor in a ratio is to be 0',
-        ),
-      ratios: z
-        .record(ratioKey, ratioWish, { error: RATIO })
-        .optional()
-        .describe('By two oxides, such as SiO2:Al2O3; moles by moles'),
-      tolerance: figure(0, 1)
-        .optional()
-        .describe(
-          'Moles per mole of flux, 0.005 where it is not given. What is not named comes along up to ' +
-            'it; a figure is met exactly where that can be, and within it otherwise',
-        ),
-    }),
+    target: z
+      .strictObject({
+        umf: z
+          .partialRecord(oxideField, oxideWish, { error: keyedByOxide })
+          .optional()
+          .describe(
+            'Moles per mole of flux; an oxide that is named nowhere in the target is to be 0',
+          ),
+        percent: z
+          .partialRecord(oxideField, percentWish, { error: keyedByOxide })
+          .optional()
+          .describe(
+            'Percent by weight of the fired glass, beside the formula or instead of it; the distance ' +
+              'is counted in percent where there is no formula',
+          ),
+        ratios: z
+          .record(ratioKey, ratioWish, { error: RATIO })
+          .optional()
+          .describe('By two oxides, such as SiO2:Al2O3; moles by moles'),
+        tolerance: figure(0, 1)
+          .optional()
+          .describe(
+            'Moles per mole of flux, 0.005 where it is not given. What is not named comes along up to ' +
+              'it; a figure is met exactly where that can be, and within it otherwise',
+          ),
+        percentTolerance: figure(0, 100)
+          .optional()
+          .describe('The same of what is wanted in percent; 0.1 where it is not given'),
+      })
+      .refine(({ umf, percent }) => umf !== undefined || percent !== undefined, {
+        path: ['umf'],
+        error: 'is needed where there is no percent',
+      }),
     limits: limits.optional(),
     minimise: z
       .enum(['cost', 'distance', 'materials'], {
@@ -204,7 +263,25 @@ const demand = z
       value: z.number(),
       figure: z.number().optional().describe('What it is to be, where it may miss that'),
     }),
-    z.object({ kind: z.literal('unnamed'), oxide: oxideField, value: z.number() }),
+    z.object({
+      kind: z.literal('percent'),
+      oxide: oxideField,
+      bound,
+      value: z.number(),
+      figure: z.number().optional(),
+    }),
+    z.object({
+      kind: z.enum(['unnamed', 'unnamedPercent']),
+      oxide: oxideField,
+      value: z.number(),
+    }),
+    z.object({
+      kind: z.literal('group'),
+      group: z.int().describe('Its place in the list of groups'),
+      name: z.string().optional(),
+      bound: z.enum(['atLeast', 'atMost']),
+      value: z.number(),
+    }),
     z.object({
       kind: z.literal('ratio'),
       over: oxideField,
@@ -224,7 +301,7 @@ const demand = z
       value: z.number(),
     }),
     z.object({
-      kind: z.enum(['loi', 'cost', 'flux', 'maxMaterials', 'step']),
+      kind: z.enum(['loi', 'cost', 'flux', 'maxMaterials', 'step', 'least']),
       value: z.number(),
     }),
   ])
@@ -252,8 +329,12 @@ const solvedRecipe = z
       .array(z.object({ materialId, amount: z.number() }))
       .describe('Percent by weight, adding to 100; the largest first'),
     umf: oxideAmounts,
-    distance: z.number().describe('Part of the target’s moles that is missing or too much'),
+    percent: oxideAmounts.describe('Percent by weight of the fired glass'),
+    distance: z
+      .number()
+      .describe('Part of the target’s moles that is missing or too much; of its percents alike'),
     residuals: oxideAmounts.describe('Moles that are too much; negative where they are missing'),
+    percentResiduals: oxideAmounts.optional().describe('The same of what is wanted in percent'),
     loi: z.number(),
     expansion: z.number().describe('Calculated thermal expansion, 10^-6/°C'),
     costPerKg: z.number().optional().describe('Where all its materials have a price'),
@@ -284,6 +365,7 @@ const solveAnswer = z
       .object({
         materials: z.record(z.string(), reach),
         umf: z.partialRecord(z.enum(OXIDES), reach),
+        percent: z.partialRecord(z.enum(OXIDES), reach).optional(),
       })
       .optional()
       .describe('What each may still be'),
@@ -308,7 +390,7 @@ export const solve = endpoint({
   id: 'solve',
   ...CALLS.solve,
   tag: 'materials',
-  summary: 'Recipes for a unity formula from given materials, or why there is none',
+  summary: 'Recipes for a unity formula or an analysis from given materials, or why there is none',
   body: solveQuestion,
   response: { 200: solveAnswer, 400: problem, 413: problem, 429: problem, 503: problem },
 })

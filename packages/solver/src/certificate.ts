@@ -34,6 +34,9 @@ export function isRefuted(problem: Problem, certificate: Certificate, place: num
 interface Weights {
   readonly oxides: ReadonlyMap<Oxide, Fraction>
   readonly materials: ReadonlyMap<number, Fraction>
+  /** Of the weight of an oxide, and of all oxides. */
+  readonly weights: ReadonlyMap<Oxide, Fraction>
+  readonly glass: Fraction
   readonly flux: Fraction
   readonly loi: Fraction
   readonly price: Fraction
@@ -48,7 +51,8 @@ function weigh(
 ): Weights | undefined {
   const oxides = new Map<Oxide, Fraction>()
   const materials = new Map<number, Fraction>()
-  const sums = { flux: ZERO, loi: ZERO, price: ZERO, total: ZERO }
+  const weights = new Map<Oxide, Fraction>()
+  const sums = { flux: ZERO, glass: ZERO, loi: ZERO, price: ZERO, total: ZERO }
   const hundredth = fractionOf(0.01)
   for (const [index, demand] of demands.entries()) {
     const often = times[index] ?? 0
@@ -60,16 +64,22 @@ function weigh(
     for (const [oxide, factor] of form.oxides) {
       oxides.set(oxide, add(oxides.get(oxide) ?? ZERO, share(factor)))
     }
-    const { material } = form
-    if (material !== undefined) materials.set(material, add(materials.get(material) ?? ZERO, count))
+    for (const [oxide, factor] of form.weights) {
+      const hundredths = multiply(share(factor), hundredth)
+      weights.set(oxide, add(weights.get(oxide) ?? ZERO, hundredths))
+    }
+    for (const material of form.materials ?? []) {
+      materials.set(material, add(materials.get(material) ?? ZERO, count))
+    }
     const allowed = demand.kind === 'ratio' ? Math.sign(often) * ACCURACY : 0
     sums.flux = add(sums.flux, add(share(form.flux), share(allowed)))
+    sums.glass = add(sums.glass, multiply(share(form.glass), hundredth))
     sums.loi = add(sums.loi, share(form.loi))
     sums.price = add(sums.price, share(form.price))
     const total = share(form.total)
-    sums.total = add(sums.total, material === undefined ? total : multiply(total, hundredth))
+    sums.total = add(sums.total, form.materials === undefined ? total : multiply(total, hundredth))
   }
-  return { oxides, materials, ...sums }
+  return { oxides, materials, weights, ...sums }
 }
 
 /** The demand with its figure moved out by what a recipe may miss it by. */
@@ -94,8 +104,11 @@ function valueOf(problem: Problem, weights: Weights, place: number): Fraction {
     const amount = percent[oxide] ?? 0
     if (amount === 0) continue
     const weight = add(weights.oxides.get(oxide) ?? ZERO, FLUXES.has(oxide) ? weights.flux : ZERO)
-    if (weight.over === 0n) continue
-    sum = add(sum, multiply(weight, divide(fractionOf(amount), molarMass(oxide))))
+    const byWeight = add(weights.weights.get(oxide) ?? ZERO, weights.glass)
+    if (weight.over === 0n && byWeight.over === 0n) continue
+    const grams = fractionOf(amount)
+    sum = add(sum, multiply(weight, divide(grams, molarMass(oxide))))
+    sum = add(sum, multiply(byWeight, grams))
   }
   sum = add(sum, multiply(weights.loi, fractionOf(loi)))
   return add(sum, multiply(weights.price, fractionOf(price)))

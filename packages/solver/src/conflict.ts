@@ -1,7 +1,7 @@
 import type { Highs } from 'highs'
-import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
+import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import { type Certificate, isProof } from './certificate.ts'
-import { formOf, type Problem } from './problem.ts'
+import { type Basis, formOf, type Problem } from './problem.ts'
 import type { Conflict, Demand } from './question.ts'
 import { minimiseQuotient } from './search.ts'
 import { demandText, figure, subjectOf } from './sentences.ts'
@@ -22,7 +22,7 @@ export function findCertificate(
   const system = openSystem(highs, problem, demands, { deadline, mayMiss: () => true })
   try {
     for (const isByFlux of [true, false]) {
-      if (isByFlux) system.holdFlux()
+      if (isByFlux) system.holdBasis('umf')
       else system.holdTotal()
       const outcome = system.minimise(system.slackCosts())
       if (outcome.status !== 'optimal') continue
@@ -96,9 +96,10 @@ export function conflictOf(about: Demand, reason: string): Conflict {
 /** What the other demands leave of one that is taken off. */
 function reasonFor(system: System, demand: Demand, isAlone: boolean): string {
   const { problem } = system
-  const source = demand.kind === 'oxide' && demand.bound !== 'atMost' ? demand.oxide : undefined
+  const isOfOxide = demand.kind === 'oxide' || demand.kind === 'percent'
+  const source = isOfOxide && demand.bound !== 'atMost' ? demand.oxide : undefined
   if (source !== undefined && !problem.oxides.includes(source)) {
-    return `None of the materials holds ${subjectOf(demand)}.`
+    return `None of the materials holds ${OXIDE_TABLE[source].display}.`
   }
   const others = isAlone ? 'In these materials' : 'With the other demands'
   const subject = lowerFirst(subjectOf(demand))
@@ -116,7 +117,9 @@ function reasonFor(system: System, demand: Demand, isAlone: boolean): string {
 
 /** Symbols of oxides keep their capital. */
 function lowerFirst(text: string): string {
-  return /^(The|Loss|Material|Flux)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+  return /^(The|Loss|Material|Group|Flux)/.test(text)
+    ? text[0]!.toLowerCase() + text.slice(1)
+    : text
 }
 
 /**
@@ -138,8 +141,8 @@ function extreme(system: System, demand: Demand, sign: 1 | -1): number | 'needle
     const value = (sign * sum(costs)) / sum(under)
     return Number.isFinite(value) ? Math.abs(value) : undefined
   }
-  const isByFlux = demand.kind === 'oxide' || demand.kind === 'unnamed'
-  if (isByFlux) system.holdFlux()
+  const basis = BASIS_OF[demand.kind]
+  if (basis) system.holdBasis(basis)
   else system.holdTotal()
   const { status, objective } = system.minimise(costs)
   if (status === 'infeasible') return 'needless'
@@ -149,9 +152,17 @@ function extreme(system: System, demand: Demand, sign: 1 | -1): number | 'needle
   return Math.abs(value) < 1e-9 ? 0 : value
 }
 
+/** What demands are counted by; those that are missing by the weight of the recipe. */
+const BASIS_OF: Readonly<Partial<Record<Demand['kind'], Basis>>> = {
+  oxide: 'umf',
+  unnamed: 'umf',
+  percent: 'percent',
+  unnamedPercent: 'percent',
+}
+
 /** What a demand on a quotient divides by, of each material; `undefined` for what is no quotient. */
-function underOf({ materials, moles }: Problem, demand: Demand): readonly number[] | undefined {
+function underOf({ glass, moles }: Problem, demand: Demand): readonly number[] | undefined {
   if (demand.kind === 'ratio') return moles.map((held) => held[demand.under] ?? 0)
   if (demand.kind !== 'expansion') return undefined
-  return materials.map(({ percent }) => sumOxides(percent) / 100)
+  return glass.map((grams) => grams / 100)
 }

@@ -18,7 +18,7 @@ export function findHelp(
   highs: Highs,
   problem: Problem,
   certificate: Certificate | undefined,
-  slack: number,
+  isWithin: boolean,
   deadline: number,
 ): NonNullable<SolveAnswer['wouldHelp']> {
   const { question, places } = problem
@@ -30,7 +30,7 @@ export function findHelp(
     if (help.length === HELP_MAX || performance.now() > deadline) break
     const added = readProblem({ ...question, materials: [...question.materials, material] })
     if (certificate && isRefuted(added, certificate, question.materials.length)) continue
-    const search = openSearch(highs, added, demandsOf(added, slack), { deadline, slack })
+    const search = openSearch(highs, added, demandsOf(added, isWithin), { deadline, isWithin })
     try {
       const found = search.find(goalOf(added))
       if (found.kind !== 'found') continue

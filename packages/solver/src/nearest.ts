@@ -2,13 +2,13 @@ import type { Highs } from 'highs'
 import { demandsOf, type Problem } from './problem.ts'
 import type { Demand, SolvedRecipe } from './question.ts'
 import { mix, withDifference } from './recipe.ts'
-import { minimiseLinear, minimiseQuotient } from './search.ts'
+import { basesOf, leastDemands, minimiseLinear, minimiseQuotient } from './search.ts'
 import { tell } from './sentences.ts'
 import { openSystem } from './system.ts'
 
 /**
  * The recipe within all limits whose formula comes closest to a target that cannot be reached: the sum
- * of what is missing and what is too much, in moles per mole of flux, is least.
+ * of what is missing and what is too much, in moles per mole of flux or in percent, is least.
  *
  * @returns `undefined` where the limits alone leave nothing
  */
@@ -17,9 +17,11 @@ export function findNearest(
   problem: Problem,
   deadline: number,
 ): SolvedRecipe | undefined {
-  // What is not named counts by its moles, so that nothing is left to demand of it.
-  const demands = demandsOf(problem, 0).filter(({ kind }) => kind !== 'unnamed')
-  const mayMiss = ({ kind }: Demand) => kind === 'oxide' || kind === 'ratio'
+  // What is not named counts by its amount, so that nothing is left to demand of it.
+  const demands = demandsOf(problem, false).filter(
+    ({ kind }) => kind !== 'unnamed' && kind !== 'unnamedPercent',
+  )
+  const mayMiss = ({ kind }: Demand) => MISSED.has(kind)
   const amounts = isWhole(problem)
     ? nearestWhole(highs, problem, demands, mayMiss, deadline)
     : nearestLinear(highs, problem, demands, mayMiss, deadline)
@@ -27,10 +29,12 @@ export function findNearest(
   return recipe && withDifference(recipe, tell({ kind: 'nearest' }))
 }
 
+const MISSED: ReadonlySet<Demand['kind']> = new Set(['oxide', 'percent', 'ratio'])
+
 type MayMiss = (demand: Demand) => boolean
 
 function isWhole({ question: { limits = {} } }: Problem): boolean {
-  return limits.maxMaterials !== undefined || limits.step !== undefined
+  return [limits.maxMaterials, limits.step, limits.least].some((limit) => limit !== undefined)
 }
 
 function nearestLinear(
@@ -41,7 +45,8 @@ function nearestLinear(
   deadline: number,
   support?: ReadonlySet<number>,
 ): readonly number[] | undefined {
-  const system = openSystem(highs, problem, demands, { deadline, mayMiss })
+  const leasts = leastDemands(problem).filter((_, place) => support?.has(place))
+  const system = openSystem(highs, problem, [...demands, ...leasts], { deadline, mayMiss })
   try {
     problem.materials.forEach((_, place) => {
       if (support && !support.has(place)) system.program.holdColumn(place, 0, 0)
@@ -60,13 +65,14 @@ function nearestWhole(
   mayMiss: MayMiss,
   deadline: number,
 ): readonly number[] | undefined {
-  const { maxMaterials, step } = problem.question.limits ?? {}
+  const { maxMaterials, step, least } = problem.question.limits ?? {}
   const most = problem.materials.map(({ max = 100 }) => max)
-  const whole = { most, maxMaterials, step }
+  const whole = { most, maxMaterials, step, least }
   const system = openSystem(highs, problem, demands, { deadline, mayMiss, whole })
   try {
     system.holdTotal()
-    const mixed = minimiseQuotient(system, system.distanceCosts())
+    const divisors = basesOf(problem)[problem.basis]
+    const mixed = minimiseQuotient(system, system.distanceCosts(), divisors)
     if (mixed.kind !== 'mixed') return undefined
     if (step !== undefined) {
       const perWhole = Math.round(100 / step)
@@ -75,7 +81,10 @@ function nearestWhole(
     const support = new Set(
       mixed.weights.flatMap((weight, place) => (weight > 1e-7 ? [place] : [])),
     )
-    return nearestLinear(highs, problem, demands, mayMiss, deadline, support) ?? mixed.weights
+    return (
+      nearestLinear(highs, problem, demands, mayMiss, deadline, support) ??
+      mixed.weights.map((weight) => (weight > 1e-7 ? weight : 0))
+    )
   } finally {
     system.program.close()
   }

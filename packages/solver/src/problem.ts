@@ -1,9 +1,11 @@
-import { molesFromPercent } from '@glazy/ceramics/chemistry/analysis'
+import { molesFromPercent, sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import {
-  type Demand,
+  DEFAULT_PERCENT_TOLERANCE,
   DEFAULT_TOLERANCE,
+  type Demand,
+  type MaterialGroup,
   type MaterialId,
   type OxideWish,
   type SolveMaterial,
@@ -20,6 +22,11 @@ export const FLUXES: ReadonlySet<Oxide> = new Set([
 /** How far a demand may be missed in the end: moles, percent or money, whatever its figure is in. */
 export const ACCURACY = 1e-9
 
+/** What oxides are wanted in. */
+export type Basis = 'umf' | 'percent'
+
+type Wishes = Readonly<Partial<Record<Oxide, OxideWish>>>
+
 /** A question with what its linear programs are made from. */
 export interface Problem {
   readonly question: SolveQuestion
@@ -28,12 +35,19 @@ export interface Problem {
   readonly moles: readonly Readonly<Partial<Record<Oxide, number>>>[]
   /** Moles of all fluxes in 100 g of each material. */
   readonly flux: readonly number[]
+  /** Grams of all oxides in 100 g of each material. */
+  readonly glass: readonly number[]
+  /** What is wanted of oxides, in moles and in percent. */
+  readonly wishes: Readonly<Record<Basis, Wishes>>
+  /** What it is counted in how far a recipe is from its target. */
+  readonly basis: Basis
   /** Oxides that some material holds, in display order. */
   readonly oxides: readonly Oxide[]
   /** Those among them that are named nowhere and count as too much. */
   readonly unnamed: readonly Oxide[]
   readonly places: ReadonlyMap<MaterialId, number>
-  readonly tolerance: number
+  /** By how much figures may be missed, and how much may come along. */
+  readonly tolerances: Readonly<Record<Basis, number>>
 }
 
 /** Makes the problem of a question. */
@@ -47,12 +61,27 @@ export function readProblem(question: SolveQuestion): Problem {
   })
   const oxides = OXIDES.filter((oxide) => moles.some((held) => (held[oxide] ?? 0) > 0))
   const inRatios = ratiosOf(question).flatMap(({ over, under }) => [over, under])
+  const { umf = {}, percent = {} } = target
   const unnamed = oxides.filter(
-    (oxide) => target.umf[oxide] === undefined && !inRatios.includes(oxide),
+    (oxide) =>
+      umf[oxide] === undefined && percent[oxide] === undefined && !inRatios.includes(oxide),
   )
-  const places = new Map(materials.map(({ id }, place) => [id, place]))
-  const tolerance = target.tolerance ?? DEFAULT_TOLERANCE
-  return { question, materials, moles, flux, oxides, unnamed, places, tolerance }
+  return {
+    question,
+    materials,
+    moles,
+    flux,
+    glass: materials.map((material) => sumOxides(material.percent)),
+    wishes: { umf, percent },
+    basis: target.umf === undefined ? 'percent' : 'umf',
+    oxides,
+    unnamed,
+    places: new Map(materials.map(({ id }, place) => [id, place])),
+    tolerances: {
+      umf: target.tolerance ?? DEFAULT_TOLERANCE,
+      percent: target.percentTolerance ?? DEFAULT_PERCENT_TOLERANCE,
+    },
+  }
 }
 
 interface Ratio {
@@ -79,27 +108,51 @@ function ratiosOf({ target }: SolveQuestion): Ratio[] {
 /**
  * Everything that is demanded, but the limits that only whole numbers can hold.
  *
- * @param slack moles by which a figure may be missed; 0 where it is to be met
+ * @param isWithin whether figures may be missed by their tolerance
  */
-export function demandsOf(problem: Problem, slack: number): Demand[] {
-  const { question, materials, unnamed, tolerance } = problem
+export function demandsOf(problem: Problem, isWithin: boolean): Demand[] {
+  const { question, materials, unnamed, tolerances, wishes, basis } = problem
   const { limits = {} } = question
   return [
     { kind: 'flux', value: FLUX_FLOOR },
-    ...Object.entries(question.target.umf).flatMap(([oxide, wish]) =>
-      bounds(wish, slack).map((bound) => ({ kind: 'oxide', oxide, ...bound }) as Demand),
+    ...BASES.flatMap((by) =>
+      Object.entries(wishes[by]).flatMap(([oxide, wish]) =>
+        bounds(wish, isWithin ? tolerances[by] : 0).map(
+          (bound) => ({ kind: OXIDE_KINDS[by].named, oxide, ...bound }) as Demand,
+        ),
+      ),
     ),
     ...ratiosOf(question).flatMap(({ over, under, wish }) =>
       bounds(wish, 0).map((bound): Demand => ({ kind: 'ratio', over, under, ...bound })),
     ),
-    ...unnamed.map((oxide): Demand => ({ kind: 'unnamed', oxide, value: tolerance })),
+    ...unnamed.map((oxide): Demand => ({
+      kind: OXIDE_KINDS[basis].unnamed,
+      oxide,
+      value: tolerances[basis],
+    })),
     ...materials.flatMap(({ id, min = 0, max = 100 }): Demand[] => [
       ...(min > 0 ? [{ ...materialDemand(id), bound: 'atLeast', value: min } as const] : []),
       ...(max < 100 ? [{ ...materialDemand(id), bound: 'atMost', value: max } as const] : []),
     ]),
+    ...(limits.groups ?? []).flatMap(groupDemands),
     ...(limits.loi ? [{ kind: 'loi', value: limits.loi.max } as const] : []),
     ...expansionDemands(limits.expansion),
     ...(limits.costPerKg ? [{ kind: 'cost', value: limits.costPerKg.max } as const] : []),
+  ]
+}
+
+const BASES = ['umf', 'percent'] as const
+
+const OXIDE_KINDS = {
+  umf: { named: 'oxide', unnamed: 'unnamed' },
+  percent: { named: 'percent', unnamed: 'unnamedPercent' },
+} as const
+
+function groupDemands({ name, min = 0, max = 100 }: MaterialGroup, group: number): Demand[] {
+  const about = { kind: 'group', group, ...(name === undefined ? {} : { name }) } as const
+  return [
+    ...(min > 0 ? [{ ...about, bound: 'atLeast', value: min } as const] : []),
+    ...(max < 100 ? [{ ...about, bound: 'atMost', value: max } as const] : []),
   ]
 }
 
@@ -142,8 +195,11 @@ export interface Form {
   readonly sense: 1 | 0 | -1
   readonly oxides: readonly (readonly [oxide: Oxide, factor: number])[]
   readonly flux: number
-  /** Place of the material whose weight counts; by 1. */
-  readonly material?: number
+  /** Hundredths of the weight of an oxide, and of all oxides together. */
+  readonly weights: readonly (readonly [oxide: Oxide, factor: number])[]
+  readonly glass: number
+  /** Places of the materials whose weight counts; by 1, and the total by a hundredth. */
+  readonly materials?: readonly number[]
   readonly loi: number
   readonly price: number
   /** Of the weight of the whole recipe. */
@@ -151,15 +207,20 @@ export interface Form {
 }
 
 const SENSES = { atLeast: 1, exactly: 0, atMost: -1 } as const
-const NOTHING = { oxides: [], flux: 0, loi: 0, price: 0, total: 0 } as const
+const NOTHING = { oxides: [], flux: 0, weights: [], glass: 0, loi: 0, price: 0, total: 0 } as const
 
 /** The form of a demand that fractions can hold; its factors are the figures of the question. */
 export function formOf(problem: Problem, demand: Demand): Form {
   switch (demand.kind) {
     case 'oxide':
     case 'unnamed': {
-      const sense = demand.kind === 'unnamed' ? -1 : SENSES[demand.bound]
+      const sense = 'bound' in demand ? SENSES[demand.bound] : -1
       return { ...NOTHING, sense, oxides: [[demand.oxide, 1]], flux: -demand.value }
+    }
+    case 'percent':
+    case 'unnamedPercent': {
+      const sense = 'bound' in demand ? SENSES[demand.bound] : -1
+      return { ...NOTHING, sense, weights: [[demand.oxide, 100]], glass: -demand.value }
     }
     case 'ratio': {
       const { over, under, bound, value } = demand
@@ -167,20 +228,28 @@ export function formOf(problem: Problem, demand: Demand): Form {
       return { ...NOTHING, sense: SENSES[bound], oxides }
     }
     case 'material': {
-      const material = problem.places.get(demand.materialId)
-      if (material === undefined) throw new RangeError('The demand is about another problem')
+      const materials = [placeOf(problem, demand.materialId)]
       // Percent of a total that is counted in percent as well.
-      return { ...NOTHING, sense: SENSES[demand.bound], material, total: -demand.value }
+      return { ...NOTHING, sense: SENSES[demand.bound], materials, total: -demand.value }
+    }
+    case 'group': {
+      const ids = problem.question.limits?.groups?.[demand.group]?.materialIds ?? []
+      const materials = [...new Set(ids)].flatMap((id) => problem.places.get(id) ?? [])
+      return { ...NOTHING, sense: SENSES[demand.bound], materials, total: -demand.value }
+    }
+    case 'least': {
+      if (demand.materialId === undefined) throw new RangeError(NOT_LINEAR)
+      const materials = [placeOf(problem, demand.materialId)]
+      return { ...NOTHING, sense: 1, materials, total: -demand.value }
     }
     case 'loi':
       return { ...NOTHING, sense: -1, loi: 1, total: -demand.value }
     case 'expansion': {
-      // A mean of the glass by weight: what each oxide has above it is to be what others have below.
-      const oxides = problem.oxides.map((oxide) => {
-        const { expansionWestGerrow = 0, molarMass } = OXIDE_TABLE[oxide]
-        return [oxide, molarMass * (expansionWestGerrow - demand.value / 100)] as const
-      })
-      return { ...NOTHING, sense: SENSES[demand.bound], oxides }
+      // A mean of the glass by weight.
+      const weights = problem.oxides.map(
+        (oxide) => [oxide, 100 * (OXIDE_TABLE[oxide].expansionWestGerrow ?? 0)] as const,
+      )
+      return { ...NOTHING, sense: SENSES[demand.bound], weights, glass: -demand.value }
     }
     case 'cost':
       return { ...NOTHING, sense: -1, price: 1, total: -demand.value }
@@ -188,11 +257,19 @@ export function formOf(problem: Problem, demand: Demand): Form {
       return { ...NOTHING, sense: 1, flux: 1, total: -demand.value }
     case 'maxMaterials':
     case 'step':
-      throw new RangeError('A whole number is no linear demand')
+      throw new RangeError(NOT_LINEAR)
   }
+}
+
+const NOT_LINEAR = 'A whole number is no linear demand'
+
+function placeOf({ places }: Problem, id: MaterialId): number {
+  const place = places.get(id)
+  if (place === undefined) throw new RangeError('The demand is about another problem')
+  return place
 }
 
 /** What the total counts in the form of a demand, as a part of the recipe's weight. */
 export function totalFactor(form: Form): number {
-  return form.material === undefined ? form.total : form.total / 100
+  return form.materials === undefined ? form.total : form.total / 100
 }

@@ -24,8 +24,8 @@ export interface Span {
 }
 
 /**
- * What is wanted of one oxide, in moles per mole of flux: a figure, a span, as little as can be, or
- * whatever comes.
+ * What is wanted of one oxide, in moles per mole of flux or in percent by weight of the glass: a
+ * figure, a span, as little as can be, or whatever comes.
  */
 export type OxideWish = number | Span | 'ignore' | 'minimise'
 
@@ -35,15 +35,30 @@ export type Objective = (typeof OBJECTIVES)[number]
 
 /** Moles of flux by which an oxide may miss its figure where nothing else is said. */
 export const DEFAULT_TOLERANCE = 0.005
+/** The same in percent by weight of the glass; in most glazes it is about as much. */
+export const DEFAULT_PERCENT_TOLERANCE = 0.1
+
+/** How much some materials may be of a recipe together, such as its clays. */
+export interface MaterialGroup extends Span {
+  /** What the group is called; it comes back unchanged. */
+  readonly name?: string | undefined
+  /** Those that are in no list of the question change nothing. */
+  readonly materialIds: readonly MaterialId[]
+}
 
 /** Which recipe is looked for, and what it may be made of. */
 export interface SolveQuestion {
   readonly materials: readonly SolveMaterial[]
   /** Where nothing can be made: materials of which one may be added, the most common first. */
   readonly furtherMaterials?: readonly SolveMaterial[] | undefined
+  /**
+   * A unity formula, an analysis of the fired glass, or both; an oxide that is named nowhere is to be
+   * 0. How far a recipe is from it is counted in moles where there is a formula, else in percent.
+   */
   readonly target: {
-    /** An oxide that is named neither here nor in a ratio is to be 0. */
-    readonly umf: Readonly<Partial<Record<Oxide, OxideWish>>>
+    readonly umf?: Readonly<Partial<Record<Oxide, OxideWish>>> | undefined
+    /** Percent by weight of the fired glass: all oxides together are 100. */
+    readonly percent?: Readonly<Partial<Record<Oxide, OxideWish>>> | undefined
     /** By two oxides, as in `SiO2:Al2O3`; moles by moles. */
     readonly ratios?: Readonly<Record<string, number | Span>> | undefined
     /**
@@ -51,6 +66,8 @@ export interface SolveQuestion {
      * figure is met exactly where that can be, and within it otherwise.
      */
     readonly tolerance?: number | undefined
+    /** The same of what is wanted in percent; 0.1 where it is not given. */
+    readonly percentTolerance?: number | undefined
   }
   readonly limits?:
     | {
@@ -58,6 +75,9 @@ export interface SolveQuestion {
         readonly maxMaterials?: number | undefined
         /** Every amount is a multiple of so many percent. */
         readonly step?: number | undefined
+        /** A material is left out, or is at least so many percent of the recipe. */
+        readonly least?: number | undefined
+        readonly groups?: readonly MaterialGroup[] | undefined
         /** Percent by weight. */
         readonly loi?: { readonly max: number } | undefined
         readonly costPerKg?: { readonly max: number } | undefined
@@ -83,8 +103,20 @@ export type Demand =
       /** What it is to be, where it may miss that by the tolerance. */
       readonly figure?: number
     }
-  /** An oxide that nobody has named, and how much of it may come along. */
-  | { readonly kind: 'unnamed'; readonly oxide: Oxide; readonly value: number }
+  | {
+      readonly kind: 'percent'
+      readonly oxide: Oxide
+      readonly bound: Bound
+      /** Percent by weight of the fired glass. */
+      readonly value: number
+      readonly figure?: number
+    }
+  /** An oxide that nobody has named, and how much of it may come along; in moles or in percent. */
+  | {
+      readonly kind: 'unnamed' | 'unnamedPercent'
+      readonly oxide: Oxide
+      readonly value: number
+    }
   | {
       readonly kind: 'ratio'
       readonly over: Oxide
@@ -99,6 +131,15 @@ export type Demand =
       /** Percent by weight of the recipe. */
       readonly value: number
     }
+  | {
+      readonly kind: 'group'
+      /** Place in the list of groups. */
+      readonly group: number
+      readonly name?: string | undefined
+      readonly bound: 'atLeast' | 'atMost'
+      /** Percent by weight of the recipe. */
+      readonly value: number
+    }
   /** Most that may be lost on ignition, percent by weight. */
   | { readonly kind: 'loi'; readonly value: number }
   /** Thermal expansion of the glass, 10^-6/°C. */
@@ -109,6 +150,8 @@ export type Demand =
   | { readonly kind: 'flux'; readonly value: number }
   | { readonly kind: 'maxMaterials'; readonly value: number }
   | { readonly kind: 'step'; readonly value: number }
+  /** Least of each material that is in the recipe, percent by weight; or of one that is. */
+  | { readonly kind: 'least'; readonly value: number; readonly materialId?: MaterialId }
 
 /** How a recipe stands out among the others. */
 export type Difference = { readonly text: string } & (
@@ -127,13 +170,17 @@ export interface SolvedRecipe {
   readonly components: readonly { readonly materialId: MaterialId; readonly amount: number }[]
   /** Moles per mole of flux. */
   readonly umf: OxideAmounts
+  /** Percent by weight of the fired glass. */
+  readonly percent: OxideAmounts
   /**
-   * Part of the target's moles that is missing or too much, as in `targetDistance`; the moles
-   * themselves where the target holds nothing.
+   * Part of the target that is missing or too much, as in `targetDistance`: of its moles, or of its
+   * percents where there is no formula; these themselves where the target holds nothing.
    */
   readonly distance: number
   /** Moles per mole of flux that are too much of each oxide; negative where they are missing. */
   readonly residuals: OxideAmounts
+  /** The same in percent, of what is wanted in percent. */
+  readonly percentResiduals?: OxideAmounts
   /** Percent by weight. */
   readonly loi: number
   /** Thermal expansion of the glass, 10^-6/°C, after West & Gerrow. */
@@ -186,12 +233,14 @@ export interface SolveAnswer {
   readonly nearest?: SolvedRecipe
   /** Materials of `furtherMaterials` with any one of which it can be made. */
   readonly wouldHelp?: readonly { readonly materialId: MaterialId; readonly recipe: SolvedRecipe }[]
-  /** What each may still be; with `maxMaterials` or `step`, of the best recipe's materials unrounded. */
+  /** What each may still be; with `maxMaterials`, `step` or `least`, of the best recipe's materials unrounded. */
   readonly ranges?: {
     /** Percent by weight, by id. */
     readonly materials: Readonly<Record<string, Reach>>
     /** Moles per mole of flux. */
     readonly umf: Readonly<Partial<Record<Oxide, Reach>>>
+    /** Percent by weight of the fired glass, where that is asked for. */
+    readonly percent?: Readonly<Partial<Record<Oxide, Reach>>>
   }
   readonly shadowPrices?: readonly ShadowPrice[]
 }

@@ -1,6 +1,7 @@
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
+import type { Basis } from './problem.ts'
 import type { Reach, SolveAnswer } from './question.ts'
-import type { System } from './system.ts'
+import { amountOf, type System } from './system.ts'
 
 /** More materials than these are asked about only where a recipe has them. */
 const ASKED_MAX = 100
@@ -15,7 +16,7 @@ export function findRanges(
   system: System,
   inRecipes: ReadonlySet<number>,
 ): NonNullable<SolveAnswer['ranges']> {
-  const { materials, moles, oxides } = system.problem
+  const { materials, oxides, question } = system.problem
   const byMaterial: [id: string, reach: Reach][] = []
   system.holdTotal()
   materials.forEach(({ id }, place) => {
@@ -23,13 +24,20 @@ export function findRanges(
     const reach = reachOf(system, (at) => (at === place ? 1 : 0))
     if (reach) byMaterial.push([String(id), reach])
   })
-  const umf: Partial<Record<Oxide, Reach>> = {}
-  system.holdFlux()
-  for (const oxide of oxides) {
-    const reach = reachOf(system, (place) => moles[place]![oxide] ?? 0)
-    if (reach) umf[oxide] = reach
+  const byOxide = (basis: Basis) => {
+    const reaches: Partial<Record<Oxide, Reach>> = {}
+    system.holdBasis(basis)
+    for (const oxide of oxides) {
+      const reach = reachOf(system, (place) => amountOf(system.problem, oxide, basis, place))
+      if (reach) reaches[oxide] = reach
+    }
+    return reaches
   }
-  return { materials: Object.fromEntries(byMaterial), umf }
+  return {
+    materials: Object.fromEntries(byMaterial),
+    umf: byOxide('umf'),
+    ...(question.target.percent ? { percent: byOxide('percent') } : {}),
+  }
 }
 
 function reachOf(system: System, amount: (place: number) => number): Reach | undefined {

@@ -1,9 +1,9 @@
-import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
+import { percentWithoutLoi, sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import { targetDistance } from '@glazy/ceramics/target/target-distance'
-import { ACCURACY, type Problem } from './problem.ts'
+import { ACCURACY, type Basis, type Problem } from './problem.ts'
 import type { Bound, Demand, Difference, OxideWish, SolvedRecipe } from './question.ts'
 
 /** A recipe before it is said how it differs. */
@@ -24,6 +24,7 @@ export function mix(problem: Problem, amounts: readonly number[]): Mixed | undef
   const chemistry = deriveChemistry(recipeAnalysis(components))
   if (chemistry.umf === null) return undefined
   const umf = chemistry.umf.moles
+  const percent = percentWithoutLoi(chemistry.percent)
   const used = amounts
     .map((amount, place) => ({ materialId: materials[place]!.id, amount, place }))
     .filter(({ amount }) => amount > 0)
@@ -36,7 +37,8 @@ export function mix(problem: Problem, amounts: readonly number[]): Mixed | undef
   return {
     components: used.map(({ materialId, amount }) => ({ materialId, amount })),
     umf,
-    ...missOf(problem, umf),
+    percent,
+    ...missesOf(problem, { umf, percent }),
     loi: chemistry.loi,
     expansion: chemistry.thermalExpansion ?? 0,
     ...(isPriced ? { costPerKg: cost / 100 } : {}),
@@ -56,43 +58,61 @@ function wished(wish: OxideWish | undefined, actual: number): number | undefined
   return Math.min(Math.max(actual, wish.min ?? actual), wish.max ?? actual)
 }
 
-function missOf(problem: Problem, umf: OxideAmounts) {
-  const { question, unnamed } = problem
+function missesOf(problem: Problem, amounts: Readonly<Record<Basis, OxideAmounts>>) {
+  const { basis, question } = problem
+  const umf = missOf(problem, 'umf', amounts.umf)
+  if (question.target.percent === undefined) return umf
+  const percent = missOf(problem, 'percent', amounts.percent)
+  const { distance } = basis === 'umf' ? umf : percent
+  return { distance, residuals: umf.residuals, percentResiduals: percent.residuals }
+}
+
+function missOf({ basis, unnamed, wishes }: Problem, by: Basis, amounts: OxideAmounts) {
+  const come = basis === by ? unnamed : []
   const actual: Partial<Record<Oxide, number>> = {}
   const target: Partial<Record<Oxide, number>> = {}
   const residuals: Partial<Record<Oxide, number>> = {}
   for (const oxide of OXIDES) {
-    const wish = question.target.umf[oxide]
-    if (wish === undefined && !unnamed.includes(oxide)) continue
-    const is = umf[oxide] ?? 0
+    const wish = wishes[by][oxide]
+    if (wish === undefined && !come.includes(oxide)) continue
+    const is = amounts[oxide] ?? 0
     const wanted = wished(wish, is)
     if (wanted === undefined || (is === 0 && wanted === 0)) continue
     actual[oxide] = is
     target[oxide] = wanted
     residuals[oxide] = is - wanted
   }
-  const apart = Object.values(residuals).reduce((sum, moles) => sum + Math.abs(moles), 0)
+  const apart = Object.values(residuals).reduce((sum, amount) => sum + Math.abs(amount), 0)
   const share = sumOxides(target) < SMALLEST_TARGET ? null : targetDistance(actual, target)
   return { distance: share ?? apart, residuals }
 }
 
-/** Moles of all that a target holds of which no part can be said to be missed. */
+/** Moles or percent of all that a target holds of which no part can be said to be missed. */
 const SMALLEST_TARGET = 1e-6
 
 /**
  * Demands that a recipe breaks by more than 1e-9, in what each is counted in: moles per mole of flux,
  * percent, or money.
  */
-export function brokenDemands(recipe: Mixed, demands: readonly Demand[]): readonly Demand[] {
-  return demands.filter((demand) => missBy(recipe, demand) > ACCURACY)
+export function brokenDemands(
+  problem: Problem,
+  recipe: Mixed,
+  demands: readonly Demand[],
+): readonly Demand[] {
+  return demands.filter((demand) => missBy(problem, recipe, demand) > ACCURACY)
 }
 
-function missBy({ components, umf, loi, expansion, costPerKg }: Mixed, demand: Demand) {
+function missBy({ question }: Problem, recipe: Mixed, demand: Demand): number {
+  const { components, umf, percent, loi, expansion, costPerKg } = recipe
   switch (demand.kind) {
     case 'oxide':
       return past(umf[demand.oxide] ?? 0, demand.bound, demand.value)
     case 'unnamed':
       return past(umf[demand.oxide] ?? 0, 'atMost', demand.value)
+    case 'percent':
+      return past(percent[demand.oxide] ?? 0, demand.bound, demand.value)
+    case 'unnamedPercent':
+      return past(percent[demand.oxide] ?? 0, 'atMost', demand.value)
     case 'ratio':
       // By moles and not by their quotient, which has no end where there is nothing to divide by.
       return past(umf[demand.over] ?? 0, demand.bound, demand.value * (umf[demand.under] ?? 0))
@@ -100,6 +120,16 @@ function missBy({ components, umf, loi, expansion, costPerKg }: Mixed, demand: D
       const component = components.find(({ materialId }) => materialId === demand.materialId)
       return past(component?.amount ?? 0, demand.bound, demand.value)
     }
+    case 'group': {
+      const ids = question.limits?.groups?.[demand.group]?.materialIds ?? []
+      const amount = components.reduce(
+        (sum, component) => (ids.includes(component.materialId) ? sum + component.amount : sum),
+        0,
+      )
+      return past(amount, demand.bound, demand.value)
+    }
+    case 'least':
+      return Math.max(...components.map(({ amount }) => demand.value - amount))
     case 'loi':
       return past(loi, 'atMost', demand.value)
     case 'expansion':

@@ -1,12 +1,12 @@
 import type { Highs } from 'highs'
 import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
-import type { Problem } from './problem.ts'
+import type { Basis, Problem } from './problem.ts'
 import type { Demand, Objective } from './question.ts'
 import { brokenDemands, type Mixed, mix } from './recipe.ts'
-import { type Figure, openSystem, type System, type Whole } from './system.ts'
+import { amountOf, type Figure, openSystem, type System, type Whole } from './system.ts'
 
 /** What is made as little as can be: one of the objectives, or some oxides together. */
-export type Goal = Objective | { readonly oxides: readonly Oxide[] }
+export type Goal = Objective | { readonly oxides: readonly Oxide[]; readonly basis: Basis }
 
 /** What a search came to. */
 export type Found =
@@ -29,15 +29,18 @@ export interface Search {
   readonly hasWholeNumbers: boolean
   /** The recipe with the least of something, among those without some materials. */
   find(goal: Goal, without?: readonly number[], deadline?: number): Found
-  /** Leaves only these materials in, for what is asked of the system itself. */
+  /**
+   * Leaves only these materials in, for what is asked of the system itself; each of them at least so
+   * much as a material must be, if there is such a limit.
+   */
   restrict(places: readonly number[] | undefined): void
   close(): void
 }
 
 export interface SearchOptions {
   readonly deadline: number
-  /** Moles by which figures may be missed; the closest to them is preferred. */
-  readonly slack: number
+  /** Whether figures may be missed by their tolerance; the closest to them is preferred. */
+  readonly isWithin: boolean
 }
 
 /** Opens a search; it is to be closed. */
@@ -45,21 +48,28 @@ export function openSearch(
   highs: Highs,
   problem: Problem,
   linear: readonly Demand[],
-  { deadline, slack }: SearchOptions,
+  { deadline, isWithin }: SearchOptions,
 ): Search {
-  const figures = slack > 0 ? figuresOf(problem) : []
-  const system = openSystem(highs, problem, linear, { deadline, figures })
+  const figures = isWithin ? figuresOf(problem) : []
+  const { least } = problem.question.limits ?? {}
+  const leasts = leastDemands(problem)
+  const system = openSystem(highs, problem, [...linear, ...leasts], { deadline, figures })
   const whole = wholeDemands(problem)
   const demands = [...linear, ...whole]
   const count = problem.materials.length
-  const restrict = (places: readonly number[] | undefined) => {
+  const leave = (places: readonly number[] | undefined, support?: readonly number[]) => {
     for (let place = 0; place < count; place += 1) {
       system.program.holdColumn(place, 0, !places || places.includes(place) ? Infinity : 0)
     }
+    leasts.forEach((_, place) => {
+      system.holdDemand(linear.length + place, support?.includes(place) ?? false)
+    })
   }
+  const restrict = (places: readonly number[] | undefined) => leave(places, places)
+  restrict(undefined)
   const settle = (amounts: readonly number[], isUnproven: boolean): Found | undefined => {
     const recipe = mix(problem, amounts)
-    if (!recipe || brokenDemands(recipe, demands).length > 0) return undefined
+    if (!recipe || brokenDemands(problem, recipe, demands).length > 0) return undefined
     return { kind: 'found', recipe, amounts, isUnproven }
   }
   const findLinear = (goal: Goal): Found => {
@@ -69,7 +79,7 @@ export function openSearch(
     const found = settle(system.amounts(), false)
     if (found) return found
     // Hardly any flux in a hundred grams: counted by the mole of flux, demands are held closer.
-    system.holdFlux()
+    system.holdBasis(problem.basis)
     const again = system.minimise(system.distanceCosts())
     if (again.status !== 'optimal')
       return { kind: again.status === 'infeasible' ? 'none' : 'unknown' }
@@ -85,13 +95,15 @@ export function openSearch(
     find(goal, without = [], until = deadline) {
       const all = problem.materials.map((_, place) => place)
       const places = all.filter((place) => !without.includes(place))
-      restrict(places)
+      leave(places)
       try {
         if (whole.length === 0 && goal !== 'materials') return findLinear(goal)
-        const { maxMaterials = 1, step } = problem.question.limits ?? {}
+        const { maxMaterials, step } = problem.question.limits ?? {}
+        const few = maxMaterials ?? (goal === 'materials' || least === undefined ? 1 : count)
+        const isRight = (amounts: readonly number[]) => isFewAndMuch(amounts, few, least)
         const first =
-          step === undefined ? leaveOut(system, goal, places, restrict, maxMaterials) : undefined
-        restrict(places)
+          step === undefined ? leaveOut(system, goal, places, leave, isRight) : undefined
+        leave(places)
         if (first === 'none') return { kind: 'none' }
         most ??= mostOf(system)
         const bounds = most.map((value, place) => (without.includes(place) ? 0 : value))
@@ -105,54 +117,72 @@ export function openSearch(
         })
         return settle(polished, mixed.isUnproven) ?? { kind: 'unknown' }
       } finally {
-        restrict(undefined)
+        leave(undefined)
       }
     },
     close: () => system.program.close(),
   }
 }
 
+/** Whether a recipe has no more materials than that, and of none too little. */
+function isFewAndMuch(amounts: readonly number[], few: number, least = 0): boolean {
+  const used = amounts.filter((amount) => amount > 0)
+  return used.length <= few && used.every((amount) => amount >= least)
+}
+
 /** What is looked for first: as little of some oxides as can be, or else the objective. */
-export function goalOf({ question }: Problem): Goal {
-  const oxides = OXIDES.filter((oxide) => question.target.umf[oxide] === 'minimise')
-  return oxides.length > 0 ? { oxides } : (question.minimise ?? 'distance')
+export function goalOf({ question, wishes }: Problem): Goal {
+  for (const basis of ['umf', 'percent'] as const) {
+    const oxides = OXIDES.filter((oxide) => wishes[basis][oxide] === 'minimise')
+    if (oxides.length > 0) return { oxides, basis }
+  }
+  return question.minimise ?? 'distance'
 }
 
 /** The limits that only whole numbers can hold. */
 export function wholeDemands({ question }: Problem): Demand[] {
-  const { maxMaterials, step } = question.limits ?? {}
+  const { maxMaterials, step, least } = question.limits ?? {}
   return [
     ...(maxMaterials === undefined ? [] : [{ kind: 'maxMaterials', value: maxMaterials } as const]),
     ...(step === undefined ? [] : [{ kind: 'step', value: step } as const]),
+    ...(least === undefined ? [] : [{ kind: 'least', value: least } as const]),
   ]
 }
 
+/** That each material is at least so much as one must be that is in, by place. */
+export function leastDemands({ question, materials }: Problem): Demand[] {
+  const { least } = question.limits ?? {}
+  if (least === undefined) return []
+  return materials.map(({ id }) => ({ kind: 'least', value: least, materialId: id }))
+}
+
 /** What oxides are to be exactly. */
-function figuresOf({ question }: Problem): Figure[] {
-  return Object.entries(question.target.umf).flatMap(([oxide, wish]) =>
+function figuresOf({ wishes, basis }: Problem): Figure[] {
+  return Object.entries(wishes[basis]).flatMap(([oxide, wish]) =>
     typeof wish === 'number' ? [{ oxide: oxide as Oxide, value: wish }] : [],
   )
 }
 
-/** Costs by column of a goal, and whether it is counted by the mole of flux. */
-function costsOf(system: System, goal: Goal): { costs: number[]; isByFlux: boolean } {
-  const { materials, moles } = system.problem
+/** Costs by column of a goal, and what it is counted by; the weight of the recipe where nothing is said. */
+function costsOf(system: System, goal: Goal): { costs: number[]; basis?: Basis } {
+  const { problem } = system
   if (typeof goal === 'object') {
+    const { oxides, basis } = goal
     const costs = system.costs((place) =>
-      goal.oxides.reduce((sum, oxide) => sum + (moles[place]![oxide] ?? 0), 0),
+      oxides.reduce((sum, oxide) => sum + amountOf(problem, oxide, basis, place), 0),
     )
-    return { costs, isByFlux: true }
+    return { costs, basis }
   }
   if (goal === 'cost') {
-    return { costs: system.costs((place) => (materials[place]!.price ?? 0) / 100), isByFlux: false }
+    return { costs: system.costs((place) => (problem.materials[place]!.price ?? 0) / 100) }
   }
-  return { costs: system.distanceCosts(), isByFlux: true }
+  return { costs: system.distanceCosts(), basis: problem.basis }
 }
 
 /** Runs a linear program for a goal; the number of materials is none that it knows. */
 export function minimiseLinear(system: System, goal: Goal) {
-  const { costs, isByFlux } = costsOf(system, goal === 'materials' ? 'distance' : goal)
-  if (isByFlux) system.holdFlux()
+  const { costs, basis } = costsOf(system, goal === 'materials' ? 'distance' : goal)
+  if (basis) system.holdBasis(basis)
   else system.holdTotal()
   return system.minimise(costs)
 }
@@ -170,14 +200,14 @@ function mostOf(system: System): number[] {
  * A recipe of few materials, for a search to begin with: the one there is least of is left out again
  * and again, while the others can do without it.
  *
- * @returns `none` where there is no recipe at all; more materials than wanted where it gets stuck
+ * @returns `none` where there is no recipe at all; one that is not right where it gets stuck
  */
 function leaveOut(
   system: System,
   goal: Goal,
   places: readonly number[],
-  restrict: (places: readonly number[]) => void,
-  wanted: number,
+  leave: (places: readonly number[]) => void,
+  isRight: (amounts: readonly number[]) => boolean,
 ): readonly number[] | 'none' | undefined {
   const { status } = minimiseLinear(system, goal)
   if (status !== 'optimal') return status === 'infeasible' ? 'none' : undefined
@@ -186,13 +216,13 @@ function leaveOut(
   const needed = new Set<number>()
   for (;;) {
     const used = left.filter((place) => amounts[place]! > 0)
-    if (used.length <= wanted) return amounts
+    if (isRight(amounts)) return amounts
     const [least] = used
       .filter((place) => !needed.has(place))
       .sort((one, other) => amounts[one]! - amounts[other]!)
     if (least === undefined) return amounts
     const others = left.filter((place) => place !== least)
-    restrict(others)
+    leave(others)
     const outcome = minimiseLinear(system, goal)
     if (outcome.status === 'stopped') return undefined
     if (outcome.status === 'infeasible') needed.add(least)
@@ -223,8 +253,8 @@ function findWhole(
   goal: Goal,
   { deadline, figures, most, first }: WholeSearch,
 ): MixedWeights {
-  const { maxMaterials, step } = problem.question.limits ?? {}
-  const whole: Whole = { most, maxMaterials, step, isCounted: goal === 'materials' }
+  const { maxMaterials, step, least } = problem.question.limits ?? {}
+  const whole: Whole = { most, maxMaterials, step, least, isCounted: goal === 'materials' }
   const system = openSystem(highs, problem, linear, { deadline, figures, whole })
   try {
     system.holdTotal()
@@ -235,9 +265,9 @@ function findWhole(
     if (goal === 'materials') {
       return read(system, system.minimise(system.counterCosts()))
     }
-    const { costs, isByFlux } = costsOf(system, goal)
-    if (!isByFlux) return read(system, system.minimise(costs))
-    return minimiseQuotient(system, costs)
+    const { costs, basis } = costsOf(system, goal)
+    if (!basis) return read(system, system.minimise(costs))
+    return minimiseQuotient(system, costs, basesOf(problem)[basis])
   } finally {
     system.program.close()
   }
@@ -259,8 +289,9 @@ function read(system: System, { status, values }: ReturnType<System['minimise']>
 export function minimiseQuotient(
   system: System,
   costs: readonly number[],
-  divisors: readonly number[] = system.problem.flux,
+  divisors: readonly number[],
 ): MixedWeights {
+  const { flux } = system.problem
   let best: MixedWeights = { kind: 'unknown' }
   let quotient = NaN
   for (let round = 0; round < QUOTIENTS; round += 1) {
@@ -269,7 +300,7 @@ export function minimiseQuotient(
         const divisor = divisors[place] ?? 0
         if (round > 0) return cost - quotient * divisor
         // There are always fluxes; something else may be missing unless it is looked for.
-        return divisors === system.problem.flux ? cost : -divisor
+        return divisors === flux ? cost : -divisor
       }),
     )
     const mixed = read(system, outcome)
@@ -289,6 +320,11 @@ export function minimiseQuotient(
     if (mixed.isUnproven) return best
   }
   return best
+}
+
+/** What the target is counted by, of each material: moles of flux, or hundredths of a gram of glass. */
+export function basesOf({ flux, glass }: Problem): Readonly<Record<Basis, readonly number[]>> {
+  return { umf: flux, percent: glass.map((grams) => grams / 100) }
 }
 
 /** It gets there in four or five. */

@@ -9,19 +9,25 @@ export function figure(value: number, digits = 4): string {
 /** A demand as it stands in the question, such as `umf.SiO2 >= 3.2`. */
 export function demandText(demand: Demand): string {
   const signs = { atLeast: '>=', atMost: '<=', exactly: '=' }
+  const ofOxide = (start: string, { bound, value, figure: middle }: OxideDemand) => {
+    if (middle === undefined) return `${start} ${signs[bound]} ${written(value)}`
+    return `${start} = ${written(middle)} ± ${written(Math.abs(value - middle))}`
+  }
   switch (demand.kind) {
     case 'oxide':
-      if (demand.figure !== undefined) {
-        const tolerance = written(Math.abs(demand.value - demand.figure))
-        return `umf.${demand.oxide} = ${written(demand.figure)} ± ${tolerance}`
-      }
-      return `umf.${demand.oxide} ${signs[demand.bound]} ${written(demand.value)}`
+      return ofOxide(`umf.${demand.oxide}`, demand)
+    case 'percent':
+      return `${ofOxide(`percent.${demand.oxide}`, demand)} %`
     case 'unnamed':
       return `umf.${demand.oxide} <= ${written(demand.value)} (not named)`
+    case 'unnamedPercent':
+      return `percent.${demand.oxide} <= ${written(demand.value)} % (not named)`
     case 'ratio':
       return `ratios.${demand.over}:${demand.under} ${signs[demand.bound]} ${written(demand.value)}`
     case 'material':
       return `material ${JSON.stringify(demand.materialId)} ${signs[demand.bound]} ${written(demand.value)} %`
+    case 'group':
+      return `group ${groupName(demand)} ${signs[demand.bound]} ${written(demand.value)} %`
     case 'loi':
       return `loi <= ${written(demand.value)} %`
     case 'expansion':
@@ -34,7 +40,15 @@ export function demandText(demand: Demand): string {
       return `maxMaterials <= ${demand.value}`
     case 'step':
       return `step = ${written(demand.value)} %`
+    case 'least':
+      return `least = ${written(demand.value)} %`
   }
+}
+
+type OxideDemand = Extract<Demand, { kind: 'oxide' | 'percent' }>
+
+function groupName({ name, group }: Extract<Demand, { kind: 'group' }>): string {
+  return name === undefined ? String(group + 1) : JSON.stringify(name)
 }
 
 /** A figure of the question; moving it by a tolerance leaves a tail of rounding. */
@@ -48,10 +62,15 @@ export function subjectOf(demand: Demand): string {
     case 'oxide':
     case 'unnamed':
       return OXIDE_TABLE[demand.oxide].display
+    case 'percent':
+    case 'unnamedPercent':
+      return `The percentage of ${OXIDE_TABLE[demand.oxide].display}`
     case 'ratio':
       return `The ratio ${OXIDE_TABLE[demand.over].display}:${OXIDE_TABLE[demand.under].display}`
     case 'material':
       return `Material ${JSON.stringify(demand.materialId)}`
+    case 'group':
+      return `Group ${groupName(demand)}`
     case 'loi':
       return 'Loss on ignition'
     case 'expansion':
@@ -64,6 +83,8 @@ export function subjectOf(demand: Demand): string {
       return 'The number of materials'
     case 'step':
       return 'The step'
+    case 'least':
+      return 'The least amount of a material'
   }
 }
 

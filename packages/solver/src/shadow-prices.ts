@@ -1,5 +1,5 @@
-import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import type { Demand, ShadowPrice } from './question.ts'
+import type { Basis } from './problem.ts'
 import { minimiseLinear } from './search.ts'
 import { demandText, figure, subjectOf } from './sentences.ts'
 import type { System } from './system.ts'
@@ -8,8 +8,12 @@ import type { System } from './system.ts'
 const STEPS: Readonly<Record<Demand['kind'], number>> = {
   oxide: 0.01,
   unnamed: 0.001,
+  percent: 1,
+  unnamedPercent: 0.1,
   ratio: 0.1,
   material: 1,
+  group: 1,
+  least: 1,
   loi: 1,
   expansion: 0.1,
   cost: 0.1,
@@ -26,18 +30,24 @@ const STEPS: Readonly<Record<Demand['kind'], number>> = {
 export function findShadowPrices(system: System, objective: 'cost' | 'distance'): ShadowPrice[] {
   const outcome = minimiseLinear(system, objective)
   if (outcome.status !== 'optimal') return []
-  const { flux, materials, moles } = system.problem
+  const { basis, flux, glass, materials, moles } = system.problem
   const sum = (factor: (place: number) => number) =>
     materials.reduce((all, _, place) => all + factor(place) * outcome.values[place]!, 0)
   const total = sum(() => 1)
   const fluxes = sum((place) => flux[place]!)
-  return system.dualsOf(outcome).flatMap((dual, index) => {
-    const about = system.demands[index]!
-    const step = STEPS[about.kind]
-    const change = dual * step * raised(about)
+  const glasses = sum((place) => glass[place]! / 100)
+  const changes = new Map<string, { about: Demand; change: number }>()
+  system.dualsOf(outcome).forEach((dual, index) => {
+    const about = bareOf(system.demands[index]!)
+    const demand = demandText(about)
+    const change = dual * STEPS[about.kind] * raised(about) + (changes.get(demand)?.change ?? 0)
+    changes.set(demand, { about, change })
+  })
+  return [...changes].flatMap(([demand, { about, change }]) => {
     if (!(Math.abs(change) > 1e-7)) return []
-    const text = wordsOf(about, step, change, objective)
-    return [{ demand: demandText(about), about, objective, change, step, text }]
+    const step = STEPS[about.kind]
+    const text = wordsOf(about, step, change, objective, basis)
+    return [{ demand, about, objective, change, step, text }]
   })
 
   /** By how much the bound of a demand's form is raised with its figure. */
@@ -49,8 +59,13 @@ export function findShadowPrices(system: System, objective: 'cost' | 'distance')
       case 'ratio':
         return sum((place) => moles[place]![about.under] ?? 0)
       case 'expansion':
-        return sum((place) => sumOxides(materials[place]!.percent) / 100)
+        return glasses
+      case 'percent':
+      case 'unnamedPercent':
+        return glasses
       case 'material':
+      case 'group':
+      case 'least':
         return total / 100
       default:
         return total
@@ -58,7 +73,18 @@ export function findShadowPrices(system: System, objective: 'cost' | 'distance')
   }
 }
 
-function wordsOf(about: Demand, step: number, change: number, objective: 'cost' | 'distance') {
+/** One limit is behind the least amount of every material. */
+function bareOf(demand: Demand): Demand {
+  return demand.kind === 'least' ? { kind: 'least', value: demand.value } : demand
+}
+
+function wordsOf(
+  about: Demand,
+  step: number,
+  change: number,
+  objective: 'cost' | 'distance',
+  basis: Basis,
+) {
   const more = isByMole(about)
     ? `${step} mole more ${subjectOf(about)}`
     : `${step} more of ${demandText(about)}`
@@ -66,7 +92,7 @@ function wordsOf(about: Demand, step: number, change: number, objective: 'cost' 
   if (objective === 'cost') {
     return `${more} would make a kilogram ${amount} ${change > 0 ? 'dearer' : 'cheaper'}.`
   }
-  return `${more} would bring the formula ${amount} mole ${change > 0 ? 'further away' : 'closer'}.`
+  return `${more} would bring the formula ${amount} ${basis === 'umf' ? 'mole' : '%'} ${change > 0 ? 'further away' : 'closer'}.`
 }
 
 function isByMole({ kind }: Demand): boolean {

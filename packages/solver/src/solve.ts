@@ -9,7 +9,7 @@ import { bestBy, findOthers } from './others.ts'
 import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
 import type { Conflict, Demand, SolveAnswer, SolvedRecipe, SolveQuestion } from './question.ts'
 import { findRanges } from './reach.ts'
-import { withDifference } from './recipe.ts'
+import { type Mixed, withDifference } from './recipe.ts'
 import { type Found, goalOf, openSearch, type Search, wholeDemands } from './search.ts'
 import { findShadowPrices } from './shadow-prices.ts'
 
@@ -63,8 +63,8 @@ export function solveWith(
   const problem = readProblem(question)
   const deadline = performance.now() + timeLimitMs
   if (hasNoFlux(problem)) return withoutFlux(problem)
-  const found = searchFor(highs, problem, timeLimitMs, (search, best, slack) =>
-    describe(search, best, slack, deadline),
+  const found = searchFor(highs, problem, timeLimitMs, (search, best, isWithin) =>
+    describe(search, best, isWithin, deadline),
   )
   if (found.kind === 'found') return { answer: found.value }
   return refuse(highs, problem, found.kind === 'unknown', deadline)
@@ -88,7 +88,7 @@ export function findVerdict(
     withDifference(recipe, bestBy(goalOf(problem))),
   )
   if (found.kind === 'found') return { recipe: found.value }
-  const demands = demandsOf(problem, slacksOf(problem).at(-1) ?? 0)
+  const demands = demandsOf(problem, slacksOf(problem).at(-1) ?? false)
   const certificate = findCertificate(highs, problem, demands, deadline)
   if (!certificate && found.kind === 'unknown') throw timeout()
   return certificate ? { certificate } : {}
@@ -101,18 +101,18 @@ function searchFor<TValue>(
   highs: Highs,
   problem: Problem,
   timeLimitMs: number,
-  use: (search: Search, best: BestFound, slack: number) => TValue,
+  use: (search: Search, best: BestFound, isWithin: boolean) => TValue,
 ): { readonly kind: 'found'; readonly value: TValue } | { readonly kind: 'none' | 'unknown' } {
   const start = performance.now()
   // Something is left for the other recipes.
   const until = start + 0.7 * timeLimitMs
   let kind: 'none' | 'unknown' = 'none'
-  for (const slack of slacksOf(problem)) {
+  for (const isWithin of slacksOf(problem)) {
     const deadline = start + timeLimitMs
-    const search = openSearch(highs, problem, demandsOf(problem, slack), { deadline, slack })
+    const search = openSearch(highs, problem, demandsOf(problem, isWithin), { deadline, isWithin })
     try {
       const found = search.find(goalOf(problem), [], until)
-      if (found.kind === 'found') return { kind: 'found', value: use(search, found, slack) }
+      if (found.kind === 'found') return { kind: 'found', value: use(search, found, isWithin) }
       kind = found.kind
     } finally {
       search.close()
@@ -130,16 +130,25 @@ function hasNoFlux({ flux }: Problem): boolean {
 }
 
 /**
- * By how much figures may be missed: first not at all, then by the tolerance. Where amounts come in
+ * Whether figures may be missed by their tolerance: first not at all, then by it. Where amounts come in
  * steps a figure is hardly ever met, and to prove that takes long.
  */
-function slacksOf({ question, tolerance }: Problem): number[] {
-  const hasFigures = Object.values(question.target.umf).some((wish) => typeof wish === 'number')
-  if (!hasFigures || tolerance === 0) return [0]
-  return question.limits?.step === undefined ? [0, tolerance] : [tolerance]
+function slacksOf({ question, tolerances, wishes }: Problem): boolean[] {
+  const mayBeMissed = (['umf', 'percent'] as const).some(
+    (basis) =>
+      tolerances[basis] > 0 &&
+      Object.values(wishes[basis]).some((wish) => typeof wish === 'number'),
+  )
+  if (!mayBeMissed) return [false]
+  return question.limits?.step === undefined ? [false, true] : [true]
 }
 
-function describe(search: Search, found: BestFound, slack: number, deadline: number): SolveAnswer {
+function describe(
+  search: Search,
+  found: BestFound,
+  isWithin: boolean,
+  deadline: number,
+): SolveAnswer {
   const { problem, system } = search
   const goal = goalOf(problem)
   // Ranges come after the others, and a whole-number program ends late.
@@ -158,28 +167,34 @@ function describe(search: Search, found: BestFound, slack: number, deadline: num
   return {
     status: 'solved',
     recipes,
-    ...(slack > 0 && found.recipe.distance > ACCURACY ? { isWithinTolerance: true } : {}),
+    ...(isWithin && isOff(found.recipe) ? { isWithinTolerance: true } : {}),
     ...(found.isUnproven ? { isUnproven: true } : {}),
     ranges,
     shadowPrices,
   }
 }
 
+function isOff({ distance, percentResiduals = {} }: SolvedRecipe | Mixed): boolean {
+  return (
+    distance > ACCURACY || Object.values(percentResiduals).some((miss) => Math.abs(miss) > ACCURACY)
+  )
+}
+
 function refuse(highs: Highs, problem: Problem, isUnknown: boolean, deadline: number): Proven {
-  const slack = slacksOf(problem).at(-1) ?? 0
-  const demands = demandsOf(problem, slack)
+  const isWithin = slacksOf(problem).at(-1) ?? false
+  const demands = demandsOf(problem, isWithin)
   const certificate = findCertificate(highs, problem, demands, deadline)
   if (!certificate && isUnknown) {
     throw timeout()
   }
   const conflict = certificate
     ? findConflict(highs, problem, takenIn(certificate), deadline)
-    : wholeConflict(highs, problem, demands, slack, deadline)
+    : wholeConflict(highs, problem, demands, isWithin, deadline)
   const hasTime = performance.now() < deadline
   const isCertain = certificate !== undefined || (hasTime && wholeDemands(problem).length > 0)
   const missingSources = missingSourcesOf(problem)
   const nearest = findNearest(highs, problem, deadline)
-  const wouldHelp = findHelp(highs, problem, certificate, slack, deadline)
+  const wouldHelp = findHelp(highs, problem, certificate, isWithin, deadline)
   const answer: SolveAnswer = {
     status: 'impossible',
     recipes: [],
@@ -206,7 +221,7 @@ function wholeConflict(
   highs: Highs,
   problem: Problem,
   linear: readonly Demand[],
-  slack: number,
+  isWithin: boolean,
   deadline: number,
 ): Conflict[] {
   const canBe = (demands: readonly Demand[], isLimited: (kind: string) => boolean) => {
@@ -217,9 +232,10 @@ function wholeConflict(
         ...limits,
         maxMaterials: isLimited('maxMaterials') ? limits.maxMaterials : undefined,
         step: isLimited('step') ? limits.step : undefined,
+        least: isLimited('least') ? limits.least : undefined,
       },
     }
-    const search = openSearch(highs, { ...problem, question }, demands, { deadline, slack })
+    const search = openSearch(highs, { ...problem, question }, demands, { deadline, isWithin })
     try {
       return (
         search.find('distance', [], performance.now() + (deadline - performance.now()) / 4).kind !==
@@ -250,21 +266,24 @@ function wholeConflict(
 const WHOLE_REASONS: Readonly<Partial<Record<Demand['kind'], string>>> = {
   maxMaterials: 'The other demands need more materials.',
   step: 'No amounts in such steps hold the other demands.',
+  least: 'The other demands need less of some material.',
 }
 
 /** Oxides that there must be some of and that no material holds. */
-function missingSourcesOf({ question, oxides, tolerance }: Problem): Oxide[] {
+function missingSourcesOf({ wishes, oxides, tolerances }: Problem): Oxide[] {
   return OXIDES.filter((oxide) => {
-    const wish = question.target.umf[oxide]
-    const least =
-      typeof wish === 'number' ? wish - tolerance : typeof wish === 'object' ? (wish.min ?? 0) : 0
-    return least > 0 && !oxides.includes(oxide)
+    if (oxides.includes(oxide)) return false
+    return (['umf', 'percent'] as const).some((basis) => {
+      const wish = wishes[basis][oxide]
+      if (typeof wish === 'number') return wish > tolerances[basis]
+      return typeof wish === 'object' && (wish.min ?? 0) > 0
+    })
   })
 }
 
 /** Materials without any flux have no unity formula, whatever is demanded of it. */
 function withoutFlux(problem: Problem): Required<Proven> {
-  const demands = demandsOf(problem, 0).filter(({ kind }) => kind === 'flux')
+  const demands = demandsOf(problem, false).filter(({ kind }) => kind === 'flux')
   const conflict = demands.map((demand) =>
     conflictOf(demand, 'None of the materials holds a flux.'),
   )

@@ -1,14 +1,15 @@
 import type { Highs } from 'highs'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
-import { type Form, formOf, type Problem, totalFactor } from './problem.ts'
+import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
+import { type Basis, type Form, formOf, type Problem, totalFactor } from './problem.ts'
 import { type Column, openProgram, type Outcome, type Program, type Row } from './program.ts'
 import type { Demand } from './question.ts'
 
 /**
  * The linear program of a problem. Its columns are the weights of the materials and of the whole,
  * which are known up to a factor only: a recipe is as good when it is twice as much. That is why one
- * program serves for both: weights that add to 100, where what is a part of the weight is linear, and
- * fluxes that add to one mole, where the unity formula is.
+ * program serves for all: weights that add to 100, where what is a part of the weight is linear, fluxes
+ * that add to one mole, where the unity formula is, and oxides that weigh one, where the glass is.
  */
 export interface System {
   readonly problem: Problem
@@ -16,13 +17,13 @@ export interface System {
   readonly program: Program
   /** Makes the weights add to 100. */
   holdTotal(): void
-  /** Makes the fluxes add to one mole. */
-  holdFlux(): void
+  /** Makes the fluxes add to one mole, or the oxides to one gram. */
+  holdBasis(basis: Basis): void
   /** Takes a demand off, or puts it back. */
   holdDemand(index: number, isHeld: boolean): void
   /** Costs by column of a run, from costs by material. */
   costs(ofMaterials: (place: number) => number): number[]
-  /** Costs by column of how far the target is missed, in moles per mole of flux. */
+  /** Costs by column of how far the target is missed, in what the problem counts that in. */
   distanceCosts(): number[]
   /** Costs by column of what demands are missed by. */
   slackCosts(): number[]
@@ -37,7 +38,7 @@ export interface System {
   amounts(): number[]
 }
 
-/** What an oxide is to be, in moles per mole of flux. */
+/** What an oxide is to be, in what the distance is counted in. */
 export interface Figure {
   readonly oxide: Oxide
   readonly value: number
@@ -60,12 +61,14 @@ export interface Whole {
   readonly most: readonly number[]
   readonly maxMaterials?: number | undefined
   readonly step?: number | undefined
+  /** Least of a material that is in, percent. */
+  readonly least?: number | undefined
   /** Whether materials are counted although their number is not limited. */
   readonly isCounted?: boolean
 }
 
-/** Rows before those of the demands: the total, and the fluxes. */
-const FIRST_DEMAND = 2
+/** Rows before those of the demands: the total, the fluxes and the glass. */
+const FIRST_DEMAND = 3
 
 /** Opens the program of a problem; it is to be closed. */
 export function openSystem(
@@ -82,17 +85,18 @@ export function openSystem(
     { lower: 0, upper: Infinity },
   ]
   const forms = demands.map((demand) => formOf(problem, demand))
-  const slacks: number[] = []
-  const addSlack = () => {
-    slacks.push(columns.push({ lower: 0, upper: Infinity }) - 1)
-    return columns.length - 1
+  const slacks = new Map<number, number>()
+  const addSlackAt = (cost: number) => () => {
+    const place = columns.push({ lower: 0, upper: Infinity }) - 1
+    slacks.set(place, cost)
+    return place
   }
+  const slackFor = (demand: Demand) =>
+    mayMiss(demand) ? addSlackAt(slackCost(problem, demand)) : undefined
   const rows = [
     ...firstRows(problem),
-    ...forms.map((form, index) =>
-      rowOf(problem, form, mayMiss(demands[index]!) ? addSlack : undefined),
-    ),
-    ...figures.map((figure) => figureRow(problem, figure, addSlack)),
+    ...forms.map((form, index) => rowOf(problem, form, slackFor(demands[index]!))),
+    ...figures.map((figure) => figureRow(problem, figure, addSlackAt(1))),
   ]
   const counters = whole ? addWholeNumbers(columns, rows, whole, count) : []
   const program = openProgram(highs, columns, rows, { deadline })
@@ -111,10 +115,13 @@ export function openSystem(
     holdTotal() {
       program.holdColumn(total, 100, 100)
       program.holdRow(1, -Infinity, Infinity)
+      program.holdRow(2, -Infinity, Infinity)
     },
-    holdFlux() {
+    holdBasis(basis) {
       program.holdColumn(total, 0, Infinity)
-      program.holdRow(1, 1, 1)
+      const [flux, glass] = basis === 'umf' ? [ONE, FREE] : [FREE, ONE]
+      program.holdRow(1, flux.lower, flux.upper)
+      program.holdRow(2, glass.lower, glass.upper)
     },
     holdDemand(index, isHeld) {
       const { lower, upper } = isHeld ? boundsOf(forms[index]!.sense) : FREE
@@ -122,10 +129,11 @@ export function openSystem(
     },
     costs,
     counterCosts: () => ones(counters),
-    slackCosts: () => ones(slacks),
+    slackCosts: () => ones([...slacks.keys()]),
     distanceCosts() {
-      const result = ones(slacks)
-      for (let place = 0; place < count; place += 1) result[place] = unnamedMoles(problem, place)
+      const result = zeros()
+      for (const [place, cost] of slacks) result[place] = cost
+      for (let place = 0; place < count; place += 1) result[place] = unnamedAmount(problem, place)
       return result
     },
     minimise: (wanted) => program.minimise(wanted),
@@ -140,17 +148,17 @@ export function openSystem(
         .refined()
         .slice(0, count)
         .map((value) => (value > DUST ? value : 0))
-      const sum = values.reduce((all, value) => all + value, 0)
-      return values.map((value) => (100 * value) / sum)
+      return inPercent(values)
     },
   }
 }
 
-/** The rows of the total and of the fluxes. */
-function firstRows({ materials, flux }: Problem): Row[] {
+/** The rows of the total, of the fluxes and of the glass. */
+function firstRows({ materials, flux, glass }: Problem): Row[] {
   return [
     { ...entries([...materials.map(() => 1), -1]), lower: 0, upper: 0 },
     { ...entries(flux), lower: -Infinity, upper: Infinity },
+    { ...entries(glass.map((grams) => grams / 100)), lower: -Infinity, upper: Infinity },
   ]
 }
 
@@ -163,13 +171,16 @@ function rowOf(problem: Problem, form: Form, addSlack: (() => number) | undefine
   return withEntries(entries([...factors, totalFactor(form)]), extra, form.sense)
 }
 
+/** What missing a demand by one counts in the distance: what is demanded in percent is put in moles. */
+function slackCost({ basis }: Problem, demand: Demand): number {
+  return demand.kind === 'percent' && basis === 'umf' ? 1 / OXIDE_TABLE[demand.oxide].molarMass : 1
+}
+
 /** The row that says by how much a figure is missed. */
-function figureRow(
-  { moles, flux }: Problem,
-  { oxide, value }: Figure,
-  addSlack: () => number,
-): Row {
-  const row = entries(moles.map((held, place) => (held[oxide] ?? 0) - value * flux[place]!))
+function figureRow(problem: Problem, { oxide, value }: Figure, addSlack: () => number): Row {
+  const kind = problem.basis === 'umf' ? 'oxide' : 'percent'
+  const form = formOf(problem, { kind, oxide, value, bound: 'exactly' })
+  const row = entries(problem.materials.map((_, place) => factorOf(problem, form, place)))
   const [under, over] = [addSlack(), addSlack()]
   return withEntries(
     row,
@@ -181,18 +192,33 @@ function figureRow(
   )
 }
 
+function inPercent(values: readonly number[]): number[] {
+  const sum = values.reduce((all, value) => all + value, 0)
+  return values.map((value) => (100 * value) / sum)
+}
+
 /** Grams in 100 that are nothing but rounding. */
 const DUST = 1e-10
 
 const FREE = { lower: -Infinity, upper: Infinity }
+const ONE = { lower: 1, upper: 1 }
 
 function boundsOf(sense: Form['sense']) {
   return { lower: sense >= 0 ? 0 : -Infinity, upper: sense <= 0 ? 0 : Infinity }
 }
 
-/** Moles in 100 g of a material that nobody has named. */
-function unnamedMoles({ unnamed, moles }: Problem, place: number): number {
-  return unnamed.reduce((sum, oxide) => sum + (moles[place]![oxide] ?? 0), 0)
+/** What 1 g in 100 of a material brings of what nobody has named. */
+function unnamedAmount(problem: Problem, place: number): number {
+  return problem.unnamed.reduce(
+    (sum, oxide) => sum + amountOf(problem, oxide, problem.basis, place),
+    0,
+  )
+}
+
+/** Moles of an oxide in 100 g of a material, or percent of its weight. */
+export function amountOf(problem: Problem, oxide: Oxide, basis: Basis, place: number): number {
+  if (basis === 'umf') return problem.moles[place]![oxide] ?? 0
+  return problem.materials[place]!.percent[oxide] ?? 0
 }
 
 /** What 1 g in 100 of a material adds to a form. */
@@ -201,8 +227,10 @@ export function factorOf(problem: Problem, form: Form, place: number): number {
   const held = problem.moles[place]!
   let sum = form.flux * problem.flux[place]!
   for (const [oxide, factor] of form.oxides) sum += factor * (held[oxide] ?? 0)
+  sum += (form.glass / 100) * problem.glass[place]!
+  for (const [oxide, factor] of form.weights) sum += (factor * (material.percent[oxide] ?? 0)) / 100
   sum += form.loi * material.loi + form.price * (material.price ?? 0)
-  return form.material === place ? sum + 1 : sum
+  return form.materials?.includes(place) ? sum + 1 : sum
 }
 
 function entries(factors: readonly number[]) {
@@ -230,11 +258,11 @@ function withEntries(
 function addWholeNumbers(
   columns: Column[],
   rows: Row[],
-  { most, maxMaterials, step, isCounted = false }: Whole,
+  { most, maxMaterials, step, least, isCounted = false }: Whole,
   count: number,
 ): number[] {
   const counters: number[] = []
-  if (maxMaterials !== undefined || isCounted) {
+  if (maxMaterials !== undefined || least !== undefined || isCounted) {
     for (let place = 0; place < count; place += 1) {
       const counter = columns.push({ lower: 0, upper: 1, isWhole: true }) - 1
       counters.push(counter)
@@ -244,6 +272,9 @@ function addWholeNumbers(
         lower: -Infinity,
         upper: 0,
       })
+      if (least !== undefined) {
+        rows.push({ places: [place, counter], factors: [1, -least], lower: 0, upper: Infinity })
+      }
     }
     rows.push({
       places: counters,

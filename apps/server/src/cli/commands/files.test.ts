@@ -208,6 +208,18 @@ describe('solve', () => {
     })
   })
 
+  it('takes an analysis, least amounts and shares of a group', async () => {
+    // The same glaze in percent by weight of the glass.
+    const percent = { SiO2: 67.39, Al2O3: 12.61, K2O: 7.52, CaO: 12.47 }
+    const groups = [{ name: 'clay', materialIds: [4], min: 10 }]
+    const limits = { step: 1, least: 5, groups }
+    const { out, code } = await solve({ materials, target: { percent }, limits })
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      recipes: [{ components: [{ amount: 40 }, { amount: 30 }, { amount: 20 }, { amount: 10 }] }],
+    })
+  })
+
   it('says why nothing can be made, which is an answer too', async () => {
     const { out, code } = await solve({ materials, target: { umf: { ...umf, Li2O: 0.1 } } })
     expect(code).toBe(0)

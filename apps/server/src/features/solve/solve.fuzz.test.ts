@@ -41,8 +41,10 @@ const question = fc.record(
         umf: fc.dictionary(oxide, wish, { maxKeys: 6 }),
         ratios: fc.dictionary(fc.constantFrom('SiO2:Al2O3', 'CaO:X', 'K2O'), wish, { maxKeys: 2 }),
         tolerance: fc.constantFrom(0, 0.01, 1, 2),
+        percent: fc.dictionary(oxide, wish, { maxKeys: 6 }),
+        percentTolerance: figure,
       },
-      { requiredKeys: ['umf'] },
+      { requiredKeys: [] },
     ),
     limits: fc.record(
       {
@@ -50,6 +52,19 @@ const question = fc.record(
         step: fc.constantFrom(1, 5, 0.3, 0),
         loi: fc.record({ max: figure }),
         costPerKg: fc.record({ max: figure }),
+        least: figure,
+        groups: fc.array(
+          fc.record(
+            {
+              name: fc.constantFrom('clay', '', null),
+              materialIds: fc.array(fc.oneof(fc.nat(30), fc.constantFrom('a', null))),
+              min: figure,
+              max: figure,
+            },
+            { requiredKeys: [] },
+          ),
+          { maxLength: 3 },
+        ),
       },
       { requiredKeys: [] },
     ),
@@ -109,10 +124,37 @@ const rightQuestion = fc.record({
   minimise: fc.constantFrom('cost', 'distance', 'materials'),
 })
 
+/** Percents, groups and least amounts of every size. */
+const rightPercentQuestion = fc.record({
+  materials: rightQuestion.map(({ materials }) => materials),
+  target: fc.record({
+    percent: fc.dictionary(
+      fc.constantFrom(...OXIDES),
+      fc.oneof(
+        fc.constantFrom(0, 1e-7, 3, 60, 100, 'ignore' as const),
+        fc.record({ max: fc.constantFrom(0, 20, 100) }),
+      ),
+      { maxKeys: 6 },
+    ),
+    percentTolerance: fc.constantFrom(0, 0.1, 100),
+  }),
+  limits: fc.record({
+    least: fc.constantFrom(0, 1e-6, 0.5, 60, 100),
+    groups: fc.array(
+      fc.record({
+        materialIds: fc.array(fc.nat(9), { maxLength: 4 }),
+        min: fc.constantFrom(0, 1e-9, 10, 100),
+      }),
+      { maxLength: 2 },
+    ),
+  }),
+  minimise: fc.constantFrom('cost', 'distance', 'materials'),
+})
+
 it('has an answer for figures of any size', { timeout: 120_000 }, async () => {
   const counts = new Map<string, number>()
   await fc.assert(
-    fc.asyncProperty(rightQuestion, async (asked) => {
+    fc.asyncProperty(fc.oneof(rightQuestion, rightPercentQuestion), async (asked) => {
       const { statusCode, body } = await ask(asked)
       expect([200, 503]).toContain(statusCode)
       const { status } = JSON.parse(body) as { status?: string }
