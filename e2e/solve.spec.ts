@@ -162,3 +162,24 @@ test('a glaze is fitted to its clay by its thermal expansion', async ({ page, li
   await expect(answer).not.toContainText('These can’t all be met together:')
   await expect(page).not.toHaveURL(/ex=/)
 })
+
+test('an analysis is asked for in percent, with clay and no small amounts', async ({
+  page,
+  library,
+}) => {
+  const { id } = await library.recipe('Leach 4321')
+  await openPage(page, `/solve?from=${id}`)
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('article').first()).toBeVisible()
+  await page.getByLabel('Target as', { exact: true }).selectOption('percent')
+  await expect(page).toHaveURL(/as=percent/)
+  await expect(page.getByRole('spinbutton', { name: 'SiO2, percent' })).not.toHaveValue('')
+  await expect(answer.getByRole('article').first()).toBeVisible()
+  await page.getByRole('spinbutton', { name: 'Clay, at least %' }).fill('60')
+  await expect(answer).toContainText('Clay at least 60%')
+  await page.getByRole('spinbutton', { name: 'Clay, at least %' }).fill('5')
+  await page.getByRole('spinbutton', { name: 'Least amount of each ingredient, %' }).fill('5')
+  await expect(page).toHaveURL(/least=5/)
+  await expect(answer.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -79,7 +79,6 @@ export function openSystem(
 ): System {
   const { materials } = problem
   const count = materials.length
-  const total = count
   const columns: Column[] = [
     ...materials.map((_, place) => ({ lower: 0, upper: whole?.most[place] ?? Infinity })),
     { lower: 0, upper: Infinity },
@@ -113,12 +112,12 @@ export function openSystem(
     demands,
     program,
     holdTotal() {
-      program.holdColumn(total, 100, 100)
+      program.holdColumn(count, 100, 100)
       program.holdRow(1, -Infinity, Infinity)
       program.holdRow(2, -Infinity, Infinity)
     },
     holdBasis(basis) {
-      program.holdColumn(total, 0, Infinity)
+      program.holdColumn(count, 0, Infinity)
       const [flux, glass] = basis === 'umf' ? [ONE, FREE] : [FREE, ONE]
       program.holdRow(1, flux.lower, flux.upper)
       program.holdRow(2, glass.lower, glass.upper)

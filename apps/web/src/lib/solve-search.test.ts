@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   parseSolveSearch,
+  percentWishesFor,
   readChosen,
   readRatio,
   readSpan,
   readWishes,
   wishesFor,
+  wishesOf,
   writeChosen,
   writeRatio,
   writeWishes,
@@ -77,6 +79,20 @@ test('what is to be replaced, and by how much oxides may be off, is read from an
     swap: undefined,
     tol: undefined,
   })
+})
+
+test('a target is a formula or an analysis, and each keeps its figures', () => {
+  const search = { umf: 'SiO2:3', pc: 'SiO2:60,CaO:10-14' }
+  expect(writeWishes(wishesOf(search))).toBe('SiO2:3')
+  expect(writeWishes(wishesOf({ ...search, as: 'percent' }))).toBe('SiO2:60,CaO:10-14')
+  expect(parseSolveSearch({ as: 'percent', least: '0.5', clay: 10 })).toMatchObject({
+    ...{ as: 'percent', least: 0.5, clay: 10 },
+  })
+  expect(parseSolveSearch({ as: 'moles', least: '-1', clay: 'x' })).toMatchObject({
+    ...{ as: undefined, least: undefined, clay: undefined },
+  })
+  // One mole of each: 56.077 g of lime and 60.085 g of silica.
+  expect(percentWishesFor({ SiO2: 1, CaO: 1 }).get('CaO')).toBeCloseTo(48.28, 1)
 })
 
 test('a formula is asked for as it is, without what it does not hold', () => {

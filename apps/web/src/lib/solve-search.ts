@@ -1,4 +1,5 @@
 import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
 import { type Reader, readId, readInteger, readOneOf, readText } from '@glazy/contract/readers'
 import {
   DEFAULT_TOLERANCE,
@@ -17,6 +18,10 @@ export interface SolveSearch {
   readonly from?: number | undefined
   /** What is wanted of oxides, as {@link readWishes} reads it. */
   readonly umf?: string | undefined
+  /** Whether an analysis is wanted instead of a formula. */
+  readonly as?: 'percent' | undefined
+  /** What is wanted of oxides in percent of the glass, as {@link readWishes} reads it. */
+  readonly pc?: string | undefined
   /** Materials, as {@link readChosen} reads them. */
   readonly of?: string | undefined
   /** Ingredients at most. */
@@ -27,6 +32,10 @@ export interface SolveSearch {
   readonly loi?: number | undefined
   /** Thermal expansion, as {@link readSpan} reads it, in 10^-6/°C. */
   readonly ex?: string | undefined
+  /** A material is left out or at least so many percent. */
+  readonly least?: number | undefined
+  /** Clay at least, percent. */
+  readonly clay?: number | undefined
   readonly by?: Objective | undefined
   /** Moles by which an oxide may be off where it cannot be met exactly. */
   readonly tol?: number | undefined
@@ -46,11 +55,15 @@ export const TOLERANCES = [DEFAULT_TOLERANCE, 0.01, 0.02, 0.05, 0.1] as const
 const NOTHING = {
   from: undefined,
   umf: undefined,
+  as: undefined,
+  pc: undefined,
   of: undefined,
   n: undefined,
   step: undefined,
   loi: undefined,
   ex: undefined,
+  least: undefined,
+  clay: undefined,
   by: undefined,
   tol: undefined,
   sa: undefined,
@@ -73,11 +86,15 @@ const readNumbers: Reader<string> = (value) =>
 const READERS = {
   from: readId,
   umf: readText(TEXT_MAX),
+  as: readOneOf(['percent'] as const),
+  pc: readText(TEXT_MAX),
   of: readNumbers,
   n: readInteger(1, CHOSEN_MAX),
   step: readStep,
   loi: readPercent,
   ex: readNumbers,
+  least: readPercent,
+  clay: readPercent,
   by: readOneOf(['cost', 'distance', 'materials'] as const),
   tol: readTolerance,
   sa: readNumbers,
@@ -105,6 +122,16 @@ export function readWishes(text = ''): Wishes {
     return oxide === undefined || wish === undefined ? [] : [[oxide, wish]]
   })
   return new Map(wishes)
+}
+
+/** What is wanted of oxides, in what the question is asked in. */
+export function wishesOf({ as, umf, pc }: SolveSearch): Wishes {
+  return readWishes(as === 'percent' ? pc : umf)
+}
+
+/** A formula as percents of the glass by weight. */
+export function percentWishesFor(moles: OxideAmounts): Wishes {
+  return wishesFor(percentFromMoles(moles, 0))
 }
 
 /** Places of a figure that is taken from a formula. */

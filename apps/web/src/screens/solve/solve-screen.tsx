@@ -17,8 +17,8 @@ import { useSolution } from '#features/solve/use-solution.ts'
 import {
   readChosen,
   readRatio,
-  readWishes,
   type SolveSearch,
+  wishesOf,
   writeChosen,
   writeRatio,
   writeWishes,
@@ -65,9 +65,13 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
         {isSwap && answer}
         <div className={classes.question}>
           <TargetFields
-            wishes={readWishes(search.umf)}
+            wishes={wishesOf(search)}
+            isPercent={search.as === 'percent'}
+            onPercent={form.setPercent}
             ratio={readRatio(search.sa)}
-            onChange={(wishes) => go({ umf: writeWishes(wishes) })}
+            onChange={(wishes) =>
+              go({ [search.as === 'percent' ? 'pc' : 'umf']: writeWishes(wishes) })
+            }
             onRatio={(ratio) => go({ sa: writeRatio(ratio) })}
             onRecipe={(id) => void form.takeRecipe(id)}
           />
@@ -127,7 +131,8 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
   return (
     <Answer
       answer={solution.data}
-      wishes={readWishes(search.umf)}
+      wishes={wishesOf(search)}
+      isPercent={search.as === 'percent'}
       known={known.byId}
       tolerance={search.tol ?? DEFAULT_TOLERANCE}
       help={help}

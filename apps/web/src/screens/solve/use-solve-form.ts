@@ -1,3 +1,4 @@
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { SolvedRecipe } from '@glazy/solver/question'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import {
   readChosen,
   readWishes,
   type SolveSearch,
+  percentWishesFor,
   type TOLERANCES,
   wishesFor,
   writeChosen,
@@ -48,13 +50,27 @@ export function useSolveForm(search: SolveSearch) {
   async function takeRecipe(id: number, swap?: number) {
     const { umf, components } = await client.query(materialDetail(id))
     const own = new Set(components.flatMap(({ material }) => material.id ?? []))
-    const formula = writeWishes(wishesFor(umf?.moles ?? {}))
-    const taken = { from: undefined, swap, umf: formula }
+    const moles = umf?.moles ?? {}
+    const formula = writeWishes(wishesFor(moles))
+    const percents = search.as && writeWishes(percentWishesFor(moles))
+    const taken = { from: undefined, swap, umf: formula, pc: percents }
     if (swap !== undefined) {
       const others = [...own, ...(await instead(swap))].filter((each) => each !== swap)
       return go({ ...taken, of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE })
     }
     go({ ...taken, of: readChosen(search.of).length > 0 ? search.of : chosenFrom([...own]) })
+  }
+
+  /** Asks for an analysis or a formula; the first time, for the same one in other figures. */
+  function setPercent(isPercent: boolean) {
+    if (!isPercent) return go({ as: undefined })
+    const wishes = [...readWishes(search.umf)]
+    const figures = wishes.flatMap(([oxide, wish]) =>
+      typeof wish === 'number' ? [[oxide, wish] as const] : [],
+    )
+    const isFormula = figures.length > 0 && figures.length === wishes.length
+    const same = isFormula ? writeWishes(percentWishesFor(Object.fromEntries(figures))) : undefined
+    go({ as: 'percent', pc: search.pc ?? same })
   }
 
   /** What may stand for a material: what the visitor has, or else what is most like it. */
@@ -95,7 +111,13 @@ export function useSolveForm(search: SolveSearch) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from, swap])
 
-  return { known, go, takeRecipe, takeShelf: user ? takeShelf : undefined }
+  return { known, go, setPercent, takeRecipe, takeShelf: user ? takeShelf : undefined }
+}
+
+const CLAY_TYPE_ID = 13
+
+function isClay(typeId: number | null): boolean {
+  return typeId !== null && findMaterialType(typeId)?.path.includes(CLAY_TYPE_ID) === true
 }
 
 function isSameName(one: string, other: string): boolean {
@@ -114,11 +136,22 @@ function useKnownMaterials({ of }: SolveSearch) {
   const { prices } = useMaterialPrices()
   const stock = useOwnStock()
   const byId = new Map(
-    (ids.length === 0 ? [] : (query.data?.data ?? [])).map(({ id, name, analysis }) => {
-      const paid = stock.get(id)?.convertedPrice
-      const price = paid ? Number(paid) : kilogramPrice(prices, `#${id}`)
-      return [id, { id, name, analysis: analysis ?? null, price } satisfies KnownMaterial] as const
-    }),
+    (ids.length === 0 ? [] : (query.data?.data ?? [])).map(
+      ({ id, name, analysis, materialTypeId }) => {
+        const paid = stock.get(id)?.convertedPrice
+        const price = paid ? Number(paid) : kilogramPrice(prices, `#${id}`)
+        return [
+          id,
+          {
+            id,
+            name,
+            analysis: analysis ?? null,
+            price,
+            isClay: isClay(materialTypeId),
+          } satisfies KnownMaterial,
+        ] as const
+      },
+    ),
   )
   return { byId, isLoading: query.isLoading, error: query.error, retry: query.refetch }
 }
@@ -131,8 +164,8 @@ export function useTakeToWorkbench(
   const { t } = useTranslation('solve')
   const store = useWorkbenchStore()
   const navigate = useNavigate()
-  return ({ components }) => {
-    const moles = Object.fromEntries(
+  return ({ components, umf }) => {
+    const figures = Object.fromEntries(
       [...readWishes(search.umf)].flatMap(([oxide, wish]) =>
         typeof wish === 'number' ? [[oxide, wish]] : [],
       ),
@@ -146,7 +179,7 @@ export function useTakeToWorkbench(
         amount: Number(amount.toFixed(AMOUNT_DECIMALS)),
         isAdditional: false,
       })),
-      target: { name: '', moles },
+      target: { name: '', moles: search.as === 'percent' ? umf : figures },
     })
     void navigate({ to: '/workbench' })
   }

@@ -1,4 +1,8 @@
-import type { SolveAnswer, SolvedRecipe } from '@glazy/solver/question'
+import {
+  DEFAULT_PERCENT_TOLERANCE,
+  type SolveAnswer,
+  type SolvedRecipe,
+} from '@glazy/solver/question'
 import type { Wishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -13,6 +17,8 @@ import { WhyNot } from './why-not.tsx'
 export interface AnswerProps {
   readonly answer: SolveAnswer
   readonly wishes: Wishes
+  /** Whether they are percents of an analysis. */
+  readonly isPercent: boolean
   readonly known: ReadonlyMap<number, KnownMaterial>
   /** Moles by which figures may be off. */
   readonly tolerance: number
@@ -23,7 +29,7 @@ export interface AnswerProps {
 
 /** The recipes that there are, or why there is none and what comes closest. */
 export function Answer(props: AnswerProps) {
-  const { answer, wishes, known, tolerance, help, onAdd, onUse } = props
+  const { answer, wishes, isPercent, known, tolerance, help, onAdd, onUse } = props
   const { t } = useTranslation('solve')
   const { number } = useFormats()
   const nameOf = (id: number | string) => known.get(Number(id))?.name ?? String(id)
@@ -34,12 +40,16 @@ export function Answer(props: AnswerProps) {
     <>
       {answer.status === 'impossible' && <WhyNot {...{ answer, texts, help, onAdd }} />}
       {isWithinTolerance && (
-        <p className={classes.facts}>{t('answer.within', { figure: number(tolerance, 3) })}</p>
+        <p className={classes.facts}>
+          {isPercent
+            ? t('answer.withinPercent', { figure: number(DEFAULT_PERCENT_TOLERANCE, 3) })
+            : t('answer.within', { figure: number(tolerance, 3) })}
+        </p>
       )}
       {isUnproven && <p className={classes.facts}>{t('answer.unproven')}</p>}
       <div className={classes.recipes}>
         {shown.map((recipe, at) => (
-          <RecipeAnswer key={at} {...{ recipe, wishes, texts, onUse }} />
+          <RecipeAnswer key={at} {...{ recipe, wishes, isPercent, texts, onUse }} />
         ))}
       </div>
       <Ranges answer={answer} texts={texts} />

@@ -15,6 +15,7 @@ const DECIMALS = 4
 /** A demand as a potter says it: `SiO₂ at least 3.2`. */
 export function demandWords(demand: Demand, { t, number, nameOf }: DemandTexts): string {
   const figure = (value: number) => number(value, DECIMALS)
+  const percent = (value: number) => `${figure(value)}%`
   switch (demand.kind) {
     case 'oxide': {
       const name = OXIDE_TABLE[demand.oxide].display
@@ -23,7 +24,20 @@ export function demandWords(demand: Demand, { t, number, nameOf }: DemandTexts):
       }
       return t(`demand.${demand.bound}`, { name, figure: figure(demand.value) })
     }
+    case 'percent': {
+      const name = OXIDE_TABLE[demand.oxide].display
+      if (demand.figure !== undefined) {
+        return t('demand.exactly', { name, figure: percent(demand.figure) })
+      }
+      return t(`demand.${demand.bound}`, { name, figure: percent(demand.value) })
+    }
+    case 'group':
+      return t(`demand.${demand.bound}`, {
+        name: t('demand.clay'),
+        figure: percent(demand.value),
+      })
     case 'unnamed':
+    case 'unnamedPercent':
       return t('demand.unnamed', { name: OXIDE_TABLE[demand.oxide].display })
     case 'ratio': {
       const [over, under] = [OXIDE_TABLE[demand.over], OXIDE_TABLE[demand.under]]
@@ -32,7 +46,7 @@ export function demandWords(demand: Demand, { t, number, nameOf }: DemandTexts):
     }
     case 'material': {
       const name = nameOf(demand.materialId)
-      return t(`demand.${demand.bound}`, { name, figure: `${figure(demand.value)}%` })
+      return t(`demand.${demand.bound}`, { name, figure: percent(demand.value) })
     }
     case 'expansion':
       return t(`demand.${demand.bound}`, {

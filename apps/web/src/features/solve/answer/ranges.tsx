@@ -15,7 +15,7 @@ export function Ranges({ answer, texts }: RangesProps) {
   const { ranges, shadowPrices = [] } = answer
   if (!ranges) return null
   const materials = Object.entries(ranges.materials)
-  const oxides = Object.entries(ranges.umf) as [Oxide, Reach][] // its own keys
+  const oxides = Object.entries(ranges.percent ?? ranges.umf) as [Oxide, Reach][] // its own keys
   return (
     <details className={classes.more}>
       <summary>{t('ranges.title')}</summary>
@@ -28,8 +28,8 @@ export function Ranges({ answer, texts }: RangesProps) {
           texts={texts}
         />
         <ReachTable
-          first={t('recipe.oxide')}
-          decimals={3}
+          first={ranges.percent ? `${t('recipe.oxide')}, %` : t('recipe.oxide')}
+          decimals={ranges.percent ? 2 : 3}
           rows={oxides.map(([oxide, reach]) => [OXIDE_TABLE[oxide].display, reach])}
           texts={texts}
         />
@@ -40,7 +40,8 @@ export function Ranges({ answer, texts }: RangesProps) {
           <ul>
             {shadowPrices.map((price) => (
               <li key={price.demand}>
-                {demandWords(price.about, texts)}: <Change {...price} texts={texts} />
+                {demandWords(price.about, texts)}:{' '}
+                <Change {...price} isPercent={ranges.percent !== undefined} texts={texts} />
               </li>
             ))}
           </ul>
@@ -82,15 +83,17 @@ function ReachTable({ first, decimals, rows, texts: { t } }: ReachTableProps) {
 }
 
 type ChangeProps = NonNullable<SolveAnswer['shadowPrices']>[number] & {
+  /** Whether distances are percents themselves. */
+  readonly isPercent: boolean
   readonly texts: DemandTexts
 }
 
-function Change({ change, step, objective, texts: { t, number } }: ChangeProps) {
+function Change({ change, step, objective, isPercent, texts: { t, number } }: ChangeProps) {
   const isCost = objective === 'cost'
   const size = Math.abs(change)
   const values = {
     step: number(step, 3),
-    change: isCost ? number(size, 3) : `${number(100 * size, 3)}%`,
+    change: isCost ? number(size, 3) : `${number(isPercent ? size : 100 * size, 3)}%`,
   }
   const direction = change > 0 ? 'more' : 'less'
   return t(`shadow.${objective}.${direction}`, values)

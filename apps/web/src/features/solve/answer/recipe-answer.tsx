@@ -14,6 +14,7 @@ import { differenceWords } from './difference-words.ts'
 export interface RecipeAnswerProps {
   readonly recipe: SolvedRecipe
   readonly wishes: Wishes
+  readonly isPercent: boolean
   readonly texts: DemandTexts
   readonly onUse: (recipe: SolvedRecipe) => void
 }
@@ -24,7 +25,7 @@ const MET = 0.0005
 const TOLD_FROM = 0.005
 
 /** A recipe that answers the question: its amounts, and its formula beside what was wanted. */
-export function RecipeAnswer({ recipe, wishes, texts, onUse }: RecipeAnswerProps) {
+export function RecipeAnswer({ recipe, wishes, isPercent, texts, onUse }: RecipeAnswerProps) {
   const { t, number, nameOf } = texts
   const id = useId()
   const { fixed } = useFormats()
@@ -50,7 +51,7 @@ export function RecipeAnswer({ recipe, wishes, texts, onUse }: RecipeAnswerProps
             ))}
           </tbody>
         </table>
-        <Figures recipe={recipe} wishes={wishes} texts={texts} />
+        <Figures {...{ recipe, wishes, isPercent, texts }} />
       </div>
       <p className={classes.facts}>
         {t('recipe.loi', { figure: number(recipe.loi, 1) })}
@@ -66,10 +67,11 @@ export function RecipeAnswer({ recipe, wishes, texts, onUse }: RecipeAnswerProps
   )
 }
 
-function Figures({ recipe, wishes, texts: { t } }: Omit<RecipeAnswerProps, 'onUse'>) {
-  const { umf, residuals } = recipe
-  const shown = (Object.keys(inDisplayOrder(umf)) as Oxide[]).filter(
-    (oxide) => wishes.has(oxide) || (umf[oxide] ?? 0) >= TOLD_FROM,
+function Figures({ recipe, wishes, isPercent, texts: { t } }: Omit<RecipeAnswerProps, 'onUse'>) {
+  const amounts = isPercent ? recipe.percent : recipe.umf
+  const residuals = (isPercent ? recipe.percentResiduals : recipe.residuals) ?? {}
+  const shown = (Object.keys(inDisplayOrder(amounts)) as Oxide[]).filter(
+    (oxide) => wishes.has(oxide) || (amounts[oxide] ?? 0) >= TOLD_FROM,
   )
   return (
     <table className={classes.table}>
@@ -77,7 +79,7 @@ function Figures({ recipe, wishes, texts: { t } }: Omit<RecipeAnswerProps, 'onUs
         <tr>
           <th scope="col">{t('recipe.oxide')}</th>
           <th scope="col">{t('recipe.wanted')}</th>
-          <th scope="col">{t('recipe.umf')}</th>
+          <th scope="col">{isPercent ? '%' : t('recipe.umf')}</th>
           <th scope="col">{t('recipe.off')}</th>
         </tr>
       </thead>
@@ -91,7 +93,7 @@ function Figures({ recipe, wishes, texts: { t } }: Omit<RecipeAnswerProps, 'onUs
               <Wanted wish={wishes.get(oxide)} />
             </td>
             <td>
-              <Amount value={umf[oxide] ?? 0} decimals={3} />
+              <Amount value={amounts[oxide] ?? 0} decimals={3} />
             </td>
             <td>
               <Off by={residuals[oxide] ?? 0} />

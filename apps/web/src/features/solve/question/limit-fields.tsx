@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import classes from './question.module.css'
 
-type Limits = Pick<SolveSearch, 'n' | 'step' | 'loi' | 'by' | 'tol' | 'ex'>
+type Limits = Pick<SolveSearch, 'n' | 'step' | 'least' | 'clay' | 'loi' | 'by' | 'tol' | 'ex'>
 
 export interface LimitFieldsProps {
   readonly search: SolveSearch
@@ -23,7 +23,7 @@ const OBJECTIVES: readonly Objective[] = ['distance', 'cost', 'materials']
 export function LimitFields({ search, onChange }: LimitFieldsProps) {
   const { t } = useTranslation('solve')
   const { number } = useFormats()
-  const { n, step, loi, by, tol, ex } = search
+  const { n, step, least, clay, loi, by, tol, ex } = search
   const [usual] = TOLERANCES
   return (
     <Card title={t('limits.title')}>
@@ -58,29 +58,23 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
             })),
           ]}
         />
-        <SelectField
-          label={t('limits.tolerance')}
-          value={String(tol ?? usual)}
-          onChange={(value) => {
-            const tolerance = Number(value)
-            onChange({ tol: tolerance === usual ? undefined : tolerance })
-          }}
-          options={TOLERANCES.map((each) => ({
-            value: String(each),
-            label: t('limits.moles', { figure: number(each, 3) }),
-          }))}
-        />
-        <div className={classes.limit}>
-          <span aria-hidden>{t('limits.loi')}</span>
-          <FigureField
-            label={t('limits.loi')}
-            value={loi}
-            max={100}
-            step={1}
-            placeholder={t('limits.any')}
-            onChange={(next) => onChange({ loi: next })}
+        {search.as === undefined && (
+          <SelectField
+            label={t('limits.tolerance')}
+            value={String(tol ?? usual)}
+            onChange={(value) => {
+              const tolerance = Number(value)
+              onChange({ tol: tolerance === usual ? undefined : tolerance })
+            }}
+            options={TOLERANCES.map((each) => ({
+              value: String(each),
+              label: t('limits.moles', { figure: number(each, 3) }),
+            }))}
           />
-        </div>
+        )}
+        <PercentField name="least" value={least} onChange={(next) => onChange({ least: next })} />
+        <PercentField name="clay" value={clay} onChange={(next) => onChange({ clay: next })} />
+        <PercentField name="loi" value={loi} onChange={(next) => onChange({ loi: next })} />
         <ExpansionFields ex={ex} onChange={onChange} />
       </div>
     </Card>
@@ -90,6 +84,29 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
 /** A recipe may have brought its own count. */
 function countsWith(n: number | undefined): readonly number[] {
   return n === undefined || COUNTS.includes(n) ? COUNTS : [...COUNTS, n].sort((a, b) => a - b)
+}
+
+interface PercentFieldProps {
+  readonly name: 'least' | 'clay' | 'loi'
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+}
+
+function PercentField({ name, value, onChange }: PercentFieldProps) {
+  const { t } = useTranslation('solve')
+  return (
+    <div className={classes.limit}>
+      <span aria-hidden>{t(`limits.${name}`)}</span>
+      <FigureField
+        label={t(`limits.${name}`)}
+        value={value}
+        max={100}
+        step={name === 'least' ? 0.1 : 1}
+        placeholder={t('limits.any')}
+        {...{ onChange }}
+      />
+    </div>
+  )
 }
 
 type ExpansionFieldsProps = Pick<SolveSearch, 'ex'> & Pick<LimitFieldsProps, 'onChange'>

@@ -44,3 +44,14 @@ test('a thermal expansion is a limit, where it is a span', () => {
     limits: { expansion: expect.anything() as unknown },
   })
 })
+
+test('an analysis, a least amount and clay', () => {
+  const clays = new Map(known)
+  clays.set(9, { id: 9, name: 'Kaolin', analysis: silica, price: null, isClay: true })
+  const search = { as: 'percent', pc: 'SiO2:60', umf: 'SiO2:3', of: '1,9' } as const
+  expect(questionOf({ ...search, least: 0.5, clay: 10 }, clays)).toMatchObject({
+    target: { percent: { SiO2: 60 } },
+    limits: { least: 0.5, groups: [{ name: 'clay', materialIds: [9], min: 10 }] },
+  })
+  expect(questionOf({ ...search, pc: undefined }, clays)).toBe('umf')
+})

@@ -1,6 +1,6 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { SolveQuestion } from '@glazy/solver/question'
-import { readChosen, readRatio, readSpan, readWishes, type SolveSearch } from '#lib/solve-search.ts'
+import { readChosen, readRatio, readSpan, type SolveSearch, wishesOf } from '#lib/solve-search.ts'
 
 /** What the library knows of a material that is chosen. */
 export interface KnownMaterial {
@@ -9,6 +9,7 @@ export interface KnownMaterial {
   readonly analysis: Pick<Analysis, 'percent' | 'loi'> | null
   /** Of a kilogram; null where nobody has said. */
   readonly price: number | null
+  readonly isClay?: boolean
 }
 
 /** The ratio that glazes are judged by: gloss and crazing go with it. */
@@ -25,7 +26,7 @@ export function questionOf(
   search: SolveSearch,
   known: ReadonlyMap<number, KnownMaterial>,
 ): SolveQuestion | Lack {
-  const wishes = readWishes(search.umf)
+  const wishes = wishesOf(search)
   const ratio = readRatio(search.sa)
   const isWanted = [...wishes.values()].some((wish) => wish !== 'ignore')
   if (!isWanted && ratio === undefined) return 'umf'
@@ -39,21 +40,32 @@ export function questionOf(
   })
   if (materials.length === 0) return 'materials'
   if (isCosted && materials.some((material) => !('price' in material))) return 'prices'
-  const { n, step, loi, by, tol, ex } = search
+  const { n, step, loi, by, tol, ex, least, clay } = search
   const expansion = readSpan(ex)
   return {
     materials,
     target: {
-      umf: Object.fromEntries(wishes),
+      [search.as ?? 'umf']: Object.fromEntries(wishes),
       ...(ratio !== undefined && { ratios: { [RATIO]: ratio } }),
       ...(tol !== undefined && { tolerance: tol }),
     },
     limits: {
       maxMaterials: n,
       step,
+      ...(least !== undefined && { least }),
+      ...(clay !== undefined && {
+        groups: [{ name: 'clay', materialIds: claysOf(materials, known), min: clay }],
+      }),
       ...(loi !== undefined && { loi: { max: loi } }),
       ...(expansion && { expansion }),
     },
     minimise: by,
   }
+}
+
+function claysOf(
+  materials: readonly { readonly id: number }[],
+  known: ReadonlyMap<number, KnownMaterial>,
+): number[] {
+  return materials.flatMap(({ id }) => (known.get(id)?.isClay ? [id] : []))
 }

@@ -15,6 +15,9 @@ import { kindOf, RATIO_KINDS, WISH_KINDS, type WishKind, wishOfKind } from './wi
 
 export interface TargetFieldsProps {
   readonly wishes: Wishes
+  /** Whether they are percents of an analysis, not moles of a formula. */
+  readonly isPercent: boolean
+  readonly onPercent: (isPercent: boolean) => void
   readonly ratio: RatioWish | undefined
   readonly onChange: (wishes: Wishes) => void
   readonly onRatio: (ratio: RatioWish | undefined) => void
@@ -24,11 +27,13 @@ export interface TargetFieldsProps {
 
 /** What a ratio begins with: glossy glazes are found there. */
 const USUAL_RATIO: RatioWish = { min: 7, max: 9 }
+/** Moles per mole of flux, and a ratio, hardly come to a tenth of it. */
+const MOLES_MAX = 1000
 const RATIO_NAME = `${OXIDE_TABLE.SiO2.display}:${OXIDE_TABLE.Al2O3.display}`
 
 /** The formula that is wanted, oxide by oxide. */
 export function TargetFields(props: TargetFieldsProps) {
-  const { wishes, ratio, onChange, onRatio, onRecipe } = props
+  const { wishes, isPercent, ratio, onPercent, onChange, onRatio, onRecipe } = props
   const { t } = useTranslation('solve')
   const others = OXIDES.filter((oxide) => !wishes.has(oxide))
 
@@ -40,7 +45,16 @@ export function TargetFields(props: TargetFieldsProps) {
   }
 
   return (
-    <Card title={t('target.title')} hint={t('target.hint')}>
+    <Card title={t('target.title')} hint={t(isPercent ? 'target.hintPercent' : 'target.hint')}>
+      <SelectField
+        label={t('target.as')}
+        value={isPercent ? 'percent' : 'umf'}
+        onChange={(value) => onPercent(value === 'percent')}
+        options={[
+          { value: 'umf', label: t('recipe.umf') },
+          { value: 'percent', label: t('target.percent') },
+        ]}
+      />
       <RecipeField
         label={t('target.recipe')}
         placeholder={t('target.recipeExample')}
@@ -49,7 +63,11 @@ export function TargetFields(props: TargetFieldsProps) {
       {(wishes.size > 0 || ratio !== undefined) && (
         <ul className={classes.rows} aria-label={t('target.title')}>
           {[...wishes].map(([oxide, wish]) => (
-            <WishRow key={oxide} oxide={oxide} wish={wish} onChange={(next) => set(oxide, next)} />
+            <WishRow
+              key={oxide}
+              {...{ oxide, wish, isPercent }}
+              onChange={(next) => set(oxide, next)}
+            />
           ))}
           {ratio !== undefined && <RatioRow wish={ratio} onChange={onRatio} />}
         </ul>
@@ -59,7 +77,7 @@ export function TargetFields(props: TargetFieldsProps) {
         value=""
         onChange={(chosen) => {
           if (chosen === RATIO) onRatio(USUAL_RATIO)
-          else set(chosen as Oxide, 0.1) // one of the options
+          else set(chosen as Oxide, isPercent ? 1 : 0.1) // one of the options
         }}
         options={[
           { value: '', label: t('target.addOxide') },
@@ -75,18 +93,20 @@ export function TargetFields(props: TargetFieldsProps) {
 }
 
 interface WishRowProps {
+  readonly isPercent: boolean
   readonly oxide: Oxide
   readonly wish: OxideWish
   readonly onChange: (wish: OxideWish | undefined) => void
 }
 
-function WishRow({ oxide, wish, onChange }: WishRowProps) {
+function WishRow({ oxide, wish, isPercent, onChange }: WishRowProps) {
   const { t } = useTranslation('solve')
   return (
     <FigureRow
       name={oxide}
       title={OXIDE_TABLE[oxide].name}
-      exactly={t('target.figure', { oxide })}
+      exactly={t(isPercent ? 'target.figurePercent' : 'target.figure', { oxide })}
+      max={isPercent ? 100 : MOLES_MAX}
       kinds={WISH_KINDS}
       {...{ wish, onChange }}
     />
@@ -104,6 +124,7 @@ function RatioRow({ wish, onChange }: RatioRowProps) {
     <FigureRow
       name={RATIO}
       exactly={t('target.ratio', { oxides: RATIO })}
+      max={MOLES_MAX}
       kinds={RATIO_KINDS}
       wish={wish}
       onChange={(next) => {
@@ -119,12 +140,13 @@ interface FigureRowProps {
   readonly title?: string
   /** What the field of the one figure is called. */
   readonly exactly: string
+  readonly max: number
   readonly kinds: readonly WishKind[]
   readonly wish: OxideWish
   readonly onChange: (wish: OxideWish | undefined) => void
 }
 
-function FigureRow({ name, title, exactly, kinds, wish, onChange }: FigureRowProps) {
+function FigureRow({ name, title, exactly, max: largest, kinds, wish, onChange }: FigureRowProps) {
   const { t } = useTranslation('solve')
   const kind = kindOf(wish)
   const { min, max } = typeof wish === 'object' ? wish : {}
@@ -132,7 +154,7 @@ function FigureRow({ name, title, exactly, kinds, wish, onChange }: FigureRowPro
     <FigureField
       label={t(`target.${end}`, { oxide: name })}
       value={value}
-      max={1000}
+      max={largest}
       step={0.01}
       onChange={(next) => {
         if (next !== undefined) onChange({ min, max, [end]: next })
@@ -156,7 +178,7 @@ function FigureRow({ name, title, exactly, kinds, wish, onChange }: FigureRowPro
           <FigureField
             label={exactly}
             value={typeof wish === 'number' ? wish : undefined}
-            max={1000}
+            max={largest}
             step={0.01}
             onChange={(next) => {
               if (next !== undefined) onChange(next)
