@@ -2,6 +2,7 @@ import { DEFAULT_TOLERANCE } from '@glazy/solver/question'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -26,7 +27,9 @@ import {
 import { materialNames } from '#queries/materials.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './solve-screen.module.css'
-import { useSolveForm, useTakeToWorkbench } from './use-solve-form.ts'
+import { placeOf, useSolveForm, useTakeToWorkbench } from './use-solve-form.ts'
+
+const AreaPanel = lazy(() => import('./area-panel.tsx'))
 
 /** A formula, materials and limits on one side; on the other the recipes that there are, or why none is. */
 export function SolveScreen({ search }: { readonly search: SolveSearch }) {
@@ -36,11 +39,16 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
   const { known, go } = form
   // Who replaces a material has put the question already.
   const isSwap = search.swap !== undefined
+  const area = <Area search={search} form={form} />
   const answer = (
-    <section className={classes.answer} aria-label={t('answer.label')} aria-live="polite">
-      {search.swap !== undefined && <SwapNote id={search.swap} />}
-      <Solution search={search} form={form} />
-    </section>
+    <div className={classes.answer}>
+      {!isSwap && area}
+      <section className={classes.part} aria-label={t('answer.label')} aria-live="polite">
+        {search.swap !== undefined && <SwapNote id={search.swap} />}
+        <Solution search={search} form={form} />
+      </section>
+      {isSwap && area}
+    </div>
   )
   return (
     <div className={page.page}>
@@ -92,6 +100,28 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
 interface SolutionProps {
   readonly search: SolveSearch
   readonly form: ReturnType<typeof useSolveForm>
+}
+
+/** Where on the chart the materials can go, once there is a question. */
+function Area({ search, form: { known, go } }: SolutionProps) {
+  const isHydrated = useHydrated()
+  const question = questionOf(search, known.byId)
+  const isAsked = typeof question === 'object'
+  const { data } = useSolution(isAsked ? question : undefined)
+  if (!isAsked || !isHydrated) return null
+  const wishes = readWishes(search.umf)
+  return (
+    <Suspense>
+      <AreaPanel
+        question={question}
+        place={placeOf(wishes, data)}
+        nameOf={(id) => known.byId.get(Number(id))?.name ?? String(id)}
+        onPlace={({ x, y }) =>
+          go({ umf: writeWishes(new Map([...wishes, ['SiO2', x], ['Al2O3', y]])) })
+        }
+      />
+    </Suspense>
+  )
 }
 
 /** What the recipes do without. */

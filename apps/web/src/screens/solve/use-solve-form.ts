@@ -1,5 +1,6 @@
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { SolvedRecipe } from '@glazy/solver/question'
+import type { AreaPlace } from '@glazy/solver/area-place'
+import type { SolveAnswer, SolvedRecipe } from '@glazy/solver/question'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -15,6 +16,7 @@ import {
   type SolveSearch,
   percentWishesFor,
   type TOLERANCES,
+  type Wishes,
   wishesFor,
   writeChosen,
   writeWishes,
@@ -154,6 +156,14 @@ function useKnownMaterials({ of }: SolveSearch) {
     ),
   )
   return { byId, isLoading: query.isLoading, error: query.error, retry: query.refetch }
+}
+
+/** Where a question is on the chart, or else the best recipe that answers it. */
+export function placeOf(wishes: Wishes, answer: SolveAnswer | undefined): AreaPlace | undefined {
+  const [x, y] = [wishes.get('SiO2'), wishes.get('Al2O3')]
+  if (typeof x === 'number' && typeof y === 'number') return { x, y }
+  const umf = (answer?.recipes[0] ?? answer?.nearest)?.umf
+  return umf && { x: umf.SiO2 ?? 0, y: umf.Al2O3 ?? 0 }
 }
 
 /** Takes a recipe that was found to the workbench, beside the formula it is for. */

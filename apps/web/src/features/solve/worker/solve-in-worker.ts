@@ -9,6 +9,11 @@ class SolveTimeout extends Error {
 /** One solver for all questions: to load it takes longer than most of them. */
 let idle: Worker | undefined
 
+/** Starts a solver beside the page; who starts it ends it. */
+export function startWorker(): Worker {
+  return new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
+}
+
 /**
  * Answers a question beside the page, which stays alive meanwhile. Cancelling ends the worker: a
  * search in whole numbers does not look up from its work.
@@ -16,8 +21,7 @@ let idle: Worker | undefined
  * @throws the signal's reason, {@link SolveTimeout}, or an Error when the worker breaks
  */
 export function solveInWorker(question: SolveQuestion, signal: AbortSignal): Promise<SolveAnswer> {
-  const worker =
-    idle ?? new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
+  const worker = idle ?? startWorker()
   idle = undefined
   return new Promise<SolveAnswer>((resolve, reject) => {
     const listening = new AbortController()
