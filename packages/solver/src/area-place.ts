@@ -1,3 +1,17 @@
+import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
+
+/** The oxides of a chart: across and up. */
+export interface AreaAxes {
+  readonly x: Oxide
+  readonly y: Oxide
+}
+
+/** Those of Stull's chart. */
+export const STULL_AXES: AreaAxes = { x: 'SiO2', y: 'Al2O3' }
+
+/** Moles per mole of flux at which an area is cut; no glaze is there. */
+export const AREA_MOST = 100
+
 /** A place on a chart of two oxides, in moles per mole of flux. */
 export interface AreaPlace {
   readonly x: number

@@ -1,21 +1,11 @@
 import type { Highs } from 'highs'
-import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
-import { type AreaPlace, turn } from './area-place.ts'
+import { AREA_MOST, type AreaAxes, type AreaPlace, STULL_AXES, turn } from './area-place.ts'
 import { loadHighs } from './highs.ts'
 import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
 import type { Demand, OxideWish, SolvedRecipe, SolveQuestion } from './question.ts'
 import { wholeDemands } from './search.ts'
 import { findVerdict, type SolveOptions, SolveTimeoutError } from './solve.ts'
 import { openSystem, type System } from './system.ts'
-
-/** The oxides of a chart: across and up. */
-export interface AreaAxes {
-  readonly x: Oxide
-  readonly y: Oxide
-}
-
-/** Those of Stull's chart. */
-export const STULL_AXES: AreaAxes = { x: 'SiO2', y: 'Al2O3' }
 
 /** A corner of an area, and a recipe that is there. */
 export interface AreaCorner extends AreaPlace {
@@ -38,9 +28,6 @@ export interface FeasibleArea {
 export interface AreaOptions extends Pick<SolveOptions, 'timeLimitMs'> {
   readonly axes?: AreaAxes
 }
-
-/** Moles per mole of flux at which an area is cut; no glaze is there. */
-export const AREA_MOST = 100
 
 const TIME_LIMIT_MS = 2_000
 

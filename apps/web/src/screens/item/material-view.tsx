@@ -84,7 +84,9 @@ export function MaterialView({ material }: { readonly material: MaterialDetail }
           {material.umf && !user && <UmfChartNotice />}
         </>
       )}
-      {material.umf && user && <UmfChart key={`chart ${id}`} id={id} />}
+      {material.umf && user && (
+        <UmfChart key={`chart ${id}`} id={id} isMovable={components.length > 0} />
+      )}
       <Discussion key={`discussion ${id}`} material={material} />
       <Neighbours key={id} material={material} />
     </article>

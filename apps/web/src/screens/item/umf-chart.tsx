@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { Move } from 'lucide-react'
 import { lazy, Suspense, useId, useRef } from 'react'
+import { buttonClass } from '#components/button-class.ts'
 import { useNearView } from '#lib/use-near-view.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './umf-chart.module.css'
@@ -6,8 +9,14 @@ import { useOpenItem } from '#lib/use-open-item.ts'
 
 const ItemChart = lazy(() => import('#features/charts/chart/item-chart.tsx'))
 
+export interface UmfChartProps {
+  readonly id: number
+  /** Whether its materials are known, so that it can be moved. */
+  readonly isMovable: boolean
+}
+
 /** An item on the chart of silica and alumina, or of what else was chosen, among its neighbours. */
-export function UmfChart({ id }: { readonly id: number }) {
+export function UmfChart({ id, isMovable }: UmfChartProps) {
   const { t } = useTranslation('detail')
   const section = useRef<HTMLElement>(null)
   const headingId = useId()
@@ -15,7 +24,15 @@ export function UmfChart({ id }: { readonly id: number }) {
   const openItem = useOpenItem()
   return (
     <section ref={section} className={classes.section} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('umfChart.title')}</h2>
+      <header className={classes.header}>
+        <h2 id={headingId}>{t('umfChart.title')}</h2>
+        {isMovable && (
+          <Link to="/solve" search={{ from: id }} className={buttonClass()}>
+            <Move size={16} aria-hidden />
+            {t('umfChart.solve')}
+          </Link>
+        )}
+      </header>
       <div className={classes.place}>
         <Suspense>{isNear && <ItemChart id={id} look="page" onOpen={openItem} />}</Suspense>
       </div>

@@ -1,6 +1,5 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
-import { AREA_MOST } from '@glazy/solver/area'
-import type { AreaPlace } from '@glazy/solver/area-place'
+import { AREA_MOST, type AreaPlace } from '@glazy/solver/area-place'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import type { LinearScale } from '#lib/charts/linear-scale.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'

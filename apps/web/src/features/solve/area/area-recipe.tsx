@@ -1,5 +1,5 @@
 import { inDisplayOrder, type Oxide } from '@glazy/ceramics/chemistry/oxides'
-import type { AreaPlace } from '@glazy/solver/area-place'
+import { type AreaPlace, STULL_AXES } from '@glazy/solver/area-place'
 import type { SolvedRecipe, SolveMaterial } from '@glazy/solver/question'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
@@ -32,8 +32,8 @@ export function AreaRecipe({ recipe, at, materials, nameOf }: AreaRecipeProps) {
       <h3>
         {t('area.recipe')}{' '}
         <span className={classes.where}>
-          <Formula>SiO2</Formula> <Amount value={at.x} decimals={3} /> · <Formula>Al2O3</Formula>{' '}
-          <Amount value={at.y} decimals={3} />
+          <Formula>{STULL_AXES.x}</Formula> <Amount value={at.x} decimals={3} /> ·{' '}
+          <Formula>{STULL_AXES.y}</Formula> <Amount value={at.y} decimals={3} />
         </span>
       </h3>
       <ul className={classes.list} aria-label={t('recipe.material')}>
