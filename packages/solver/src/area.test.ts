@@ -78,14 +78,14 @@ function problemOf(question: SolveQuestion, { x, y }: AreaAxes) {
   return readProblem({ ...question, target: { ...question.target, umf } })
 }
 
-describe('of small shelves', () => {
+describe('of small shelves', { timeout: 60_000 }, () => {
   it('every mixture within the demands is inside, and every corner is a recipe', () => {
     const counts = { none: 0, point: 0, line: 0, polygon: 0, inside: 0 }
     assert(
       property(
         questions,
         axesOf,
-        array(shares, { minLength: 60, maxLength: 120 }),
+        array(shares, { minLength: 40, maxLength: 60 }),
         (question, axes, mixtures) => {
           const { kind, corners } = feasibleAreaWith(highs, question, { axes })
           counts[kind] += 1
@@ -116,11 +116,11 @@ describe('of small shelves', () => {
           }
         },
       ),
-      { numRuns: 300, seed: 20261125 },
+      { numRuns: 120, seed: 20261125 },
     )
-    expect(counts.polygon).toBeGreaterThan(100)
-    expect(counts.none).toBeGreaterThan(3)
-    expect(counts.inside).toBeGreaterThan(150)
+    expect(counts.polygon).toBeGreaterThan(40)
+    expect(counts.none).toBeGreaterThan(1)
+    expect(counts.inside).toBeGreaterThan(40)
   })
 
   it('the corners go round to the left, and none is between its neighbours', () => {
@@ -133,7 +133,7 @@ describe('of small shelves', () => {
           expect(turn(corner, next!, after!)).toBeGreaterThan(0)
         })
       }),
-      { numRuns: 200, seed: 20261126 },
+      { numRuns: 100, seed: 20261126 },
     )
   })
 
