@@ -233,12 +233,15 @@ export const finishBatch = endpoint({
   id: 'finishBatch',
   ...CALLS.finishBatch,
   tag,
-  summary: 'Says that a batch is mixed, and takes it from the stock; a second time nothing happens',
+  summary:
+    'Says that a batch is mixed, and takes it from the stock; a second time nothing happens, unless ' +
+    'basedOn says that it is known to be mixed: then it was weighed otherwise',
   params,
   body: z.object({
     weighed: weighedField.optional(),
     isLogged: flagField.default(false).describe('Whether it is told of in a log'),
     isLogPrivate: flagField.default(false),
+    ...sending,
   }),
   response: { 200: answer, ...refusals },
 })

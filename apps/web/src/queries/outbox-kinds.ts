@@ -1,4 +1,3 @@
-import type { CallId } from '@glazy/contract/calls'
 import type { Comment } from '@glazy/contract/comments'
 import type { UserMaterial } from '@glazy/contract/inventory'
 import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
@@ -6,7 +5,7 @@ import type { Log } from '@glazy/contract/logs'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError, isNotFoundError } from '#lib/api/api-error.ts'
-import { type Answer, call, type CallInput } from '#lib/api/call.ts'
+import { call, type CallInput } from '#lib/api/call.ts'
 import type { OutboxEntry } from '#lib/outbox/entry.ts'
 import { recipeBody, type WrittenLine, type WrittenRecipe } from './authoring.ts'
 import { createCommentCall, formOfComment, updateCommentCall } from './comment-changes.ts'
@@ -16,6 +15,13 @@ import { kilnKeys } from './kilns.ts'
 import { formOfLog, type LogDraft, logWords } from './log-draft.ts'
 import { logKeys } from './logs.ts'
 import { materialKeys } from './materials.ts'
+import { sendCallOf as send } from './outbox-call.ts'
+import {
+  STUDIO_CHANGES,
+  STUDIO_KINDS,
+  type StudioContents,
+  type StudioVersions,
+} from './outbox-studio.ts'
 
 interface WrittenComment {
   readonly subject: CommentSubject
@@ -26,7 +32,7 @@ interface WrittenComment {
 type Stock = Pick<CallInput<'updateInventoryPrice'>['body'], 'price' | 'priceUnits' | 'vendorCode'>
 
 /** What an entry of each kind holds. A change says what it was based on. */
-export interface OutboxContents {
+export interface OutboxContents extends StudioContents {
   readonly newRecipe: { readonly recipe: WrittenRecipe; readonly originalId?: number | undefined }
   readonly recipe: {
     readonly id: number
@@ -52,7 +58,7 @@ export interface OutboxContents {
 }
 
 /** What others have made of the thing that an entry changes. */
-export interface TheirVersions {
+export interface TheirVersions extends StudioVersions {
   readonly recipe: MaterialDetail
   readonly comment: Comment
   readonly schedule: KilnSchedule
@@ -92,13 +98,9 @@ interface Change<K extends ChangeKind> {
   readonly rebased: (content: OutboxContents[K], theirs: TheirVersions[K]) => OutboxContents[K]
 }
 
-/** Sends a call of the outbox: one follows the other, so that none has to wait for its turn. */
-function send<TId extends CallId>(id: TId, input: CallInput<TId>): Promise<Answer<TId>> {
-  return call(id, { ...input, isPaced: true })
-}
-
 /** Every kind of entry: how it is sent, and what it makes stale. */
 const KINDS: { readonly [K in OutboxKind]: Kind<K> } = {
+  ...STUDIO_KINDS,
   newRecipe: {
     send: async ({ content: { recipe, originalId }, clientKey, changeKey }) => {
       const body = { ...recipeBody(recipe), originalId, clientKey }
@@ -219,6 +221,7 @@ const KINDS: { readonly [K in OutboxKind]: Kind<K> } = {
 }
 
 const CHANGES: { readonly [K in ChangeKind]: Change<K> } = {
+  ...STUDIO_CHANGES,
   recipe: {
     theirs: async ({ id }) => (await call('getMaterial', { params: { id } })).data,
     rebased: (content, { version }) => ({ ...content, version }),
@@ -295,9 +298,14 @@ export function copyOf<K extends OutboxKind>(
   return KINDS[kind].copy?.(content, name)
 }
 
-/** Whether an entry has a form. A price is written anew where it is shown, which replaces it. */
+const EDITABLE: readonly OutboxKind[] = [
+  ...(['newRecipe', 'recipe', 'newMaterial', 'material', 'newSchedule', 'schedule'] as const),
+  ...(['newComment', 'comment', 'newLog', 'log'] as const),
+]
+
+/** Whether an entry has a form. What has none is written anew where it is shown. */
 export function isEditable({ kind }: AnyEntry): boolean {
-  return !['stock', 'shelfAddition', 'shelfRemoval'].includes(kind)
+  return EDITABLE.includes(kind)
 }
 
 /** What the thing that an entry changes is now. */
@@ -325,7 +333,13 @@ export function subjectOf({ kind, content }: Told): string | undefined {
     case 'schedule':
     case 'comment':
     case 'log':
+    case 'material':
       return `${kind}:${content.id}`
+    case 'batch':
+    case 'mixedBatch':
+      return `batch:${content.id}`
+    case 'stockMove':
+      return `lot:${content.move.lotId}`
     case 'stock':
     case 'shelfRemoval':
       return `shelf:${content.id}`

@@ -16,6 +16,7 @@ import {
   subjectOf,
   type Told,
 } from './outbox-kinds.ts'
+import { mergedBatch } from './outbox-studio.ts'
 
 /** What is put into the outbox. */
 export type Letter = Told & {
@@ -51,14 +52,16 @@ export function createOutbox(store: OutboxStore, onChange: () => void = () => un
 
   /**
    * Puts something into the outbox. A price that waits is replaced by one that was written after
-   * it, by somebody who saw the one before.
+   * it, by somebody who saw the one before; a change of a batch goes on in the one that waits.
    *
    * @throws DOMException where the browser has no storage, or no room in it
    */
   async function put(owner: number, letter: Letter): Promise<void> {
     const { clientKey = makeUuid(), ...told } = letter
-    const isReplaced = letter.kind === 'stock' && (await replaceStock(store, owner, letter))
-    if (!isReplaced) await store.add({ ...told, owner, clientKey, subject: subjectOf(letter) })
+    if (!(await replaceWaiting(store, owner, letter))) {
+      const next = await afterWaiting(store, owner, told)
+      await store.add({ ...next, owner, clientKey, subject: subjectOf(letter) })
+    }
     onChange()
   }
 
@@ -117,24 +120,42 @@ export function createOutbox(store: OutboxStore, onChange: () => void = () => un
 
 type OnSent = (entry: AnyEntry) => void
 
-async function replaceStock(
-  store: OutboxStore,
-  owner: number,
-  { kind, content, name }: Letter,
-): Promise<boolean> {
-  if (kind !== 'stock') return false
-  const subject = subjectOf({ kind, content })
-  const waiting = (await store.list(owner)).find(
+/** What waits and says something of the same thing. */
+async function findWaiting(store: OutboxStore, owner: number, kind: OutboxKind, letter: Told) {
+  const subject = subjectOf(letter)
+  return (await store.list(owner)).find(
     (entry) => entry.kind === kind && entry.subject === subject && entry.state === 'waiting',
   )
-  if (!waiting) return false
-  const { basedOn } = waiting.content as OutboxContents['stock'] // of this kind
-  const now = await store.change(waiting.key, (entry) =>
-    entry.state === 'waiting'
-      ? edited(entry, { content: { ...content, basedOn }, name }, makeUuid)
-      : undefined,
-  )
+}
+
+/** @returns whether it is in the place of what waited */
+async function replaceWaiting(store: OutboxStore, owner: number, letter: Letter): Promise<boolean> {
+  if (letter.kind !== 'stock' && letter.kind !== 'batch') return false
+  const waiting = await findWaiting(store, owner, letter.kind, letter)
+  // A batch that is said to be mixed after it must not be changed before.
+  const isLast = (await store.list(owner)).findLast(({ subject }) => subject === subjectOf(letter))
+  if (!waiting || isLast?.key !== waiting.key) return false
+  const { name } = letter
+  const now = await store.change(waiting.key, (entry) => {
+    if (entry.state !== 'waiting') return undefined
+    const content =
+      letter.kind === 'stock'
+        ? // of this kind
+          { ...letter.content, basedOn: (entry.content as OutboxContents['stock']).basedOn }
+        : mergedBatch(entry.content as OutboxContents['batch'], letter.content)
+    return edited(entry, { content, name }, makeUuid)
+  })
   return now !== undefined
+}
+
+/** A batch that is mixed after a change of it that waits is based on what that one makes of it. */
+async function afterWaiting<T extends Told>(
+  store: OutboxStore,
+  owner: number,
+  told: T,
+): Promise<T> {
+  if (told.kind !== 'mixedBatch' || !(await findWaiting(store, owner, 'batch', told))) return told
+  return { ...told, content: { ...told.content, basedOn: undefined } }
 }
 
 const deliverEntry: Deliver = async (entry) => {

@@ -6,7 +6,17 @@ import { OutboxScreen } from '#screens/outbox/outbox-screen.tsx'
 
 export const Route = createFileRoute('/outbox')({
   staticData: {
-    texts: ['outbox', 'editor', 'chemistry', 'kilns', 'logs', 'discussion', 'richText'],
+    texts: [
+      'outbox',
+      'editor',
+      'chemistry',
+      'kilns',
+      'logs',
+      'discussion',
+      'richText',
+      'analysisEditor',
+      'batches',
+    ],
   },
   beforeLoad: (loading) => {
     requireUser(loading)

@@ -10,7 +10,7 @@ import type { ShoppingLine } from '@glazy/contract/stock'
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
-import { beginChange, demandCurrent } from '#db/sent-changes.ts'
+import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isKnown } from '#features/materials/read/summary.presenter.ts'
 import { type ChemistryRow, listChemistry } from '#features/materials/read/summaries.queries.ts'
@@ -218,7 +218,7 @@ function demandPlaces(
   if (wrong) throw wrongField(field, `has no ingredient at place ${wrong.place}`)
 }
 
-export interface Finish {
+export interface Finish extends Sending {
   readonly weighed?: Weighed | undefined
   readonly isLogged: boolean
   readonly isLogPrivate: boolean
@@ -226,24 +226,32 @@ export interface Finish {
 
 /**
  * Says that a batch is mixed: what it took leaves the stock, and a log may tell of it, all in one
- * transaction. What is mixed already stays as it is.
+ * transaction. What is mixed already stays as it is, unless that is what it is based on: then what it
+ * took is put back first.
  *
- * @throws AppError `batch.notFound`
+ * @throws AppError `batch.notFound`, `content.outdated`
  */
 export async function finishBatch(
   context: BatchContext,
   id: number,
-  { weighed = [], isLogged, isLogPrivate }: Finish,
+  finish: Finish,
 ): Promise<Batch> {
+  const { weighed = [], isLogged, isLogPrivate, basedOn } = finish
   const { db, viewer, now, index } = context
   // The index reads with a connection of its own, which a transaction must not wait for.
   const findStandIn = await standIns(db, index, viewer.id)
   await inTransaction(db, async (trx) => {
+    const isNew = await beginChange(trx, viewer.id, finish)
     const row = await lockBatch(trx, viewer, id)
-    if (row.finished_at !== null) return
+    if (!isNew) return
+    demandCurrent(row.updated_at, finish)
+    const isAgain = row.finished_at !== null
+    if (isAgain && basedOn === undefined) return
+    if (isAgain) await returnBatch(trx, id)
     const asWeighed = withWeighed(readBatchContent(row.format, row.content), weighed)
     const content = await deductBatch(trx, viewer.id, id, asWeighed, findStandIn)
-    const logId = isLogged
+    const isToldOf = isLogged && !(isAgain && row.log_id !== null)
+    const logId = isToldOf
       ? await logBatch(trx, viewer, row, { content, isLogPrivate })
       : row.log_id
     await store.updateBatch(trx, id, { ...stored(row), content, finishedAt: now, logId })

@@ -211,6 +211,31 @@ describe('a batch that is mixed', () => {
     expect(await left()).toEqual({ Silica: '0' })
   })
 
+  it('is weighed otherwise by who knows that it is mixed, once, and by nobody else', async () => {
+    await buy(feldspar, 5, null)
+    const { id, updatedAt } = await plan()
+    const weighed = (amount: number) => [{ place: 0, amount, unit: 'grams' }]
+    const leftOf = async () => (await batch(id)).lines[0]?.left
+    const mixed = (await finish(id, { weighed: weighed(1000), basedOn: updatedAt })).json<{
+      data: { updatedAt: string }
+    }>()
+    const left = Number(await leftOf())
+    expect((await finish(id, { weighed: weighed(1500), basedOn: updatedAt })).json()).toMatchObject(
+      {
+        error: { code: 'content.outdated' },
+      },
+    )
+    expect((await finish(id, { weighed: weighed(1500) })).statusCode).toBe(200)
+    expect(await leftOf()).toBe(String(left))
+    const sent = {
+      weighed: weighed(1500),
+      ...{ basedOn: mixed.data.updatedAt, clientKey: crypto.randomUUID() },
+    }
+    for (const body of [sent, sent]) expect((await finish(id, body)).statusCode).toBe(200)
+    expect(Number(await leftOf())).toBe(left - 500)
+    expect((await batch(id)).lines[0]).toMatchObject({ weighed: '1500' })
+  })
+
   it('is mixed once, however often that is said', async () => {
     await buy(silica, 9, 2)
     const { id } = await plan()

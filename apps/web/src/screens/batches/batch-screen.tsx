@@ -16,11 +16,13 @@ import { Bucket } from '#features/studio/batches/bucket.tsx'
 import { Loads } from '#features/studio/batches/loads.tsx'
 import { RescueNotice } from '#features/studio/batches/rescue-notice.tsx'
 import { isWeight, weighedTexts } from '#features/studio/batches/weighed-texts.ts'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeBatch } from '#queries/batch-changes.ts'
 import { ownBatch } from '#queries/batches.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 
 const BatchFormula = lazy(() => import('#features/studio/batches/batch-formula.tsx'))
 
@@ -41,6 +43,7 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
   const { recipe, state, note, unit } = batch
   const [texts, setTexts] = useState(() => weighedTexts(batch))
   const change = useChangeBatch(user.id, batch.id)
+  const keep = useKeepForLater()
   const isPlanned = state === 'planned'
   const isSound = Object.values(texts).every((text) => isWeight(text, unit))
 
@@ -50,10 +53,14 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
 
   /** Changes the batch, and keeps what was typed so far. */
   async function save(changes: Omit<Parameters<typeof change.mutateAsync>[0], 'weighed'>) {
+    const [body, clientKey] = [{ ...changes, weighed: typed }, makeUuid()]
     try {
-      await change.mutateAsync({ ...changes, weighed: typed })
+      await change.mutateAsync({ ...body, clientKey })
       notify('success', t('details.saved'))
-    } catch {
+    } catch (failure) {
+      const ingredients = batch.lines.map(({ name }) => name)
+      const content = { id: batch.id, ingredients, change: body, basedOn: batch.updatedAt }
+      if (await keep(failure, { kind: 'batch', content, name: recipe.name, clientKey })) return
       notify('error', t('problem.failed'))
     }
   }

@@ -54,6 +54,7 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
         kind={kind}
         current={current}
         owner={user.id}
+        onKept={() => navigate({ to: '/outbox', ignoreBlocker: true })}
         onSaved={goOn}
         onCancel={() => void navigate({ to: materialPath(opened), ignoreBlocker: true })}
       />

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { SECTION_OF_KIND } from '@glazy/contract/material-path'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { EMPTY_DRAFT } from '#features/editor/analysis/analysis-draft.ts'
@@ -21,6 +21,7 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
   const { t: tList } = useTranslation('list')
   const showNew = useShowNewItem()
   const { history } = useRouter()
+  const navigate = useNavigate()
   const title = t(`new.${kind}Title`)
 
   return (
@@ -41,6 +42,7 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
         owner={user.id}
         id={null}
         onCreated={(saved) => showNew(saved, t('saved.created', { name: saved.name }))}
+        onKept={() => navigate({ to: '/outbox', ignoreBlocker: true })}
         onCancel={() => history.back()}
       />
     </div>

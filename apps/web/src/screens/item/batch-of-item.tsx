@@ -26,6 +26,7 @@ export default function BatchOfItem({ recipe, onClose }: BatchOfItemProps) {
               <PlanButton
                 userId={user.id}
                 recipeId={recipe.id}
+                recipeName={recipe.name}
                 size={batch.batch.baseAmount}
                 unit={batch.unit}
               />

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { AnalysisChemistry } from '#features/editor/analysis/analysis-chemistry.tsx'
+import { figuresOf } from '#features/editor/analysis/figures.ts'
 import { rowsOfLines } from '#features/editor/recipe/editor-rows.ts'
 import type { LogValues } from '#features/logs/form/log-values.ts'
 import type { EntryFormProps } from '#features/outbox/outbox-list.tsx'
@@ -13,6 +15,9 @@ const RecipeEditor = lazy(async () => ({
 }))
 const RecipeChemistry = lazy(async () => ({
   default: (await import('#features/editor/recipe/recipe-chemistry.tsx')).RecipeChemistry,
+}))
+const AnalysisEditor = lazy(async () => ({
+  default: (await import('#features/editor/analysis/analysis-editor.tsx')).AnalysisEditor,
 }))
 const ScheduleFields = lazy(async () => ({
   default: (await import('#features/kilns/form/schedule-form.tsx')).ScheduleFields,
@@ -43,6 +48,9 @@ function FormOfKind(props: EntryFormProps) {
     case 'newRecipe':
     case 'recipe':
       return <RecipeEntry {...props} entry={entry} />
+    case 'newMaterial':
+    case 'material':
+      return <AnalysisEntry {...props} entry={entry} />
     case 'newSchedule':
     case 'schedule':
       return <ScheduleEntry {...props} entry={entry} />
@@ -77,6 +85,36 @@ function RecipeEntry({ entry, onDone, onCancel }: FormOf<'newRecipe' | 'recipe'>
         if (entry.kind === 'newRecipe') {
           await outbox.rewrite(entry, { content: { ...entry.content, recipe }, name })
         } else await outbox.rewrite(entry, { content: { ...entry.content, recipe }, name })
+        onDone()
+        return true
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function AnalysisEntry({ entry, onDone, onCancel }: FormOf<'newMaterial' | 'material'>) {
+  const { entered, category } = entry.content
+  const { name, unityType, analysisType, analysis } = entered
+  const isNew = entry.kind === 'newMaterial'
+  const figures = useMemo(() => figuresOf(analysisType, analysis), [analysisType, analysis])
+  const initial = useMemo(() => ({ name, unityType, figures }), [name, unityType, figures])
+  return (
+    <AnalysisEditor
+      kind={category}
+      initial={initial}
+      owner={entry.owner}
+      id={isNew ? null : entry.content.id}
+      version={isNew ? null : entry.content.version}
+      entry={entry.key}
+      preview={(previewed) => <AnalysisChemistry {...previewed} />}
+      onSave={async (next) => {
+        const said = { entered: next }
+        if (entry.kind === 'newMaterial') {
+          await outbox.rewrite(entry, { content: { ...entry.content, ...said }, name: next.name })
+        } else {
+          await outbox.rewrite(entry, { content: { ...entry.content, ...said }, name: next.name })
+        }
         onDone()
         return true
       }}

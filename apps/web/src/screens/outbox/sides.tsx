@@ -13,9 +13,11 @@ import type { Sides } from '#features/outbox/conflict.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unitSign } from '#lib/unit-sign.ts'
 import classes from './sides.module.css'
+import { STUDIO_SIDES } from './studio-sides.tsx'
 
 /** What a version looks like, by its kind, as it was written here and as it is saved. */
 export const SIDES: Sides = {
+  ...STUDIO_SIDES,
   recipe: {
     mine: ({ recipe }) => <RecipeSide name={recipe.newName} rows={rowsOfLines(recipe.lines)} />,
     theirs: ({ name, components }) => <RecipeSide name={name} rows={rowsOf(components)} />,

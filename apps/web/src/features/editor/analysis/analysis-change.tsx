@@ -8,6 +8,7 @@ import type { EnteredKind } from './use-analysis-editor.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateMaterial } from '#queries/authoring.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { AnalysisChemistry } from './analysis-chemistry.tsx'
 import { OutdatedNotice } from '#features/editor/saving/outdated-notice.tsx'
 import {
@@ -20,6 +21,8 @@ export interface AnalysisChangeProps extends Omit<ItemChangeProps, 'onSaved'> {
   readonly kind: EnteredKind
   /** Goes on with what was saved; false for a form that stays, with what was saved in it. */
   readonly onSaved: (saved: MaterialDetail, over: number) => unknown
+  /** The change waits on the device for a connection. Left out where it stays in the form until it is saved. */
+  readonly onKept?: () => unknown
 }
 
 /**
@@ -27,12 +30,13 @@ export interface AnalysisChangeProps extends Omit<ItemChangeProps, 'onSaved'> {
  * so and shown both; where the form stays, it says how far the recipes that follow from it are.
  */
 export function AnalysisChange(props: AnalysisChangeProps) {
-  const { current, owner, kind, isKept, follow = followNothing, onSaved, onCancel } = props
+  const { current, owner, kind, isKept, follow = followNothing, onSaved, onKept, onCancel } = props
   const { t } = useTranslation('analysisEditor')
   const [opened, setOpened] = useState(current)
   const [saved, setSaved] = useState<MaterialDetail>()
   const initial = useMemo(() => draftOf(opened), [opened])
   const update = useUpdateMaterial(current.id)
+  const keep = useKeepForLater()
   const { error } = update
   const { save, isOutdated } = useVersionedSaving({
     current,
@@ -43,6 +47,13 @@ export function AnalysisChange(props: AnalysisChangeProps) {
       const { data } = await update.mutateAsync({ ...entered, version, clientKey })
       notify('success', t('saved.updated', { name: data.name }))
       return data
+    },
+    keep: async (failure, { submitted: entered, version, clientKey }) => {
+      const content = { id: current.id, version, entered, category: kind }
+      const letter = { kind: 'material', content, name: entered.name, clientKey } as const
+      if (!onKept || !(await keep(failure, letter))) return false
+      await onKept()
+      return true
     },
     onSaved: async (data, over) => {
       if ((await onSaved(data, over)) !== false) return

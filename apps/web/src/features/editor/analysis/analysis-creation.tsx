@@ -6,9 +6,11 @@ import {
   type SubmittedAnalysis,
 } from './analysis-editor.tsx'
 import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCreateMaterial } from '#queries/authoring.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { AnalysisChemistry } from './analysis-chemistry.tsx'
 import type { ItemOrigin } from '#features/editor/recipe/recipe-creation.tsx'
 
@@ -18,13 +20,17 @@ export interface AnalysisCreationProps extends Pick<
 > {
   readonly origin?: ItemOrigin
   readonly onCreated: (saved: MaterialDetail) => unknown
+  /** It waits on the device for a connection. Left out where it stays in the form until it is saved. */
+  readonly onKept?: () => unknown
 }
 
 /** The form of a raw material or an analysis that is saved nowhere yet. */
-export function AnalysisCreation({ origin = {}, onCreated, ...editor }: AnalysisCreationProps) {
+export function AnalysisCreation(props: AnalysisCreationProps) {
+  const { origin = {}, onCreated, onKept, ...editor } = props
   const { kind } = editor
   const { t } = useTranslation('analysisEditor')
   const create = useCreateMaterial()
+  const keep = useKeepForLater()
 
   // A connection lost after the item was made must not make it twice.
   async function save(entered: SubmittedAnalysis, attempt: SaveAttempt): Promise<boolean> {
@@ -38,7 +44,21 @@ export function AnalysisCreation({ origin = {}, onCreated, ...editor }: Analysis
       })
       await onCreated(data)
       return true
-    } catch {
+    } catch (failure) {
+      const isWaiting =
+        onKept !== undefined &&
+        (await keep(failure, {
+          kind: 'newMaterial',
+          content: { entered, category: kind, originalId },
+          name: entered.name,
+          clientKey,
+          // What was sent with the key before may have been made.
+          ...(attempt.isChanged && { changeKey: makeUuid() }),
+        }))
+      if (isWaiting) {
+        await onKept()
+        return true
+      }
       notify('error', t('failed.create'))
       return false
     }

@@ -47,9 +47,9 @@ const draft = z.object({
 })
 
 /** Where the draft of a raw material or an analysis is kept. */
-export function analysisDraftStore(owner: number, kind: string, id: number | null) {
+export function analysisDraftStore(owner: number, form: string, id: number | null) {
   return draftStore<AnalysisDraft>({
-    form: kind,
+    form,
     owner,
     id,
     parse: (stored) => {

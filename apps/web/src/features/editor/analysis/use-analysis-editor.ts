@@ -28,6 +28,8 @@ export interface EditedAnalysis {
   readonly id: number | null
   /** Version that is open; null for a new item. */
   readonly version: number | null
+  /** Number of the entry of the outbox that is edited: it has drafts of its own. */
+  readonly entry?: number | undefined
 }
 
 export interface AnalysisEditorState {
@@ -57,9 +59,10 @@ export interface AnalysisEditorState {
 
 /** What someone writes into the form of an analysis, kept across reloads until it is saved. */
 export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
-  const { kind, initial, owner, id, version } = edited
+  const { kind, initial, owner, id, version, entry } = edited
+  const form = entry === undefined ? kind : `outbox-${entry}`
   const { t } = useTranslation('analysisEditor')
-  const store = useMemo(() => analysisDraftStore(owner, kind, id), [owner, kind, id])
+  const store = useMemo(() => analysisDraftStore(owner, form, id), [owner, form, id])
   const { change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
   const changeFigures = useCallback(

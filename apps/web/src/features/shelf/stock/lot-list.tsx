@@ -61,7 +61,13 @@ export function LotList({ userId, stocked }: LotListProps) {
             />
           )}
           {asked.for !== 'edit' && asked.for !== 'delete' && (
-            <MoveDialog {...{ userId }} lot={asked.lot} kind={asked.for} onClose={close} />
+            <MoveDialog
+              {...{ userId }}
+              lot={asked.lot}
+              name={stocked.name}
+              kind={asked.for}
+              onClose={close}
+            />
           )}
         </Suspense>
       )}

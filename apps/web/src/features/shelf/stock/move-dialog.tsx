@@ -15,6 +15,7 @@ import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useMoveStock } from '#queries/stock-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { ANYWHERE, FromField, ToField } from './move-places.tsx'
 import { WeightField } from './weight-field.tsx'
 
@@ -24,12 +25,14 @@ export type HandMove = 'use' | 'lose' | 'correct' | 'move'
 export interface MoveDialogProps {
   readonly userId: number
   readonly lot: Lot
+  /** What the material is called. */
+  readonly name: string
   readonly kind: HandMove
   readonly onClose: () => void
 }
 
 /** Writes down what was used, lost, counted, or carried to another place. */
-export default function MoveDialog({ userId, lot, kind, onClose }: MoveDialogProps) {
+export default function MoveDialog({ userId, lot, name, kind, onClose }: MoveDialogProps) {
   const { t } = useTranslation('stock')
   const { t: tCommon } = useTranslation('common')
   const formats = useFormats()
@@ -40,6 +43,7 @@ export default function MoveDialog({ userId, lot, kind, onClose }: MoveDialogPro
   const [clientKey] = useState(makeUuid)
   const [isTried, setTried] = useState(false)
   const move = useMoveStock(userId)
+  const keep = useKeepForLater()
   const left = gramText(leftAt(lot, values.place), lot.packUnits, formats)
   const problem = problemOf(values, lot, kind)
 
@@ -48,17 +52,20 @@ export default function MoveDialog({ userId, lot, kind, onClose }: MoveDialogPro
     setTried(true)
     const isPlaced = kind !== 'move' || isOtherPlace(values)
     if (problem !== undefined || !isPlaced || move.isPending) return
+    const { place, to, ...rest } = values
+    const places = {
+      ...(place !== ANYWHERE && { place }),
+      ...(kind === 'move' && { to }),
+    }
+    const body = { lotId: lot.id, kind, ...rest, ...places }
     try {
-      const { place, to, ...rest } = values
-      const places = {
-        ...(place !== ANYWHERE && { place }),
-        ...(kind === 'move' && { to }),
-      }
-      await move.mutateAsync({ lotId: lot.id, kind, ...rest, ...places, clientKey })
+      await move.mutateAsync({ ...body, clientKey })
       notify('success', t('move.saved'))
       onClose()
-    } catch {
-      // The form shows it.
+    } catch (failure) {
+      const letter = { kind: 'stockMove', content: { move: body }, name, clientKey } as const
+      // The form shows everything else.
+      if (await keep(failure, letter)) onClose()
     }
   }
 

@@ -11,6 +11,7 @@ import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { MaterialField } from '../adding/material-field.tsx'
 import { LotFields } from './lot-fields.tsx'
 import { emptyPurchase, purchaseProblems, sentWords } from './purchase-values.ts'
@@ -36,6 +37,7 @@ function usePurchase({ userId, material, unit, onClose }: PurchaseDialogProps) {
   const [clientKey] = useState(makeUuid)
   const [isTried, setTried] = useState(false)
   const buy = useBuyLots(userId)
+  const keep = useKeepForLater()
   const problems = purchaseProblems(values)
 
   async function submit(event: FormEvent) {
@@ -49,8 +51,11 @@ function usePurchase({ userId, material, unit, onClose }: PurchaseDialogProps) {
       await buy.mutateAsync({ rows: [row], clientKey })
       notify('success', t('purchase.saved'))
       onClose()
-    } catch {
-      // The form shows it.
+    } catch (failure) {
+      const { name } = chosen
+      const letter = { kind: 'purchase', content: { rows: [row] }, name, clientKey } as const
+      // The form shows everything else.
+      if (await keep(failure, letter)) onClose()
     }
   }
 

@@ -8,9 +8,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useDeleteBatch, useMixBatch } from '#queries/batch-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import classes from './batches.module.css'
 import type { FinishWishes } from './finish-dialog.tsx'
 import { weighedOf, type WeighedTexts } from './weighed-texts.ts'
@@ -36,6 +38,7 @@ export function BatchActions({ user, batch, texts, isSound }: BatchActionsProps)
   const [open, setOpen] = useState<Open>()
   const { finish, reopen } = useMixBatch(user.id, batch.id)
   const remove = useDeleteBatch(user.id, batch.id)
+  const keep = useKeepForLater()
   const close = () => setOpen(undefined)
 
   async function attempt(work: () => Promise<unknown>, done: string) {
@@ -48,11 +51,23 @@ export function BatchActions({ user, batch, texts, isSound }: BatchActionsProps)
     }
   }
 
-  const mix = ({ isLabelled, ...log }: FinishWishes) =>
-    attempt(async () => {
-      await finish.mutateAsync({ weighed: weighedOf(batch, texts), ...log })
-      if (isLabelled) await navigate({ to: '/batches/$id/label', params: { id: String(batch.id) } })
-    }, t('finish.done'))
+  async function mix({ isLabelled, ...log }: FinishWishes) {
+    close()
+    const { id, updatedAt: basedOn, recipe } = batch
+    const mixed = { weighed: weighedOf(batch, texts), ...log }
+    const clientKey = makeUuid()
+    try {
+      await finish.mutateAsync({ ...mixed, basedOn, clientKey })
+    } catch (failure) {
+      const ingredients = batch.lines.map(({ name }) => name)
+      const content = { id, ingredients, mixed, basedOn }
+      if (await keep(failure, { kind: 'mixedBatch', content, name: recipe.name, clientKey })) return
+      notify('error', t('problem.failed'))
+      return
+    }
+    notify('success', t('finish.done'))
+    if (isLabelled) await navigate({ to: '/batches/$id/label', params: { id: String(id) } })
+  }
 
   async function confirmDelete() {
     await remove.mutateAsync()

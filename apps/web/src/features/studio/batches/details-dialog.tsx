@@ -14,10 +14,12 @@ import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeBatch } from '#queries/batch-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import classes from './batches.module.css'
 import { PlaceField } from './place-field.tsx'
 
@@ -40,6 +42,7 @@ function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
   }))
   const [isTried, setTried] = useState(false)
   const save = useChangeBatch(userId, batch.id)
+  const keep = useKeepForLater()
   const isPlanned = batch.state === 'planned'
   const size = readExactWeight(values.size, values.unit)
   const gravity = parseDecimal(values.gravity)
@@ -62,13 +65,18 @@ function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
       place: values.place,
       specificGravity: gravity.ok ? gravity.value : null,
     }
+    const [basedOn, clientKey] = [batch.updatedAt, makeUuid()]
+    const change = { ...(isPlanned && plan), note: values.note }
     try {
-      const basedOn = batch.updatedAt
-      await save.mutateAsync({ ...(isPlanned && plan), note: values.note, basedOn })
+      await save.mutateAsync({ ...change, basedOn, clientKey })
       notify('success', t('details.saved'))
       onClose()
-    } catch {
-      // The form shows it.
+    } catch (failure) {
+      const ingredients = batch.lines.map(({ name }) => name)
+      const content = { id: batch.id, ingredients, change, basedOn }
+      // The form shows everything else.
+      if (await keep(failure, { kind: 'batch', content, name: batch.recipe.name, clientKey }))
+        onClose()
     }
   }
 

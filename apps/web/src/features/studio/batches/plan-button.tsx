@@ -7,20 +7,23 @@ import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { usePlanBatch } from '#queries/batch-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 
 export interface PlanButtonProps {
   readonly userId: number
   readonly recipeId: number
+  readonly recipeName: string
   /** Weight of the base. */
   readonly size: number
   readonly unit: WeightUnit
 }
 
 /** Plans the batch that was worked out, and leads to it. */
-export default function PlanButton({ userId, recipeId, size, unit }: PlanButtonProps) {
+export default function PlanButton({ userId, recipeId, recipeName, size, unit }: PlanButtonProps) {
   const { t } = useTranslation('batches')
   const navigate = useNavigate()
   const plan = usePlanBatch(userId)
+  const keep = useKeepForLater()
   const [clientKey] = useState(makeUuid)
 
   async function start() {
@@ -28,7 +31,9 @@ export default function PlanButton({ userId, recipeId, size, unit }: PlanButtonP
       const batch = await plan.mutateAsync({ recipeId, size, unit, clientKey })
       notify('success', t('plan.done'))
       await navigate({ to: '/batches/$id', params: { id: String(batch.id) } })
-    } catch {
+    } catch (failure) {
+      const content = { plan: { recipeId, size, unit } }
+      if (await keep(failure, { kind: 'newBatch', content, name: recipeName, clientKey })) return
       notify('error', t('problem.failed'))
     }
   }
