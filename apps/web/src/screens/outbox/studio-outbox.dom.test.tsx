@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import OutboxBar from '#features/outbox/outbox-bar.tsx'
+import MoveDialog from '#features/shelf/stock/move-dialog.tsx'
+import PurchaseDialog from '#features/shelf/stock/purchase-dialog.tsx'
+import PlanButton from '#features/studio/batches/plan-button.tsx'
+import { call } from '#lib/api/call.ts'
+import { takeNotices } from '#lib/notify.ts'
+import { askForUser } from '#lib/session/ask-session.ts'
+import { outbox } from '#queries/outbox.ts'
+import { fillIn } from '#testing/fill-in.ts'
+import { itemOf, makeMaterial, makeRecipe } from '#testing/items.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { registerAnew } from '#testing/people.ts'
+import { BatchScreen } from '../batches/batch-screen.tsx'
+import { EditAnalysisScreen } from '../editor/edit-analysis-screen.tsx'
+import { NewAnalysisScreen } from '../editor/new-analysis-screen.tsx'
+import { OutboxScreen } from './outbox-screen.tsx'
+
+let owner: number
+let spar: number
+let recipeId: number
+beforeEach(async () => {
+  await registerAnew()
+  owner = (await askForUser()).id
+  const material = await makeMaterial('Test Spar')
+  spar = material.id
+  recipeId = (await makeRecipe('Test Clear', [[material, 100]])).id
+  await call('buyLots', {
+    body: { rows: [{ materialId: spar, packAmount: 5, packUnits: 'kilograms' }] },
+  })
+  takeNotices()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const left = async () => (await call('listStock', {})).data[0]?.left
+const lot = async () => {
+  const found = (await call('listStock', {})).data[0]?.lots[0]
+  if (!found) throw new Error('there is no lot')
+  return found
+}
+const plan = async () =>
+  (await call('planBatch', { body: { recipeId, size: 1000, unit: 'grams' } })).data
+const batch = async (id: number) => (await call('getBatch', { params: { id } })).data
+const openBatch = (id: number) =>
+  openPage((user) => <Suspense>{user && <BatchScreen user={user} id={id} />}</Suspense>)
+
+const silicaField = () =>
+  waitFor(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-figure="SiO2"]')
+    if (!field) throw new Error('there is no field for SiO2')
+    return field
+  })
+
+/** Does so without a connection, until the outbox holds these kinds, one after the other. */
+async function offline(work: () => Promise<void>, ...kinds: readonly string[]) {
+  const lost = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.reject(new TypeError('the connection is gone')))
+  await work()
+  await waitFor(async () =>
+    expect((await outbox.list(owner)).map(({ kind }) => kind)).toEqual(kinds),
+  )
+  lost.mockRestore()
+}
+
+const openOutbox = () =>
+  openPage(
+    (user) =>
+      user && (
+        <>
+          <OutboxBar owner={user.id} />
+          <OutboxScreen user={user} />
+        </>
+      ),
+  )
+
+async function send() {
+  await openOutbox()
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+}
+
+it('lets purchases and what was used wait, which are made once and in order', async () => {
+  const first = await lot()
+  const close = vi.fn()
+  await openPage(() => (
+    <PurchaseDialog
+      userId={owner}
+      material={{ id: spar, name: 'Test Spar' }}
+      unit="kilograms"
+      onClose={close}
+    />
+  ))
+  await screen.findByLabelText('Bags or jars')
+  await offline(async () => {
+    await fillIn({ 'Weight of one': '2' })
+    await press('Add to stock')
+  }, 'purchase')
+  expect(close).toHaveBeenCalledOnce()
+  await openPage(() => (
+    <MoveDialog userId={owner} lot={first} name="Test Spar" kind="use" onClose={close} />
+  ))
+  await screen.findByLabelText('How much did you use?')
+  await offline(
+    async () => {
+      await userEvent.type(screen.getByLabelText('How much did you use?'), '1.5')
+      await press('Save')
+    },
+    'purchase',
+    'stockMove',
+  )
+  expect(await left()).toBe('5000')
+  await send()
+  expect(await left()).toBe('5500')
+})
+
+it('keeps a use of more than there is, with the reason', async () => {
+  const { id: lotId } = await lot()
+  const move = { lotId, kind: 'use', amount: '6', unit: 'kilograms' } as const
+  await outbox.put(owner, { kind: 'stockMove', content: { move }, name: 'Test Spar' })
+  await openOutbox()
+  expect(await screen.findByText('Not accepted')).toBeVisible()
+  expect(screen.getByText('Change to your stock')).toBeVisible()
+  expect(await left()).toBe('5000')
+  await press('Discard')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }),
+  )
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+})
+
+it('lets a plan wait, and makes one batch of it', async () => {
+  await openPage(() => (
+    <PlanButton
+      userId={owner}
+      recipeId={recipeId}
+      recipeName="Test Clear"
+      size={750}
+      unit="grams"
+    />
+  ))
+  await screen.findByRole('button', { name: 'Plan this batch' })
+  await offline(() => press('Plan this batch'), 'newBatch')
+  await send()
+  expect((await call('listBatches', { query: {} })).data).toMatchObject([
+    { size: '750', state: 'planned', recipe: { name: 'Test Clear' } },
+  ])
+})
+
+it('lets a batch be changed twice and mixed, and takes it from the stock once', async () => {
+  const { id } = await plan()
+  await openBatch(id)
+  await screen.findByRole('heading', { name: 'Test Clear' })
+  for (const note of ['At first', 'At last']) {
+    await press('Change')
+    await screen.findByLabelText('Note')
+    await offline(async () => {
+      await fillIn({ Note: note })
+      await press('Save')
+    }, 'batch')
+  }
+  await fillIn({ 'On the scale, Test Spar': '1100' })
+  await press('It’s mixed')
+  await screen.findByRole('dialog')
+  await offline(() => press('Take it from stock'), 'batch', 'mixedBatch')
+  await send()
+  expect(await batch(id)).toMatchObject({
+    ...{ state: 'finished', note: 'At last' },
+    lines: [{ weighed: '1100' }],
+  })
+  expect(await left()).toBe('3900')
+})
+
+it('shows what was weighed here beside what was mixed elsewhere, and takes what is chosen', async () => {
+  const { id, updatedAt: basedOn } = await plan()
+  const weighed = (amount: number) => [{ place: 0, amount, unit: 'grams' as const }]
+  await call('finishBatch', { params: { id }, body: { weighed: weighed(900) } })
+  const mixed = { weighed: weighed(1200) }
+  const content = { id, ingredients: ['Test Spar'], mixed, basedOn }
+  await outbox.put(owner, { kind: 'mixedBatch', content, name: 'Test Clear' })
+  await openOutbox()
+  const mine = await screen.findByRole('region', { name: 'Your version' })
+  const theirs = await screen.findByRole('region', { name: 'Saved version' })
+  expect(mine).toHaveTextContent('1200')
+  await waitFor(() => expect(theirs).toHaveTextContent('900'))
+  expect(await left()).toBe('4100')
+  await press('Save mine')
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+  expect(await batch(id)).toMatchObject({ state: 'finished', lines: [{ weighed: '1200' }] })
+  expect(await left()).toBe('3800')
+})
+
+it('lets a new material wait, which is edited in the outbox, and a change of one', async () => {
+  await openPage((user) => user && <NewAnalysisScreen user={user} kind="primitive" />)
+  await fillIn({ Name: 'Ash of Test' })
+  await userEvent.type(await silicaField(), '60')
+  await offline(() => press('Save'), 'newMaterial')
+  await openPage((user) => user && <OutboxScreen user={user} />)
+  expect(await screen.findByText('New material or analysis')).toBeVisible()
+  await press('Edit')
+  await fillIn({ Name: 'Wood ash of Test' })
+  await press('Save')
+  expect(await screen.findByRole('heading', { name: 'Wood ash of Test' })).toBeVisible()
+  await send()
+  const query = { u: String(owner), primitive: true, q: 'ash' }
+  const [made] = (await call('searchMaterials', { query })).data
+  expect(made?.name).toBe('Wood ash of Test')
+  const id = made?.id ?? 0
+
+  await openPage((user) => (
+    <Suspense>{user && <EditAnalysisScreen user={user} kind="primitive" id={id} />}</Suspense>
+  ))
+  const silica = await silicaField()
+  await userEvent.clear(silica)
+  await userEvent.type(silica, '55')
+  await offline(() => press('Save'), 'material')
+  await send()
+  expect(await itemOf(id)).toMatchObject({ version: 2, analysis: { percent: { SiO2: 55 } } })
+})
