@@ -63,6 +63,20 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('a material stands in the visitor’s language, with its own name beside it', async ({
+  page,
+  library,
+}) => {
+  const { path } = await library.material('Potash Feldspar')
+  await openPage(page, `${path}?lang=de`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalifeldspat')
+  await expect(page.locator('header p[lang="en"]')).toHaveText('Potash Feldspar')
+  await openPage(page, '/materials?lang=ja&q=長石')
+  await expect(page.getByRole('link', { name: 'カリ長石' }).first()).toContainText(
+    'Potash Feldspar',
+  )
+})
+
 test('letters of twice the size leave no page wider than a desktop’s window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const found: string[] = []
