@@ -43,6 +43,8 @@ export interface SolveSearch {
   readonly sa?: string | undefined
   /** A material that the recipe is to do without; it begins with others in its place. */
   readonly swap?: number | undefined
+  /** The recipe that the formula was taken from. */
+  readonly base?: number | undefined
 }
 
 /** Steps that a scale and a head can work with. */
@@ -68,6 +70,7 @@ const NOTHING = {
   tol: undefined,
   sa: undefined,
   swap: undefined,
+  base: undefined,
 } as const satisfies SolveSearch
 
 const TEXT_MAX = 2_000
@@ -99,6 +102,7 @@ const READERS = {
   tol: readTolerance,
   sa: readNumbers,
   swap: readId,
+  base: readId,
 }
 
 /** Reads the parameters of the solver's screen; what makes no sense is passed over. */

@@ -1,8 +1,12 @@
-import { readId } from '@glazy/contract/readers'
+import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import { readId, readText } from '@glazy/contract/readers'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
+import { readWhatFits } from '#lib/read-parameters.ts'
+import { readLines } from '#lib/recipe-lines.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { materialNames } from '#queries/materials.ts'
 import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import { NoItem } from '#routes/-no-item.tsx'
 import { ChangeRecipeScreen } from '#screens/editor/change-recipe-screen.tsx'
@@ -11,11 +15,13 @@ import { NewRecipeScreen } from '#screens/editor/new-recipe-screen.tsx'
 export const Route = createFileRoute('/recipes/new')({
   staticData: { texts: ['editor', 'chemistry', 'chart', 'detail'] },
   validateSearch: parseNewSearch,
-  loaderDeps: ({ search: { from } }) => ({ from }),
+  loaderDeps: ({ search: { from, lines } }) => ({ from, lines }),
   beforeLoad: (loading) => {
     requireUser(loading)
   },
-  loader: async ({ context, deps: { from } }) => {
+  loader: async ({ context, deps: { from, lines } }) => {
+    const ids = readLines(lines).map(({ materialId }) => materialId)
+    if (ids.length > 0) await context.queryClient.query(materialNames(ids))
     if (from === undefined) return
     const { kind } = await itemOrNotFound(context, String(from))
     if (kind !== 'recipe') throw notFound()
@@ -35,16 +41,33 @@ export const Route = createFileRoute('/recipes/new')({
   component: NewRecipePage,
 })
 
-/** A recipe that is changed into a new one. */
-function parseNewSearch({ from }: Record<string, unknown>): { from?: number } {
-  const id = readId(String(from))
-  return id === undefined ? {} : { from: id }
+interface NewSearch {
+  /** A recipe that is changed into a new one. */
+  readonly from?: number | undefined
+  /** What it begins with in the place of that recipe's lines, as `readLines` reads it. */
+  readonly lines?: string | undefined
+  /** What it is called to begin with. */
+  readonly name?: string | undefined
+}
+
+const LINES_MAX_LENGTH = 2_000
+
+const READERS = {
+  from: readId,
+  lines: readText(LINES_MAX_LENGTH),
+  name: readText(MATERIAL_NAME_MAX_LENGTH),
+}
+
+function parseNewSearch(raw: Record<string, unknown>): NewSearch {
+  return { from: undefined, lines: undefined, name: undefined, ...readWhatFits(READERS, raw) }
 }
 
 function NewRecipePage() {
   const { user } = useSession()
-  const { from } = Route.useSearch()
+  const { from, lines, name } = Route.useSearch()
   if (!user) return null
-  if (from === undefined) return <NewRecipeScreen user={user} />
-  return <ChangeRecipeScreen key={from} user={user} from={from} />
+  const key = `${from} ${lines}`
+  const begun = readLines(lines).length > 0 ? { text: lines ?? '', name } : undefined
+  if (from === undefined) return <NewRecipeScreen key={key} user={user} begun={begun} />
+  return <ChangeRecipeScreen key={key} user={user} from={from} begun={begun} />
 }

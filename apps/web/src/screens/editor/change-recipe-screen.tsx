@@ -15,22 +15,27 @@ import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { ChangedChart } from './changed-chart.tsx'
+import { type BegunRecipe, useBegunLines } from './use-begun-lines.ts'
+import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
 
 export interface ChangeRecipeScreenProps {
   readonly user: CurrentUser
   /** Id of the recipe that is begun with. */
   readonly from: number
+  /** What it begins with in the place of that recipe's lines. */
+  readonly begun?: BegunRecipe | undefined
 }
 
 /** Where a recipe of one's own is made of another one: nothing is kept before it is saved. */
-export function ChangeRecipeScreen({ user, from }: ChangeRecipeScreenProps) {
+export function ChangeRecipeScreen({ user, from, begun }: ChangeRecipeScreenProps) {
   const { t } = useTranslation('editor')
   const { data: read } = useSuspenseQuery(materialDetail(from))
   // What is written is compared with what was opened, whatever is read meanwhile.
   const [original] = useState(read)
+  const rows = useBegunLines(begun)
   const [initial] = useState(() => ({
-    name: t('change.name', { name: read.name }).slice(0, MATERIAL_NAME_MAX_LENGTH),
-    rows: rowsOf(read.components),
+    name: begun?.name ?? t('change.name', { name: read.name }).slice(0, MATERIAL_NAME_MAX_LENGTH),
+    rows: begun ? rows : rowsOf(read.components),
   }))
   const navigate = useNavigate()
   const showNew = useShowNewItem()
@@ -60,8 +65,10 @@ export function ChangeRecipeScreen({ user, from }: ChangeRecipeScreenProps) {
         initial={initial}
         owner={user.id}
         id={null}
+        begunAs={begun?.text}
         origin={{ originalId: original.id }}
         before={original.components}
+        replacement={replaceInEditor}
         preview={(rows) => (
           <RecipeChemistry
             rows={rows}

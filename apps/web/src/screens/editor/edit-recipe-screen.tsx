@@ -11,6 +11,7 @@ import { ChangedChart } from './changed-chart.tsx'
 import type { WaitingHereProps } from '#features/outbox/waiting-here.tsx'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
+import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
 
 const WaitingHere = lazy<ComponentType<WaitingHereProps>>(() =>
   import('#features/outbox/waiting-here.tsx').catch(() => ({ default: () => null })),
@@ -46,6 +47,7 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
       <RecipeChange
         current={current}
         owner={user.id}
+        replacement={replaceInEditor}
         preview={(rows) => (
           <RecipeChemistry
             rows={rows}

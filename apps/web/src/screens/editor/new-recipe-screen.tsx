@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { withSpareRow } from '#features/editor/recipe/editor-rows.ts'
@@ -7,12 +8,22 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
+import { type BegunRecipe, useBegunLines } from './use-begun-lines.ts'
+import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
 
 const EMPTY = { name: '', rows: withSpareRow([]) }
 
+export interface NewRecipeScreenProps {
+  readonly user: CurrentUser
+  /** What it begins with; nothing where it is left out. */
+  readonly begun?: BegunRecipe | undefined
+}
+
 /** Where a recipe is written down for the first time. */
-export function NewRecipeScreen({ user }: { readonly user: CurrentUser }) {
+export function NewRecipeScreen({ user, begun }: NewRecipeScreenProps) {
   const { t } = useTranslation('editor')
+  const rows = useBegunLines(begun)
+  const [initial] = useState(() => (begun ? { name: begun.name ?? '', rows } : EMPTY))
   const showNew = useShowNewItem()
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -27,9 +38,11 @@ export function NewRecipeScreen({ user }: { readonly user: CurrentUser }) {
       />
       <h1>{t('new.title')}</h1>
       <RecipeCreation
-        initial={EMPTY}
+        initial={initial}
+        begunAs={begun?.text}
         owner={user.id}
         id={null}
+        replacement={replaceInEditor}
         preview={(rows) => <RecipeChemistry rows={rows} />}
         onKept={() => navigate({ to: '/outbox', ignoreBlocker: true })}
         onCreated={(saved) => showNew(saved, t('created', { name: saved.name }))}

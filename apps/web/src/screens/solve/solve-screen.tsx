@@ -27,7 +27,9 @@ import {
 import { materialNames } from '#queries/materials.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './solve-screen.module.css'
-import { placeOf, useSolveForm, useTakeToWorkbench } from './use-solve-form.ts'
+import { AnswerActions } from './answer-actions.tsx'
+import { useFoundRecipes } from './use-found-recipes.ts'
+import { placeOf, useSolveForm } from './use-solve-form.ts'
 
 const AreaPanel = lazy(() => import('./area-panel.tsx'))
 
@@ -139,7 +141,7 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
   const isAsked = typeof question === 'object'
   const solution = useSolution(isAsked ? question : undefined)
   const help = useHelp(isAsked ? question : undefined, solution.data)
-  const take = useTakeToWorkbench(search, known.byId)
+  const found = useFoundRecipes(search, known.byId)
   if (!isAsked) {
     if (known.isLoading) return <p>{t('answer.loading')}</p>
     return (
@@ -167,7 +169,14 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
       tolerance={search.tol ?? DEFAULT_TOLERANCE}
       help={help}
       onAdd={(id) => go({ of: writeChosen([...readChosen(search.of), { id }]) })}
-      onUse={take}
+      onUse={found.toWorkbench}
+      actions={(recipe) => (
+        <AnswerActions
+          recipe={found.recipeOf(recipe)}
+          others={solution.data.recipes.filter((one) => one !== recipe).map(found.recipeOf)}
+          base={found.base}
+        />
+      )}
     />
   )
 }

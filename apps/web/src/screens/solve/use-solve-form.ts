@@ -1,38 +1,26 @@
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { AreaPlace } from '@glazy/solver/area-place'
-import type { SolveAnswer, SolvedRecipe } from '@glazy/solver/question'
+import type { SolveAnswer } from '@glazy/solver/question'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { mostAlike } from '#features/solve/question/alike.ts'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
-import { placeDraft } from '#features/workbench/contents/place-on-workbench.ts'
-import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
+import { findStandIns, SWAP_TOLERANCE } from '#features/solve/swap/stand-ins.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import {
   CHOSEN_MAX,
+  percentWishesFor,
   readChosen,
   readWishes,
   type SolveSearch,
-  percentWishesFor,
-  type TOLERANCES,
   type Wishes,
   wishesFor,
   writeChosen,
   writeWishes,
 } from '#lib/solve-search.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownInventory, useOwnStock } from '#queries/inventory.ts'
 import { kilogramPrice, useMaterialPrices } from '#queries/material-prices.ts'
-import { commonMaterials, materialDetail, materialsToCompare } from '#queries/materials.ts'
-
-/** Moles by which a recipe may be off that does without one of its materials. */
-const SWAP_TOLERANCE = 0.05 satisfies (typeof TOLERANCES)[number]
-/** Of the materials most like one, those that most recipes use are tried in its place. */
-const ALIKE_MAX = 24
-const TRIED_MAX = 8
-/** Places of an amount that goes to the workbench: more cannot be weighed. */
-const AMOUNT_DECIMALS = 4
+import { materialDetail, materialsToCompare } from '#queries/materials.ts'
 
 /** What the solver's screen asks, and how it is changed: all of it is in the address. */
 export function useSolveForm(search: SolveSearch) {
@@ -55,9 +43,11 @@ export function useSolveForm(search: SolveSearch) {
     const moles = umf?.moles ?? {}
     const formula = writeWishes(wishesFor(moles))
     const percents = search.as && writeWishes(percentWishesFor(moles))
-    const taken = { from: undefined, swap, umf: formula, pc: percents }
+    const taken = { from: undefined, swap, base: id, umf: formula, pc: percents }
     if (swap !== undefined) {
-      const others = [...own, ...(await instead(swap))].filter((each) => each !== swap)
+      const others = [...own, ...(await findStandIns(client, user?.id, swap))].filter(
+        (each) => each !== swap,
+      )
       return go({ ...taken, of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE })
     }
     go({ ...taken, of: readChosen(search.of).length > 0 ? search.of : chosenFrom([...own]) })
@@ -73,26 +63,6 @@ export function useSolveForm(search: SolveSearch) {
     const isFormula = figures.length > 0 && figures.length === wishes.length
     const same = isFormula ? writeWishes(percentWishesFor(Object.fromEntries(figures))) : undefined
     go({ as: 'percent', pc: search.pc ?? same })
-  }
-
-  /** What may stand for a material: what the visitor has, or else what is most like it. */
-  async function instead(id: number): Promise<number[]> {
-    const shelf = user ? (await client.query(ownInventory(user.id))).data : []
-    const have = shelf.map(({ materialId }) => materialId).filter((each) => each !== id)
-    if (have.length > 0) return have
-    const { name, analysis, materialTypeId } = await client.query(materialDetail(id))
-    if (!analysis) return []
-    const lists = [
-      ...(materialTypeId === null ? [] : await client.query(commonMaterials(materialTypeId))),
-      ...(await client.query(commonMaterials())),
-    ]
-    const items = [...new Map(lists.map((item) => [item.id, item])).values()]
-    // Another entry of the same name is the same to a potter.
-    const others = items.filter((item) => item.id !== id && !isSameName(item.name, name))
-    return mostAlike(analysis, others, ALIKE_MAX)
-      .sort((one, other) => (other.usedIn ?? 0) - (one.usedIn ?? 0))
-      .slice(0, TRIED_MAX)
-      .map((item) => item.id)
   }
 
   async function takeShelf() {
@@ -122,17 +92,13 @@ function isClay(typeId: number | null): boolean {
   return typeId !== null && findMaterialType(typeId)?.path.includes(CLAY_TYPE_ID) === true
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
-}
-
 function chosenFrom(ids: readonly number[]): string | undefined {
   const each = [...new Set(ids)].slice(0, CHOSEN_MAX)
   return writeChosen(each.map((id) => ({ id })))
 }
 
 /** The materials of a question, with what the visitor pays for them. */
-function useKnownMaterials({ of }: SolveSearch) {
+export function useKnownMaterials({ of }: Pick<SolveSearch, 'of'>) {
   const ids = readChosen(of).map(({ id }) => id)
   const query = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
   const { prices } = useMaterialPrices()
@@ -164,33 +130,4 @@ export function placeOf(wishes: Wishes, answer: SolveAnswer | undefined): AreaPl
   if (typeof x === 'number' && typeof y === 'number') return { x, y }
   const umf = (answer?.recipes[0] ?? answer?.nearest)?.umf
   return umf && { x: umf.SiO2 ?? 0, y: umf.Al2O3 ?? 0 }
-}
-
-/** Takes a recipe that was found to the workbench, beside the formula it is for. */
-export function useTakeToWorkbench(
-  search: SolveSearch,
-  known: ReadonlyMap<number, KnownMaterial>,
-): (recipe: SolvedRecipe) => void {
-  const { t } = useTranslation('solve')
-  const store = useWorkbenchStore()
-  const navigate = useNavigate()
-  return ({ components, umf }) => {
-    const figures = Object.fromEntries(
-      [...readWishes(search.umf)].flatMap(([oxide, wish]) =>
-        typeof wish === 'number' ? [[oxide, wish]] : [],
-      ),
-    )
-    placeDraft(store, {
-      name: t('recipe.name'),
-      kind: 'recipe',
-      lines: components.map(({ materialId, amount }) => ({
-        materialId: Number(materialId),
-        name: known.get(Number(materialId))?.name ?? '',
-        amount: Number(amount.toFixed(AMOUNT_DECIMALS)),
-        isAdditional: false,
-      })),
-      target: { name: '', moles: search.as === 'percent' ? umf : figures },
-    })
-    void navigate({ to: '/workbench' })
-  }
 }

@@ -8,6 +8,7 @@ import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
 import { cardEnds, type CardFormProps } from '#features/workbench/cards/card-form.ts'
 import { LoadedItem } from '#features/workbench/cards/loaded-item.tsx'
+import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
 
 export interface RecipeFormProps extends CardFormProps {
   readonly preview: RecipeEditorProps['preview']
@@ -26,6 +27,7 @@ export function RecipeForm(props: RecipeFormProps) {
           owner={owner}
           isKept
           follow={ownSaves.follow}
+          replacement={replaceInEditor}
           preview={preview}
           onSaved={ends.save}
           onCancel={ends.cancel}
@@ -48,6 +50,7 @@ function UnsavedForm(props: RecipeFormProps) {
       id={item.id}
       isKept
       origin={item}
+      replacement={replaceInEditor}
       preview={preview}
       onCreated={(saved) => {
         ends.save(saved)

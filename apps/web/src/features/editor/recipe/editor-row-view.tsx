@@ -1,9 +1,15 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Replace, X } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { amountOf, type EditorRow, isBlank, type RowProblem } from './editor-rows.ts'
+import {
+  amountOf,
+  type ChosenMaterial,
+  type EditorRow,
+  isBlank,
+  type RowProblem,
+} from './editor-rows.ts'
 import { IngredientField } from './ingredient-field.tsx'
 import classes from './recipe-editor.module.css'
 
@@ -25,6 +31,8 @@ export interface EditorRowViewProps {
   /** What there was of the material where a recipe is changed; undefined where there is none. */
   readonly was: number | undefined
   readonly actions: RowActions
+  /** Looks for what stands for the material; undefined where that cannot be done. */
+  readonly onReplace: ((material: ChosenMaterial) => void) | undefined
 }
 
 /**
@@ -32,7 +40,7 @@ export interface EditorRowViewProps {
  * anew for a key that one has got.
  */
 export const EditorRowView = memo(function EditorRowView(props: EditorRowViewProps) {
-  const { row, number, was, actions } = props
+  const { row, number, was, actions, onReplace } = props
   const { t } = useTranslation('editor')
   const problemId = useId()
   // Half a number is none yet: nothing is said while it is being typed.
@@ -88,7 +96,7 @@ export const EditorRowView = memo(function EditorRowView(props: EditorRowViewPro
         />
         <span>{t('row.additional')}</span>
       </label>
-      <RowTools row={row} actions={actions} />
+      <RowTools row={row} actions={actions} onReplace={onReplace} />
       {row.pastedAs !== undefined && row.material && (
         <p className={classes.pasted}>{t('row.pastedAs', { text: row.pastedAs })}</p>
       )}
@@ -173,11 +181,16 @@ function AmountField({ row, number, problemId, onTyping, actions }: AmountFieldP
   )
 }
 
-function RowTools({ row, actions }: Pick<EditorRowViewProps, 'row' | 'actions'>) {
+type RowToolsProps = Pick<EditorRowViewProps, 'row' | 'actions' | 'onReplace'>
+
+function RowTools({ row, actions, onReplace }: RowToolsProps) {
   const { t } = useTranslation('editor')
-  const { key } = row
+  const { key, material } = row
   const name = nameOf(row)
+  const replace =
+    onReplace && material && amountOf(row) !== undefined ? () => onReplace(material) : undefined
   const tools = [
+    ...(replace ? [{ icon: Replace, label: t('row.replace', { name }), run: replace }] : []),
     { icon: ArrowUp, label: t('row.up', { name }), run: () => actions.move(key, -1) },
     { icon: ArrowDown, label: t('row.down', { name }), run: () => actions.move(key, 1) },
     { icon: X, label: t('row.remove', { name }), run: () => actions.remove(key) },

@@ -15,6 +15,7 @@ import {
 
 export interface RecipeChangeProps extends ItemChangeProps {
   readonly preview: RecipeEditorProps['preview']
+  readonly replacement?: RecipeEditorProps['replacement']
   /** The change waits on the device for a connection. Left out where it stays in the form until it is saved. */
   readonly onKept?: () => unknown
 }
@@ -27,6 +28,7 @@ export function RecipeChange(props: RecipeChangeProps) {
     isKept,
     follow = followNothing,
     preview,
+    replacement,
     onSaved,
     onKept,
     onCancel,
@@ -65,6 +67,7 @@ export function RecipeChange(props: RecipeChangeProps) {
       isKept={isKept}
       before={opened.components}
       preview={preview}
+      replacement={replacement}
       trouble={
         isOutdated ? (
           <OutdatedNotice saved={current} />

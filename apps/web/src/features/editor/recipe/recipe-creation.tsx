@@ -18,7 +18,15 @@ export interface ItemOrigin {
 
 export interface RecipeCreationProps extends Pick<
   RecipeEditorProps,
-  'initial' | 'owner' | 'id' | 'isKept' | 'before' | 'preview' | 'onCancel'
+  | 'initial'
+  | 'owner'
+  | 'id'
+  | 'begunAs'
+  | 'isKept'
+  | 'before'
+  | 'preview'
+  | 'replacement'
+  | 'onCancel'
 > {
   readonly origin?: ItemOrigin
   readonly onCreated: (saved: MaterialDetail) => unknown

@@ -10,6 +10,7 @@ import form from '#components/editor-form.module.css'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
+import { notify } from '#lib/notify.ts'
 import { versionOf } from '#lib/forms/version-of.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -17,6 +18,7 @@ import type { WrittenLine, WrittenRecipe } from '#queries/authoring.ts'
 import { type EarlierAmount, earlierAmounts, takenOut, wasOf } from './earlier-amounts.ts'
 import { EditorRowView } from './editor-row-view.tsx'
 import {
+  type ChosenMaterial,
   earlyProblemOf,
   problemOf,
   submittedLines,
@@ -24,9 +26,18 @@ import {
   type EditorRow,
 } from './editor-rows.ts'
 import classes from './recipe-editor.module.css'
+import { replacedRows, type ReplacingLine } from './replaced-rows.ts'
 import { type EditedRecipe, type RecipeEditorState, useRecipeEditor } from './use-recipe-editor.ts'
 
 export type SetRows = (edit: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void
+
+/** A material that is to be replaced in a recipe that is being written. */
+export interface Replacing {
+  readonly rows: readonly EditorRow[]
+  readonly material: ChosenMaterial
+  readonly onChoose: (lines: readonly ReplacingLine[]) => void
+  readonly onClose: () => void
+}
 
 export interface RecipeEditorProps extends EditedRecipe {
   /** The ingredients as they were, to be seen beside what becomes of them. */
@@ -35,6 +46,8 @@ export interface RecipeEditorProps extends EditedRecipe {
   readonly preview: (rows: readonly EditorRow[], setRows: SetRows) => ReactNode
   /** Leaving the page loses nothing: what was written is found again where it was. */
   readonly isKept?: boolean | undefined
+  /** Finds what stands for a material; it cannot be replaced where this is left out. */
+  readonly replacement?: ((replacing: Replacing) => ReactNode) | undefined
   /** What went wrong while saving. */
   readonly trouble?: ReactNode
   /** Saves what was written over a version; answers whether it has been saved. */
@@ -48,14 +61,25 @@ export interface RecipeEditorProps extends EditedRecipe {
 
 /** The form of a recipe: its name, its ingredients, and what they add up to. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { before, preview, isKept = false, trouble, onSave, onCancel } = props
+  const { before, preview, replacement, isKept = false, trouble, onSave, onCancel } = props
   const { t } = useTranslation('editor')
   const editor = useRecipeEditor(props)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [replaced, setReplaced] = useState<ChosenMaterial>()
   const { note = '' } = editor
   const lines = submittedLines(editor.rows)
   const problem = isTried && lines.length === 0 ? AUTHORING_PROBLEMS.validComponentRequired : ''
+
+  function replace(material: ChosenMaterial, lines: readonly ReplacingLine[]) {
+    const earlier = editor.rows
+    editor.setRows((rows) => replacedRows(rows, material.id, lines))
+    setReplaced(undefined)
+    notify('success', t('replaced.done', { name: material.name }), {
+      label: t('replaced.undo'),
+      run: () => editor.setRows(() => earlier),
+    })
+  }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -93,7 +117,12 @@ export function RecipeEditor(props: RecipeEditorProps) {
             value={editor.name}
             onChange={(event) => editor.setName(event.currentTarget.value)}
           />
-          <Rows editor={editor} isTried={isTried} before={before} />
+          <Rows
+            editor={editor}
+            isTried={isTried}
+            before={before}
+            onReplace={replacement && setReplaced}
+          />
           <p className={form.problem} role="alert">
             {problem}
           </p>
@@ -119,6 +148,13 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </div>
         <div className={form.preview}>{preview(editor.rows, editor.setRows)}</div>
       </div>
+      {replaced &&
+        replacement?.({
+          rows: editor.rows,
+          material: replaced,
+          onChoose: (lines) => replace(replaced, lines),
+          onClose: () => setReplaced(undefined),
+        })}
     </form>
   )
 }
@@ -142,9 +178,10 @@ function focusProblem(form: HTMLFormElement, isWrong: boolean): void {
 interface RowsProps extends Pick<RecipeEditorProps, 'before'> {
   readonly editor: RecipeEditorState
   readonly isTried: boolean
+  readonly onReplace: ((material: ChosenMaterial) => void) | undefined
 }
 
-function Rows({ editor, isTried, before }: RowsProps) {
+function Rows({ editor, isTried, before, onReplace }: RowsProps) {
   const { t } = useTranslation('editor')
   const id = useId()
   const { rows, actions } = editor
@@ -165,6 +202,7 @@ function Rows({ editor, isTried, before }: RowsProps) {
             problem={isTried ? problemOf(row) : earlyProblemOf(row)}
             was={earlier && wasOf(earlier, row)}
             actions={actions}
+            onReplace={onReplace}
           />
         ))}
       </ol>

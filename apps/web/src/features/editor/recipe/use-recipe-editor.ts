@@ -52,13 +52,16 @@ export interface EditedRecipe {
   readonly version: number | null
   /** Id of the recipe that a new one began as. */
   readonly originalId?: number | undefined
+  /** The lines that an address brought, where it did. */
+  readonly begunAs?: string | undefined
   /** Number of the entry of the outbox that is edited. */
   readonly entry?: number | undefined
 }
 
 /** Name of the form: what is begun with another recipe, or waits to be sent, has drafts of its own. */
-function formOf({ originalId, entry }: EditedRecipe): string | undefined {
+function formOf({ originalId, entry, begunAs }: EditedRecipe): string | undefined {
   if (entry !== undefined) return `outbox-${entry}`
+  if (begunAs !== undefined) return `begun-as-${begunAs}`
   return originalId === undefined ? undefined : `change-of-${originalId}`
 }
 

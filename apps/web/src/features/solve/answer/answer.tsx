@@ -3,6 +3,7 @@ import {
   type SolveAnswer,
   type SolvedRecipe,
 } from '@glazy/solver/question'
+import type { ReactNode } from 'react'
 import type { Wishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -25,11 +26,13 @@ export interface AnswerProps {
   readonly help: Help | undefined
   readonly onAdd: (id: number) => void
   readonly onUse: (recipe: SolvedRecipe) => void
+  /** What else can be done with a recipe. */
+  readonly actions?: (recipe: SolvedRecipe) => ReactNode
 }
 
 /** The recipes that there are, or why there is none and what comes closest. */
 export function Answer(props: AnswerProps) {
-  const { answer, wishes, isPercent, known, tolerance, help, onAdd, onUse } = props
+  const { answer, wishes, isPercent, known, tolerance, help, onAdd, onUse, actions } = props
   const { t } = useTranslation('solve')
   const { number } = useFormats()
   const nameOf = (id: number | string) => known.get(Number(id))?.name ?? String(id)
@@ -49,7 +52,9 @@ export function Answer(props: AnswerProps) {
       {isUnproven && <p className={classes.facts}>{t('answer.unproven')}</p>}
       <div className={classes.recipes}>
         {shown.map((recipe, at) => (
-          <RecipeAnswer key={at} {...{ recipe, wishes, isPercent, texts, onUse }} />
+          <RecipeAnswer key={at} {...{ recipe, wishes, isPercent, texts, onUse }}>
+            {actions?.(recipe)}
+          </RecipeAnswer>
         ))}
       </div>
       <Ranges answer={answer} texts={texts} />

@@ -1,7 +1,7 @@
 import { inDisplayOrder, type Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { OxideWish, SolvedRecipe } from '@glazy/solver/question'
 import { Anvil } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
@@ -17,6 +17,8 @@ export interface RecipeAnswerProps {
   readonly isPercent: boolean
   readonly texts: DemandTexts
   readonly onUse: (recipe: SolvedRecipe) => void
+  /** What else can be done with it. */
+  readonly children?: ReactNode
 }
 
 /** Moles below which a figure is met. */
@@ -25,7 +27,8 @@ const MET = 0.0005
 const TOLD_FROM = 0.005
 
 /** A recipe that answers the question: its amounts, and its formula beside what was wanted. */
-export function RecipeAnswer({ recipe, wishes, isPercent, texts, onUse }: RecipeAnswerProps) {
+export function RecipeAnswer(props: RecipeAnswerProps) {
+  const { recipe, wishes, isPercent, texts, onUse, children } = props
   const { t, number, nameOf } = texts
   const id = useId()
   const { fixed } = useFormats()
@@ -59,15 +62,23 @@ export function RecipeAnswer({ recipe, wishes, isPercent, texts, onUse }: Recipe
         {recipe.costPerKg !== undefined &&
           ` · ${t('recipe.cost', { figure: fixed(recipe.costPerKg, 2) })}`}
       </p>
-      <Button look="filled" onClick={() => onUse(recipe)}>
-        <Anvil size={16} aria-hidden />
-        {t('recipe.use')}
-      </Button>
+      <div className={classes.buttons}>
+        <Button look="filled" onClick={() => onUse(recipe)}>
+          <Anvil size={16} aria-hidden />
+          {t('recipe.use')}
+        </Button>
+        {children}
+      </div>
     </article>
   )
 }
 
-function Figures({ recipe, wishes, isPercent, texts: { t } }: Omit<RecipeAnswerProps, 'onUse'>) {
+function Figures({
+  recipe,
+  wishes,
+  isPercent,
+  texts: { t },
+}: Pick<RecipeAnswerProps, 'recipe' | 'wishes' | 'isPercent' | 'texts'>) {
   const amounts = isPercent ? recipe.percent : recipe.umf
   const residuals = (isPercent ? recipe.percentResiduals : recipe.residuals) ?? {}
   const shown = (Object.keys(inDisplayOrder(amounts)) as Oxide[]).filter(

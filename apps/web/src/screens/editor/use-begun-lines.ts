@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EditorRow, withSpareRow } from '#features/editor/recipe/editor-rows.ts'
+import { readLines } from '#lib/recipe-lines.ts'
+import { materialNames } from '#queries/materials.ts'
+
+/** What a new recipe begins with. */
+export interface BegunRecipe {
+  /** Its lines, as `readLines` reads them. */
+  readonly text: string
+  readonly name?: string | undefined
+}
+
+/** The rows of a recipe that an address brings; materials that nobody may see are left out. */
+export function useBegunLines(begun: BegunRecipe | undefined): readonly EditorRow[] {
+  const lines = readLines(begun?.text)
+  const ids = lines.map(({ materialId }) => materialId)
+  // The loader of the page has them.
+  const { data: names = {} } = useQuery({ ...materialNames(ids), enabled: ids.length > 0 })
+  return withSpareRow(
+    lines.flatMap(({ materialId: id, amount, isAdditional }, at) => {
+      const name = names[id]
+      if (name === undefined) return []
+      const material = { id, name }
+      return [{ key: at + 1, text: name, material, amount: String(amount), isAdditional }]
+    }),
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
+import { differenceWords } from '#features/solve/answer/difference-words.ts'
+import { WhyNot } from '#features/solve/answer/why-not.tsx'
+import { MaterialFields } from '#features/solve/question/material-fields.tsx'
+import { foundLines } from '#features/solve/swap/found-lines.ts'
+import { SideBySide } from '#features/solve/swap/side-by-side.tsx'
+import { TOLERANCES } from '#lib/solve-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './replace-dialog.module.css'
+import { useReplacement } from './use-replacement.ts'
+
+type Replacement = ReturnType<typeof useReplacement>
+
+/** What may stand for a material, and the recipe with it beside the one that is being written. */
+export default function ReplaceDialog(props: Replacing) {
+  const { material, onChoose, onClose } = props
+  const { t } = useTranslation('solve')
+  const { t: tCommon } = useTranslation('common')
+  const { number } = useFormats()
+  const replacement = useReplacement(props)
+  const [at, setAt] = useState(0)
+  const { data: answer } = replacement.solution
+  const shown =
+    answer?.status === 'solved' ? answer.recipes : answer?.nearest ? [answer.nearest] : []
+  const recipe = shown[at] ?? shown[0]
+  const nameOf = (id: number | string) => replacement.known.byId.get(Number(id))?.name ?? ''
+  const before = replacement.lines.map(({ componentMaterialId: materialId, ...line }) => ({
+    materialId,
+    name: line.name,
+    amount: line.percentageAmount,
+    isAdditional: line.isAdditional,
+  }))
+  const after = recipe && {
+    lines: foundLines(recipe, before).map((line) => ({ ...line, name: nameOf(line.materialId) })),
+    moles: recipe.umf,
+  }
+  const title = t('swap.title', { name: material.name })
+  return (
+    <DialogFrame
+      isOpen
+      size="full"
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
+          <Button look="filled" disabled={!after} onClick={() => after && onChoose(after.lines)}>
+            {t('swap.use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.parts} aria-live="polite">
+        <State {...replacement} />
+        {shown.length > 1 && (
+          <SelectField
+            label={t('answer.label')}
+            value={String(at < shown.length ? at : 0)}
+            options={shown.map((one, place) => ({
+              value: String(place),
+              label: differenceWords(one, { t, number, nameOf }),
+            }))}
+            onChange={(value) => setAt(Number(value))}
+          />
+        )}
+        {after && (
+          <SideBySide
+            recipes={[
+              { name: t('swap.original'), lines: before, moles: replacement.moles },
+              { name: t('difference.without', { name: material.name }), ...after },
+            ]}
+          />
+        )}
+      </div>
+      <Instead {...replacement} />
+    </DialogFrame>
+  )
+}
+
+/** What is being done, or why there is nothing to be seen. */
+function State({ unknown, lack, known, standIns, solution, instead, choose, help }: Replacement) {
+  const { t } = useTranslation('solve')
+  const { number } = useFormats()
+  const error = known.error ?? standIns.error
+  if (error) {
+    const retry = () => void Promise.all([known.retry(), standIns.refetch()])
+    return <ErrorNotice error={error} title={t('materials.failed')} onRetry={retry} />
+  }
+  if (unknown.length > 0) return <p>{t('swap.unknown', { names: unknown.join(', ') })}</p>
+  if (lack) return <p>{t(lack === 'umf' ? 'swap.noFormula' : 'lack.materials')}</p>
+  if (solution.isError) {
+    const isTimeout = solution.error.name === 'SolveTimeout'
+    return <p role="alert">{t(isTimeout ? 'answer.timeout' : 'answer.failed')}</p>
+  }
+  if (!solution.data) return <p>{t('answer.looking')}</p>
+  if (solution.data.status === 'solved') return null
+  const nameOf = (id: number | string) => known.byId.get(Number(id))?.name ?? ''
+  return (
+    <WhyNot
+      answer={solution.data}
+      texts={{ t, number, nameOf }}
+      help={help}
+      onAdd={(id) => choose([...instead, { id }])}
+    />
+  )
+}
+
+/** What may stand for it, and how far the formula may be off. */
+function Instead({ instead, choose, tolerance, setTolerance, known }: Replacement) {
+  const { t } = useTranslation('solve')
+  const { number } = useFormats()
+  return (
+    <details className={classes.instead}>
+      <summary>{t('swap.instead')}</summary>
+      <SelectField
+        label={t('limits.tolerance')}
+        value={String(tolerance)}
+        options={TOLERANCES.map((moles) => ({
+          value: String(moles),
+          label: t('limits.moles', { figure: number(moles, 3) }),
+        }))}
+        onChange={(value) => setTolerance(Number(value))}
+      />
+      <MaterialFields chosen={instead} known={known.byId} onChange={choose} onShelf={undefined} />
+    </details>
+  )
+}
