@@ -196,7 +196,11 @@ function RowTools({ row, actions, onReplace }: RowToolsProps) {
     { icon: X, label: t('row.remove', { name }), run: () => actions.remove(key) },
   ]
   return (
-    <span className={classes.tools} data-spare={isBlank(row) || undefined}>
+    <span
+      className={classes.tools}
+      data-spare={isBlank(row) || undefined}
+      data-many={replace !== undefined || undefined}
+    >
       {tools.map(({ icon: Icon, label, run }) => (
         <Button key={label} look="quiet" isIcon aria-label={label} onClick={run}>
           <Icon size={16} aria-hidden />
