@@ -128,7 +128,7 @@ function BlendItem({ name, onChoose }: BlendItemProps) {
   )
 }
 
-/** Blends are made of what lies on the workbench: what was laid there for one that is not made leaves. */
+/** Blends are made of what lies on the workbench; what was laid there for one leaves with its dialog. */
 function useBlendOfFound(recipe: FoundRecipe) {
   const store = useWorkbenchStore()
   const [corners, setCorners] = useState<readonly Corner[]>()
