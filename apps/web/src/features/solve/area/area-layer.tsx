@@ -1,6 +1,6 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import { AREA_MOST, type AreaPlace } from '@glazy/solver/area-place'
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import type { LinearScale } from '#lib/charts/linear-scale.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -39,6 +39,14 @@ export function AreaLayer(props: AreaLayerProps) {
   const keysId = useId()
   // From the middle of the point to where it was taken, in pixels; nothing while nobody holds it.
   const grip = useRef<readonly [across: number, up: number]>(null)
+  const point = useRef<SVGGElement>(null)
+  // A finger on the point moves it, and not the page: `touch-action` holds for no part of a drawing.
+  useEffect(() => {
+    const { current } = point
+    const keep = (event: TouchEvent) => event.preventDefault()
+    current?.addEventListener('touchstart', keep, { passive: false })
+    return () => current?.removeEventListener('touchstart', keep)
+  }, [])
   const [x, y] = [scales.x(at.x), scales.y(at.y)]
   const points = corners.map((corner) => `${scales.x(corner.x)},${scales.y(corner.y)}`).join(' ')
 
@@ -71,6 +79,7 @@ export function AreaLayer(props: AreaLayerProps) {
       </g>
       <desc id={keysId}>{t('area.keys')}</desc>
       <g
+        ref={point}
         role="slider"
         tabIndex={0}
         className={classes.point}
