@@ -1,5 +1,5 @@
 import { UMF_GROUPS, unityFormula } from '@glazy/ceramics/chemistry/unity'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submittedLines } from '#features/editor/recipe/editor-rows.ts'
 import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
@@ -15,10 +15,9 @@ import { useKnownMaterials } from '#screens/solve/use-solve-form.ts'
 /** What a recipe that is being written would be without one of its materials. */
 export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'material'>) {
   const { user } = useSession()
-  const client = useQueryClient()
   const standIns = useQuery({
     queryKey: ['standIns', user?.id ?? null, material.id],
-    queryFn: () => findStandIns(client, user?.id, material.id),
+    queryFn: ({ client }) => findStandIns(client, user?.id, material.id),
   })
   const [chosen, choose] = useState<readonly ChosenMaterial[]>()
   const [tolerance, setTolerance] = useState<number>(SWAP_TOLERANCE)

@@ -66,20 +66,10 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const editor = useRecipeEditor(props)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [replaced, setReplaced] = useState<ChosenMaterial>()
+  const replacing = useReplacing(editor)
   const { note = '' } = editor
   const lines = submittedLines(editor.rows)
   const problem = isTried && lines.length === 0 ? AUTHORING_PROBLEMS.validComponentRequired : ''
-
-  function replace(material: ChosenMaterial, lines: readonly ReplacingLine[]) {
-    const earlier = editor.rows
-    editor.setRows((rows) => replacedRows(rows, material.id, lines))
-    setReplaced(undefined)
-    notify('success', t('replaced.done', { name: material.name }), {
-      label: t('replaced.undo'),
-      run: () => editor.setRows(() => earlier),
-    })
-  }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -121,7 +111,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
             editor={editor}
             isTried={isTried}
             before={before}
-            onReplace={replacement && setReplaced}
+            onReplace={replacement && replacing.begin}
           />
           <p className={form.problem} role="alert">
             {problem}
@@ -148,15 +138,33 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </div>
         <div className={form.preview}>{preview(editor.rows, editor.setRows)}</div>
       </div>
-      {replaced &&
-        replacement?.({
-          rows: editor.rows,
-          material: replaced,
-          onChoose: (lines) => replace(replaced, lines),
-          onClose: () => setReplaced(undefined),
-        })}
+      {replacing.open && replacement?.(replacing.open)}
     </form>
   )
+}
+
+/** Which material is being replaced; what is chosen for it can be taken back. */
+function useReplacing(editor: RecipeEditorState) {
+  const { t } = useTranslation('editor')
+  const [material, begin] = useState<ChosenMaterial>()
+
+  function replace({ id, name }: ChosenMaterial, lines: readonly ReplacingLine[]) {
+    const earlier = editor.rows
+    editor.setRows((rows) => replacedRows(rows, id, lines))
+    begin(undefined)
+    notify('success', t('replaced.done', { name }), {
+      label: t('replaced.undo'),
+      run: () => editor.setRows(() => earlier),
+    })
+  }
+
+  const open = material && {
+    rows: editor.rows,
+    material,
+    onChoose: (lines: readonly ReplacingLine[]) => replace(material, lines),
+    onClose: () => begin(undefined),
+  }
+  return { begin, open }
 }
 
 /** What is sent: the recipe without the blanks around its texts. */
