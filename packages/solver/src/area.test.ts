@@ -90,10 +90,10 @@ describe('of small shelves', { timeout: 60_000 }, () => {
           const { kind, corners } = feasibleAreaWith(highs, question, { axes })
           counts[kind] += 1
           const problem = problemOf(question, axes)
-          const demands = demandsOf(problem, problem.tolerance)
+          const demands = demandsOf(problem, true)
           for (const { x, y, amounts } of corners) {
             const recipe = mix(problem, amounts)!
-            expect(brokenDemands(recipe, demands)).toEqual([])
+            expect(brokenDemands(problem, recipe, demands)).toEqual([])
             expect(recipe.umf[axes.x] ?? 0).toBeCloseTo(x, 9)
             expect(recipe.umf[axes.y] ?? 0).toBeCloseTo(y, 9)
             expect(umfOf(question.materials, amounts)).toEqual(recipe.umf)
@@ -107,7 +107,7 @@ describe('of small shelves', { timeout: 60_000 }, () => {
                 problem,
                 own.map((weight) => (100 * weight) / sum),
               )
-            if (!recipe || brokenDemands(recipe, demands).length > 0) continue
+            if (!recipe || brokenDemands(problem, recipe, demands).length > 0) continue
             const place = { x: recipe.umf[axes.x] ?? 0, y: recipe.umf[axes.y] ?? 0 }
             if (Math.max(place.x, place.y) > AREA_MOST) continue
             counts.inside += 1

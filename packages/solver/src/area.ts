@@ -64,10 +64,10 @@ export function feasibleAreaWith(
   const nothing = { kind: 'none', corners: [], isCut: false, isRelaxed } as const
   if (problem.flux.every((moles) => moles === 0)) return nothing
   const deadline = performance.now() + timeLimitMs
-  const demands = [...demandsOf(problem, problem.tolerance), ...cutOf(axes)]
+  const demands = [...demandsOf(problem, true), ...cutOf(axes)]
   const system = openSystem(highs, problem, demands, { deadline })
   try {
-    system.holdFlux()
+    system.holdBasis('umf')
     const corners = cornersOf(furthestIn(system, axes))
     const isCut = corners.some(({ x, y }) => Math.max(x, y) > AREA_MOST - ACCURACY)
     return { kind: KINDS[corners.length] ?? 'polygon', corners, isCut, isRelaxed }
@@ -97,7 +97,7 @@ export function recipeAt(
 function relaxed({ limits, minimise, ...question }: SolveQuestion): SolveQuestion {
   return {
     ...question,
-    limits: { ...limits, maxMaterials: undefined, step: undefined },
+    limits: { ...limits, least: undefined, maxMaterials: undefined, step: undefined },
     minimise: minimise === 'materials' ? 'distance' : minimise,
   }
 }

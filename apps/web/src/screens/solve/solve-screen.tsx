@@ -18,6 +18,7 @@ import { useSolution } from '#features/solve/use-solution.ts'
 import {
   readChosen,
   readRatio,
+  readWishes,
   type SolveSearch,
   wishesOf,
   writeChosen,
@@ -110,7 +111,8 @@ function Area({ search, form: { known, go } }: SolutionProps) {
   const question = questionOf(search, known.byId)
   const isAsked = typeof question === 'object'
   const { data } = useSolution(isAsked ? question : undefined)
-  if (!isAsked || !isHydrated) return null
+  // A place of the chart is one of a formula: an analysis says no more where it is.
+  if (!isAsked || !isHydrated || search.as === 'percent') return null
   const wishes = readWishes(search.umf)
   return (
     <Suspense>

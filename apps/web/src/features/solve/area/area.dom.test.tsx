@@ -74,6 +74,7 @@ it('the recipe at the point keeps the order of the materials, and leaves out non
       { materialId: 1, amount: 40 },
     ],
     umf: { SiO2: 3.2, Al2O3: 0.4, CaO: 1, TiO2: 0.0001 },
+    percent: {},
     distance: 0,
     residuals: {},
     loi: 0,
