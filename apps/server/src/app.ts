@@ -254,7 +254,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     heatmapRoutes(app, context)
     installHeatmapSchedule(app, context)
     sitemapRoutes(app, context)
-    installManifest(app, config.siteName)
     const installed = await installSite(app, {
       dist: siteDist,
       settings: { ...config, sponsors: await installSponsors(app, config, log) },
@@ -306,7 +305,7 @@ async function installBodies(app: FastifyInstance, images: Images): Promise<void
 
 function installSystem(
   app: FastifyInstance,
-  { database }: AppOptions,
+  { config, database }: AppOptions,
   { index, version }: Pick<AppContext, 'index' | 'version'>,
 ): void {
   const databaseFault = createReadinessCheck(database.db)
@@ -321,6 +320,7 @@ function installSystem(
     reply.header('cache-control', 'no-store')
     return { version }
   })
+  installManifest(app, config.siteName)
 }
 
 /** Of the release and the built site. */

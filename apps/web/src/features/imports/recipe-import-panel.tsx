@@ -28,12 +28,8 @@ export interface RecipeImportPanelProps {
 }
 
 /** Reads files, shows what was understood, saves what is needed and tells what became of it. */
-export function RecipeImportPanel({
-  user,
-  pasted = '',
-  dropped,
-  ownRecipes,
-}: RecipeImportPanelProps) {
+export function RecipeImportPanel(props: RecipeImportPanelProps) {
+  const { user, pasted = '', dropped, ownRecipes } = props
   const { t } = useTranslation('imports')
   const [text, setText] = useState(pasted)
   const [read, setRead] = useState<ReadImport>()
