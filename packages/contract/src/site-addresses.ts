@@ -58,7 +58,7 @@ export const SITE_ADDRESSES: readonly string[] = [
     'subscriptions',
   ],
   ...['solve', 'tags'],
-  ...['targets', 'unsubscribe', 'welcome'],
+  ...['app', 'install', 'share', 'targets', 'unsubscribe', 'welcome'],
 ]
 
 /** What stands beside `/users/:user` in the API. */

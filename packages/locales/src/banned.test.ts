@@ -41,7 +41,8 @@ const BANNED: readonly RegExp[] = [
 ]
 
 const FOLDER = new URL('../en/', import.meta.url)
-const FILES = readdirSync(FOLDER)
+/** What materials are called in English is what they are called by: that file of English is empty. */
+const FILES = readdirSync(FOLDER).filter((file) => file !== 'materials.json')
 
 /** Every text of a part of the locale, with its key. */
 function textsOf(part: unknown, path: string): [key: string, text: string][] {

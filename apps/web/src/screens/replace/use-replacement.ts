@@ -56,6 +56,6 @@ export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'mat
     wishes: wishesFor(moles),
     lack: typeof asked === 'string' ? asked : undefined,
     solution,
-    help: useHelp(question, solution.data),
+    help: useHelp(question, solution.data, material),
   }
 }

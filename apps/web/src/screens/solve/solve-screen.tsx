@@ -131,9 +131,15 @@ function Area({ search, form: { known, go } }: SolutionProps) {
 /** What the recipes do without. */
 function SwapNote({ id }: { readonly id: number }) {
   const { t } = useTranslation('solve')
-  const { data } = useQuery(materialNames([id]))
-  const name = data?.[id]
+  const name = useSwapped(id)?.name
   return name === undefined ? null : <p>{t('swap.note', { name })}</p>
+}
+
+/** The material that recipes do without; undefined where there is none, and while nobody knows it. */
+function useSwapped(id: number | undefined) {
+  const { data } = useQuery({ ...materialNames([id ?? 0]), enabled: id !== undefined })
+  const name = id === undefined ? undefined : data?.[id]
+  return id === undefined || name === undefined ? undefined : { id, name }
 }
 
 function Solution({ search, form: { known, go } }: SolutionProps) {
@@ -142,7 +148,7 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
   const question = questionOf(search, known.byId)
   const isAsked = typeof question === 'object'
   const solution = useSolution(isAsked ? question : undefined)
-  const help = useHelp(isAsked ? question : undefined, solution.data)
+  const help = useHelp(isAsked ? question : undefined, solution.data, useSwapped(search.swap))
   const found = useFoundRecipes(search, known.byId)
   if (!isAsked) {
     if (known.isLoading) return <p>{t('answer.loading')}</p>

@@ -38,6 +38,6 @@ export async function findStandIns(
     .map((item) => item.id)
 }
 
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
