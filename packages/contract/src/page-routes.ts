@@ -23,6 +23,7 @@ export const PAGE_ROUTES = [
   '/analyses/new',
   '/batches',
   '/batches/$id',
+  '/batches/$id/label',
   '/compare',
   '/confirm-email',
   '/explore',
