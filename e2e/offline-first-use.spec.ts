@@ -18,7 +18,7 @@ async function solveByHand(page: Page, words: { material: string; oxide: string;
   for (const name of ['Silica', 'Whiting', 'Kaolin']) {
     await page.getByRole('combobox', { name: words.material }).fill(name)
     await page
-      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .getByRole('option', { name: new RegExp(`(?:^|\\W)${name}`) })
       .first()
       .click()
   }
