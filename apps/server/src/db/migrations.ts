@@ -38,8 +38,8 @@ import * as changedPhotographs from './migrations/0036_changed_photographs.ts'
 import * as mergedMaterials from './migrations/0037_merged_materials.ts'
 import * as sentChanges from './migrations/0038_sent_changes.ts'
 import * as stock from './migrations/0039_stock.ts'
-import * as places from './migrations/0041_places.ts'
-import * as lotAnalyses from './migrations/0042_lot_analyses.ts'
+import * as places from './migrations/0040_places.ts'
+import * as lotAnalyses from './migrations/0041_lot_analyses.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -82,6 +82,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037_merged_materials': mergedMaterials,
   '0038_sent_changes': sentChanges,
   '0039_stock': stock,
-  '0041_places': places,
-  '0042_lot_analyses': lotAnalyses,
+  '0040_places': places,
+  '0041_lot_analyses': lotAnalyses,
 }
