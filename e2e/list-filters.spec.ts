@@ -38,9 +38,11 @@ test('the address is the whole state: reload, back, forward and a new visit', as
   await expect(list.chip('Mid range')).toBeVisible()
   await list.choose('Surface', 'Glossy')
   await expect(list.chip('Glossy')).toBeVisible()
+  await expect(list.results.getByText('Updating...')).toBeHidden()
+  const newestFirst = await list.names()
   await list.order.selectOption('Oldest first')
   await expect(page).toHaveURL(/o=co/)
-  await expect(list.results.getByText('Updating...')).toBeHidden()
+  await expect.poll(list.names).not.toEqual(newestFirst)
   const names = await list.names()
   const address = page.url()
 
