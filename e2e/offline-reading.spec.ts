@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { drawPicture } from './draw-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { makeRecipe } from './own-recipes.ts'
 import { materialDetail } from './pages/material-detail.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
+import { addPhotographs } from './pages/photographs.ts'
 import { workerIsReady } from './pages/service-worker.ts'
 import { logInAnew } from './people.ts'
 
@@ -70,6 +72,38 @@ test('what somebody has opened is there without a connection, after a reload and
   await page.goto(unread.path)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible()
+})
+
+test('a private photo is there without a connection, though its page was never opened here', async ({
+  page,
+  context,
+  browser,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'With a photo')
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+  const other = await elsewhere.newPage()
+  await openPage(other, `/recipes/${id}`)
+  await addPhotographs(other, [['Test tile', await drawPicture(other, '#5a7d6a', 'jpeg')]])
+  await expect(other.getByText('Image uploaded successfully')).toBeVisible()
+  await elsewhere.close()
+
+  await openPage(page, '/')
+  await isKept(page)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('glazy-kept-all')), { timeout: 60_000 })
+    .not.toBeNull()
+  await context.setOffline(true)
+  await page.goto(`/recipes/${id}`)
+  await expect(materialDetail(page).title).toContainText('With a photo')
+  const photo = page.getByRole('img', { name: 'Test tile' }).first()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+
+  await context.setOffline(false)
+  await openPage(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => page.evaluate(() => caches.has('glazy-own-pictures'))).toBe(false)
 })
 
 test('what waits to be sent is there after the browser was closed, without a connection', async ({

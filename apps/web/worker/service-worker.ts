@@ -12,6 +12,7 @@ import {
   SHELL_CACHE,
   TAKE_OVER,
 } from '../src/lib/offline/names.ts'
+import { keptPicture } from '../src/lib/offline/own-pictures.ts'
 import { keepShared, SHARE_PATH } from '../src/lib/offline/shared-things.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { sendWithoutPage } from '#queries/send-without-page.ts'
@@ -33,7 +34,8 @@ const keptWhenPublic = {
 
 /**
  * Without a connection: pages that were read before, their photographs, and for all others a page
- * that says why. Only what the server gives to everyone is kept; calls of the API never are.
+ * that says why. Only what the server gives to everyone is kept here; calls of the API never are.
+ * Photographs of somebody's own items are kept by their pages.
  */
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
@@ -51,6 +53,7 @@ const pictures = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     keptWhenPublic,
+    { handlerDidError: ({ request }) => keptPicture(request) },
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS }),
   ],
 })

@@ -1,7 +1,10 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
+import { imageUrl } from '#lib/image-url.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
+import { keepPictures } from '#lib/offline/own-pictures.ts'
 import { ownBatch, ownBatches } from './batches.ts'
 import { chartLimits } from './chart-layers.ts'
 import { ownInventory } from './inventory.ts'
@@ -14,6 +17,8 @@ const PAUSE_MS = 700
 /** What is derived of an item may change without it: after so long it is asked for again. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
 const ITEMS_A_PAGE = 100
+/** What the page of an item shows on a phone with a fine screen. */
+const PICTURE_WIDTH = 768
 
 type SearchQuery = NonNullable<CallInput<'searchMaterials'>['query']>
 
@@ -55,9 +60,15 @@ export async function keepOwnLibrary(
     await new Promise((resolve) => setTimeout(resolve, pause))
     const { data } = await call('getMaterial', { params: { id } }, signal)
     await keptAnswers.put(whose, hash, data)
+    await keepPictures(picturesOf(data), signal)
     count += 1
   }
   return count
+}
+
+/** Addresses of the photographs of an item, in the size of its page. */
+function picturesOf({ images }: Pick<MaterialDetail, 'images'>): readonly string[] {
+  return images.map(({ cdnId }) => imageUrl(cdnId, PICTURE_WIDTH))
 }
 
 /** Everything somebody owns, then what is in their collections; an item may come more than once. */

@@ -16,6 +16,8 @@ export const KEPT_ALL_KEY = 'glazy-kept-all'
 export const KEPT_MATERIALS_KEY = 'glazy-kept-materials'
 /** Cache of that page. */
 export const SHELL_CACHE = 'glazy-shell'
+/** Cache of photographs of what belongs to whoever is logged in, whoever may see them. */
+export const OWN_PICTURES_CACHE = 'glazy-own-pictures'
 /** Caches of what was read before; both hold only what everyone may see. */
 export const PAGES_CACHE = 'glazy-pages'
 export const PICTURES_CACHE = 'glazy-pictures'

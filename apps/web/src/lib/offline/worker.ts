@@ -1,4 +1,5 @@
 import {
+  OWN_PICTURES_CACHE,
   PAGES_CACHE,
   PICTURES_CACHE,
   type ReaderMessage,
@@ -49,7 +50,8 @@ export async function fetchNewWorker(): Promise<void> {
 /** Forgets the pages and pictures that were read, and the page that is filled for somebody. */
 export async function forgetPages(): Promise<void> {
   if (!('caches' in globalThis)) return
-  await Promise.all([PAGES_CACHE, PICTURES_CACHE, SHELL_CACHE].map((name) => caches.delete(name)))
+  const kept = [PAGES_CACHE, PICTURES_CACHE, OWN_PICTURES_CACHE, SHELL_CACHE]
+  await Promise.all(kept.map((name) => caches.delete(name)))
 }
 
 function workerRegistration(): Promise<ServiceWorkerRegistration | undefined> {

@@ -3,12 +3,13 @@ import { Card } from '#components/card.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { useBrowserStore } from '#lib/browser-store.ts'
 import { forgetKept, keptAnswers } from '#lib/offline/keep-answers.ts'
+import { picturesAmount } from '#lib/offline/own-pictures.ts'
 import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
 import { forgetPages } from '#lib/offline/worker.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-/** Characters of JSON that take a megabyte of room. */
+/** Bytes; a character of JSON takes one. */
 const MEGABYTE = 1_000_000
 
 const amountKey = ['kept-amount'] as const
@@ -47,6 +48,7 @@ function KeptAmount() {
     queryKey: amountKey,
     queryFn: async () => ({
       ...(await keptAnswers.amount()),
+      ...(await picturesAmount()),
       isLasting: (await navigator.storage?.persisted().catch(() => false)) ?? false,
     }),
     networkMode: 'always',
@@ -54,7 +56,7 @@ function KeptAmount() {
     retry: false,
   })
   if (!data) return null
-  const megabytes = number(data.characters / MEGABYTE, 1)
+  const megabytes = number((data.characters + data.bytes) / MEGABYTE, 1)
   return (
     <p>
       {t('device.kept', { count: data.answers, total: number(data.answers), megabytes })}{' '}
