@@ -112,7 +112,8 @@ test('a recipe is written, weighed, blended and fired on paper without ever havi
   const ramp = page.getByRole('listitem', { name: 'Ramp 1' })
   await ramp.getByRole('spinbutton', { name: 'Rate' }).fill('60')
   await ramp.getByRole('spinbutton', { name: 'To' }).fill('1222')
-  await expect(page.getByText(/^about cone \d/)).toBeVisible()
+  const form = page.locator('form').filter({ has: ramp })
+  await expect(form.getByText(/^about cone \d/)).toBeVisible()
 
   await page.goto('/materials')
   await expect(page.getByRole('link', { name: 'Whiting' }).first()).toBeVisible()
