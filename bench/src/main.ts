@@ -14,6 +14,7 @@ import { benchMemory } from '#memory/memory.ts'
 import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFollowers } from '#news/followers.ts'
 import { benchStreams } from '#news/streams.ts'
+import { benchOffline } from '#offline/offline.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchLanguages } from '#pages/languages.ts'
 import { benchPages } from '#pages/pages.ts'
@@ -56,6 +57,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   pages: benchPages,
   languages: benchLanguages,
   'first-view': benchFirstView,
+  offline: benchOffline,
   typing: benchTyping,
   images: benchImages,
   memory: benchMemory,

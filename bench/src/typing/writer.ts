@@ -6,8 +6,12 @@ export interface Writer {
   readonly id: number
   /** Id of a recipe of theirs with so many ingredients. */
   recipe(ingredients: number): Promise<number>
+  /** Id of a recipe of theirs made of equal parts of these. */
+  recipeOf(components: readonly number[]): Promise<number>
   /** Id of a raw material of theirs. */
   material(): Promise<number>
+  /** Shows an item of theirs to everyone. */
+  publish(id: number): Promise<void>
 }
 
 interface LogIn {
@@ -40,16 +44,21 @@ export async function logInWriter(context: BrowserContext, url: string): Promise
   const figures = { SiO2: 67.5, Al2O3: 18.2, K2O: 10.3, Na2O: 2.9, CaO: 0.4, loi: 0.3 }
   const material = () =>
     make('/v2/recipes', { name: `Test ${randomUUID()}`, isPrimitive: true, analysis: figures })
+  const recipeOf = (components: readonly number[]) => {
+    const materialComponents = components.map((componentMaterialId) => {
+      return { componentMaterialId, percentageAmount: 100 / components.length }
+    })
+    return make('/v2/materialmaterials', { newName: 'Test', materialComponents })
+  }
   return {
     id: me.id,
     material,
+    recipeOf,
     async recipe(ingredients) {
-      const materialComponents: object[] = []
-      while (materialComponents.length < ingredients) {
-        const componentMaterialId = await material()
-        materialComponents.push({ componentMaterialId, percentageAmount: 100 / ingredients })
-      }
-      return make('/v2/materialmaterials', { newName: 'Test', materialComponents })
+      const components: number[] = []
+      while (components.length < ingredients) components.push(await material())
+      return recipeOf(components)
     },
+    publish: async (id) => void (await post(`/v2/recipes/${id}/publish`, {}, `Bearer ${token}`)),
   }
 }
