@@ -168,11 +168,15 @@ function between(furthest: Furthest, from: AreaCorner, to: AreaCorner): AreaCorn
   if (length < ACCURACY) return []
   const corner = furthest((to.y - from.y) / length, (from.x - to.x) / length)
   if (!corner || -turn(from, to, corner) / length < FURTHER) return []
+  if (isSame(corner, from) || isSame(corner, to)) return []
   return [...between(furthest, from, corner), corner, ...between(furthest, corner, to)]
 }
 
-/** Moles from which on a corner is further out than a side. */
-const FURTHER = ACCURACY / 10
+/**
+ * Moles from which on a corner is further out than a side. Less than that may be the rounding of the
+ * solver, which would find one corner behind the other without an end.
+ */
+const FURTHER = 1e-7
 
 /** Corners that are between their neighbours, or one of them again, are left out. */
 function withoutPlain(corners: readonly AreaCorner[]): AreaCorner[] {
