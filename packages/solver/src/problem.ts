@@ -1,4 +1,5 @@
 import { molesFromPercent, sumOxides } from '@glazy/ceramics/chemistry/analysis'
+import { hazardOf } from '@glazy/ceramics/hazards/hazards'
 import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import {
@@ -52,7 +53,10 @@ export interface Problem {
 
 /** Makes the problem of a question. */
 export function readProblem(question: SolveQuestion): Problem {
-  const { materials, target } = question
+  const { target } = question
+  const materials = question.materials.map((material) =>
+    isUnwanted(question, material) ? { ...material, max: 0 } : material,
+  )
   const moles = materials.map(({ percent }) => molesFromPercent(percent))
   const flux = moles.map((held) => {
     let sum = 0
@@ -82,6 +86,11 @@ export function readProblem(question: SolveQuestion): Problem {
       percent: target.percentTolerance ?? DEFAULT_PERCENT_TOLERANCE,
     },
   }
+}
+
+/** Whether a material is hazardous, and none is to be. */
+export function isUnwanted({ limits }: SolveQuestion, material: SolveMaterial): boolean {
+  return limits?.noHazards === true && hazardOf(material) !== undefined
 }
 
 interface Ratio {
