@@ -58,6 +58,7 @@ import { Route as PostsNewRouteImport } from './routes/posts/new'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesImportRouteImport } from './routes/recipes/import'
 import { Route as RecipesNewRouteImport } from './routes/recipes/new'
+import { Route as SolveReplaceRouteImport } from './routes/solve_.replace'
 import { Route as UUserRouteImport } from './routes/u/$user'
 import { Route as UserBookmarksIndexRouteImport } from './routes/$user/bookmarks/index'
 import { Route as AnalysesIdDetailsRouteImport } from './routes/analyses/$id.details'
@@ -322,6 +323,11 @@ const RecipesNewRoute = RecipesNewRouteImport.update({
   path: '/recipes/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SolveReplaceRoute = SolveReplaceRouteImport.update({
+  id: '/solve_/replace',
+  path: '/solve/replace',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UUserRoute = UUserRouteImport.update({
   id: '/u/$user',
   path: '/u/$user',
@@ -462,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
+  '/solve/replace': typeof SolveReplaceRoute
   '/u/$user': typeof UUserRoute
   '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
@@ -530,6 +537,7 @@ export interface FileRoutesByTo {
   '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
+  '/solve/replace': typeof SolveReplaceRoute
   '/u/$user': typeof UUserRoute
   '/$user': typeof UserIndexRoute
   '/analyses': typeof AnalysesIndexRoute
@@ -600,6 +608,7 @@ export interface FileRoutesById {
   '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
+  '/solve_/replace': typeof SolveReplaceRoute
   '/u/$user': typeof UUserRoute
   '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
@@ -671,6 +680,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
+    | '/solve/replace'
     | '/u/$user'
     | '/$user/'
     | '/analyses/'
@@ -739,6 +749,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
+    | '/solve/replace'
     | '/u/$user'
     | '/$user'
     | '/analyses'
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
+    | '/solve_/replace'
     | '/u/$user'
     | '/$user/'
     | '/analyses/'
@@ -870,6 +882,7 @@ export interface RootRouteChildren {
   PostsNewRoute: typeof PostsNewRoute
   RecipesImportRoute: typeof RecipesImportRoute
   RecipesNewRoute: typeof RecipesNewRoute
+  SolveReplaceRoute: typeof SolveReplaceRoute
   UUserRoute: typeof UUserRoute
   AnalysesIndexRoute: typeof AnalysesIndexRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
@@ -1239,6 +1252,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/solve_/replace': {
+      id: '/solve_/replace'
+      path: '/solve/replace'
+      fullPath: '/solve/replace'
+      preLoaderRoute: typeof SolveReplaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/u/$user': {
       id: '/u/$user'
       path: '/u/$user'
@@ -1436,6 +1456,7 @@ const rootRouteChildren: RootRouteChildren = {
   PostsNewRoute: PostsNewRoute,
   RecipesImportRoute: RecipesImportRoute,
   RecipesNewRoute: RecipesNewRoute,
+  SolveReplaceRoute: SolveReplaceRoute,
   UUserRoute: UUserRoute,
   AnalysesIndexRoute: AnalysesIndexRoute,
   BatchesIndexRoute: BatchesIndexRoute,

@@ -64,6 +64,7 @@ export const PAGE_ROUTES = [
   '/share',
   '/shopping',
   '/solve',
+  '/solve/replace',
   '/stock',
   '/terms',
   '/u/$user',

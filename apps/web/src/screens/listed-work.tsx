@@ -1,5 +1,6 @@
 import { BookmarkSelection } from '#features/collections/bookmark/bookmark-selection.tsx'
 import SelectionToInventory from '#features/shelf/actions/selection-to-inventory.tsx'
+import { ReplaceSelection } from '#features/solve/swap/replace-selection.tsx'
 import { SelectionWork } from '#features/workbench/blend/selection-work.tsx'
 import type { ListCategory } from '#lib/list-search.ts'
 
@@ -9,6 +10,7 @@ export default function ListedWork({ category }: { readonly category: ListCatego
     <>
       <BookmarkSelection />
       <SelectionWork />
+      {category === 'recipes' && <ReplaceSelection />}
       {category === 'materials' && <SelectionToInventory />}
     </>
   )

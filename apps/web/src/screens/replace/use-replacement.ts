@@ -6,10 +6,11 @@ import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
 import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
 import { questionOf } from '#features/solve/question/solve-question.ts'
 import { findStandIns, SWAP_TOLERANCE } from '#features/solve/swap/stand-ins.ts'
+import { swapSearch } from '#features/solve/swap/swap-search.ts'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { type ChosenMaterial, wishesFor, writeChosen, writeWishes } from '#lib/solve-search.ts'
+import { type ChosenMaterial, wishesFor } from '#lib/solve-search.ts'
 import { useKnownMaterials } from '#screens/solve/use-solve-form.ts'
 
 /** What a recipe that is being written would be without one of its materials. */
@@ -28,15 +29,9 @@ export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'mat
 
   const lines = submittedLines(rows)
   const own = new Set(lines.map(({ componentMaterialId: id }) => id))
-  const others = [...own].filter((id) => id !== material.id)
   const instead = chosen ?? (standIns.data ?? []).map((id) => ({ id }))
   const further = instead.filter(({ id }) => !own.has(id))
-  const search = {
-    umf: writeWishes(wishesFor(moles)),
-    of: writeChosen([...others.map((id) => ({ id })), ...further]),
-    n: own.size,
-    tol: tolerance,
-  }
+  const search = swapSearch({ moles, own, without: material.id, instead: further, tolerance })
   const known = useKnownMaterials(search)
   // What has no analysis is in no formula, so none can be kept.
   const isKnown = unknown.length === 0 && !known.isLoading && !standIns.isLoading

@@ -1,0 +1,36 @@
+import { SELECTED_MAX } from '@glazy/contract/limits'
+import { readIdList } from '@glazy/contract/readers'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#lib/head.ts'
+import { readParameters } from '#lib/read-parameters.ts'
+import { requireUser } from '#lib/session/require-user.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { ReplaceManyScreen } from '#screens/replace/replace-many-screen.tsx'
+
+const PARAMETERS = { of: readIdList(SELECTED_MAX) }
+
+export const Route = createFileRoute('/solve_/replace')({
+  staticData: { texts: ['solve'] },
+  validateSearch: (raw: Record<string, unknown>) => readParameters(PARAMETERS, raw),
+  loader: (loading) => void requireUser(loading),
+  head: ({ match }) => {
+    const { site, visitor, texts } = match.context
+    const t = texts.of('solve')
+    return pageHead({
+      site,
+      language: visitor.language,
+      title: t('many.title'),
+      description: t('many.lead'),
+      path: '/solve/replace',
+      isUnlisted: true,
+    })
+  },
+  component: ReplacePage,
+})
+
+function ReplacePage() {
+  const { of = [] } = Route.useSearch()
+  const { user } = useSession()
+  // Another selection is another question.
+  return user && <ReplaceManyScreen key={of.join()} user={user} ids={of} />
+}

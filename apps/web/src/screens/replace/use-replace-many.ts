@@ -1,0 +1,217 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
+import { SELECTED_MAX } from '@glazy/contract/limits'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type KnownMaterial, questionOf } from '#features/solve/question/solve-question.ts'
+import { findStandIns } from '#features/solve/swap/stand-ins.ts'
+import { swapSearch } from '#features/solve/swap/swap-search.ts'
+import { solveInWorker } from '#features/solve/worker/solve-in-worker.ts'
+import { call } from '#lib/api/call.ts'
+import type { ChosenMaterial } from '#lib/solve-search.ts'
+import { recipeBody } from '#queries/authoring.ts'
+import { materialDetail, materialKeys, materialsToCompare } from '#queries/materials.ts'
+import {
+  type Outcome,
+  outcomeOf,
+  type Replaceable,
+  replaceableOf,
+  usedMaterials,
+} from './replaceable.ts'
+
+/** What has become of a recipe that was to be saved. */
+export type Saved =
+  { readonly kind: 'saved' | 'changed' } | { readonly kind: 'failed'; readonly error: unknown }
+
+/** What is to be replaced, and by what. */
+export interface Wanted {
+  readonly without: number
+  readonly instead: readonly ChosenMaterial[]
+  readonly tolerance: number
+}
+
+/** The recipes of a selection, and the materials that they have. */
+export function useReplaceables(ids: readonly number[]) {
+  const query = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
+  const recipes = (ids.length === 0 ? [] : (query.data?.data ?? [])).flatMap(replaceableOf)
+  const { error, isLoading, refetch } = query
+  return { recipes, materials: usedMaterials(recipes), error, isLoading, refetch }
+}
+
+/** What may take the place of a material, as long as nothing else was chosen. */
+export function useStandIns(userId: number, without: number | undefined) {
+  return useQuery({
+    queryKey: ['standIns', userId, without ?? null],
+    queryFn: ({ client }) => findStandIns(client, userId, without ?? 0),
+    enabled: without !== undefined,
+  })
+}
+
+/** Looks for every recipe without the material, one after the other, and saves those that are wanted. */
+export function useReplaceMany(userId: number) {
+  const client = useQueryClient()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [saved, setSaved] = useState<ReadonlyMap<number, Saved>>(new Map())
+  const [busy, setBusy] = useState<'finding' | 'saving'>()
+  const [error, setError] = useState<unknown>()
+  /** How many are to be worked on, and how many have been. */
+  const [wanted, setWanted] = useState(0)
+  const [done, setDone] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** Does something for each, until it is cancelled. */
+  async function each(
+    what: 'finding' | 'saving',
+    recipes: readonly Replaceable[],
+    work: (recipe: Replaceable, signal: AbortSignal) => Promise<void>,
+  ) {
+    const { signal } = (running.current = new AbortController())
+    setBusy(what)
+    setError(undefined)
+    setWanted(recipes.length)
+    setDone(0)
+    try {
+      for (const recipe of recipes) {
+        if (signal.aborted) break
+        await work(recipe, signal)
+        setDone((before) => before + 1)
+      }
+    } catch (problem) {
+      if (!signal.aborted) setError(problem)
+    } finally {
+      if (running.current.signal === signal) setBusy(undefined)
+    }
+  }
+
+  function reset() {
+    running.current?.abort()
+    setBusy(undefined)
+    setError(undefined)
+    setOutcomes(new Map())
+    setSaved(new Map())
+  }
+
+  async function find(recipes: readonly Replaceable[], question: Wanted) {
+    reset()
+    let known: ReadonlyMap<number, KnownMaterial> | undefined
+    await each('finding', recipes, async (recipe, signal) => {
+      known ??= await readMaterials(client, recipes, question)
+      const outcome = await findOutcome(recipe, question, known, signal)
+      setOutcomes((before) => new Map([...before, [recipe.id, outcome]]))
+    })
+  }
+
+  async function save(
+    recipes: readonly Replaceable[],
+    texts: { readonly note: string; readonly copyName: (name: string) => string },
+  ) {
+    await each('saving', recipes, async (recipe) => {
+      const outcome = outcomes.get(recipe.id)
+      if (!outcome || !('lines' in outcome)) return
+      const written = outcome.lines.map(({ materialId, amount, ...line }) => ({
+        ...line,
+        componentMaterialId: materialId,
+        percentageAmount: amount,
+      }))
+      const result = await saveOne(
+        client,
+        recipe,
+        recipe.ownerId === userId,
+        (name) => recipeBody({ newName: name, lines: written, note: texts.note }),
+        texts.copyName,
+      ).catch((problem: unknown): Saved => ({ kind: 'failed', error: problem }))
+      setSaved((before) => new Map([...before, [recipe.id, result]]))
+    })
+    await client.invalidateQueries({ queryKey: materialKeys.all })
+  }
+
+  return {
+    outcomes,
+    saved,
+    busy,
+    wanted,
+    done,
+    error,
+    find,
+    save,
+    reset,
+    cancel: () => running.current?.abort(),
+  }
+}
+
+/** The analyses of everything that the recipes are made of, or may be made of. */
+async function readMaterials(
+  client: QueryClient,
+  recipes: readonly Replaceable[],
+  { instead }: Wanted,
+): Promise<ReadonlyMap<number, KnownMaterial>> {
+  const own = recipes.flatMap(({ lines }) => lines.map(({ materialId }) => materialId))
+  const ids = [...new Set([...own, ...instead.map(({ id }) => id)])]
+  const known = new Map<number, KnownMaterial>()
+  for (let from = 0; from < ids.length; from += SELECTED_MAX) {
+    const { data } = await client.query(materialsToCompare(ids.slice(from, from + SELECTED_MAX)))
+    for (const { id, name, analysis } of data) {
+      known.set(id, { id, name, analysis: analysis ?? null, price: null })
+    }
+  }
+  return known
+}
+
+async function findOutcome(
+  recipe: Replaceable,
+  wanted: Wanted,
+  known: ReadonlyMap<number, KnownMaterial>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { lines, moles } = recipe
+  const own = new Set(lines.map(({ materialId }) => materialId))
+  // What has no analysis is in no formula, so none can be kept.
+  const isKnown = [...own].every((id) => known.get(id)?.analysis)
+  if (moles === null || !isKnown) return { kind: 'noFormula' }
+  const question = questionOf(swapSearch({ moles, own, ...wanted }), known)
+  if (typeof question === 'string') return { kind: 'none' }
+  try {
+    const answer = await solveInWorker(question, signal)
+    return outcomeOf(answer, recipe, (id) => known.get(id)?.name ?? '')
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SolveTimeout') return { kind: 'timeout' }
+    throw error
+  }
+}
+
+/** Changes an own recipe as it was when it was solved; of another's, makes a copy. */
+async function saveOne(
+  client: QueryClient,
+  recipe: Replaceable,
+  isOwn: boolean,
+  body: (name: string) => ReturnType<typeof recipeBody>,
+  copyName: (name: string) => string,
+): Promise<Saved> {
+  if (!isOwn) {
+    const { data: copy } = await call('copyMaterial', { params: { id: recipe.id }, method: 'POST' })
+    const change = { ...body(copyName(recipe.name)), version: copy.version }
+    await call('updateRecipe', { params: { id: copy.id }, body: change })
+    return { kind: 'saved' }
+  }
+  const { data } = await call('getMaterial', { params: { id: recipe.id } })
+  if (!isAsBefore(data, recipe)) return { kind: 'changed' }
+  const { version } = data
+  const change = { ...body(data.name), version }
+  const answer = await call('updateRecipe', { params: { id: recipe.id }, body: change })
+  client.setQueryData(materialDetail(recipe.id).queryKey, answer.data)
+  return { kind: 'saved' }
+}
+
+function isAsBefore({ components }: MaterialDetail, { lines }: Replaceable): boolean {
+  return (
+    components.length === lines.length &&
+    components.every(({ material, percentageAmount, isAdditional }, at) => {
+      const line = lines[at]
+      return (
+        line?.materialId === material.id &&
+        line.amount === percentageAmount &&
+        line.isAdditional === isAdditional
+      )
+    })
+  )
+}
