@@ -51,33 +51,6 @@ test('what cannot be made is told with its reason, and with what comes closest',
   await expect(answer).toContainText('Silica at most 5%')
 })
 
-test('hazardous materials are named, and left out where that is wanted', async ({
-  page,
-  library,
-}) => {
-  const { id } = await library.recipe('Leach 4321')
-  const { id: barium } = await library.material('Barium Carbonate')
-  const { id: frit } = await library.material('Ferro Frit 3134')
-  await openPage(page, `/solve?from=${id}`)
-  await expect(page).toHaveURL(/of=/)
-  const of = new URL(page.url()).searchParams.get('of') ?? ''
-  const umf = 'SiO2:2.5-5,Al2O3:0.2-0.6,BaO:0.1-0.3,CaO:any,K2O:any,Na2O:any,B2O3:any'
-  await openPage(page, `/solve?umf=${umf}&of=${of},${barium},${frit}&tol=0.1`)
-  const answer = page.getByRole('region', { name: 'Answer' })
-  await expect(answer.getByRole('row', { name: 'Barium Carbonate' }).first()).toBeVisible()
-  const materials = page.getByRole('list', { name: 'Materials' })
-  const note = materials.getByRole('listitem').filter({ hasText: 'Barium Carbonate' })
-  await expect(note).toContainText('Hazardous: harmful if swallowed or inhaled (H302)')
-
-  await page.getByRole('checkbox', { name: 'No hazardous materials' }).check()
-  await expect(page).toHaveURL(/safe=1/)
-  await expect(note).toContainText('Left out.')
-  await expect(answer).toContainText('Barium Carbonate at most 0%')
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'No hazardous materials' })).toBeChecked()
-})
-
 test('a question is put by hand, and waits for what it lacks', async ({ page }) => {
   await openPage(page, '/solve')
   const answer = page.getByRole('region', { name: 'Answer' })

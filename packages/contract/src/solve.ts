@@ -37,11 +37,6 @@ function keyedByOxide(issue: object): string {
 const solveMaterial = z
   .strictObject({
     id: materialId,
-    name: z
-      .string()
-      .max(SOLVE_ID_MAX_LENGTH, `must have at most ${SOLVE_ID_MAX_LENGTH} characters`)
-      .optional()
-      .describe('English name, by which hazards are known beside the analysis'),
     percent: z
       .partialRecord(oxideField, figure(0, PERCENT_MAX), { error: keyedByOxide })
       .describe('Percent by weight of the raw material'),
@@ -154,13 +149,6 @@ const limits = z.strictObject({
     .max(GROUPS_MAX, `must hold at most ${GROUPS_MAX} groups`)
     .optional()
     .describe('How much some materials may be together, such as clays'),
-  noHazards: z
-    .boolean('must be true or false')
-    .optional()
-    .describe(
-      'Leaves out raw materials with a harmonized classification for health (Regulation (EC) No ' +
-        '1272/2008, Annex VI); that one is not known does not say that it is harmless',
-    ),
   loi: z.strictObject({ max: figure(-PERCENT_MAX, 100) }).optional(),
   expansion: span
     .optional()

@@ -1,6 +1,6 @@
 import type { Highs } from 'highs'
 import { type Certificate, isRefuted } from './certificate.ts'
-import { demandsOf, type Problem, isUnwanted, readProblem } from './problem.ts'
+import { demandsOf, type Problem, readProblem } from './problem.ts'
 import type { SolveAnswer } from './question.ts'
 import { withDifference } from './recipe.ts'
 import { goalOf, openSearch } from './search.ts'
@@ -23,8 +23,8 @@ export function findHelp(
 ): NonNullable<SolveAnswer['wouldHelp']> {
   const { question, places } = problem
   const help: { materialId: string | number; recipe: ReturnType<typeof withDifference> }[] = []
-  const further = (question.furtherMaterials ?? [])
-    .filter((material) => !places.has(material.id) && !isUnwanted(question, material))
+  const further = [...(question.furtherMaterials ?? [])]
+    .filter(({ id }) => !places.has(id))
     .sort((one, other) => (one.price ?? Infinity) - (other.price ?? Infinity) || 0)
   for (const material of further) {
     if (help.length === HELP_MAX || performance.now() > deadline) break

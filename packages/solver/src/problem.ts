@@ -1,5 +1,4 @@
 import { molesFromPercent, sumOxides } from '@glazy/ceramics/chemistry/analysis'
-import { hazardOf } from '@glazy/ceramics/hazards/hazards'
 import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import {
@@ -53,10 +52,7 @@ export interface Problem {
 
 /** Makes the problem of a question. */
 export function readProblem(question: SolveQuestion): Problem {
-  const { target } = question
-  const materials = question.materials.map((material) =>
-    isUnwanted(question, material) ? { ...material, max: 0 } : material,
-  )
+  const { materials, target } = question
   const moles = materials.map(({ percent }) => molesFromPercent(percent))
   const flux = moles.map((held) => {
     let sum = 0
@@ -86,11 +82,6 @@ export function readProblem(question: SolveQuestion): Problem {
       percent: target.percentTolerance ?? DEFAULT_PERCENT_TOLERANCE,
     },
   }
-}
-
-/** Whether a material is hazardous, and none is to be. */
-export function isUnwanted({ limits }: SolveQuestion, material: SolveMaterial): boolean {
-  return limits?.noHazards === true && hazardOf(material) !== undefined
 }
 
 interface Ratio {

@@ -6,8 +6,6 @@ export type MaterialId = string | number
 /** A material that a recipe may be made of. */
 export interface SolveMaterial {
   readonly id: MaterialId
-  /** What it is called, by which its hazards are known; by its analysis they are besides. */
-  readonly name?: string | undefined
   /** Percent by weight of each oxide, of the raw material. */
   readonly percent: OxideAmounts
   /** Loss on ignition, percent by weight. */
@@ -80,8 +78,6 @@ export interface SolveQuestion {
         /** A material is left out, or is at least so many percent of the recipe. */
         readonly least?: number | undefined
         readonly groups?: readonly MaterialGroup[] | undefined
-        /** Whether materials that `hazardOf` knows are left out. */
-        readonly noHazards?: boolean | undefined
         /** Percent by weight. */
         readonly loi?: { readonly max: number } | undefined
         readonly costPerKg?: { readonly max: number } | undefined

@@ -36,8 +36,6 @@ export interface SolveSearch {
   readonly least?: number | undefined
   /** Clay at least, percent. */
   readonly clay?: number | undefined
-  /** Materials that are known to be hazardous are left out. */
-  readonly safe?: 1 | undefined
   readonly by?: Objective | undefined
   /** Moles by which an oxide may be off where it cannot be met exactly. */
   readonly tol?: number | undefined
@@ -68,7 +66,6 @@ const NOTHING = {
   ex: undefined,
   least: undefined,
   clay: undefined,
-  safe: undefined,
   by: undefined,
   tol: undefined,
   sa: undefined,
@@ -85,7 +82,6 @@ const readPercent: Reader<number> = (value) => {
   const figure = Number(value)
   return value !== '' && figure >= 0 && figure <= 100 ? figure : undefined
 }
-const readSafe: Reader<1> = (value) => (String(value) === '1' ? 1 : undefined)
 /** One material without limits comes as a number, and so does one figure. */
 const readNumbers: Reader<string> = (value) =>
   readText(TEXT_MAX)(typeof value === 'number' ? String(value) : value)
@@ -102,7 +98,6 @@ const READERS = {
   ex: readNumbers,
   least: readPercent,
   clay: readPercent,
-  safe: readSafe,
   by: readOneOf(['cost', 'distance', 'materials'] as const),
   tol: readTolerance,
   sa: readNumbers,

@@ -98,21 +98,6 @@ describe('POST /v2/solve', () => {
     if (field === 'materials') expect(answer.body).toMatch(/must hold/)
   })
 
-  it('leaves out hazardous materials, known by name or by analysis', async () => {
-    const barium = { id: 5, name: 'Barium Carbonate', percent: { BaO: 77.7 }, loi: 22.3 }
-    const question = {
-      materials: [...MATERIALS, barium],
-      target: { umf: { ...UMF, BaO: { min: 0.05, max: 0.2 }, CaO: 'ignore', K2O: 'ignore' } },
-    }
-    const status = async (more: object) =>
-      ((await ask({ ...question, ...more })).json() as { status: string }).status
-    expect(await status({})).toBe('solved')
-    expect(await status({ limits: { noHazards: true } })).toBe('impossible')
-    const wrong = await ask({ ...question, limits: { noHazards: 'yes' } })
-    expect(wrong.statusCode).toBe(400)
-    expect(wrong.body).toContain('limits.noHazards')
-  })
-
   it('answers contradictions without a fault, also with the most materials', async () => {
     const materials = Array.from({ length: SOLVE_MATERIALS_MAX }, (_, id) => ({
       ...MATERIALS[id % 4],

@@ -89,7 +89,6 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
           <MaterialFields
             chosen={readChosen(search.of)}
             known={known.byId}
-            isSafe={search.safe === 1}
             onChange={(chosen) => go({ of: writeChosen(chosen) })}
             onShelf={form.takeShelf && (() => void form.takeShelf?.())}
           />

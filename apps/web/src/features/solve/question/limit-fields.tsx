@@ -1,6 +1,5 @@
 import type { Objective, Span } from '@glazy/solver/question'
 import { Card } from '#components/card.tsx'
-import { CheckField } from '#components/check-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { readSpan, type SolveSearch, STEPS, TOLERANCES, writeRatio } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -8,10 +7,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import classes from './question.module.css'
 
-type Limits = Pick<
-  SolveSearch,
-  'n' | 'step' | 'least' | 'clay' | 'safe' | 'loi' | 'by' | 'tol' | 'ex'
->
+type Limits = Pick<SolveSearch, 'n' | 'step' | 'least' | 'clay' | 'loi' | 'by' | 'tol' | 'ex'>
 
 export interface LimitFieldsProps {
   readonly search: SolveSearch
@@ -81,12 +77,6 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
         <PercentField name="loi" value={loi} onChange={(next) => onChange({ loi: next })} />
         <ExpansionFields ex={ex} onChange={onChange} />
       </div>
-      <CheckField
-        label={t('limits.safe')}
-        checked={search.safe === 1}
-        onChange={(event) => onChange({ safe: event.currentTarget.checked ? 1 : undefined })}
-      />
-      {search.safe === 1 && <p className={classes.note}>{t('limits.safeHint')}</p>}
     </Card>
   )
 }

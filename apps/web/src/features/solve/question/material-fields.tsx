@@ -1,10 +1,8 @@
-import { harmsOf, hazardOf } from '@glazy/ceramics/hazards/hazards'
 import { X } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { type ChosenMaterial, CHOSEN_MAX } from '#lib/solve-search.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import { MaterialField } from './item-fields.tsx'
@@ -14,16 +12,13 @@ import type { KnownMaterial } from './solve-question.ts'
 export interface MaterialFieldsProps {
   readonly chosen: readonly ChosenMaterial[]
   readonly known: ReadonlyMap<number, KnownMaterial>
-  /** Whether hazardous ones are left out. */
-  readonly isSafe?: boolean
   readonly onChange: (chosen: readonly ChosenMaterial[]) => void
   /** Takes what is on the shelf; undefined for who has none. */
   readonly onShelf: (() => void) | undefined
 }
 
 /** What the recipe may be made of, each with its least and most. */
-export function MaterialFields(props: MaterialFieldsProps) {
-  const { chosen, known, isSafe = false, onChange, onShelf } = props
+export function MaterialFields({ chosen, known, onChange, onShelf }: MaterialFieldsProps) {
   const { t } = useTranslation('solve')
   const isFull = chosen.length >= CHOSEN_MAX
   return (
@@ -35,7 +30,6 @@ export function MaterialFields(props: MaterialFieldsProps) {
               key={each.id}
               chosen={each}
               material={known.get(each.id)}
-              isSafe={isSafe}
               onChange={(next) =>
                 onChange(chosen.flatMap((one) => (one.id === each.id ? (next ?? []) : one)))
               }
@@ -69,11 +63,10 @@ interface MaterialRowProps {
   readonly chosen: ChosenMaterial
   /** Undefined until it is loaded, or where nobody may see it. */
   readonly material: KnownMaterial | undefined
-  readonly isSafe: boolean
   readonly onChange: (chosen: ChosenMaterial | undefined) => void
 }
 
-function MaterialRow({ chosen, material, isSafe, onChange }: MaterialRowProps) {
+function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
   const { t } = useTranslation('solve')
   const { id, min, max } = chosen
   const name = material?.name ?? t('materials.unknown', { id })
@@ -84,7 +77,6 @@ function MaterialRow({ chosen, material, isSafe, onChange }: MaterialRowProps) {
         {material?.analysis === null && (
           <span className={classes.note}>{t('materials.noAnalysis')}</span>
         )}
-        {material && <HazardNote material={material} isLeftOut={isSafe} />}
       </span>
       <span className={classes.figures}>
         <FigureField
@@ -114,29 +106,5 @@ function MaterialRow({ chosen, material, isSafe, onChange }: MaterialRowProps) {
         <X size={16} aria-hidden />
       </Button>
     </li>
-  )
-}
-
-interface HazardNoteProps {
-  readonly material: KnownMaterial
-  readonly isLeftOut: boolean
-}
-
-/** What a material may do to whoever handles it, where it is on the list. */
-function HazardNote({ material: { name, analysis }, isLeftOut }: HazardNoteProps) {
-  const { t } = useTranslation('solve')
-  const { language } = useFormats()
-  const substance = hazardOf({ name, percent: analysis?.percent })
-  if (!substance) return null
-  const { statements, cas, index } = substance
-  const harms = new Intl.ListFormat(language, { type: 'unit' }).format(
-    harmsOf(statements).map((harm) => t(`hazard.${harm}`)),
-  )
-  const title = [`CAS ${cas}`, ...(index === undefined ? [] : [`CLP ${index}`])].join(', ')
-  return (
-    <span className={classes.note} title={title}>
-      {t('hazard.note', { harms, codes: statements.join(', ') })}
-      {isLeftOut && ` ${t('hazard.leftOut')}`}
-    </span>
   )
 }

@@ -34,13 +34,13 @@ export function questionOf(
   const materials = readChosen(search.of).flatMap(({ id, min, max }) => {
     const material = known.get(id)
     if (!material?.analysis) return []
-    const { analysis, price, name } = material
+    const { analysis, price } = material
     const { percent, loi } = analysis
-    return [{ id, name, percent, loi, min, max, ...(price !== null && { price }) }]
+    return [{ id, percent, loi, min, max, ...(price !== null && { price }) }]
   })
   if (materials.length === 0) return 'materials'
   if (isCosted && materials.some((material) => !('price' in material))) return 'prices'
-  const { n, step, loi, by, tol, ex, least, clay, safe } = search
+  const { n, step, loi, by, tol, ex, least, clay } = search
   const expansion = readSpan(ex)
   return {
     materials,
@@ -56,7 +56,6 @@ export function questionOf(
       ...(clay !== undefined && {
         groups: [{ name: 'clay', materialIds: claysOf(materials, known), min: clay }],
       }),
-      ...(safe === 1 && { noHazards: true }),
       ...(loi !== undefined && { loi: { max: loi } }),
       ...(expansion && { expansion }),
     },
