@@ -55,8 +55,58 @@ describe('a question', () => {
     expect(problemOf({ ...question, target: both })).toBeUndefined()
   })
 
+  it('may want oxides together, and a part of the chart, without a formula', () => {
+    const sums = { KNaO: { min: 0.2, max: 0.3 }, 'CaO+MgO': 0.7 }
+    for (const chart of [
+      { region: 'matte' },
+      {
+        corners: [
+          [3, 0.3],
+          [4, 0.3],
+          [4, 0.5],
+        ],
+      },
+    ]) {
+      expect(problemOf({ ...question, target: { sums, chart } })).toBeUndefined()
+    }
+  })
+
   it.each([
-    [{ ...question, target: {} }, 'target.umf: is needed where there is no percent'],
+    [
+      { ...question, target: {} },
+      'target.umf: is needed where there are no percent, sums or chart',
+    ],
+    [
+      { ...question, target: { sums: { K2O: 1 } } },
+      'target.sums.K2O: must be keyed by oxides that are added, such as K2O+Na2O',
+    ],
+    [
+      { ...question, target: { sums: { KNaO: { min: 2, max: 1 } } } },
+      'target.sums.KNaO.min: must not be above max',
+    ],
+    [
+      { ...question, target: { chart: { region: 'crazed' } } },
+      'target.chart: region must be one of unfused, matte, semiMatte, bright, underfired',
+    ],
+    [
+      {
+        ...question,
+        target: {
+          chart: {
+            corners: [
+              [1, 1],
+              [2, 2],
+              [3, 3],
+            ],
+          },
+        },
+      },
+      'target.chart.corners: must be the corners of a convex polygon, in turn',
+    ],
+    [
+      { ...question, target: { chart: { corners: [[1], [2, 2], [3, 1]] } } },
+      'target.chart.corners.0: must be two numbers: SiO2 and Al2O3',
+    ],
     [
       { ...question, target: { percent: { SiO2: 101 } } },
       'target.percent.SiO2: must be a number from 0 to 100',

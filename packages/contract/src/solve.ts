@@ -1,17 +1,15 @@
-import { OXIDES, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { bordersOf } from '@glazy/ceramics/charts/borders'
+import { STULL_AREAS } from '@glazy/ceramics/charts/stull'
+import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
+import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { oxideAmounts, oxideField } from './fields.ts'
+import { oxideField } from './fields.ts'
+import { solveAnswer } from './solve-answer.ts'
+import { solveMaterialId as materialId } from './solve-material-id.ts'
 import { SOLVE_FURTHER_MAX, SOLVE_ID_MAX_LENGTH, SOLVE_MATERIALS_MAX } from './limits.ts'
-
-/** What a program or a page calls its materials. */
-const materialId = z
-  .union([z.string().max(SOLVE_ID_MAX_LENGTH), z.number()], {
-    error: `must be a number or a text of at most ${SOLVE_ID_MAX_LENGTH} characters`,
-  })
-  .describe('Comes back unchanged')
 
 function figure(min: number, max: number) {
   const error = `must be a number from ${min} to ${max}`
@@ -113,6 +111,44 @@ const ratioKey = z.string().refine(
   { error: RATIO },
 )
 
+const SUM = 'must be keyed by oxides that are added, such as K2O+Na2O'
+
+const sumKey = z.string().refine((key) => readSum(key) !== undefined, { error: SUM })
+
+/** Corners of a part of the chart; more than anybody draws. */
+const CORNERS_MAX = 20
+
+const corner = z
+  .array(figure(0, MOLES_MAX), { error: 'must be two numbers: SiO2 and Al2O3' })
+  .length(2, 'must be two numbers: SiO2 and Al2O3')
+
+const stullRegion = z.strictObject({
+  region: z
+    .enum(STULL_AREAS, { error: `must be one of ${STULL_AREAS.join(', ')}` })
+    .describe('A region of the Stull chart'),
+})
+
+const chartCorners = z.strictObject({
+  corners: z
+    .array(corner)
+    .max(CORNERS_MAX, `must hold at most ${CORNERS_MAX} corners`)
+    .refine((corners) => bordersOf(corners) !== undefined, {
+      error: 'must be the corners of a convex polygon, in turn',
+    })
+    .describe('A convex polygon: SiO2 and Al2O3 of each corner, moles per mole of flux'),
+})
+
+const chartTarget = z.union([stullRegion, chartCorners], {
+  error: ({ input }) => {
+    const isDrawn = typeof input === 'object' && input !== null && 'corners' in input
+    const parsed = (isDrawn ? chartCorners : stullRegion).safeParse(input)
+    const [first] = parsed.error?.issues ?? []
+    return [first?.path.join('.') ?? '', first?.message ?? '']
+      .filter((part) => part !== '')
+      .join(' ')
+  },
+})
+
 /** 100 must be so many steps, for amounts to add to it. */
 const isPartOf100 = (step: number) => Math.abs(100 / step - Math.round(100 / step)) < 1e-9
 
@@ -130,6 +166,9 @@ const materialGroup = z
     error: 'must have a min or a max',
   })
   .refine(...isInOrder())
+
+/** What a target has one of at least. */
+const TARGETS = ['umf', 'percent', 'sums', 'chart'] as const
 
 const limits = z.strictObject({
   maxMaterials: z
@@ -183,6 +222,14 @@ export const solveQuestion = z
             'Percent by weight of the fired glass, beside the formula or instead of it; the distance ' +
               'is counted in percent where there is no formula',
           ),
+        sums: z
+          .record(sumKey, ratioWish, { error: SUM })
+          .optional()
+          .describe(
+            'Moles per mole of flux of oxides together, such as K2O+Na2O, or KNaO, which is the same; an ' +
+              'oxide that is named nowhere else may be any part of it',
+          ),
+        chart: chartTarget.optional().describe('Where on the chart of SiO2 and Al2O3 it is to be'),
         ratios: z
           .record(ratioKey, ratioWish, { error: RATIO })
           .optional()
@@ -197,9 +244,9 @@ export const solveQuestion = z
           .optional()
           .describe('The same of what is wanted in percent; 0.1 where it is not given'),
       })
-      .refine(({ umf, percent }) => umf !== undefined || percent !== undefined, {
+      .refine((target) => TARGETS.some((part) => target[part] !== undefined), {
         path: ['umf'],
-        error: 'is needed where there is no percent',
+        error: 'is needed where there are no percent, sums or chart',
       }),
     limits: limits.optional(),
     minimise: z
@@ -251,139 +298,6 @@ function demandPrices(question: Costs, context: z.RefinementCtx) {
     })
   }
 }
-
-const bound = z.enum(['atLeast', 'atMost', 'exactly'])
-
-const demand = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('oxide'),
-      oxide: oxideField,
-      bound,
-      value: z.number(),
-      figure: z.number().optional().describe('What it is to be, where it may miss that'),
-    }),
-    z.object({
-      kind: z.literal('percent'),
-      oxide: oxideField,
-      bound,
-      value: z.number(),
-      figure: z.number().optional(),
-    }),
-    z.object({
-      kind: z.enum(['unnamed', 'unnamedPercent']),
-      oxide: oxideField,
-      value: z.number(),
-    }),
-    z.object({
-      kind: z.literal('group'),
-      group: z.int().describe('Its place in the list of groups'),
-      name: z.string().optional(),
-      bound: z.enum(['atLeast', 'atMost']),
-      value: z.number(),
-    }),
-    z.object({
-      kind: z.literal('ratio'),
-      over: oxideField,
-      under: oxideField,
-      bound,
-      value: z.number(),
-    }),
-    z.object({
-      kind: z.literal('material'),
-      materialId,
-      bound: z.enum(['atLeast', 'atMost']),
-      value: z.number(),
-    }),
-    z.object({
-      kind: z.literal('expansion'),
-      bound: z.enum(['atLeast', 'atMost']),
-      value: z.number(),
-    }),
-    z.object({
-      kind: z.enum(['loi', 'cost', 'flux', 'maxMaterials', 'step', 'least']),
-      value: z.number(),
-    }),
-  ])
-  .meta({ id: 'SolveDemand', description: 'One thing that is demanded of a recipe' })
-
-const text = z.string().describe('In English')
-
-const difference = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('best'),
-      by: z.enum(['cost', 'distance', 'materials', 'oxides']),
-      text,
-    }),
-    z.object({ kind: z.literal('cheaper'), percent: z.number(), text }),
-    z.object({ kind: z.literal('fewer'), count: z.number(), text }),
-    z.object({ kind: z.enum(['without', 'with']), materialId, text }),
-    z.object({ kind: z.enum(['closest', 'nearest']), text }),
-  ])
-  .meta({ id: 'SolveDifference', description: 'How a recipe stands out among the others' })
-
-const solvedRecipe = z
-  .object({
-    components: z
-      .array(z.object({ materialId, amount: z.number() }))
-      .describe('Percent by weight, adding to 100; the largest first'),
-    umf: oxideAmounts,
-    percent: oxideAmounts.describe('Percent by weight of the fired glass'),
-    distance: z
-      .number()
-      .describe('Part of the target’s moles that is missing or too much; of its percents alike'),
-    residuals: oxideAmounts.describe('Moles that are too much; negative where they are missing'),
-    percentResiduals: oxideAmounts.optional().describe('The same of what is wanted in percent'),
-    loi: z.number(),
-    expansion: z.number().describe('Calculated thermal expansion, 10^-6/°C'),
-    costPerKg: z.number().optional().describe('Where all its materials have a price'),
-    difference,
-  })
-  .meta({ id: 'SolvedRecipe', description: 'A recipe that answers the question' })
-
-const reach = z.object({ min: z.number(), max: z.number() })
-
-/** Which recipes there are, or why there is none. */
-const solveAnswer = z
-  .object({
-    status: z.enum(['solved', 'impossible']),
-    recipes: z.array(solvedRecipe).describe('The best first, then others that really differ'),
-    isWithinTolerance: z.boolean().optional().describe('Figures are met within the tolerance only'),
-    isUnproven: z.boolean().optional().describe('Time was up before it was certain'),
-    conflict: z
-      .array(z.object({ demand: z.string(), about: demand, reason: z.string() }))
-      .optional()
-      .describe('Demands that contradict each other, none of which can be left out'),
-    missingSources: z.array(z.enum(OXIDES)).optional().describe('Oxides that no material holds'),
-    nearest: solvedRecipe.optional().describe('The recipe within all limits that comes closest'),
-    wouldHelp: z
-      .array(z.object({ materialId, recipe: solvedRecipe }))
-      .optional()
-      .describe('Further materials with any one of which it can be made'),
-    ranges: z
-      .object({
-        materials: z.record(z.string(), reach),
-        umf: z.partialRecord(z.enum(OXIDES), reach),
-        percent: z.partialRecord(z.enum(OXIDES), reach).optional(),
-      })
-      .optional()
-      .describe('What each may still be'),
-    shadowPrices: z
-      .array(
-        z.object({
-          demand: z.string(),
-          about: demand,
-          objective: z.enum(['cost', 'distance']),
-          change: z.number().describe('Of what is minimised, when the figure is raised by step'),
-          step: z.number(),
-          text,
-        }),
-      )
-      .optional()
-      .describe('What the demands that hold the best recipe back cost'),
-  })
-  .meta({ id: 'SolveAnswer', description: 'Recipes, or why there is none' })
 
 /** The same question and answer as on the command line. */
 export const solve = endpoint({

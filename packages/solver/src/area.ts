@@ -108,7 +108,10 @@ function withWishes(
   { x, y }: Readonly<Record<'x' | 'y', OxideWish>>,
 ): SolveQuestion {
   const { target } = question
-  return { ...question, target: { ...target, umf: { ...target.umf, [axes.x]: x, [axes.y]: y } } }
+  const umf = { ...target.umf, [axes.x]: x, [axes.y]: y }
+  // A part of this chart says where on it the recipe is to be, which is what is looked for.
+  const chart = axes.x === 'SiO2' && axes.y === 'Al2O3' ? undefined : target.chart
+  return { ...question, target: { ...target, chart, umf } }
 }
 
 function cutOf({ x, y }: AreaAxes): Demand[] {

@@ -4,7 +4,7 @@ import { type Certificate, isProof } from './certificate.ts'
 import { type Basis, formOf, type Problem } from './problem.ts'
 import type { Conflict, Demand } from './question.ts'
 import { minimiseQuotient } from './search.ts'
-import { demandText, figure, subjectOf } from './sentences.ts'
+import { demandText, figure, listed, subjectOf } from './sentences.ts'
 import { factorOf, openSystem, type System } from './system.ts'
 
 /**
@@ -101,12 +101,18 @@ function reasonFor(system: System, demand: Demand, isAlone: boolean): string {
   if (source !== undefined && !problem.oxides.includes(source)) {
     return `None of the materials holds ${OXIDE_TABLE[source].display}.`
   }
+  if (demand.kind === 'sum' && demand.bound !== 'atMost') {
+    if (!demand.oxides.some((oxide) => problem.oxides.includes(oxide))) {
+      return `None of the materials holds ${listed(demand.oxides, 'or')}.`
+    }
+  }
   const others = isAlone ? 'In these materials' : 'With the other demands'
   const subject = lowerFirst(subjectOf(demand))
   const bound = 'bound' in demand ? demand.bound : 'atMost'
   const least = bound === 'atLeast' ? undefined : extreme(system, demand, 1)
   const most = bound === 'atMost' ? undefined : extreme(system, demand, -1)
   if (least === 'needless' || most === 'needless') return 'needless'
+  if (demand.kind === 'side') return `${others} no recipe lies in ${subject}.`
   if (least !== undefined && most !== undefined) {
     return `${others} ${subject} is between ${figure(least)} and ${figure(most)}.`
   }
@@ -158,6 +164,8 @@ const BASIS_OF: Readonly<Partial<Record<Demand['kind'], Basis>>> = {
   unnamed: 'umf',
   percent: 'percent',
   unnamedPercent: 'percent',
+  sum: 'umf',
+  side: 'umf',
 }
 
 /** What a demand on a quotient divides by, of each material; `undefined` for what is no quotient. */

@@ -29,7 +29,7 @@ export function findNearest(
   return recipe && withDifference(recipe, tell({ kind: 'nearest' }))
 }
 
-const MISSED: ReadonlySet<Demand['kind']> = new Set(['oxide', 'percent', 'ratio'])
+const MISSED: ReadonlySet<Demand['kind']> = new Set(['oxide', 'percent', 'ratio', 'sum', 'side'])
 
 type MayMiss = (demand: Demand) => boolean
 

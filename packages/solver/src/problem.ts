@@ -1,5 +1,8 @@
+import { bordersOf } from '@glazy/ceramics/charts/borders'
+import { stullArea } from '@glazy/ceramics/charts/stull'
 import { molesFromPercent, sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import {
   DEFAULT_PERCENT_TOLERANCE,
@@ -39,6 +42,10 @@ export interface Problem {
   readonly glass: readonly number[]
   /** What is wanted of oxides, in moles and in percent. */
   readonly wishes: Readonly<Record<Basis, Wishes>>
+  /** Oxides that are wanted together. */
+  readonly sums: readonly OxideSum[]
+  /** The borders of the part of the chart that is wanted. */
+  readonly sides: readonly SideDemand[]
   /** What it is counted in how far a recipe is from its target. */
   readonly basis: Basis
   /** Oxides that some material holds, in display order. */
@@ -60,11 +67,15 @@ export function readProblem(question: SolveQuestion): Problem {
     return sum
   })
   const oxides = OXIDES.filter((oxide) => moles.some((held) => (held[oxide] ?? 0) > 0))
-  const inRatios = ratiosOf(question).flatMap(({ over, under }) => [over, under])
+  const sums = sumsOf(question)
+  const inOthers = new Set<Oxide>([
+    ...ratiosOf(question).flatMap(({ over, under }) => [over, under]),
+    ...sums.flatMap((sum) => sum.oxides),
+    ...(target.chart ? (['SiO2', 'Al2O3'] as const) : []),
+  ])
   const { umf = {}, percent = {} } = target
   const unnamed = oxides.filter(
-    (oxide) =>
-      umf[oxide] === undefined && percent[oxide] === undefined && !inRatios.includes(oxide),
+    (oxide) => umf[oxide] === undefined && percent[oxide] === undefined && !inOthers.has(oxide),
   )
   return {
     question,
@@ -73,7 +84,9 @@ export function readProblem(question: SolveQuestion): Problem {
     flux,
     glass: materials.map((material) => sumOxides(material.percent)),
     wishes: { umf, percent },
-    basis: target.umf === undefined ? 'percent' : 'umf',
+    sums,
+    sides: sidesOf(question),
+    basis: isOfMoles(question) ? 'umf' : 'percent',
     oxides,
     unnamed,
     places: new Map(materials.map(({ id }, place) => [id, place])),
@@ -82,6 +95,47 @@ export function readProblem(question: SolveQuestion): Problem {
       percent: target.percentTolerance ?? DEFAULT_PERCENT_TOLERANCE,
     },
   }
+}
+
+/** Oxides that are wanted together, in moles per mole of flux. */
+export interface OxideSum {
+  /** As the question names it. */
+  readonly key: string
+  readonly oxides: readonly [Oxide, ...Oxide[]]
+  readonly wish: number | Span
+}
+
+type SideDemand = Extract<Demand, { kind: 'side' }>
+
+/** Whether anything is wanted in moles per mole of flux. */
+function isOfMoles({ target }: SolveQuestion): boolean {
+  return target.umf !== undefined || target.sums !== undefined || target.chart !== undefined
+}
+
+/** @throws RangeError where one is not written as a sum of oxides */
+function sumsOf({ target }: SolveQuestion): OxideSum[] {
+  return Object.entries(target.sums ?? {}).map(([key, wish]) => {
+    const oxides = readSum(key)
+    if (oxides === undefined) throw new RangeError(`${key} is no sum of oxides`)
+    return { key, oxides, wish }
+  })
+}
+
+/** @throws RangeError where the corners make no convex polygon */
+function sidesOf({ target: { chart } }: SolveQuestion): SideDemand[] {
+  if (chart === undefined) return []
+  const corners = chart.region === undefined ? chart.corners : stullArea(chart.region)
+  const lines = bordersOf(corners)
+  if (lines === undefined) throw new RangeError('The corners of the chart make no convex polygon')
+  const { region } = chart
+  return lines.map(({ across, up, value }, side) => ({
+    kind: 'side',
+    side,
+    ...(region === undefined ? {} : { region }),
+    across,
+    up,
+    value,
+  }))
 }
 
 interface Ratio {
@@ -111,7 +165,7 @@ function ratiosOf({ target }: SolveQuestion): Ratio[] {
  * @param isWithin whether figures may be missed by their tolerance
  */
 export function demandsOf(problem: Problem, isWithin: boolean): Demand[] {
-  const { question, materials, unnamed, tolerances, wishes, basis } = problem
+  const { question, materials, unnamed, tolerances, wishes, sums, sides, basis } = problem
   const { limits = {} } = question
   return [
     { kind: 'flux', value: FLUX_FLOOR },
@@ -122,6 +176,14 @@ export function demandsOf(problem: Problem, isWithin: boolean): Demand[] {
         ),
       ),
     ),
+    ...sums.flatMap(({ oxides, wish }) =>
+      bounds(wish, isWithin ? tolerances.umf : 0).map((bound): Demand => ({
+        kind: 'sum',
+        oxides,
+        ...bound,
+      })),
+    ),
+    ...sides,
     ...ratiosOf(question).flatMap(({ over, under, wish }) =>
       bounds(wish, 0).map((bound): Demand => ({ kind: 'ratio', over, under, ...bound })),
     ),
@@ -221,6 +283,14 @@ export function formOf(problem: Problem, demand: Demand): Form {
     case 'unnamedPercent': {
       const sense = 'bound' in demand ? SENSES[demand.bound] : -1
       return { ...NOTHING, sense, weights: [[demand.oxide, 100]], glass: -demand.value }
+    }
+    case 'sum': {
+      const oxides = demand.oxides.map((oxide) => [oxide, 1] as const)
+      return { ...NOTHING, sense: SENSES[demand.bound], oxides, flux: -demand.value }
+    }
+    case 'side': {
+      const oxides = [['SiO2', demand.across] as const, ['Al2O3', demand.up] as const]
+      return { ...NOTHING, sense: -1, oxides, flux: -demand.value }
     }
     case 'ratio': {
       const { over, under, bound, value } = demand

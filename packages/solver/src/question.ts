@@ -1,3 +1,4 @@
+import type { StullAreaId } from '@glazy/ceramics/charts/stull'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 
 /** What a program or a page calls its materials; it comes back unchanged. */
@@ -46,6 +47,12 @@ export interface MaterialGroup extends Span {
   readonly materialIds: readonly MaterialId[]
 }
 
+/** A part of the chart of SiO2 and Al2O3, in moles per mole of flux: of Stull's, or one of one's own. */
+export type ChartTarget =
+  | { readonly region: StullAreaId; readonly corners?: undefined }
+  /** A convex polygon, its corners in turn. */
+  | { readonly corners: readonly (readonly number[])[]; readonly region?: undefined }
+
 /** Which recipe is looked for, and what it may be made of. */
 export interface SolveQuestion {
   readonly materials: readonly SolveMaterial[]
@@ -59,6 +66,13 @@ export interface SolveQuestion {
     readonly umf?: Readonly<Partial<Record<Oxide, OxideWish>>> | undefined
     /** Percent by weight of the fired glass: all oxides together are 100. */
     readonly percent?: Readonly<Partial<Record<Oxide, OxideWish>>> | undefined
+    /**
+     * Moles per mole of flux of several oxides together, as in `K2O+Na2O` (or `KNaO`, which is the
+     * same). An oxide that is named nowhere else may be any part of it.
+     */
+    readonly sums?: Readonly<Record<string, number | Span>> | undefined
+    /** Where on the chart of SiO2 and Al2O3 it is to be. */
+    readonly chart?: ChartTarget | undefined
     /** By two oxides, as in `SiO2:Al2O3`; moles by moles. */
     readonly ratios?: Readonly<Record<string, number | Span>> | undefined
     /**
@@ -115,6 +129,25 @@ export type Demand =
   | {
       readonly kind: 'unnamed' | 'unnamedPercent'
       readonly oxide: Oxide
+      readonly value: number
+    }
+  | {
+      readonly kind: 'sum'
+      readonly oxides: readonly Oxide[]
+      readonly bound: Bound
+      /** Moles per mole of flux. */
+      readonly value: number
+      readonly figure?: number
+    }
+  /** On the right side of a border of the chart: `across` · SiO2 + `up` · Al2O3 is at most the value. */
+  | {
+      readonly kind: 'side'
+      /** Place of the border, counter-clockwise. */
+      readonly side: number
+      readonly region?: StullAreaId | undefined
+      readonly across: number
+      readonly up: number
+      /** Moles per mole of flux from the origin, square to the border. */
       readonly value: number
     }
   | {
@@ -181,6 +214,8 @@ export interface SolvedRecipe {
   readonly residuals: OxideAmounts
   /** The same in percent, of what is wanted in percent. */
   readonly percentResiduals?: OxideAmounts
+  /** The same in moles, of oxides that are wanted together; as they are named in the question. */
+  readonly sumResiduals?: Readonly<Record<string, number>>
   /** Percent by weight. */
   readonly loi: number
   /** Thermal expansion of the glass, 10^-6/°C, after West & Gerrow. */
@@ -239,6 +274,8 @@ export interface SolveAnswer {
     readonly materials: Readonly<Record<string, Reach>>
     /** Moles per mole of flux. */
     readonly umf: Readonly<Partial<Record<Oxide, Reach>>>
+    /** The same of oxides together, where that is asked for. */
+    readonly sums?: Readonly<Record<string, Reach>>
     /** Percent by weight of the fired glass, where that is asked for. */
     readonly percent?: Readonly<Partial<Record<Oxide, Reach>>>
   }

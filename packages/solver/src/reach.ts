@@ -16,7 +16,7 @@ export function findRanges(
   system: System,
   inRecipes: ReadonlySet<number>,
 ): NonNullable<SolveAnswer['ranges']> {
-  const { materials, oxides, question } = system.problem
+  const { materials, oxides, sums, question } = system.problem
   const byMaterial: [id: string, reach: Reach][] = []
   system.holdTotal()
   materials.forEach(({ id }, place) => {
@@ -33,9 +33,19 @@ export function findRanges(
     }
     return reaches
   }
+  const umf = byOxide('umf')
+  const bySum = Object.fromEntries(
+    sums.flatMap(({ key, oxides: together }) => {
+      const reach = reachOf(system, (place) =>
+        together.reduce((sum, oxide) => sum + amountOf(system.problem, oxide, 'umf', place), 0),
+      )
+      return reach ? [[key, reach]] : []
+    }),
+  )
   return {
     materials: Object.fromEntries(byMaterial),
-    umf: byOxide('umf'),
+    umf,
+    ...(sums.length > 0 ? { sums: bySum } : {}),
     ...(question.target.percent ? { percent: byOxide('percent') } : {}),
   }
 }

@@ -2,7 +2,6 @@ import { percentWithoutLoi, sumOxides } from '@glazy/ceramics/chemistry/analysis
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
-import { targetDistance } from '@glazy/ceramics/target/target-distance'
 import { ACCURACY, type Basis, type Problem } from './problem.ts'
 import type { Bound, Demand, Difference, OxideWish, SolvedRecipe } from './question.ts'
 
@@ -60,11 +59,20 @@ function wished(wish: OxideWish | undefined, actual: number): number | undefined
 
 function missesOf(problem: Problem, amounts: Readonly<Record<Basis, OxideAmounts>>) {
   const { basis, question } = problem
-  const umf = missOf(problem, 'umf', amounts.umf)
+  const inOxides = missOf(problem, 'umf', amounts.umf)
+  const { sumResiduals, sumWhole } = sumMisses(problem, amounts.umf)
+  const together = Object.values(sumResiduals).reduce((sum, miss) => sum + Math.abs(miss), 0)
+  const beside = Math.max(0, ...problem.sides.map((side) => pastSide(amounts.umf, side)))
+  const apart = inOxides.apart + together + beside
+  const umf = {
+    distance: shareOf(apart, inOxides.whole + sumWhole),
+    residuals: inOxides.residuals,
+    ...(problem.sums.length > 0 ? { sumResiduals } : {}),
+  }
   if (question.target.percent === undefined) return umf
   const percent = missOf(problem, 'percent', amounts.percent)
-  const { distance } = basis === 'umf' ? umf : percent
-  return { distance, residuals: umf.residuals, percentResiduals: percent.residuals }
+  const distance = basis === 'umf' ? umf.distance : shareOf(percent.apart, percent.whole)
+  return { ...umf, distance, percentResiduals: percent.residuals }
 }
 
 function missOf({ basis, unnamed, wishes }: Problem, by: Basis, amounts: OxideAmounts) {
@@ -83,8 +91,34 @@ function missOf({ basis, unnamed, wishes }: Problem, by: Basis, amounts: OxideAm
     residuals[oxide] = is - wanted
   }
   const apart = Object.values(residuals).reduce((sum, amount) => sum + Math.abs(amount), 0)
-  const share = sumOxides(target) < SMALLEST_TARGET ? null : targetDistance(actual, target)
-  return { distance: share ?? apart, residuals }
+  return { apart, whole: sumOxides(target), residuals }
+}
+
+/** The part of a target that is missed, as in `targetDistance`; where it holds nothing, what is missed. */
+function shareOf(apart: number, whole: number): number {
+  return whole < SMALLEST_TARGET ? apart : apart / whole
+}
+
+/** By how much oxides together are too much, and how much of all sums there is to be. */
+function sumMisses({ sums }: Problem, umf: OxideAmounts) {
+  const sumResiduals: Record<string, number> = {}
+  let sumWhole = 0
+  for (const { key, oxides, wish } of sums) {
+    const is = sumIn(umf, oxides)
+    const wanted = wished(wish, is) ?? is
+    sumResiduals[key] = is - wanted
+    sumWhole += wanted
+  }
+  return { sumResiduals, sumWhole }
+}
+
+function sumIn(umf: OxideAmounts, oxides: readonly Oxide[]): number {
+  return oxides.reduce((sum, oxide) => sum + (umf[oxide] ?? 0), 0)
+}
+
+/** Moles by which a formula is beyond a border of the chart. */
+function pastSide(umf: OxideAmounts, side: Extract<Demand, { kind: 'side' }>): number {
+  return side.across * (umf.SiO2 ?? 0) + side.up * (umf.Al2O3 ?? 0) - side.value
 }
 
 /** Moles or percent of all that a target holds of which no part can be said to be missed. */
@@ -113,6 +147,10 @@ function missBy({ question }: Problem, recipe: Mixed, demand: Demand): number {
       return past(percent[demand.oxide] ?? 0, demand.bound, demand.value)
     case 'unnamedPercent':
       return past(percent[demand.oxide] ?? 0, 'atMost', demand.value)
+    case 'sum':
+      return past(sumIn(umf, demand.oxides), demand.bound, demand.value)
+    case 'side':
+      return pastSide(umf, demand)
     case 'ratio':
       // By moles and not by their quotient, which has no end where there is nothing to divide by.
       return past(umf[demand.over] ?? 0, demand.bound, demand.value * (umf[demand.under] ?? 0))

@@ -157,10 +157,14 @@ export function leastDemands({ question, materials }: Problem): Demand[] {
 }
 
 /** What oxides are to be exactly. */
-function figuresOf({ wishes, basis }: Problem): Figure[] {
-  return Object.entries(wishes[basis]).flatMap(([oxide, wish]) =>
-    typeof wish === 'number' ? [{ oxide: oxide as Oxide, value: wish }] : [],
+function figuresOf({ wishes, sums, basis }: Problem): Figure[] {
+  const figures = Object.entries(wishes[basis]).flatMap(([oxide, wish]): Figure[] =>
+    typeof wish === 'number' ? [{ oxides: [oxide as Oxide], value: wish }] : [],
   )
+  const together = sums.flatMap(({ oxides, wish }) =>
+    typeof wish === 'number' ? [{ oxides, value: wish }] : [],
+  )
+  return [...figures, ...together]
 }
 
 /** Costs by column of a goal, and what it is counted by; the weight of the recipe where nothing is said. */

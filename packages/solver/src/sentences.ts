@@ -1,4 +1,4 @@
-import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
+import { type Oxide, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import type { Demand, Difference, Objective } from './question.ts'
 
 /** A figure with the digits that matter, without zeros at its end. */
@@ -22,6 +22,10 @@ export function demandText(demand: Demand): string {
       return `umf.${demand.oxide} <= ${written(demand.value)} (not named)`
     case 'unnamedPercent':
       return `percent.${demand.oxide} <= ${written(demand.value)} % (not named)`
+    case 'sum':
+      return ofOxide(`sums.${demand.oxides.join('+')}`, demand)
+    case 'side':
+      return `chart${demand.region === undefined ? '' : ` ${demand.region}`}, border ${demand.side + 1}`
     case 'ratio':
       return `ratios.${demand.over}:${demand.under} ${signs[demand.bound]} ${written(demand.value)}`
     case 'material':
@@ -45,7 +49,13 @@ export function demandText(demand: Demand): string {
   }
 }
 
-type OxideDemand = Extract<Demand, { kind: 'oxide' | 'percent' }>
+/** Oxides as in a sentence: `K₂O, Na₂O and Li₂O`. */
+export function listed(oxides: readonly Oxide[], last = 'and'): string {
+  const names = oxides.map((oxide) => OXIDE_TABLE[oxide].display)
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+}
+
+type OxideDemand = Extract<Demand, { kind: 'oxide' | 'percent' | 'sum' }>
 
 function groupName({ name, group }: Extract<Demand, { kind: 'group' }>): string {
   return name === undefined ? String(group + 1) : JSON.stringify(name)
@@ -65,6 +75,12 @@ export function subjectOf(demand: Demand): string {
     case 'percent':
     case 'unnamedPercent':
       return `The percentage of ${OXIDE_TABLE[demand.oxide].display}`
+    case 'sum':
+      return `The sum of ${listed(demand.oxides)}`
+    case 'side':
+      return demand.region === undefined
+        ? 'The area of the chart'
+        : `The ${demand.region} area of the Stull chart`
     case 'ratio':
       return `The ratio ${OXIDE_TABLE[demand.over].display}:${OXIDE_TABLE[demand.under].display}`
     case 'material':

@@ -1,7 +1,7 @@
 import type { Demand, ShadowPrice } from './question.ts'
 import type { Basis } from './problem.ts'
 import { minimiseLinear } from './search.ts'
-import { demandText, figure, subjectOf } from './sentences.ts'
+import { demandText, figure, listed, subjectOf } from './sentences.ts'
 import type { System } from './system.ts'
 
 /** By how much a figure is raised to say what that costs. */
@@ -10,6 +10,8 @@ const STEPS: Readonly<Record<Demand['kind'], number>> = {
   unnamed: 0.001,
   percent: 1,
   unnamedPercent: 0.1,
+  sum: 0.01,
+  side: 0.01,
   ratio: 0.1,
   material: 1,
   group: 1,
@@ -55,6 +57,8 @@ export function findShadowPrices(system: System, objective: 'cost' | 'distance')
     switch (about.kind) {
       case 'oxide':
       case 'unnamed':
+      case 'sum':
+      case 'side':
         return fluxes
       case 'ratio':
         return sum((place) => moles[place]![about.under] ?? 0)
@@ -85,9 +89,7 @@ function wordsOf(
   objective: 'cost' | 'distance',
   basis: Basis,
 ) {
-  const more = isByMole(about)
-    ? `${step} mole more ${subjectOf(about)}`
-    : `${step} more of ${demandText(about)}`
+  const more = moreOf(about, step)
   const amount = figure(Math.abs(change), 3)
   if (objective === 'cost') {
     return `${more} would make a kilogram ${amount} ${change > 0 ? 'dearer' : 'cheaper'}.`
@@ -95,6 +97,16 @@ function wordsOf(
   return `${more} would bring the formula ${amount} ${basis === 'umf' ? 'mole' : '%'} ${change > 0 ? 'further away' : 'closer'}.`
 }
 
-function isByMole({ kind }: Demand): boolean {
-  return kind === 'oxide' || kind === 'unnamed'
+function moreOf(about: Demand, step: number): string {
+  switch (about.kind) {
+    case 'oxide':
+    case 'unnamed':
+      return `${step} mole more ${subjectOf(about)}`
+    case 'sum':
+      return `${step} mole more ${listed(about.oxides)} together`
+    case 'side':
+      return `The border ${step} mole further out (${demandText(about)})`
+    default:
+      return `${step} more of ${demandText(about)}`
+  }
 }

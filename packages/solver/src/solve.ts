@@ -133,12 +133,15 @@ function hasNoFlux({ flux }: Problem): boolean {
  * Whether figures may be missed by their tolerance: first not at all, then by it. Where amounts come in
  * steps a figure is hardly ever met, and to prove that takes long.
  */
-function slacksOf({ question, tolerances, wishes }: Problem): boolean[] {
-  const mayBeMissed = (['umf', 'percent'] as const).some(
-    (basis) =>
-      tolerances[basis] > 0 &&
-      Object.values(wishes[basis]).some((wish) => typeof wish === 'number'),
-  )
+function slacksOf({ question, tolerances, wishes, sums }: Problem): boolean[] {
+  const isSum = tolerances.umf > 0 && sums.some(({ wish }) => typeof wish === 'number')
+  const mayBeMissed =
+    isSum ||
+    (['umf', 'percent'] as const).some(
+      (basis) =>
+        tolerances[basis] > 0 &&
+        Object.values(wishes[basis]).some((wish) => typeof wish === 'number'),
+    )
   if (!mayBeMissed) return [false]
   return question.limits?.step === undefined ? [false, true] : [true]
 }
@@ -174,10 +177,13 @@ function describe(
   }
 }
 
-function isOff({ distance, percentResiduals = {} }: SolvedRecipe | Mixed): boolean {
-  return (
-    distance > ACCURACY || Object.values(percentResiduals).some((miss) => Math.abs(miss) > ACCURACY)
-  )
+function isOff({
+  distance,
+  percentResiduals = {},
+  sumResiduals = {},
+}: SolvedRecipe | Mixed): boolean {
+  const misses = [...Object.values(percentResiduals), ...Object.values(sumResiduals)]
+  return distance > ACCURACY || misses.some((miss) => Math.abs(miss) > ACCURACY)
 }
 
 function refuse(highs: Highs, problem: Problem, isUnknown: boolean, deadline: number): Proven {

@@ -38,9 +38,9 @@ export interface System {
   amounts(): number[]
 }
 
-/** What an oxide is to be, in what the distance is counted in. */
+/** What an oxide is to be, or some together, in what the distance is counted in. */
 export interface Figure {
-  readonly oxide: Oxide
+  readonly oxides: readonly [Oxide, ...Oxide[]]
   readonly value: number
 }
 
@@ -176,9 +176,9 @@ function slackCost({ basis }: Problem, demand: Demand): number {
 }
 
 /** The row that says by how much a figure is missed. */
-function figureRow(problem: Problem, { oxide, value }: Figure, addSlack: () => number): Row {
-  const kind = problem.basis === 'umf' ? 'oxide' : 'percent'
-  const form = formOf(problem, { kind, oxide, value, bound: 'exactly' })
+function figureRow(problem: Problem, { oxides, value }: Figure, addSlack: () => number): Row {
+  const kind = problem.basis === 'umf' ? 'sum' : 'percent'
+  const form = formOf(problem, { kind, oxides, oxide: oxides[0], value, bound: 'exactly' })
   const row = entries(problem.materials.map((_, place) => factorOf(problem, form, place)))
   const [under, over] = [addSlack(), addSlack()]
   return withEntries(

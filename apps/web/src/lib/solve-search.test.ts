@@ -5,11 +5,14 @@ import {
   readChosen,
   readRatio,
   readSpan,
+  readSums,
   readWishes,
   wishesFor,
   wishesOf,
   writeChosen,
+  searchWithin,
   writeRatio,
+  writeSums,
   writeWishes,
 } from './solve-search.ts'
 
@@ -26,6 +29,26 @@ test('wishes are read, and written as they were', () => {
   ])
   expect(writeWishes(wishes)).toBe(text)
   expect(writeWishes(readWishes('SiO2:x,No2:1,CaO:5-2,MgO:-,K2O,NaN:NaN'))).toBeUndefined()
+})
+
+test('sums are read by any of their names, and written as they are', () => {
+  const text = 'K2O+Na2O:0.2-0.3,CaO+MgO:0.7'
+  expect(writeSums(readSums(text))).toBe(text)
+  expect([...readSums('KNaO:-0.3,CaO MgO:0.7')]).toEqual([
+    ['K2O+Na2O', { max: 0.3 }],
+    ['CaO+MgO', 0.7],
+  ])
+  expect(writeSums(readSums('K2O:1,K2O+X:1,CaO+MgO:any,K2O+K2O:1'))).toBeUndefined()
+})
+
+test('published limits are spans, of K2O and Na2O together, and what comes along is free', () => {
+  const oxides = { KNaO: [0.1, 0.3], CaO: [0.2, 0.6], ZnO: [0, 0.2], SiO2: [2.5, 4] }
+  expect(searchWithin({ id: 4, oxides })).toEqual({
+    umf: 'SiO2:2.5-4,CaO:0.2-0.6,P2O5:any,TiO2:any,Fe2O3:any,ZnO:-0.2',
+    sum: 'K2O+Na2O:0.1-0.3',
+    lim: 4,
+  })
+  expect(searchWithin({ id: 7, oxides: { SiO2: [2, 3] } }).sum).toBeUndefined()
 })
 
 test('materials are read with their limits, each once', () => {

@@ -1,3 +1,7 @@
+import { KNAO } from '@glazy/ceramics/charts/chart-axes'
+import type { LimitedOxides } from '@glazy/ceramics/charts/limit-on-axes'
+import { STULL_AREAS, type StullAreaId } from '@glazy/ceramics/charts/stull'
+import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
 import { type Reader, readId, readInteger, readOneOf, readText } from '@glazy/contract/readers'
@@ -41,6 +45,14 @@ export interface SolveSearch {
   readonly tol?: number | undefined
   /** What silica is to be of alumina in moles, as {@link readRatio} reads it. */
   readonly sa?: string | undefined
+  /** What oxides are to be together, as {@link readSums} reads it. */
+  readonly sum?: string | undefined
+  /** A region of the Stull chart that the recipe is to lie in. */
+  readonly in?: StullAreaId | undefined
+  /** The published limits that the figures began with, to name their source. */
+  readonly lim?: number | undefined
+  /** Whether materials that are listed as a danger to health are left out. */
+  readonly safe?: 1 | undefined
   /** A material that the recipe is to do without; it begins with others in its place. */
   readonly swap?: number | undefined
   /** The recipe that the formula was taken from. */
@@ -69,6 +81,10 @@ const NOTHING = {
   by: undefined,
   tol: undefined,
   sa: undefined,
+  sum: undefined,
+  in: undefined,
+  lim: undefined,
+  safe: undefined,
   swap: undefined,
   base: undefined,
 } as const satisfies SolveSearch
@@ -86,6 +102,8 @@ const readPercent: Reader<number> = (value) => {
 const readNumbers: Reader<string> = (value) =>
   readText(TEXT_MAX)(typeof value === 'number' ? String(value) : value)
 
+const readSwitch: Reader<1> = (value) => (Number(value) === 1 ? 1 : undefined)
+
 const READERS = {
   from: readId,
   umf: readText(TEXT_MAX),
@@ -101,6 +119,10 @@ const READERS = {
   by: readOneOf(['cost', 'distance', 'materials'] as const),
   tol: readTolerance,
   sa: readNumbers,
+  sum: readText(TEXT_MAX),
+  in: readOneOf(STULL_AREAS),
+  lim: readId,
+  safe: readSwitch,
   swap: readId,
   base: readId,
 }
@@ -174,6 +196,58 @@ export function readRatio(text = ''): RatioWish | undefined {
 export function readSpan(text = ''): Span | undefined {
   const wish = readWish(text)
   return typeof wish === 'object' ? wish : undefined
+}
+
+/** What oxides are to be together, by their names as in `K2O+Na2O`. */
+export type Sums = ReadonlyMap<string, RatioWish>
+
+/**
+ * Reads sums of oxides: a figure, or `from-to` with one end at least. A plus sign may have become a
+ * space on its way through an address.
+ *
+ * @example readSums('K2O+Na2O:0.2-0.3,CaO+MgO:0.7')
+ */
+export function readSums(text = ''): Sums {
+  const sums = text.split(',').flatMap((part): [string, RatioWish][] => {
+    const [name = '', wanted = ''] = part.split(':')
+    const oxides = readSum(name.replaceAll(' ', '+'))
+    const wish = readRatio(wanted)
+    return oxides === undefined || wish === undefined ? [] : [[oxides.join('+'), wish]]
+  })
+  return new Map(sums)
+}
+
+/** The text that {@link readSums} reads; nothing for none. */
+export function writeSums(sums: Sums): string | undefined {
+  return [...sums].map(([name, wish]) => `${name}:${writeWish(wish)}`).join(',') || undefined
+}
+
+/** What natural materials bring along, and no limits name. */
+const COME_ALONG = ['TiO2', 'Fe2O3', 'P2O5'] as const
+
+/** Published limits as a question: what they say of each oxide, and of K2O and Na2O together. */
+export function searchWithin(limit: {
+  readonly id: number
+  readonly oxides: LimitedOxides['oxides']
+}): Pick<SolveSearch, 'umf' | 'sum' | 'lim'> {
+  const { [KNAO]: alkalis, ...single } = limit.oxides
+  const wishes = OXIDES.flatMap((oxide): [Oxide, OxideWish][] => {
+    const span = spanOf(single[oxide])
+    if (span) return [[oxide, span]]
+    return COME_ALONG.some((each) => each === oxide) ? [[oxide, 'ignore']] : []
+  })
+  const together = spanOf(alkalis)
+  return {
+    umf: writeWishes(new Map(wishes)),
+    sum: together && writeSums(new Map([['K2O+Na2O', together]])),
+    lim: limit.id,
+  }
+}
+
+/** From 0 on is no demand. */
+function spanOf([min, max]: readonly number[] = []): Span | undefined {
+  if (min === undefined || max === undefined) return undefined
+  return min > 0 ? { min, max } : { max }
 }
 
 /** The text that {@link readRatio} reads; nothing for none. */

@@ -27,6 +27,30 @@ export const STULL_REGIONS: readonly StullRegion[] = [
   region('crazed', 'Crazed', [1.8, 0.2], 0),
 ]
 
+/** Regions that a glaze can be asked to lie in. Crazing overlaps the others and bends in on itself. */
+export const STULL_AREAS = ['unfused', 'matte', 'semiMatte', 'bright', 'underfired'] as const
+export type StullAreaId = (typeof STULL_AREAS)[number]
+
+/**
+ * The corners of a region, in turn; convex. The bright one is what matte, semi-matte and under-fired
+ * leave of the plate. Source: `data/stull.ts`.
+ */
+export function stullArea(id: StullAreaId): readonly StullPoint[] {
+  if (id !== 'bright') return STULL_POLYGONS[id]
+  const { matte, semiMatte, underfired } = STULL_POLYGONS
+  const [left, right] = STULL_DOMAIN.SiO2
+  const [bottom] = STULL_DOMAIN.Al2O3
+  return [
+    [left, bottom],
+    underfired[0],
+    underfired[1],
+    [right, 1],
+    semiMatte[2],
+    semiMatte[0],
+    matte[0],
+  ]
+}
+
 /** Line of the highest gloss, called Q line. */
 export const STULL_GLOSS_LINE: readonly StullPoint[] = STULL_GLOSS_POINTS
 

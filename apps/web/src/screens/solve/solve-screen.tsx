@@ -13,16 +13,19 @@ import { LimitFields } from '#features/solve/question/limit-fields.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
 import { questionOf } from '#features/solve/question/solve-question.ts'
 import { TargetFields } from '#features/solve/question/target-fields.tsx'
+import { TargetStarts } from '#features/solve/question/target-starts.tsx'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
 import {
   readChosen,
   readRatio,
+  readSums,
   readWishes,
   type SolveSearch,
   wishesOf,
   writeChosen,
   writeRatio,
+  writeSums,
   writeWishes,
 } from '#lib/solve-search.ts'
 import { materialNames } from '#queries/materials.ts'
@@ -79,13 +82,17 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
             wishes={wishesOf(search)}
             isPercent={search.as === 'percent'}
             onPercent={form.setPercent}
+            sums={readSums(search.sum)}
+            onSums={(sums) => go({ sum: writeSums(sums) })}
             ratio={readRatio(search.sa)}
             onChange={(wishes) =>
               go({ [search.as === 'percent' ? 'pc' : 'umf']: writeWishes(wishes) })
             }
             onRatio={(ratio) => go({ sa: writeRatio(ratio) })}
             onRecipe={(id) => void form.takeRecipe(id)}
-          />
+          >
+            <TargetStarts search={search} onChange={go} />
+          </TargetFields>
           <MaterialFields
             chosen={readChosen(search.of)}
             known={known.byId}
@@ -121,7 +128,11 @@ function Area({ search, form: { known, go } }: SolutionProps) {
         place={placeOf(wishes, data)}
         nameOf={(id) => known.byId.get(Number(id))?.name ?? String(id)}
         onPlace={({ x, y }) =>
-          go({ umf: writeWishes(new Map([...wishes, ['SiO2', x], ['Al2O3', y]])) })
+          go({
+            umf: writeWishes(new Map([...wishes, ['SiO2', x], ['Al2O3', y]])),
+            // A place is more than a region.
+            in: undefined,
+          })
         }
       />
     </Suspense>
@@ -172,6 +183,7 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
     <Answer
       answer={solution.data}
       wishes={wishesOf(search)}
+      sums={readSums(search.sum)}
       isPercent={search.as === 'percent'}
       known={known.byId}
       tolerance={search.tol ?? DEFAULT_TOLERANCE}

@@ -43,7 +43,8 @@ export function useSolveForm(search: SolveSearch) {
     const moles = umf?.moles ?? {}
     const formula = writeWishes(wishesFor(moles))
     const percents = search.as && writeWishes(percentWishesFor(moles))
-    const taken = { from: undefined, swap, base: id, umf: formula, pc: percents }
+    const only = { sum: undefined, in: undefined, lim: undefined }
+    const taken = { from: undefined, swap, base: id, umf: formula, pc: percents, ...only }
     if (swap !== undefined) {
       const others = [...own, ...(await findStandIns(client, user?.id, swap))].filter(
         (each) => each !== swap,

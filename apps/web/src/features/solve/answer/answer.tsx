@@ -4,7 +4,7 @@ import {
   type SolvedRecipe,
 } from '@glazy/solver/question'
 import type { ReactNode } from 'react'
-import type { Wishes } from '#lib/solve-search.ts'
+import type { Sums, Wishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Help } from '#features/solve/use-help.ts'
@@ -18,6 +18,7 @@ import { WhyNot } from './why-not.tsx'
 export interface AnswerProps {
   readonly answer: SolveAnswer
   readonly wishes: Wishes
+  readonly sums: Sums
   /** Whether they are percents of an analysis. */
   readonly isPercent: boolean
   readonly known: ReadonlyMap<number, KnownMaterial>
@@ -32,11 +33,12 @@ export interface AnswerProps {
 
 /** The recipes that there are, or why there is none and what comes closest. */
 export function Answer(props: AnswerProps) {
-  const { answer, wishes, isPercent, known, tolerance, help, onAdd, onUse, actions } = props
+  const { answer, wishes, sums, isPercent, known, tolerance, help, onAdd, onUse, actions } = props
   const { t } = useTranslation('solve')
+  const { t: tChart } = useTranslation('chart')
   const { number } = useFormats()
   const nameOf = (id: number | string) => known.get(Number(id))?.name ?? String(id)
-  const texts: DemandTexts = { t, number, nameOf }
+  const texts: DemandTexts = { t, number, nameOf, regionOf: (id) => tChart(`region.${id}`) }
   const { recipes, nearest, isWithinTolerance, isUnproven } = answer
   const shown = answer.status === 'solved' ? recipes : nearest ? [nearest] : []
   return (
@@ -52,7 +54,7 @@ export function Answer(props: AnswerProps) {
       {isUnproven && <p className={classes.facts}>{t('answer.unproven')}</p>}
       <div className={classes.recipes}>
         {shown.map((recipe, at) => (
-          <RecipeAnswer key={at} {...{ recipe, wishes, isPercent, texts, onUse }}>
+          <RecipeAnswer key={at} {...{ recipe, wishes, sums, isPercent, texts, onUse }}>
             {actions?.(recipe)}
           </RecipeAnswer>
         ))}

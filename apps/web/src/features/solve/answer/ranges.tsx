@@ -1,8 +1,9 @@
+import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Reach, SolveAnswer } from '@glazy/solver/question'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './answer.module.css'
-import { demandWords, type DemandTexts } from './demand-words.ts'
+import { demandWords, type DemandTexts, sumName } from './demand-words.ts'
 
 export interface RangesProps {
   readonly answer: SolveAnswer
@@ -12,10 +13,13 @@ export interface RangesProps {
 /** What every recipe that meets the demands may have, and what the demands that press cost. */
 export function Ranges({ answer, texts }: RangesProps) {
   const { t, nameOf } = texts
-  const { ranges, shadowPrices = [] } = answer
+  const { ranges } = answer
   if (!ranges) return null
   const materials = Object.entries(ranges.materials)
   const oxides = Object.entries(ranges.percent ?? ranges.umf) as [Oxide, Reach][] // its own keys
+  const sums = Object.entries(ranges.percent ? {} : (ranges.sums ?? {}))
+  // Which border of a region presses says nothing to anybody.
+  const shadowPrices = (answer.shadowPrices ?? []).filter(({ about }) => about.kind !== 'side')
   return (
     <details className={classes.more}>
       <summary>{t('ranges.title')}</summary>
@@ -30,7 +34,10 @@ export function Ranges({ answer, texts }: RangesProps) {
         <ReachTable
           first={ranges.percent ? `${t('recipe.oxide')}, %` : t('recipe.oxide')}
           decimals={ranges.percent ? 2 : 3}
-          rows={oxides.map(([oxide, reach]) => [OXIDE_TABLE[oxide].display, reach])}
+          rows={[
+            ...oxides.map(([oxide, reach]) => [OXIDE_TABLE[oxide].display, reach] as const),
+            ...sums.map(([key, reach]) => [sumName(readSum(key) ?? []), reach] as const),
+          ]}
           texts={texts}
         />
       </div>

@@ -1,3 +1,4 @@
+import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { inDisplayOrder, type Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { OxideWish, SolvedRecipe } from '@glazy/solver/question'
 import { Anvil } from 'lucide-react'
@@ -5,15 +6,16 @@ import { type ReactNode, useId } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
-import type { Wishes } from '#lib/solve-search.ts'
+import type { RatioWish, Sums, Wishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './answer.module.css'
-import type { DemandTexts } from './demand-words.ts'
+import { type DemandTexts, sumName } from './demand-words.ts'
 import { differenceWords } from './difference-words.ts'
 
 export interface RecipeAnswerProps {
   readonly recipe: SolvedRecipe
   readonly wishes: Wishes
+  readonly sums: Sums
   readonly isPercent: boolean
   readonly texts: DemandTexts
   readonly onUse: (recipe: SolvedRecipe) => void
@@ -28,7 +30,7 @@ const TOLD_FROM = 0.005
 
 /** A recipe that answers the question: its amounts, and its formula beside what was wanted. */
 export function RecipeAnswer(props: RecipeAnswerProps) {
-  const { recipe, wishes, isPercent, texts, onUse, children } = props
+  const { recipe, wishes, sums, isPercent, texts, onUse, children } = props
   const { t, number, nameOf } = texts
   const id = useId()
   const { fixed } = useFormats()
@@ -54,7 +56,7 @@ export function RecipeAnswer(props: RecipeAnswerProps) {
             ))}
           </tbody>
         </table>
-        <Figures {...{ recipe, wishes, isPercent, texts }} />
+        <Figures {...{ recipe, wishes, sums, isPercent, texts }} />
       </div>
       <p className={classes.facts}>
         {t('recipe.loi', { figure: number(recipe.loi, 1) })}
@@ -76,9 +78,10 @@ export function RecipeAnswer(props: RecipeAnswerProps) {
 function Figures({
   recipe,
   wishes,
+  sums,
   isPercent,
   texts: { t },
-}: Pick<RecipeAnswerProps, 'recipe' | 'wishes' | 'isPercent' | 'texts'>) {
+}: Pick<RecipeAnswerProps, 'recipe' | 'wishes' | 'sums' | 'isPercent' | 'texts'>) {
   const amounts = isPercent ? recipe.percent : recipe.umf
   const residuals = (isPercent ? recipe.percentResiduals : recipe.residuals) ?? {}
   const shown = (Object.keys(inDisplayOrder(amounts)) as Oxide[]).filter(
@@ -111,8 +114,36 @@ function Figures({
             </td>
           </tr>
         ))}
+        {!isPercent &&
+          [...sums].map(([key, wish]) => (
+            <SumRow key={key} oxides={readSum(key) ?? []} wish={wish} recipe={recipe} />
+          ))}
       </tbody>
     </table>
+  )
+}
+
+interface SumRowProps {
+  readonly oxides: readonly Oxide[]
+  readonly wish: RatioWish
+  readonly recipe: SolvedRecipe
+}
+
+/** Oxides that are wanted together. */
+function SumRow({ oxides, wish, recipe: { umf, sumResiduals = {} } }: SumRowProps) {
+  return (
+    <tr>
+      <th scope="row">{sumName(oxides)}</th>
+      <td>
+        <Wanted wish={wish} />
+      </td>
+      <td>
+        <Amount value={oxides.reduce((sum, each) => sum + (umf[each] ?? 0), 0)} decimals={3} />
+      </td>
+      <td>
+        <Off by={sumResiduals[oxides.join('+')] ?? 0} />
+      </td>
+    </tr>
   )
 }
 

@@ -17,6 +17,8 @@ export interface WhyNotProps {
 export function WhyNot({ answer, texts, help, onAdd }: WhyNotProps) {
   const { t } = texts
   const { conflict = [], missingSources = [] } = answer
+  // A region has several borders and one name.
+  const words = [...new Set(conflict.map(({ about }) => demandWords(about, texts)))]
   return (
     <div className={classes.refusal} role="status">
       <h3>{t('impossible.title')}</h3>
@@ -25,10 +27,10 @@ export function WhyNot({ answer, texts, help, onAdd }: WhyNotProps) {
       ))}
       {conflict.length > 0 && (
         <>
-          <p>{t(conflict.length === 1 ? 'impossible.one' : 'impossible.conflict')}</p>
+          <p>{t(words.length === 1 ? 'impossible.one' : 'impossible.conflict')}</p>
           <ul>
-            {conflict.map(({ demand, about }) => (
-              <li key={demand}>{demandWords(about, texts)}</li>
+            {words.map((each) => (
+              <li key={each}>{each}</li>
             ))}
           </ul>
         </>

@@ -63,5 +63,5 @@ export function useArea(question: SolveQuestion): FollowedArea {
 
 function withoutAxes({ target, ...question }: SolveQuestion): SolveQuestion {
   const umf = { ...target.umf, SiO2: 'ignore', Al2O3: 'ignore' } as const
-  return { ...question, target: { ...target, umf } }
+  return { ...question, target: { ...target, chart: undefined, umf } }
 }

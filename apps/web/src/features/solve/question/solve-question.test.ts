@@ -36,6 +36,15 @@ test('a ratio alone is a question, and a tolerance goes with it', () => {
   })
 })
 
+test('oxides together or a region alone are a question of a formula, and none of an analysis', () => {
+  expect(questionOf({ sum: 'KNaO:0.2-0.3', in: 'matte', of: '1' }, known)).toMatchObject({
+    target: { sums: { 'K2O+Na2O': { min: 0.2, max: 0.3 } }, chart: { region: 'matte' } },
+  })
+  expect(questionOf({ as: 'percent', sum: 'KNaO:0.2-0.3', in: 'matte', of: '1' }, known)).toBe(
+    'umf',
+  )
+})
+
 test('a thermal expansion is a limit, where it is a span', () => {
   expect(questionOf({ umf: 'SiO2:3', of: '1', ex: '-7' }, known)).toMatchObject({
     limits: { expansion: { max: 7 } },

@@ -1,6 +1,13 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { SolveQuestion } from '@glazy/solver/question'
-import { readChosen, readRatio, readSpan, type SolveSearch, wishesOf } from '#lib/solve-search.ts'
+import {
+  readChosen,
+  readRatio,
+  readSpan,
+  readSums,
+  type SolveSearch,
+  wishesOf,
+} from '#lib/solve-search.ts'
 
 /** What the library knows of a material that is chosen. */
 export interface KnownMaterial {
@@ -29,7 +36,10 @@ export function questionOf(
   const wishes = wishesOf(search)
   const ratio = readRatio(search.sa)
   const isWanted = [...wishes.values()].some((wish) => wish !== 'ignore')
-  if (!isWanted && ratio === undefined) return 'umf'
+  const sums = readSums(search.sum)
+  const isMoles = search.as !== 'percent'
+  const isPlaced = isMoles && (sums.size > 0 || search.in !== undefined)
+  if (!isWanted && ratio === undefined && !isPlaced) return 'umf'
   const isCosted = search.by === 'cost'
   const materials = readChosen(search.of).flatMap(({ id, min, max }) => {
     const material = known.get(id)
@@ -46,6 +56,8 @@ export function questionOf(
     materials,
     target: {
       [search.as ?? 'umf']: Object.fromEntries(wishes),
+      ...(isMoles && sums.size > 0 && { sums: Object.fromEntries(sums) }),
+      ...(isMoles && search.in !== undefined && { chart: { region: search.in } }),
       ...(ratio !== undefined && { ratios: { [RATIO]: ratio } }),
       ...(tol !== undefined && { tolerance: tol }),
     },

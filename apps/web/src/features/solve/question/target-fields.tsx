@@ -1,12 +1,15 @@
+import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { OXIDE_TABLE, type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { OxideWish } from '@glazy/solver/question'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { Formula } from '#components/formula.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import type { RatioWish, Wishes } from '#lib/solve-search.ts'
+import type { RatioWish, Sums, Wishes } from '#lib/solve-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { sumName } from '../answer/demand-words.ts'
 import { FigureField } from './figure-field.tsx'
 import { RecipeField } from './item-fields.tsx'
 import classes from './question.module.css'
@@ -21,6 +24,10 @@ export interface TargetFieldsProps {
   readonly ratio: RatioWish | undefined
   readonly onChange: (wishes: Wishes) => void
   readonly onRatio: (ratio: RatioWish | undefined) => void
+  readonly sums: Sums
+  readonly onSums: (sums: Sums) => void
+  /** What is chosen beside figures: published limits, a region of the chart. */
+  readonly children?: ReactNode
   /** A recipe whose formula is to be taken. */
   readonly onRecipe: (id: number) => void
 }
@@ -29,11 +36,14 @@ export interface TargetFieldsProps {
 const USUAL_RATIO: RatioWish = { min: 7, max: 9 }
 /** Moles per mole of flux, and a ratio, hardly come to a tenth of it. */
 const MOLES_MAX = 1000
+/** Sums that potters speak of: alkalis, and earths. */
+const OFFERED_SUMS = ['K2O+Na2O', 'Li2O+K2O+Na2O', 'CaO+MgO', 'CaO+MgO+SrO+BaO+ZnO']
+const USUAL_SUM: RatioWish = { min: 0.2, max: 0.3 }
 const RATIO_NAME = `${OXIDE_TABLE.SiO2.display}:${OXIDE_TABLE.Al2O3.display}`
 
 /** The formula that is wanted, oxide by oxide. */
 export function TargetFields(props: TargetFieldsProps) {
-  const { wishes, isPercent, ratio, onPercent, onChange, onRatio, onRecipe } = props
+  const { wishes, sums, isPercent, ratio, onPercent, onChange, onSums, onRatio, onRecipe } = props
   const { t } = useTranslation('solve')
   const others = OXIDES.filter((oxide) => !wishes.has(oxide))
 
@@ -44,6 +54,15 @@ export function TargetFields(props: TargetFieldsProps) {
     onChange(next)
   }
 
+  function setSum(name: string, wish: RatioWish | undefined) {
+    const next = new Map(sums)
+    if (wish === undefined) next.delete(name)
+    else next.set(name, wish)
+    onSums(next)
+  }
+
+  const shownSums = isPercent ? [] : [...sums]
+  const offered = isPercent ? [] : OFFERED_SUMS.filter((name) => !sums.has(name))
   return (
     <Card title={t('target.title')} hint={t(isPercent ? 'target.hintPercent' : 'target.hint')}>
       <SelectField
@@ -60,7 +79,8 @@ export function TargetFields(props: TargetFieldsProps) {
         placeholder={t('target.recipeExample')}
         onChoose={onRecipe}
       />
-      {(wishes.size > 0 || ratio !== undefined) && (
+      {!isPercent && props.children}
+      {(wishes.size > 0 || shownSums.length > 0 || ratio !== undefined) && (
         <ul className={classes.rows} aria-label={t('target.title')}>
           {[...wishes].map(([oxide, wish]) => (
             <WishRow
@@ -68,6 +88,9 @@ export function TargetFields(props: TargetFieldsProps) {
               {...{ oxide, wish, isPercent }}
               onChange={(next) => set(oxide, next)}
             />
+          ))}
+          {shownSums.map(([name, wish]) => (
+            <SumRow key={name} {...{ name, wish }} onChange={(next) => setSum(name, next)} />
           ))}
           {ratio !== undefined && <RatioRow wish={ratio} onChange={onRatio} />}
         </ul>
@@ -77,11 +100,13 @@ export function TargetFields(props: TargetFieldsProps) {
         value=""
         onChange={(chosen) => {
           if (chosen === RATIO) onRatio(USUAL_RATIO)
+          else if (chosen.includes('+')) setSum(chosen, USUAL_SUM)
           else set(chosen as Oxide, isPercent ? 1 : 0.1) // one of the options
         }}
         options={[
           { value: '', label: t('target.addOxide') },
           ...(ratio === undefined ? [{ value: RATIO, label: RATIO_NAME }] : []),
+          ...offered.map((name) => ({ value: name, label: spaced(name) })),
           ...others.map((oxide) => ({
             value: oxide,
             label: `${OXIDE_TABLE[oxide].display} – ${OXIDE_TABLE[oxide].name}`,
@@ -109,6 +134,35 @@ function WishRow({ oxide, wish, isPercent, onChange }: WishRowProps) {
       max={isPercent ? 100 : MOLES_MAX}
       kinds={WISH_KINDS}
       {...{ wish, onChange }}
+    />
+  )
+}
+
+/** A sum as a text: `K₂O + Na₂O`. */
+function spaced(name: string): string {
+  return sumName(readSum(name) ?? [])
+}
+
+interface SumRowProps {
+  /** Such as `K2O+Na2O`. */
+  readonly name: string
+  readonly wish: RatioWish
+  readonly onChange: (wish: RatioWish | undefined) => void
+}
+
+function SumRow({ name, wish, onChange }: SumRowProps) {
+  const { t } = useTranslation('solve')
+  const shown = name.replaceAll('+', ' + ')
+  return (
+    <FigureRow
+      name={shown}
+      exactly={t('target.figure', { oxide: shown })}
+      max={MOLES_MAX}
+      kinds={RATIO_KINDS}
+      wish={wish}
+      onChange={(next) => {
+        if (typeof next !== 'string') onChange(next)
+      }}
     />
   )
 }
