@@ -1,4 +1,5 @@
 import { STULL_AREAS } from '@glazy/ceramics/charts/stull'
+import { HAZARD_CODES } from '@glazy/ceramics/hazards/hazards'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'
 import { oxideAmounts, oxideField } from './fields.ts'
@@ -113,6 +114,16 @@ const solvedRecipe = z
   })
   .meta({ id: 'SolvedRecipe', description: 'A recipe that answers the question' })
 
+const hazard = z
+  .object({
+    index: z.string().describe('Index number in Annex VI of Regulation (EC) No 1272/2008'),
+    codes: z.array(z.enum(HAZARD_CODES)).describe('Hazard statements; the entry may hold more'),
+    oxide: oxideField
+      .optional()
+      .describe('What the analysis shows; missing for a substance by name'),
+  })
+  .meta({ id: 'Hazard', description: 'What is listed of a raw material' })
+
 const reach = z.object({ min: z.number(), max: z.number() })
 
 /** Which recipes there are, or why there is none. */
@@ -154,5 +165,9 @@ export const solveAnswer = z
       )
       .optional()
       .describe('What the demands that hold the best recipe back cost'),
+    leftOut: z
+      .array(z.object({ materialId, hazards: z.array(hazard) }))
+      .optional()
+      .describe('Materials that no recipe has because they are listed as hazardous'),
   })
   .meta({ id: 'SolveAnswer', description: 'Recipes, or why there is none' })

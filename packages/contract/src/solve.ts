@@ -9,7 +9,12 @@ import { problem } from './errors.ts'
 import { oxideField } from './fields.ts'
 import { solveAnswer } from './solve-answer.ts'
 import { solveMaterialId as materialId } from './solve-material-id.ts'
-import { SOLVE_FURTHER_MAX, SOLVE_ID_MAX_LENGTH, SOLVE_MATERIALS_MAX } from './limits.ts'
+import {
+  MATERIAL_NAME_MAX_LENGTH,
+  SOLVE_FURTHER_MAX,
+  SOLVE_ID_MAX_LENGTH,
+  SOLVE_MATERIALS_MAX,
+} from './limits.ts'
 
 function figure(min: number, max: number) {
   const error = `must be a number from ${min} to ${max}`
@@ -35,6 +40,11 @@ function keyedByOxide(issue: object): string {
 const solveMaterial = z
   .strictObject({
     id: materialId,
+    name: z
+      .string()
+      .max(MATERIAL_NAME_MAX_LENGTH)
+      .optional()
+      .describe('Says which substance it is, where hazardous ones are left out'),
     percent: z
       .partialRecord(oxideField, figure(0, PERCENT_MAX), { error: keyedByOxide })
       .describe('Percent by weight of the raw material'),
@@ -188,6 +198,13 @@ const limits = z.strictObject({
     .max(GROUPS_MAX, `must hold at most ${GROUPS_MAX} groups`)
     .optional()
     .describe('How much some materials may be together, such as clays'),
+  noHazards: z
+    .boolean()
+    .optional()
+    .describe(
+      'Leaves out what Annex VI of Regulation (EC) No 1272/2008 lists as a danger to health: by its English ' +
+        'name, and by lead, cadmium, arsenic, selenium or uranium in its analysis',
+    ),
   loi: z.strictObject({ max: figure(-PERCENT_MAX, 100) }).optional(),
   expansion: span
     .optional()

@@ -15,6 +15,7 @@ import type editor from '../en/editor.json'
 import type errors from '../en/errors.json'
 import type explorer from '../en/explorer.json'
 import type filters from '../en/filters.json'
+import type hazards from '../en/hazards.json'
 import type home from '../en/home.json'
 import type imports from '../en/imports.json'
 import type inventory from '../en/inventory.json'
@@ -70,6 +71,7 @@ export interface Messages {
   readonly errors: typeof errors
   readonly explorer: typeof explorer
   readonly filters: typeof filters
+  readonly hazards: typeof hazards
   readonly home: typeof home
   readonly imports: typeof imports
   readonly inventory: typeof inventory

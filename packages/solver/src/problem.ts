@@ -4,6 +4,7 @@ import { molesFromPercent, sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
+import { withoutHazards } from './left-out.ts'
 import {
   DEFAULT_PERCENT_TOLERANCE,
   DEFAULT_TOLERANCE,
@@ -58,7 +59,8 @@ export interface Problem {
 }
 
 /** Makes the problem of a question. */
-export function readProblem(question: SolveQuestion): Problem {
+export function readProblem(asked: SolveQuestion): Problem {
+  const question = withoutHazards(asked)
   const { materials, target } = question
   const moles = materials.map(({ percent }) => molesFromPercent(percent))
   const flux = moles.map((held) => {

@@ -1,4 +1,5 @@
 import type { StullAreaId } from '@glazy/ceramics/charts/stull'
+import type { Hazard } from '@glazy/ceramics/hazards/hazards'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 
 /** What a program or a page calls its materials; it comes back unchanged. */
@@ -7,6 +8,8 @@ export type MaterialId = string | number
 /** A material that a recipe may be made of. */
 export interface SolveMaterial {
   readonly id: MaterialId
+  /** Says which substance it is, where hazardous ones are left out. */
+  readonly name?: string | undefined
   /** Percent by weight of each oxide, of the raw material. */
   readonly percent: OxideAmounts
   /** Loss on ignition, percent by weight. */
@@ -92,6 +95,8 @@ export interface SolveQuestion {
         /** A material is left out, or is at least so many percent of the recipe. */
         readonly least?: number | undefined
         readonly groups?: readonly MaterialGroup[] | undefined
+        /** Leaves out what is listed as a danger to health, as `hazardsOf` finds it. */
+        readonly noHazards?: boolean | undefined
         /** Percent by weight. */
         readonly loi?: { readonly max: number } | undefined
         readonly costPerKg?: { readonly max: number } | undefined
@@ -245,6 +250,12 @@ export interface ShadowPrice {
   readonly text: string
 }
 
+/** A material that no recipe has because it is hazardous. */
+export interface LeftOut {
+  readonly materialId: MaterialId
+  readonly hazards: readonly Hazard[]
+}
+
 /** What may be had of something. */
 export interface Reach {
   readonly min: number
@@ -280,4 +291,6 @@ export interface SolveAnswer {
     readonly percent?: Readonly<Partial<Record<Oxide, Reach>>>
   }
   readonly shadowPrices?: readonly ShadowPrice[]
+  /** Materials that were left out as hazardous, each with what is listed of it. */
+  readonly leftOut?: readonly LeftOut[]
 }

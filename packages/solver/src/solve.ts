@@ -4,6 +4,7 @@ import type { Certificate } from './certificate.ts'
 import { conflictOf, findCertificate, findConflict } from './conflict.ts'
 import { findHelp } from './further.ts'
 import { loadHighs, type LoadHighs } from './highs.ts'
+import { leftOutOf } from './left-out.ts'
 import { findNearest } from './nearest.ts'
 import { bestBy, findOthers } from './others.ts'
 import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
@@ -60,6 +61,12 @@ export function solveWith(
   question: SolveQuestion,
   timeLimitMs: number = TIME_LIMIT_MS,
 ): Proven {
+  const proven = proveWith(highs, question, timeLimitMs)
+  if (question.limits?.noHazards !== true) return proven
+  return { ...proven, answer: { ...proven.answer, leftOut: leftOutOf(question) } }
+}
+
+function proveWith(highs: Highs, question: SolveQuestion, timeLimitMs: number): Proven {
   const problem = readProblem(question)
   const deadline = performance.now() + timeLimitMs
   if (hasNoFlux(problem)) return withoutFlux(problem)

@@ -28,7 +28,7 @@ export function useHelp(
     without !== undefined && (id === without.id || isSameName(name, without.name))
   const furtherMaterials = common?.flatMap(({ id, name, analysis }) =>
     analysis && !chosen.has(id) && !isUnwanted(id, name)
-      ? [{ id, percent: analysis.percent, loi: analysis.loi }]
+      ? [{ id, name, percent: analysis.percent, loi: analysis.loi }]
       : [],
   )
   const asked = isWanted && question && furtherMaterials && { ...question, furtherMaterials }

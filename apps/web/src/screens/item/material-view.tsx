@@ -20,7 +20,7 @@ import { IngredientSources } from '#features/item/chemistry/ingredient-sources.t
 import { UmfLine } from '#features/item/chemistry/umf-line.tsx'
 import { WeighOffRoom } from '#features/studio/batch/weigh-off-room.tsx'
 import { RecipeWork } from './recipe-work.tsx'
-import { Discussion } from './late-parts.ts'
+import { Discussion, HazardFacts } from './late-parts.ts'
 import { ItemToolbar } from './item-toolbar.tsx'
 import classes from './material-view.module.css'
 import { Neighbours } from './neighbours.tsx'
@@ -102,9 +102,10 @@ function hasFiring({ kind, fromOrtonConeId, toOrtonConeId, atmospheres }: Materi
 /** What is told of a raw material or an analysis rather than counted. */
 function Words({ material }: { readonly material: MaterialDetail }) {
   const { user } = useSession()
-  const { id } = material
+  const { id, kind } = material
   return (
     <div className={classes.words}>
+      {kind === 'primitive' && <HazardFacts name={material.name} analysis={material.analysis} />}
       <Description key={id} {...material} />
       <FamilySection {...material} />
       {material.umf && !user && <UmfChartNotice />}

@@ -39,11 +39,18 @@ export function Answer(props: AnswerProps) {
   const { number } = useFormats()
   const nameOf = (id: number | string) => known.get(Number(id))?.name ?? String(id)
   const texts: DemandTexts = { t, number, nameOf, regionOf: (id) => tChart(`region.${id}`) }
-  const { recipes, nearest, isWithinTolerance, isUnproven } = answer
+  const { recipes, nearest, isWithinTolerance, isUnproven, leftOut = [] } = answer
   const shown = answer.status === 'solved' ? recipes : nearest ? [nearest] : []
   return (
     <>
       {answer.status === 'impossible' && <WhyNot {...{ answer, texts, help, onAdd }} />}
+      {leftOut.length > 0 && (
+        <p className={classes.facts}>
+          {t('limits.leftOut', {
+            names: leftOut.map(({ materialId }) => nameOf(materialId)).join(', '),
+          })}
+        </p>
+      )}
       {isWithinTolerance && (
         <p className={classes.facts}>
           {isPercent

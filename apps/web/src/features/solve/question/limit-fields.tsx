@@ -1,4 +1,5 @@
 import type { Objective, Span } from '@glazy/solver/question'
+import { CheckField } from '#components/check-field.tsx'
 import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { readSpan, type SolveSearch, STEPS, TOLERANCES, writeRatio } from '#lib/solve-search.ts'
@@ -7,7 +8,8 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import classes from './question.module.css'
 
-type Limits = Pick<SolveSearch, 'n' | 'step' | 'least' | 'clay' | 'loi' | 'by' | 'tol' | 'ex'>
+type LimitKey = 'n' | 'step' | 'least' | 'clay' | 'loi' | 'by' | 'tol' | 'ex' | 'safe'
+type Limits = Pick<SolveSearch, LimitKey>
 
 export interface LimitFieldsProps {
   readonly search: SolveSearch
@@ -77,6 +79,12 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
         <PercentField name="loi" value={loi} onChange={(next) => onChange({ loi: next })} />
         <ExpansionFields ex={ex} onChange={onChange} />
       </div>
+      <CheckField
+        label={t('limits.safe')}
+        checked={search.safe !== undefined}
+        onChange={({ currentTarget }) => onChange({ safe: currentTarget.checked ? 1 : undefined })}
+      />
+      {search.safe !== undefined && <p className={classes.note}>{t('limits.safeHint')}</p>}
     </Card>
   )
 }

@@ -45,6 +45,13 @@ test('oxides together or a region alone are a question of a formula, and none of
   )
 })
 
+test('names go along where hazardous materials are left out', () => {
+  expect(questionOf({ umf: 'SiO2:3', of: '1', safe: 1 }, known)).toMatchObject({
+    materials: [{ id: 1, name: 'Silica' }],
+    limits: { noHazards: true },
+  })
+})
+
 test('a thermal expansion is a limit, where it is a span', () => {
   expect(questionOf({ umf: 'SiO2:3', of: '1', ex: '-7' }, known)).toMatchObject({
     limits: { expansion: { max: 7 } },

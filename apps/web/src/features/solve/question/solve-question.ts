@@ -46,7 +46,8 @@ export function questionOf(
     if (!material?.analysis) return []
     const { analysis, price } = material
     const { percent, loi } = analysis
-    return [{ id, percent, loi, min, max, ...(price !== null && { price }) }]
+    const isNamed = search.safe !== undefined && { name: material.name }
+    return [{ id, ...isNamed, percent, loi, min, max, ...(price !== null && { price }) }]
   })
   if (materials.length === 0) return 'materials'
   if (isCosted && materials.some((material) => !('price' in material))) return 'prices'
@@ -65,6 +66,7 @@ export function questionOf(
       maxMaterials: n,
       step,
       ...(least !== undefined && { least }),
+      ...(search.safe !== undefined && { noHazards: true }),
       ...(clay !== undefined && {
         groups: [{ name: 'clay', materialIds: claysOf(materials, known), min: clay }],
       }),
