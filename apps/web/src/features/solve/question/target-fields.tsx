@@ -217,7 +217,7 @@ function FigureRow({ name, title, exactly, max: largest, kinds, wish, onChange }
   )
   return (
     <li className={classes.row} data-wide={kind === 'between' || undefined}>
-      <span className={classes.oxide} title={title}>
+      <span className={classes.oxide} title={title} data-long={name.includes('+') || undefined}>
         <Formula>{name}</Formula>
       </span>
       <SelectField
