@@ -1,3 +1,4 @@
+import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readStockCsv, type StockCsvRow, writeStockCsv } from './stock-csv.ts'
@@ -5,12 +6,12 @@ import { readStockCsv, type StockCsvRow, writeStockCsv } from './stock-csv.ts'
 const SILICA: StockCsvRow = {
   ...{ material: 'Silica', packs: 2, packAmount: '22.68', packUnits: 'kilograms' },
   ...{ left: '30000', price: '84', boughtOn: '2026-03-31', vendor: 'Clay shop' },
-  ...{ place: 'Shed', elsewhere: [], label: 'A-17', note: 'Fine' },
+  ...{ place: 'Shed', elsewhere: [], label: 'A-17', note: 'Fine', analysis: null },
 }
 const ONE: StockCsvRow = {
   ...{ material: 'Silica', packs: 1, packAmount: '20', packUnits: 'kilograms', left: null },
   ...{ price: null, boughtOn: null, vendor: null, place: null, label: null, note: null },
-  elsewhere: [],
+  ...{ elsewhere: [], analysis: null },
 }
 
 test.each([
@@ -61,6 +62,8 @@ describe('what is wrong', () => {
     ['packs', '2.5', 'badPacks'],
     ['packs', '1001', 'badPacks'],
     ['left', '21', 'badLeft'],
+    ['analysis', 'much silica', 'badAnalysis'],
+    ['analysis', 'SiO2 66; Unobtainium 3', 'badAnalysis'],
     ['elsewhere', 'Attic', 'badElsewhere'],
     ['elsewhere', '21 kg Attic', 'badElsewhere'],
     ['elsewhere', '5 kg Attic; 5 stone Studio', 'badElsewhere'],
@@ -112,6 +115,8 @@ it('reads what it writes, whatever stands in texts', () => {
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '' && !text.startsWith('\ufeff'))
   const words = fc.option(word, { nil: null })
+  const figure = fc.integer({ min: 1, max: 99_999_999 }).map((part) => part / 1_000_000)
+  const percent = fc.dictionary(fc.constantFrom(...OXIDES), figure, { minKeys: 1 })
   const row = fc.record({
     material: word,
     packs: fc.integer({ min: 1, max: 1000 }),
@@ -132,6 +137,9 @@ it('reads what it writes, whatever stands in texts', () => {
       { nil: null },
     ),
     ...{ vendor: words, place: words, label: words, note: words },
+    analysis: fc.option(
+      fc.record({ percent, loi: fc.constantFrom(0, 11.93, -0.5), source: words }),
+    ),
   })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), (rows) => {

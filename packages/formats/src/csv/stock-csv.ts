@@ -2,7 +2,10 @@ import { type DecimalGrams, readExactWeight } from '@glazy/ceramics/batch/exact-
 import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
+import { readLotAnalysis } from '../text/read-lot-analysis.ts'
+import { writeAnalysisText } from '../text/write-analysis-text.ts'
 import { readPrice } from './csv-price.ts'
 import { type NamedRow, readNamedColumns } from './named-columns.ts'
 import { writeTable } from './write-table.ts'
@@ -26,6 +29,15 @@ export interface StockCsvRow {
   readonly elsewhere: readonly { readonly place: string; readonly amount: DecimalGrams }[]
   readonly label: string | null
   readonly note: string | null
+  /** Of the lot, where it differs from that of its material: percent by weight. */
+  readonly analysis: StockCsvAnalysis | null
+}
+
+export interface StockCsvAnalysis {
+  readonly percent: OxideAmounts
+  readonly loi: number
+  /** Where it is from. */
+  readonly source: string | null
 }
 
 export interface FoundStockRow extends StockCsvRow {
@@ -41,7 +53,7 @@ export interface StockCsvProblem {
   readonly line: number
   readonly kind:
     | ('noName' | 'badWeight' | 'badUnit' | 'badPacks' | 'badLeft' | 'badPrice' | 'badDate')
-    | 'badElsewhere'
+    | ('badElsewhere' | 'badAnalysis')
   readonly text: string
 }
 
@@ -53,6 +65,7 @@ export interface StockCsv {
 type Column =
   | ('material' | 'packs' | 'pack' | 'unit' | 'left' | 'gramsLeft')
   | ('price' | 'boughtOn' | 'vendor' | 'place' | 'elsewhere' | 'label' | 'note')
+  | ('analysis' | 'analysisSource')
 
 /** Columns in the order of files that name none. */
 const COLUMNS: readonly Column[] = ['material', 'pack', 'unit', 'price', 'vendor', 'boughtOn']
@@ -68,6 +81,7 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   ...{ 'bought on': 'boughtOn', date: 'boughtOn', purchased: 'boughtOn' },
   ...{ supplier: 'vendor', vendor: 'vendor', shop: 'vendor', place: 'place', location: 'place' },
   ...{ elsewhere: 'elsewhere', 'other places': 'elsewhere' },
+  ...{ analysis: 'analysis', 'lot analysis': 'analysis', 'analysis source': 'analysisSource' },
   ...{ lot: 'label', 'lot number': 'label', label: 'label', note: 'note', notes: 'note' },
 }
 
@@ -80,6 +94,7 @@ export interface WrittenStockRow extends StockCsvRow {
 const HEAD = [
   ...['material', 'lot', 'bought on', 'supplier', 'place', 'packs', 'pack', 'unit'],
   ...['grams bought', 'grams left', 'elsewhere', 'price', 'price per kg', 'note'],
+  ...['analysis', 'analysis source'],
 ]
 
 /** A stock as a file with a row for each lot, as {@link readStockCsv} reads it; its figures are exact. */
@@ -95,6 +110,7 @@ export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
       row.pricePerKilogram,
       row.note,
     ],
+    ...[row.analysis && writeAnalysisText(row.analysis), row.analysis?.source ?? null],
   ])
   return writeTable([HEAD, ...cells])
 }
@@ -161,6 +177,10 @@ function readRow({ text, cell }: NamedRow<Column>, isCommaDecimal: boolean): Rea
       }) ?? [],
     label: cell('label') || null,
     note: cell('note') || null,
+    analysis: known('badAnalysis', cell('analysis'), (text) => {
+      const figures = readLotAnalysis(text)
+      return figures && { ...figures, source: cell('analysisSource') || null }
+    }),
   }
   return { row, wrong }
 }

@@ -6,19 +6,18 @@ import {
   type StockCsvProblem,
 } from '@glazy/formats/csv/stock-csv'
 import { useState } from 'react'
-import type { CallInput } from '#lib/api/call.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
+import { type SentPurchase, sentPurchase } from './sent-purchase.ts'
 import { TableImport } from './table-import.tsx'
 import { type Meanings, TableReview } from './table-review.tsx'
 import { TableSource } from './table-source.tsx'
 import { type ReadTable, useTableReading } from './use-table-reading.ts'
 
 type ReadStock = ReadTable<FoundStockRow, StockCsvProblem>
-type BoughtRow = CallInput<'buyLots'>['body']['rows'][number]
 
 interface StockImportProps {
   readonly userId: number
@@ -61,7 +60,7 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
   const [keys] = useState(() => new Map<string, string>())
 
   /** The same rows, sent again after a failure, have the same key: they are taken once. */
-  function keyOf(rows: readonly BoughtRow[]): string {
+  function keyOf(rows: readonly SentPurchase[]): string {
     const content = JSON.stringify(rows)
     const key = keys.get(content) ?? makeUuid()
     keys.set(content, key)
@@ -97,7 +96,7 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
 
 interface FoundPurchase {
   readonly line: number
-  readonly row: BoughtRow
+  readonly row: SentPurchase
 }
 
 /** The purchases of a table whose materials are known, but for those that are in the stock already. */
@@ -106,10 +105,10 @@ function purchases(
   meanings: Meanings,
   bought: ReadonlySet<number>,
 ): readonly FoundPurchase[] {
-  return rows.flatMap(({ line, material, elsewhere, ...row }) => {
+  return rows.flatMap(({ line, material, ...row }) => {
     const materialId = meanings.get(foldText(material))
     return materialId === undefined || bought.has(line)
       ? []
-      : [{ line, row: { materialId, ...row, elsewhere: [...elsewhere] } }]
+      : [{ line, row: sentPurchase(row, materialId) }]
   })
 }

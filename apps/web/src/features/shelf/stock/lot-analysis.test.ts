@@ -1,7 +1,7 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { writeAnalysisText } from '@glazy/formats/text/write-analysis-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analysisText } from './analysis-text.ts'
 import { readLotAnalysis } from './lot-analysis.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test('what is written is read again', () => {
   const percent = fc.dictionary(fc.constantFrom(...OXIDES), amount, { minKeys: 1 })
   fc.assert(
     fc.property(percent, fc.integer({ min: -50, max: 50 }), (oxides, loi) => {
-      const text = analysisText({ percent: oxides, loi, source: null })
+      const text = writeAnalysisText({ percent: oxides, loi })
       expect(readLotAnalysis(text)).toEqual({ ...oxides, loi })
     }),
   )

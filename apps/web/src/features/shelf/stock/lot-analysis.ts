@@ -1,4 +1,4 @@
-import { readAnalysisText } from '@glazy/formats/text/read-analysis-text'
+import { readLotAnalysis as readFigures } from '@glazy/formats/text/read-lot-analysis'
 
 /** Percent by oxide with the loss on ignition among them, as it is sent. */
 export type LotFigures = Readonly<Record<string, number>>
@@ -10,7 +10,6 @@ export type LotFigures = Readonly<Record<string, number>>
  */
 export function readLotAnalysis(text: string): LotFigures | null | undefined {
   if (text.trim() === '') return null
-  const read = readAnalysisText(text)
-  if (read?.kind !== 'figures' || read.unknown.length > 0) return undefined
-  return { ...read.oxides, loi: read.loi ?? 0 }
+  const read = readFigures(text)
+  return read && { ...read.percent, loi: read.loi }
 }

@@ -1,4 +1,5 @@
 import type { Lot, StockedMaterial } from '@glazy/contract/stock'
+import { writeAnalysisText } from '@glazy/formats/text/write-analysis-text'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
@@ -9,7 +10,6 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unitSign } from '#lib/unit-sign.ts'
 import { useDeleteLot } from '#queries/stock-changes.ts'
 import { priceText } from '../price-text.ts'
-import { analysisText } from './analysis-text.ts'
 import type { HandMove } from './move-dialog.tsx'
 import classes from './stock.module.css'
 
@@ -112,7 +112,7 @@ function LotRow({ lot, onAsk }: LotRowProps) {
         )}
         {lot.analysis && (
           <span className={classes.soft}>
-            {t('lot.analysis', { figures: analysisText(lot.analysis, formats.written) })}
+            {t('lot.analysis', { figures: writeAnalysisText(lot.analysis, formats.written) })}
             {lot.analysis.source && ` (${lot.analysis.source})`}
           </span>
         )}

@@ -3,7 +3,7 @@ import { parsePrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { LOT_PACKS_MAX } from '@glazy/contract/limits'
 import type { Lot } from '@glazy/contract/stock'
-import { analysisText } from './analysis-text.ts'
+import { writeAnalysisText } from '@glazy/formats/text/write-analysis-text'
 import { readLotAnalysis } from './lot-analysis.ts'
 
 /** What is said of a purchase beside its weights, as it is typed. */
@@ -53,7 +53,7 @@ export function wordsOf(lot: Lot): LotWords {
     place: lot.place ?? '',
     label: lot.label ?? '',
     note: lot.note ?? '',
-    analysis: analysisText(lot.analysis),
+    analysis: lot.analysis === null ? '' : writeAnalysisText(lot.analysis),
     analysisSource: lot.analysis?.source ?? '',
   }
 }
