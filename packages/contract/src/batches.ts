@@ -22,6 +22,19 @@ const formula = z
   .nullable()
   .describe('Null where an analysis is not known')
 
+const takenLots = z.array(
+  z.object({
+    lotId: z.int(),
+    label: z.string().nullable(),
+    place: z.string().nullable(),
+    grams: gramsText,
+    analysis: z
+      .object({ percent: oxideAmounts, loi: z.number() })
+      .nullable()
+      .describe('Of the lot as it was then; null where that of the material counted'),
+  }),
+)
+
 const batchLine = z
   .object({
     materialId: z.int().nullable().describe('Null for one that is private to somebody else'),
@@ -31,20 +44,7 @@ const batchLine = z
     planned: gramsText,
     weighed: gramsText.nullable().describe('Null where it was not said: as planned, then'),
     cost: money.nullable().describe('Of a mixed batch; null where no price was known'),
-    lots: z
-      .array(
-        z.object({
-          lotId: z.int(),
-          label: z.string().nullable(),
-          place: z.string().nullable(),
-          grams: gramsText,
-          analysis: z
-            .object({ percent: oxideAmounts, loi: z.number() })
-            .nullable()
-            .describe('Of the lot as it was then; null where that of the material counted'),
-        }),
-      )
-      .describe('What a mixed batch took of which lot, and where'),
+    lots: takenLots.describe('What a mixed batch took of which lot, and where'),
     from: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
@@ -53,6 +53,31 @@ const batchLine = z
     left: gramsText.nullable().describe('What is there of it now, in the place of the batch'),
   })
   .meta({ id: 'BatchLine' })
+
+const batchAddition = z
+  .object({
+    id: z.int(),
+    madeAt: instant,
+    water: gramsText.nullable(),
+    note: z.string().nullable(),
+    logId: z.int().nullable().describe('Where it was told of'),
+    total: gramsText.describe('Dry, without the water'),
+    cost: money.nullable(),
+    lines: z.array(
+      z.object({
+        place: z
+          .int()
+          .nullable()
+          .describe('Of the ingredient; null for what the recipe has none of'),
+        materialId: z.int().nullable(),
+        name: z.string(),
+        grams: gramsText,
+        cost: money.nullable(),
+        lots: takenLots,
+      }),
+    ),
+  })
+  .meta({ id: 'BatchAddition' })
 
 export const batch = z
   .object({
@@ -71,7 +96,7 @@ export const batch = z
     water: z.number().nullable().describe('Grams of water for it'),
     formulas: z.object({
       planned: formula.describe('Of the recipe, by the analyses when it was planned'),
-      mixed: formula.describe('Of what was really mixed; null before'),
+      mixed: formula.describe('Of what was really mixed, with what was added since; null before'),
     }),
     fired: z
       .object({
@@ -87,7 +112,8 @@ export const batch = z
       .describe('Where it is taken from; null for anywhere, oldest first'),
     plannedFor: z.iso.date().nullable(),
     note: z.string().nullable(),
-    cost: money.nullable(),
+    cost: money.nullable().describe('With what was added since'),
+    additions: z.array(batchAddition).describe('What was added after it was mixed, in order'),
     logId: z.int().nullable().describe('Where it was told of'),
     createdAt: instant,
     updatedAt: instant,
@@ -96,6 +122,7 @@ export const batch = z
   .meta({ id: 'Batch' })
 export type Batch = z.infer<typeof batch>
 export type BatchLine = z.infer<typeof batchLine>
+export type BatchAddition = z.infer<typeof batchAddition>
 
 const answer = z.object({ data: batch })
 const params = z.object({ id: idField })
@@ -252,6 +279,68 @@ export const reopenBatch = endpoint({
   tag,
   summary: 'Puts back into the stock what a batch took; it is planned again',
   params,
+  response: { 200: answer, ...refusals },
+})
+
+const addedLine = z
+  .object({
+    place: integerField(0, COMPONENTS_MAX - 1)
+      .nullish()
+      .describe('Of an ingredient of the batch, from 0'),
+    materialId: idField.nullish().describe('Else a material that stock is kept of'),
+    amount: amountField,
+    unit: weightUnit,
+  })
+  .transform(({ amount, unit, place = null, materialId = null }, context) => {
+    if ((place === null) === (materialId === null)) {
+      context.addIssue({ code: 'custom', message: problems.addedLine })
+    }
+    return { place, materialId, grams: readAmount({ amount, unit }, ['amount'], context) }
+  })
+
+export const addToBatch = endpoint({
+  id: 'addToBatch',
+  ...CALLS.addToBatch,
+  tag,
+  summary:
+    'Writes down what was added to a bucket after its batch was mixed, and takes it from the stock; ' +
+    'what was mixed stays as it is',
+  params,
+  body: z
+    .object({
+      lines: z
+        .array(addedLine)
+        .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} weights`)
+        .default([]),
+      water: z
+        .object({ amount: amountField, unit: weightUnit })
+        .transform((water, context) => readAmount(water, ['amount'], context))
+        .nullish()
+        .transform((grams) => grams ?? null),
+      note: noteField.optional().transform((note) => note ?? null),
+      isLogged: flagField.default(false).describe('Whether it is told of in a log'),
+      isLogPrivate: flagField.default(false),
+      ...sending,
+    })
+    .refine(({ lines, water }) => lines.length > 0 || water !== null, {
+      path: ['lines'],
+      error: problems.addedNothing,
+    })
+    .refine(({ lines, isLogged }) => lines.length > 0 || !isLogged, {
+      path: ['isLogged'],
+      error: problems.logOfWater,
+    }),
+  response: { 200: answer, ...refusals },
+})
+export type AddedToBatch = z.output<NonNullable<typeof addToBatch.body>>
+
+export const removeAddition = endpoint({
+  id: 'removeAddition',
+  ...CALLS.removeAddition,
+  tag,
+  summary:
+    'Puts back into the stock what an addition to a batch took; a second time nothing happens',
+  params: z.object({ id: idField, addition: idField }),
   response: { 200: answer, ...refusals },
 })
 

@@ -167,6 +167,8 @@ export const CALLS = {
   changeBatch: { method: 'PATCH', path: '/batches/:id' },
   finishBatch: { method: 'POST', path: '/batches/:id/finish' },
   reopenBatch: { method: 'POST', path: '/batches/:id/reopen' },
+  addToBatch: { method: 'POST', path: '/batches/:id/additions' },
+  removeAddition: { method: 'DELETE', path: '/batches/:id/additions/:addition' },
   deleteBatch: { method: 'DELETE', path: '/batches/:id' },
   reportContent: { method: 'POST', path: '/moderation/reports' },
   findOwnReport: { method: 'GET', path: '/moderation/reports' },

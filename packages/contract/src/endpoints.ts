@@ -194,6 +194,8 @@ export const ENDPOINTS = {
   changeBatch: batches.changeBatch,
   finishBatch: batches.finishBatch,
   reopenBatch: batches.reopenBatch,
+  addToBatch: batches.addToBatch,
+  removeAddition: batches.removeAddition,
   deleteBatch: batches.deleteBatch,
 } as const satisfies Readonly<Record<CallId, Endpoint>>
 

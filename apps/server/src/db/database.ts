@@ -41,13 +41,19 @@ import type {
   MaterialTextTable,
   StaleMaterialTable,
 } from './tables/search.ts'
-import type { BatchTable, StockLotTable, StockMoveTable } from './tables/stock.ts'
+import type {
+  BatchAdditionTable,
+  BatchTable,
+  StockLotTable,
+  StockMoveTable,
+} from './tables/stock.ts'
 import type { SentChangeTable } from './tables/sent-change.ts'
 import type { UserMaterialTable } from './tables/shelf.ts'
 
 export interface Database {
   account: AccountTable
   batch: BatchTable
+  batch_addition: BatchAdditionTable
   collection: CollectionTable
   collection_material: CollectionMaterialTable
   collection_bin: CollectionBinTable

@@ -40,6 +40,7 @@ import * as sentChanges from './migrations/0038_sent_changes.ts'
 import * as stock from './migrations/0039_stock.ts'
 import * as places from './migrations/0040_places.ts'
 import * as lotAnalyses from './migrations/0041_lot_analyses.ts'
+import * as batchAdditions from './migrations/0042_batch_additions.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0039_stock': stock,
   '0040_places': places,
   '0041_lot_analyses': lotAnalyses,
+  '0042_batch_additions': batchAdditions,
 }

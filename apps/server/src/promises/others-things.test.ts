@@ -167,6 +167,8 @@ const ENTRIES: Readonly<Partial<Record<CallId, Tries>>> = {
   changeBatch: missing('batch', { note: 'Stolen' }),
   finishBatch: missing('batch', {}),
   reopenBatch: missing('batch'),
+  addToBatch: missing('batch', { water: { amount: 1, unit: 'grams' } }),
+  removeAddition: missing('batch', undefined, { addition: 1 }),
   deleteBatch: missing('batch'),
   containsMaterials: OWN,
   createKilnSchedule: OWN,

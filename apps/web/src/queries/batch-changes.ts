@@ -39,6 +39,22 @@ export function useMixBatch(userId: number, id: number) {
   return { finish, reopen }
 }
 
+/** Adds to a bucket whose batch is mixed, or takes such an addition back. */
+export function useBatchAdditions(userId: number, id: number) {
+  const onSuccess = useKeepBatch(userId)
+  const add = useMutation({
+    mutationFn: async (body: CallInput<'addToBatch'>['body']) =>
+      (await call('addToBatch', { params: { id }, body })).data,
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: async (addition: number) =>
+      (await call('removeAddition', { params: { id, addition } })).data,
+    onSuccess,
+  })
+  return { add, remove }
+}
+
 /** Deletes a planned batch. */
 export function useDeleteBatch(userId: number, id: number) {
   const client = useQueryClient()

@@ -6,5 +6,9 @@ export const STOCK_PROBLEMS = {
   date: 'must be a date such as 2026-03-31',
   unit: 'must be grams, kilograms, pounds or ounces',
   notASlip: 'must be above 1 and below 2.6, the specific gravity of the dry powder',
+  addedLine: 'must name an ingredient of the batch, or a material that stock is kept of',
+  addedNothing: 'must hold something, or water',
+  additions: 'must not be added: this batch has as many additions as are kept',
+  logOfWater: 'must be false where only water is added',
   noBase: 'has no ingredients of a base to scale',
 } as const

@@ -53,6 +53,8 @@ export interface StockMoveTable {
   batch_id: number | null
   /** Place of the ingredient in the batch, from 0. */
   batch_line: number | null
+  /** What was added to the batch afterwards, where it was for that. */
+  addition_id: number | null
   made_at: CreatedAt
 }
 
@@ -78,4 +80,16 @@ export interface BatchTable {
   updated_at: UpdatedAt
   /** Null while it is planned. */
   finished_at: Date | null
+}
+
+/** What was added to a bucket after its batch was mixed. */
+export interface BatchAdditionTable {
+  id: Generated<number>
+  batch_id: number
+  /** Of the content. */
+  format: number
+  content: Json<unknown>
+  note: string | null
+  log_id: number | null
+  made_at: CreatedAt
 }

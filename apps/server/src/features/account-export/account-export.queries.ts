@@ -278,6 +278,12 @@ export async function listBatches(db: Db, accountId: number, after: number, limi
     .select(['id', 'recipe_id', 'recipe_name', 'recipe_version', 'format', 'content', 'note'])
     .select([sql<string | null>`planned_for::text`.as('planned_for'), 'log_id', 'created_at'])
     .select(['updated_at', 'finished_at'])
+    .select(
+      sql<unknown[]>`(select coalesce(json_agg(json_build_object('format', a.format,
+          'content', a.content, 'note', a.note, 'log_id', a.log_id, 'made_at', a.made_at)
+          order by a.id), '[]')
+        from batch_addition as a where a.batch_id = batch.id)`.as('additions'),
+    )
     .where('account_id', '=', accountId)
     .where('id', '>', after)
     .orderBy('id')

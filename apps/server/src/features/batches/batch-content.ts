@@ -59,6 +59,34 @@ const content = z.strictObject({
 export type BatchContent = z.infer<typeof content>
 export type ContentLine = BatchContent['lines'][number]
 
+const addition = z.strictObject({
+  /** Grams; null where none was. */
+  water: grams.nullable(),
+  lines: z.array(
+    z.strictObject({
+      /** Of the ingredient in the batch, from 0; null for what the recipe has none of. */
+      place: z.int().nullable(),
+      ...line.pick({ materialId: true, name: true, cost: true, mixed: true }).shape,
+      grams,
+    }),
+  ),
+})
+
+/** What was added to a bucket after its batch was mixed. */
+export type AdditionContent = z.infer<typeof addition>
+export type AdditionLine = AdditionContent['lines'][number]
+
+/** Format in which additions are written; an older one is read for good. */
+export const ADDITION_FORMAT = 1
+
+/** What an addition holds, as it was written. */
+export function readAdditionContent(format: number, stored: unknown): AdditionContent {
+  if (format > ADDITION_FORMAT) {
+    throw new Error(`A newer program wrote this addition, in format ${format}`)
+  }
+  return addition.parse(stored)
+}
+
 /** What a batch holds, as it was written; what an older format did not have is null. */
 export function readBatchContent(format: number, stored: unknown): BatchContent {
   if (format > BATCH_FORMAT) {

@@ -8,22 +8,35 @@ import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import type { Batch } from '@glazy/contract/batches'
 import type { BatchData } from '@glazy/contract/logs'
 import { presentUmf } from '#features/materials/read/summary.presenter.ts'
-import { type BatchContent, type ContentLine, gramsOf, readBatchContent } from './batch-content.ts'
+import type { AdditionRow } from './additions.queries.ts'
+import {
+  type AdditionContent,
+  type BatchContent,
+  type ContentLine,
+  gramsOf,
+  readAdditionContent,
+  readBatchContent,
+} from './batch-content.ts'
 import type { BatchRow, LeftRow, TakenRow } from './batches.queries.ts'
 import type { FindStandIn } from './stand-ins.ts'
 
 /** What is known of the stock around a batch. */
 export interface BatchStock {
   readonly taken: readonly TakenRow[]
+  readonly additions: readonly AdditionRow[]
   /** Of each material in each place. */
   readonly left: readonly LeftRow[]
   readonly findStandIn: FindStandIn
 }
 
 /** A batch as its owner sees it. */
-export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchStock): Batch {
+export function presentBatch(row: BatchRow, stock: BatchStock): Batch {
+  const { left, findStandIn } = stock
   const content = readBatchContent(row.format, row.content)
   const whole = totalOf(content)
+  const own = stock.taken.filter((one) => one.batch_id === row.id)
+  const added = stock.additions.filter((one) => one.batch_id === row.id)
+  const contents = added.map((one) => readAdditionContent(one.format, one.content))
   const { specificGravity } = content
   return {
     id: row.id,
@@ -39,28 +52,59 @@ export function presentBatch(row: BatchRow, { taken, left, findStandIn }: BatchS
         ...{ materialId, name, parts, isAdditional, planned, weighed, cost },
         from,
         isChosen: line.chosen !== null,
-        lots: taken
-          .filter((one) => one.batch_id === row.id && one.line === place)
-          .map(({ lot_id: lotId, label, place: at, grams }) => ({
-            ...{ lotId, label, place: at, grams },
-            analysis: ownAnalysis(mixed, lotId),
-          })),
+        lots: lotsOf(own, null, place, mixed),
         left: from === null ? null : leftOf(left, from.id, content.place),
       }
     }),
     specificGravity,
-    formulas: formulasOf(content),
+    formulas: formulasOf(content, contents),
+    additions: added.map((one, at) => presentAddition(one, own, contents[at])),
     fired: content.fired,
     place: content.place,
     water: specificGravity === null ? null : waterFor(inUnit(whole, 'grams'), specificGravity),
     plannedFor: row.planned_for,
     note: row.note,
-    cost: costOf(content),
+    cost: costOf([content, ...contents]),
     logId: row.log_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   }
+}
+
+/** What was added to a bucket after its batch was mixed. */
+function presentAddition(
+  row: AdditionRow,
+  taken: readonly TakenRow[],
+  content: AdditionContent = readAdditionContent(row.format, row.content),
+): Batch['additions'][number] {
+  const { water, lines } = content
+  return {
+    id: row.id,
+    madeAt: row.made_at.toISOString(),
+    ...{ water, note: row.note, logId: row.log_id },
+    total: toDecimal(total(lines.map(({ grams }) => fromDecimal(grams)))),
+    cost: costOf([content]),
+    lines: lines.map(({ mixed, ...line }, at) => ({
+      ...line,
+      lots: lotsOf(taken, row.id, at, mixed),
+    })),
+  }
+}
+
+/** What a line of a batch, or of an addition to it, took of which lot. */
+function lotsOf(
+  taken: readonly TakenRow[],
+  addition: number | null,
+  line: number,
+  mixed: ContentLine['mixed'],
+) {
+  return taken
+    .filter((one) => one.addition_id === addition && one.line === line)
+    .map(({ lot_id: lotId, label, place, grams }) => ({
+      ...{ lotId, label, place, grams },
+      analysis: ownAnalysis(mixed, lotId),
+    }))
 }
 
 /** The analysis of a lot that a batch counted with; null where it was that of the material. */
@@ -69,10 +113,14 @@ function ownAnalysis(mixed: ContentLine['mixed'], lotId: number) {
   return own === undefined ? null : { percent: inDisplayOrder(own.percent), loi: own.loi }
 }
 
-/** The formula that was planned, and that of what was really mixed. */
-function formulasOf({ lines }: BatchContent): Batch['formulas'] {
+/** The formula that was planned, and that of what is really in the bucket. */
+function formulasOf(
+  { lines }: BatchContent,
+  additions: readonly AdditionContent[],
+): Batch['formulas'] {
   const planned = lines.map(({ analysis, planned: grams }) => analysis && [{ ...analysis, grams }])
-  return { planned: formulaOf(planned), mixed: formulaOf(lines.map(({ mixed }) => mixed)) }
+  const inBucket = [{ lines }, ...additions].flatMap((one) => one.lines.map(({ mixed }) => mixed))
+  return { planned: formulaOf(planned), mixed: formulaOf(inBucket) }
 }
 
 type Part = Pick<Analysis, 'percent' | 'loi'> & { readonly grams: string }
@@ -99,7 +147,7 @@ function leftOf(left: readonly LeftRow[], materialId: number, place: string | nu
 /** What a log of a batch tells. */
 export function batchData(content: BatchContent): BatchData {
   const { lines, unit } = content
-  const cost = costOf(content)
+  const cost = costOf([content])
   const [first] = lines
   if (first === undefined) throw new TypeError('a batch has ingredients')
   return {
@@ -121,7 +169,10 @@ function totalOf({ lines }: BatchContent) {
 }
 
 /** What the ingredients with a price cost; nothing where none has one. */
-function costOf({ lines }: BatchContent): string | null {
+function costOf(
+  contents: readonly { readonly lines: readonly Pick<ContentLine, 'cost'>[] }[],
+): string | null {
+  const lines = contents.flatMap((content) => content.lines)
   const costs = lines.flatMap(({ cost }) => (cost === null ? [] : [fromDecimal(cost)]))
   return costs.length === 0 ? null : toDecimal(total(costs))
 }

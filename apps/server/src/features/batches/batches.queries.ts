@@ -166,6 +166,7 @@ export async function deleteBatch(trx: Db, id: number): Promise<void> {
 /** What some batches have taken of which lot: what was put back is not counted. */
 const TAKEN = {
   batch_id: integer,
+  addition_id: orNull(integer),
   line: integer,
   lot_id: integer,
   label: orNull(text),
@@ -179,12 +180,12 @@ export function listTaken(db: Db, batchIds: readonly number[]): Promise<TakenRow
     db,
     TAKEN,
     sql`
-    select v.batch_id, v.batch_line::integer as line, v.lot_id, l.label, v.place,
+    select v.batch_id, v.addition_id, v.batch_line::integer as line, v.lot_id, l.label, v.place,
       trim_scale(-sum(v.grams))::text as grams
     from stock_move as v join stock_lot as l on l.id = v.lot_id
     where v.batch_id = any(${[...batchIds]}::integer[])
-    group by v.batch_id, v.batch_line, v.lot_id, l.label, v.place having sum(v.grams) <> 0
-    order by v.batch_id, v.batch_line, min(v.id)`,
+    group by v.batch_id, v.addition_id, v.batch_line, v.lot_id, l.label, v.place having sum(v.grams) <> 0
+    order by v.batch_id, v.addition_id nulls first, v.batch_line, min(v.id)`,
   )
 }
 

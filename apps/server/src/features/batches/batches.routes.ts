@@ -11,6 +11,7 @@ import { AppError } from '#platform/app-error.ts'
 import { offsetOf, paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
+import * as additions from './additions.service.ts'
 import { listBatches } from './batches.queries.ts'
 import * as batches from './batches.service.ts'
 
@@ -57,6 +58,15 @@ export function batchRoutes(app: FastifyInstance, context: AppContext): void {
   })
   route(app, contract.reopenBatch, async ({ params, request }) => ({
     data: await batches.reopenBatch(contextOf(request), params.id),
+  }))
+  route(app, contract.addToBatch, async ({ params, body, request }) => {
+    const viewer = demandViewer(request)
+    if (body.isLogged && !mayPostLogs(viewer)) throw new AppError('account.muted')
+    if (body.isLogged && !body.isLogPrivate) await allowPosting(viewer)
+    return { data: await additions.addToBatch(contextOf(request), params.id, body) }
+  })
+  route(app, contract.removeAddition, async ({ params, request }) => ({
+    data: await additions.removeAddition(contextOf(request), params.id, params.addition),
   }))
   route(app, contract.deleteBatch, async ({ params, request }) => {
     await batches.deleteBatch(contextOf(request), params.id)

@@ -3,6 +3,7 @@ import { exactWeight, inUnit } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
 import type { Batch, BatchChange, BatchPlan, Sources, Weighed } from '@glazy/contract/batches'
 import { BATCHES_MAX } from '@glazy/contract/limits'
+import type { BatchData } from '@glazy/contract/logs'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { STOCK_PROBLEMS } from '@glazy/contract/rules/stock'
@@ -20,6 +21,7 @@ import { type Need, shoppingList } from '#features/stock/shopping.service.ts'
 import { listStock } from '#features/stock/stock.service.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import { AppError, wrongField } from '#platform/app-error.ts'
+import { deleteAdditions, listAdditions } from './additions.queries.ts'
 import { type BatchContent, gramsOf, readBatchContent } from './batch-content.ts'
 import { batchData, presentBatch } from './batches.presenter.ts'
 import * as store from './batches.queries.ts'
@@ -44,15 +46,14 @@ export async function presentAll(
   { db, viewer, index }: ReadingContext,
   rows: readonly store.BatchRow[],
 ): Promise<Batch[]> {
-  const [taken, left, findStandIn] = await Promise.all([
-    store.listTaken(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id)
+  const [taken, additions, left, findStandIn] = await Promise.all([
+    store.listTaken(db, ids),
+    listAdditions(db, ids),
     store.listLeft(db, viewer.id),
     standIns(db, index, viewer.id),
   ])
-  return rows.map((row) => presentBatch(row, { taken, left, findStandIn }))
+  return rows.map((row) => presentBatch(row, { taken, additions, left, findStandIn }))
 }
 
 /** @throws AppError `batch.notFound`, also for a batch of somebody else */
@@ -247,23 +248,25 @@ export async function finishBatch(
     demandCurrent(row.updated_at, finish)
     const isAgain = row.finished_at !== null
     if (isAgain && basedOn === undefined) return
-    if (isAgain) await returnBatch(trx, id)
+    if (isAgain) await returnBatch(trx, id, null)
     const asWeighed = withWeighed(readBatchContent(row.format, row.content), weighed)
-    const content = await deductBatch(trx, viewer.id, id, asWeighed, findStandIn)
+    const lines = await deductBatch(trx, viewer.id, { id }, asWeighed, findStandIn)
+    const content = { ...asWeighed, lines }
     const isToldOf = isLogged && !(isAgain && row.log_id !== null)
     const logId = isToldOf
-      ? await logBatch(trx, viewer, row, { content, isLogPrivate })
+      ? await logBatch(trx, viewer, row, { data: batchData(content), isLogPrivate })
       : row.log_id
     await store.updateBatch(trx, id, { ...stored(row), content, finishedAt: now, logId })
   })
   return getBatch(context, id)
 }
 
-async function logBatch(
+/** Tells of a batch, or of what was added to it, in a log. */
+export async function logBatch(
   trx: Db,
   viewer: Viewer,
   row: store.BatchRow,
-  { content, isLogPrivate }: { readonly content: BatchContent; readonly isLogPrivate: boolean },
+  { data, isLogPrivate }: { readonly data: BatchData; readonly isLogPrivate: boolean },
 ): Promise<number> {
   const logId = await recordLog(trx, {
     type: 'BATCH',
@@ -272,14 +275,15 @@ async function logBatch(
     materialId: row.recipe_id,
     isPrivate: isLogPrivate,
     isPosted: true,
-    data: batchData(content),
+    data,
   })
   await bumpDataVersion(trx)
   return logId
 }
 
 /**
- * Puts back into the stock what a batch took, so that it can be weighed otherwise.
+ * Puts back into the stock what a batch took, and what was added to it, so that it can be weighed
+ * otherwise.
  *
  * @throws AppError `batch.notFound`
  */
@@ -289,6 +293,7 @@ export async function reopenBatch(context: BatchContext, id: number): Promise<Ba
     const row = await lockBatch(trx, viewer, id)
     if (row.finished_at === null) return
     await returnBatch(trx, id)
+    await deleteAdditions(trx, id)
     const content = readBatchContent(row.format, row.content)
     const lines = content.lines.map((line) => ({ ...line, cost: null, mixed: null }))
     await store.updateBatch(trx, id, {
@@ -331,7 +336,7 @@ export async function listShopping({ db, viewer, index }: ReadingContext): Promi
 }
 
 /** A batch of the viewer, whose stock and batches nobody else changes until the transaction ends. */
-async function lockBatch(trx: Db, viewer: Viewer, id: number): Promise<store.BatchRow> {
+export async function lockBatch(trx: Db, viewer: Viewer, id: number): Promise<store.BatchRow> {
   await lockShelf(trx, viewer.id)
   const row = await store.findBatch(trx, viewer.id, id)
   if (row === undefined) throw new AppError('batch.notFound')
@@ -339,7 +344,7 @@ async function lockBatch(trx: Db, viewer: Viewer, id: number): Promise<store.Bat
 }
 
 /** A batch as it stands, to be written with a change. */
-function stored(row: store.BatchRow) {
+export function stored(row: store.BatchRow) {
   return {
     plannedFor: row.planned_for,
     note: row.note,

@@ -23,10 +23,10 @@ const KILOGRAM = exactWeight(1, 'kilograms')
 export async function deductBatch(
   trx: Db,
   accountId: number,
-  batchId: number,
-  content: BatchContent,
+  target: { readonly id: number; readonly addition?: number },
+  content: Pick<BatchContent, 'place' | 'lines'>,
   findStandIn: FindStandIn,
-): Promise<BatchContent> {
+): Promise<ContentLine[]> {
   const sources = content.lines.map((line) => findStandIn(line)?.id ?? line.materialId)
   const materialIds = sources.filter((id) => id !== null)
   const lots = await listLots(trx, accountId, materialIds)
@@ -54,7 +54,7 @@ export async function deductBatch(
       if (rest === undefined) continue
       rest.left -= weight
       parts.push({ lot: rest.lot, weight })
-      const batch = { id: batchId, line: place }
+      const batch = { ...target, line: place }
       const grams = toDecimal(-weight)
       moves.push({ lotId: rest.lot.id, kind: 'use', grams, place: rest.place, batch })
     }
@@ -65,7 +65,7 @@ export async function deductBatch(
     return { ...line, cost: costOf({ parts, missing, price }), mixed }
   })
   await insertMoves(trx, moves)
-  return { ...content, lines }
+  return lines
 }
 
 interface Deducted {
@@ -114,17 +114,26 @@ function costOf({ parts, missing, price }: Deducted): string | null {
   return known.length === 0 || known.length < all.length ? null : toDecimal(total(known))
 }
 
-/** Puts back what a batch has taken, where it was. */
-export async function returnBatch(trx: Db, batchId: number): Promise<void> {
-  const taken = await listTaken(trx, [batchId])
+/**
+ * Puts back what a batch has taken, where it was.
+ *
+ * @param addition what was added afterwards, or null for the batch without it; all unless told
+ */
+export async function returnBatch(
+  trx: Db,
+  batchId: number,
+  addition?: number | null,
+): Promise<void> {
+  const all = await listTaken(trx, [batchId])
+  const taken = all.filter((row) => addition === undefined || row.addition_id === addition)
   await insertMoves(
     trx,
-    taken.map(({ lot_id: lotId, line, grams, place }) => ({
+    taken.map(({ lot_id: lotId, line, grams, place, addition_id }) => ({
       lotId,
       kind: 'return' as const,
       grams,
       place,
-      batch: { id: batchId, line },
+      batch: { id: batchId, line, addition: addition_id },
     })),
   )
 }

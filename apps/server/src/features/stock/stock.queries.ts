@@ -207,7 +207,12 @@ export interface NewMove {
   readonly grams: string
   readonly place: string | null
   readonly note?: string | null
-  readonly batch?: { readonly id: number; readonly line: number }
+  readonly batch?: {
+    readonly id: number
+    readonly line: number
+    /** What was added to it afterwards. */
+    readonly addition?: number | null
+  }
 }
 
 export async function insertMoves(trx: Db, moves: readonly NewMove[]): Promise<void> {
@@ -220,6 +225,7 @@ export async function insertMoves(trx: Db, moves: readonly NewMove[]): Promise<v
     note,
     batch_id: batch?.id ?? null,
     batch_line: batch?.line ?? null,
+    addition_id: batch?.addition ?? null,
   }))
   await trx.insertInto('stock_move').values(rows).execute()
 }

@@ -132,6 +132,8 @@ describe('a planned batch', () => {
         { planned: '440', weighed: '400' },
       ],
     })
+    // What is in the bucket by now stays typed; the rest is said beside it.
+    expect(await screen.findByText('40 g still to add')).toBeVisible()
   })
 
   it('is taken from what its owner chooses', async () => {
@@ -192,6 +194,67 @@ it('a mixed batch shows the formula of its lots beside that of the recipe', asyn
   expect(figures.slice(-4)).toEqual(['1.00', '1.00', '5.09', '4.58'])
   expect(screen.getByText(/A-17 · its own analysis/)).toBeVisible()
   expect(spar.name).toBe('Test Spar')
+})
+
+it('what is added to a bucket is written down beside the batch, and taken back', async () => {
+  const { id } = await planned()
+  const { data: mixed } = await call('finishBatch', { params: { id }, body: {} })
+  await open(id)
+  for (const [more, water, other, note] of [
+    ['100', '50', '', 'Topped up'],
+    ['', '', '5', ''],
+  ] as const) {
+    await press('Add to the bucket')
+    await fillIn({ 'More of the recipe': more, Water: water, Note: note })
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(
+      await dialog.findByLabelText('Something else'),
+      other === '' ? 'Nothing else' : 'Test Spar',
+    )
+    if (other !== '') await fillIn({ 'How much of it': other })
+    await press('Add it')
+    await noticed('Added and taken from your stock')
+  }
+  const after = await batch(id)
+  expect(after.lines.map(({ planned: grams }) => grams)).toEqual(
+    mixed.lines.map(({ planned: grams }) => grams),
+  )
+  expect(after.additions).toMatchObject([
+    { water: '50', note: 'Topped up', lines: [{ grams: '60' }, { grams: '40' }] },
+    { water: null, note: null, lines: [{ name: 'Test Spar', place: null, grams: '5' }] },
+  ])
+  expect(screen.getByText('1.105 kg')).toBeVisible()
+  expect((await call('listStock', {})).data).toMatchObject([{ left: '4335' }])
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Take it back' }))[0]!)
+  await noticed('It’s back in your stock')
+  expect((await batch(id)).additions).toMatchObject([{ lines: [{ grams: '5' }] }])
+})
+
+it('a bucket with too much of something is made right', async () => {
+  const { id } = await planned()
+  const weighed = [{ place: 0, amount: 660, unit: 'grams' as const }]
+  await call('finishBatch', { params: { id }, body: { weighed } })
+  await open(id)
+  await press('Add to the bucket')
+  await press('Fill in what makes it right')
+  expect(screen.getByLabelText('Test Flint')).toHaveValue('40')
+  await press('Add it')
+  await noticed('Added and taken from your stock')
+  expect((await batch(id)).additions).toMatchObject([{ lines: [{ place: 1, grams: '40' }] }])
+})
+
+it('an addition of nothing, or of what is no weight, is not sent', async () => {
+  const { id } = await planned()
+  await call('finishBatch', { params: { id }, body: {} })
+  await open(id)
+  await press('Add to the bucket')
+  await press('Add it')
+  expect(await screen.findByText('Enter at least one weight')).toBeVisible()
+  await fillIn({ 'Test Spar': 'much' })
+  await press('Add it')
+  expect(await screen.findByText('Enter a weight above 0')).toBeVisible()
+  expect((await batch(id)).additions).toEqual([])
 })
 
 it('the label of a batch says what is in the bucket, and leads to its page', async () => {

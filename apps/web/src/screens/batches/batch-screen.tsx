@@ -24,6 +24,7 @@ import { useChangeBatch } from '#queries/batch-changes.ts'
 import { ownBatch } from '#queries/batches.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 
+const Additions = lazy(() => import('#features/studio/batches/additions.tsx'))
 const BatchFormula = lazy(() => import('#features/studio/batches/batch-formula.tsx'))
 
 export interface BatchScreenProps {
@@ -100,6 +101,11 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
         onChoose={(place, materialId) => void save({ from: [{ place, materialId }] })}
       />
       {isPlanned && <Loads batch={batch} />}
+      {batch.additions.length > 0 && (
+        <Suspense>
+          <Additions userId={user.id} batch={batch} />
+        </Suspense>
+      )}
       {batch.formulas.mixed && (
         <Suspense>
           <BatchFormula batch={batch} />

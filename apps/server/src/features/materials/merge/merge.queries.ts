@@ -91,6 +91,12 @@ export async function moveAttached(trx: Db, from: number, into: number): Promise
           from jsonb_array_elements(content -> 'lines') with ordinality as l (line, place)))
         where content -> 'lines' @> jsonb_build_array(jsonb_build_object('materialId', ${from}::integer))
           or content -> 'lines' @> jsonb_build_array(jsonb_build_object('chosen', ${from}::integer))),
+      additions as (update batch_addition set content = jsonb_set(content, '{lines}', (
+          select jsonb_agg(line
+            || case when line -> 'materialId' = to_jsonb(${from}::integer)
+              then jsonb_build_object('materialId', ${into}::integer) else '{}' end order by place)
+          from jsonb_array_elements(content -> 'lines') with ordinality as l (line, place)))
+        where content -> 'lines' @> jsonb_build_array(jsonb_build_object('materialId', ${from}::integer))),
       left_behind as (delete from collection_material where material_id = ${from}),
       followed as (delete from material_follower where material_id = ${from}),
       faces as (update public_face set parent_id = ${into} where parent_id = ${from})

@@ -3,7 +3,7 @@ import { logHref } from '@glazy/contract/log-path'
 import { mayPostLogs } from '@glazy/contract/rules/log'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Check, Pencil, Scale, Tag, Trash2, Undo2 } from 'lucide-react'
+import { Check, Pencil, Plus, Scale, Tag, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
@@ -17,6 +17,7 @@ import classes from './batches.module.css'
 import type { FinishWishes } from './finish-dialog.tsx'
 import { weighedOf, type WeighedTexts } from './weighed-texts.ts'
 
+const AddDialog = lazy(() => import('./add-dialog.tsx'))
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
 const FinishDialog = lazy(() => import('./finish-dialog.tsx'))
 const WeighOffOfBatch = lazy(() => import('./weigh-off-of-batch.tsx'))
@@ -29,7 +30,7 @@ interface BatchActionsProps {
   readonly isSound: boolean
 }
 
-type Open = 'weigh' | 'finish' | 'details' | 'delete'
+type Open = 'weigh' | 'finish' | 'add' | 'details' | 'delete'
 
 /** What is done with a batch. */
 export function BatchActions({ user, batch, texts, isSound }: BatchActionsProps) {
@@ -80,18 +81,19 @@ export function BatchActions({ user, batch, texts, isSound }: BatchActionsProps)
         {batch.state === 'planned' ? (
           <PlannedButtons isReady={isSound && !finish.isPending} onOpen={setOpen} />
         ) : (
-          <Button
-            disabled={reopen.isPending}
-            onClick={() => void attempt(() => reopen.mutateAsync(), t('reopen.done'))}
-          >
-            <Undo2 size={18} aria-hidden />
-            {t('reopen.button')}
-          </Button>
+          <MixedButtons
+            isBusy={reopen.isPending}
+            onOpen={setOpen}
+            onReopen={() => void attempt(() => reopen.mutateAsync(), t('reopen.done'))}
+          />
         )}
         <CommonButtons batch={batch} onOpen={setOpen} />
       </div>
       <Suspense>
         {open === 'weigh' && <WeighOffOfBatch batch={batch} onClose={close} />}
+        {open === 'add' && (
+          <AddDialog userId={user.id} mayLog={mayPostLogs(user)} batch={batch} onClose={close} />
+        )}
         {open === 'details' && <DetailsDialog userId={user.id} batch={batch} onClose={close} />}
         {open === 'finish' && (
           <FinishDialog
@@ -132,6 +134,29 @@ function PlannedButtons({ isReady, onOpen }: PlannedButtonsProps) {
       <Button disabled={!isReady} onClick={() => onOpen('finish')}>
         <Check size={18} aria-hidden />
         {t('finish.button')}
+      </Button>
+    </>
+  )
+}
+
+interface MixedButtonsProps {
+  readonly isBusy: boolean
+  readonly onOpen: (what: Open) => void
+  readonly onReopen: () => void
+}
+
+/** What is done with a batch once it is mixed. */
+function MixedButtons({ isBusy, onOpen, onReopen }: MixedButtonsProps) {
+  const { t } = useTranslation('batches')
+  return (
+    <>
+      <Button look="filled" onClick={() => onOpen('add')}>
+        <Plus size={18} aria-hidden />
+        {t('add.button')}
+      </Button>
+      <Button disabled={isBusy} onClick={onReopen}>
+        <Undo2 size={18} aria-hidden />
+        {t('reopen.button')}
       </Button>
     </>
   )

@@ -1,5 +1,5 @@
 import { exactWeight } from '@glazy/ceramics/batch/exact-weight'
-import { toDecimal } from '@glazy/ceramics/batch/millionths'
+import { fromDecimal, toDecimal, total as totalOf } from '@glazy/ceramics/batch/millionths'
 import type { Batch } from '@glazy/contract/batches'
 import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -12,7 +12,9 @@ export function BatchFacts({ batch }: { readonly batch: Batch }) {
   const formats = useFormats()
   const { size, total, unit, water, specificGravity, cost, place } = batch
   const say = (grams: string) => gramText(grams, unit, formats)
-  const isWhole = batch.lines.every((line) => line.cost !== null)
+  const added = batch.additions.flatMap(({ lines }) => lines)
+  const isWhole = [...batch.lines, ...added].every((line) => line.cost !== null)
+  const withAdded = sum([total, ...batch.additions.map((addition) => addition.total)])
   const price = cost === null ? null : formats.fixed(Number(cost), 2)
   return (
     <dl className={classes.facts}>
@@ -24,6 +26,12 @@ export function BatchFacts({ batch }: { readonly batch: Batch }) {
         <dt>{t('total')}</dt>
         <dd>{say(total)}</dd>
       </div>
+      {added.length > 0 && (
+        <div>
+          <dt>{t('add.total')}</dt>
+          <dd>{say(withAdded)}</dd>
+        </div>
+      )}
       {water !== null && specificGravity !== null && (
         <div>
           <dt>{t('water')}</dt>
@@ -49,4 +57,8 @@ export function BatchFacts({ batch }: { readonly batch: Batch }) {
       )}
     </dl>
   )
+}
+
+function sum(grams: readonly string[]): string {
+  return toDecimal(totalOf(grams.map(fromDecimal)))
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unitSign } from '#lib/unit-sign.ts'
 import { ownStock } from '#queries/stock.ts'
 import classes from './batches.module.css'
-import { isWeight, type WeighedTexts } from './weighed-texts.ts'
+import { isWeight, missingOf, type WeighedTexts } from './weighed-texts.ts'
 
 export interface BatchLinesProps {
   readonly userId: number
@@ -95,6 +95,7 @@ function Row({ batch, line, text, onType, source }: RowProps) {
               onChange={(event) => onType(event.currentTarget.value)}
             />
             {unitSign(unit)}
+            <StillToAdd {...{ batch, line, text }} />
           </span>
         ) : (
           say(line.weighed ?? planned)
@@ -112,6 +113,16 @@ function Row({ batch, line, text, onType, source }: RowProps) {
       </td>
     </tr>
   )
+}
+
+/** What of an ingredient that was weighed is missing yet, as after a batch has become larger. */
+function StillToAdd({ batch, line, text }: Pick<RowProps, 'batch' | 'line' | 'text'>) {
+  const { t } = useTranslation('batches')
+  const formats = useFormats()
+  const missing = missingOf(line.planned, text, batch.unit)
+  if (missing === null) return null
+  const weight = gramText(missing, batch.unit, formats)
+  return <small className={classes.stillToAdd}>{t('table.missing', { weight })}</small>
 }
 
 interface StockCellProps {

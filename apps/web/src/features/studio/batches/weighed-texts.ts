@@ -59,6 +59,18 @@ export function rescueOf(batch: Batch, texts: WeighedTexts): Rescue | null | und
   return { scale: rescue.scale, size, additions }
 }
 
+/**
+ * Grams that are missing of an ingredient that was weighed; null for one that was not, and for a
+ * difference that is no matter.
+ */
+export function missingOf(planned: string, text: string, unit: WeightUnit): string | null {
+  const read = readExactWeight(text, unit)
+  if (!read.ok || read.value === 0n) return null
+  const missing = fromDecimal(planned) - read.value
+  const isLess = inUnit(missing, 'grams') > LEAST_TOO_MUCH * inUnit(fromDecimal(planned), 'grams')
+  return isLess ? toDecimal(missing) : null
+}
+
 /** No scale in a studio tells apart what is less. */
 const LEAST_TOO_MUCH = 0.001
 const LEAST_GRAMS = 0.01

@@ -1,0 +1,176 @@
+import type { Batch } from '@glazy/contract/batches'
+import type { StockedMaterial } from '@glazy/contract/stock'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
+import { buildItems, KAOLIN, SILICA, WHITING } from '#testing/library.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let test: TestApp
+let potter: TestAccount
+let session: TestSession
+let silica = 0
+let whiting = 0
+let kaolin = 0
+beforeAll(async () => {
+  test = await createTestApp()
+  const { id: ownerId } = await createTestAccount(test.db)
+  ;[silica = 0, whiting = 0, kaolin = 0] = await buildItems(test.db, [
+    { ...SILICA, ownerId },
+    { ...WHITING, ownerId },
+    { ...KAOLIN, ownerId },
+  ])
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  potter = await createTestAccount(test.db)
+  session = await logIn(test.db, potter)
+})
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const ask = (method: Method, path: string, payload?: object) =>
+  test.app.inject({
+    ...{ method, url: `/v2${path}`, headers: session.bearer },
+    ...(payload && { payload }),
+  })
+const batch = async (id: number) =>
+  (await ask('GET', `/batches/${id}`)).json<{ data: Batch }>().data
+const add = (id: number, body: object) => ask('POST', `/batches/${id}/additions`, body)
+const grams = (place: number, amount: number) => ({ place, amount, unit: 'grams' })
+const left = async () => {
+  const { data } = (await ask('GET', '/stock')).json<{ data: StockedMaterial[] }>()
+  return Object.fromEntries(data.map((one) => [one.name, one.left]))
+}
+
+/** A kilogram of 60 silica and 40 whiting that is mixed, from 2 kg of each at 3 a kilogram. */
+async function mixed(): Promise<Batch> {
+  const line = (materialId: number, amount: number) => ({ materialId, amount, isAdditional: false })
+  const components = [line(silica, 60), line(whiting, 40)]
+  const [recipeId] = await buildItems(test.db, [{ ownerId: potter.id, name: 'Two', components }])
+  const rows = [silica, whiting, kaolin].map((materialId) => ({
+    ...{ materialId, packAmount: 2, packUnits: 'kilograms', price: 6 },
+  }))
+  await ask('POST', '/stock/lots', { rows })
+  const plan = await ask('POST', '/batches', { recipeId, size: 1, unit: 'kilograms' })
+  const { id } = plan.json<{ data: Batch }>().data
+  await ask('POST', `/batches/${id}/finish`, {})
+  return batch(id)
+}
+
+it('an addition leaves the stock, and the batch stays as it was mixed', async () => {
+  const before = await mixed()
+  const lines = [grams(0, 120), { materialId: kaolin, amount: '20', unit: 'grams' }]
+  const water = { amount: '0,25', unit: 'kilograms' }
+  const answer = await add(before.id, { lines, water, note: 'Too thin on mugs' })
+  expect(answer.statusCode).toBe(200)
+  const after = answer.json<{ data: Batch }>().data
+  expect(after).toMatchObject({ total: '1000', cost: '3.42', lines: before.lines.map(stable) })
+  expect(after.additions).toMatchObject([
+    {
+      ...{ water: '250', total: '140', cost: '0.42', note: 'Too thin on mugs', logId: null },
+      lines: [
+        { place: 0, materialId: silica, grams: '120', cost: '0.36', lots: [{ grams: '120' }] },
+        { place: null, materialId: kaolin, grams: '20', lots: [{ grams: '20' }] },
+      ],
+    },
+  ])
+  expect(await left()).toEqual({ Silica: '1280', Whiting: '1600', Kaolin: '1980' })
+})
+
+/** What is there now changes; what was written down does not. */
+function stable(line: Batch['lines'][number]) {
+  return { ...line, left: expect.any(String) as string }
+}
+
+it('the formula is that of all that is in the bucket', async () => {
+  const before = await mixed()
+  const alumina = ({ formulas }: Batch) => formulas.mixed?.percent.Al2O3 ?? 0
+  expect(alumina(before)).toBe(0)
+  await add(before.id, { lines: [{ materialId: kaolin, amount: 100, unit: 'grams' }] })
+  const after = await batch(before.id)
+  expect(alumina(after)).toBeGreaterThan(1)
+  expect(after.formulas.planned).toEqual(before.formulas.planned)
+})
+
+it('what is sent again is added once', async () => {
+  const { id } = await mixed()
+  const body = { lines: [grams(1, 100)], clientKey: crypto.randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => add(id, body)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await batch(id)).additions).toHaveLength(1)
+  expect(await left()).toMatchObject({ Whiting: '1500' })
+})
+
+it('a log tells of what was added', async () => {
+  const { id } = await mixed()
+  const lines = [grams(0, 30), grams(1, 10)]
+  await add(id, { lines, isLogged: true, isLogPrivate: true })
+  const [addition] = (await batch(id)).additions
+  const log = await ask('GET', `/logs/${addition?.logId}`)
+  expect(JSON.parse(log.json<{ data: { data: string } }>().data.data)).toMatchObject({
+    totalAmount: 0.04,
+    materialComponents: [
+      { name: 'Silica', percentageAmount: 75, batchAmount: 0.03 },
+      { name: 'Whiting', percentageAmount: 25, batchAmount: 0.01 },
+    ],
+  })
+})
+
+it('an addition is taken back, once, and the stock has it again', async () => {
+  const { id, ...before } = await mixed()
+  const stock = await left()
+  await add(id, { lines: [grams(0, 50)] })
+  const second = (await add(id, { lines: [grams(0, 70)] })).json<{ data: Batch }>().data
+  const [one, two] = second.additions.map((addition) => addition.id)
+  await ask('DELETE', `/batches/${id}/additions/${one}`)
+  await ask('DELETE', `/batches/${id}/additions/${one}`)
+  expect(await left()).toEqual({ ...stock, Silica: '1330' })
+  expect((await batch(id)).additions.map((addition) => addition.id)).toEqual([two])
+  await ask('DELETE', `/batches/${id}/additions/${two}`)
+  expect(await left()).toEqual(stock)
+  expect(await batch(id)).toMatchObject({ cost: before.cost, formulas: before.formulas })
+})
+
+it('who weighs otherwise keeps the additions; who has not mixed it has none', async () => {
+  const { id } = await mixed()
+  const added = (await add(id, { lines: [grams(0, 50)] })).json<{ data: Batch }>().data
+  const again = { basedOn: added.updatedAt, weighed: [grams(0, 700)] }
+  await ask('POST', `/batches/${id}/finish`, again)
+  expect((await batch(id)).additions).toHaveLength(1)
+  expect(await left()).toMatchObject({ Silica: '1250' })
+  await ask('POST', `/batches/${id}/reopen`)
+  expect(await batch(id)).toMatchObject({ state: 'planned', additions: [], cost: null })
+  expect(await left()).toEqual({ Silica: '2000', Whiting: '2000', Kaolin: '2000' })
+  expect((await add(id, { lines: [grams(0, 50)] })).json()).toMatchObject({
+    error: { code: 'content.outdated' },
+  })
+})
+
+it.each([
+  [{}, 'lines', 'must hold something, or water'],
+  [{ lines: [grams(0, 0)] }, 'lines.0.amount', 'must be a weight above 0, at most 100 tons'],
+  [
+    { lines: [{ amount: 1, unit: 'grams' }] },
+    'lines.0',
+    'must name an ingredient of the batch, or a material that stock is kept of',
+  ],
+  [
+    { lines: [grams(7, 1)] },
+    'lines',
+    'must name an ingredient of the batch, or a material that stock is kept of',
+  ],
+  [
+    { lines: [{ materialId: 2_000_000_000, amount: 1, unit: 'grams' }] },
+    'lines',
+    'must name an ingredient of the batch, or a material that stock is kept of',
+  ],
+  [
+    { water: { amount: 1, unit: 'grams' }, isLogged: true },
+    'isLogged',
+    'must be false where only water is added',
+  ],
+])('%j is refused', async (body, field, message) => {
+  const { id } = await mixed()
+  const answer = await add(id, body)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ error: { fields: [{ field, message }] } })
+})

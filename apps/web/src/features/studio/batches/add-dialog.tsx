@@ -1,0 +1,231 @@
+import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
+import type { Batch } from '@glazy/contract/batches'
+import { BATCH_INPUT_MAX_LENGTH, BATCH_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CheckField } from '#components/check-field.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorNotice } from '#components/error-notice.tsx'
+import form from '#components/form.module.css'
+import { SelectField } from '#components/select-field.tsx'
+import { SubmitButton } from '#components/submit-button.tsx'
+import { TextArea } from '#components/text-area.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { makeUuid } from '#lib/make-uuid.ts'
+import { notify } from '#lib/notify.ts'
+import { UNIT_OPTIONS, unitSign } from '#lib/unit-sign.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useBatchAdditions } from '#queries/batch-changes.ts'
+import { ownStock } from '#queries/stock.ts'
+import {
+  additionProblems,
+  type AdditionValues,
+  emptyAddition,
+  moreOf,
+  rescueOfBucket,
+  sentAddition,
+} from './addition-values.ts'
+import classes from './batches.module.css'
+
+export interface AddDialogProps {
+  readonly userId: number
+  readonly batch: Batch
+  readonly mayLog: boolean
+  readonly onClose: () => void
+}
+
+/** What is in the fields, what is wrong with it, and how it is sent. */
+function useAddition({ userId, batch, onClose }: AddDialogProps) {
+  const { t } = useTranslation('batches')
+  const [values, setValues] = useState(() => emptyAddition(batch))
+  const [isLogged, setLogged] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [clientKey] = useState(makeUuid)
+  const { add } = useBatchAdditions(userId, batch.id)
+  const problems = additionProblems(values)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0 || add.isPending) return
+    const body = sentAddition(values)
+    const log = { isLogged: isLogged && body.lines.length > 0, isLogPrivate: true }
+    try {
+      await add.mutateAsync({ ...body, ...log, clientKey })
+    } catch {
+      // The form says so, and keeps what is in it.
+      return
+    }
+    notify('success', t('add.done'))
+    onClose()
+  }
+
+  return {
+    values,
+    change: (part: Partial<AdditionValues>) => setValues((now) => ({ ...now, ...part })),
+    problems: isTried ? problems : {},
+    ...{ isLogged, setLogged, add, submit },
+  }
+}
+
+/** Writes down what goes into a bucket whose batch is mixed already. */
+export default function AddDialog(props: AddDialogProps) {
+  const { batch, userId, mayLog, onClose } = props
+  const { t } = useTranslation('batches')
+  const { t: tCommon } = useTranslation('common')
+  const { values, change, problems, isLogged, setLogged, add, submit } = useAddition(props)
+  return (
+    <DialogFrame isOpen staysOpen onClose={onClose} title={t('add.title')}>
+      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <p>{t('add.lead')}</p>
+        <OfRecipe {...{ batch, values, change }} problem={problems.amounts} />
+        <NotOfRecipe {...{ userId, values, change, problems }} />
+        <TextArea
+          label={t('details.note')}
+          rows={2}
+          maxLength={BATCH_NOTE_MAX_LENGTH}
+          value={values.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        {mayLog && (
+          <CheckField
+            label={t('add.log')}
+            checked={isLogged}
+            onChange={({ target }) => setLogged(target.checked)}
+          />
+        )}
+        {problems.all && (
+          <p className={form.problem} role="alert">
+            {t(`problem.${problems.all}`)}
+          </p>
+        )}
+        {add.isError && <ErrorNotice error={add.error} title={t('problem.failed')} />}
+        <div className={form.actions}>
+          <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
+          <SubmitButton isBusy={add.isPending}>{t('add.save')}</SubmitButton>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}
+
+interface PartProps {
+  readonly values: AdditionValues
+  readonly change: (part: Partial<AdditionValues>) => void
+}
+
+/** How much of each ingredient; typed one by one, or as so much more of the recipe. */
+function OfRecipe({
+  batch,
+  values,
+  change,
+  problem,
+}: PartProps & { readonly batch: Batch; readonly problem: 'size' | undefined }) {
+  const { t } = useTranslation('batches')
+  const [more, setMore] = useState('')
+  const { unit, amounts } = values
+  const rescue = rescueOfBucket(batch, unit)
+  const sign = <span className={classes.sign}>{unitSign(unit)}</span>
+  return (
+    <>
+      <div className={classes.fields}>
+        <TextField
+          label={t('add.more')}
+          {...WEIGHT}
+          data-autofocus
+          value={more}
+          end={sign}
+          onChange={({ currentTarget: { value } }) => {
+            setMore(value)
+            change({ amounts: moreOf(batch, value, unit) })
+          }}
+        />
+        <SelectField
+          label={t('details.unit')}
+          isFormField
+          value={unit}
+          options={UNIT_OPTIONS}
+          onChange={(id) => {
+            const next = parseWeightUnit(id) ?? unit
+            change({ unit: next, ...(more !== '' && { amounts: moreOf(batch, more, next) }) })
+          }}
+        />
+      </div>
+      {rescue && (
+        <div className={classes.notice}>
+          <p>{t('add.wrong')}</p>
+          <div>
+            <Button onClick={() => change({ amounts: rescue })}>{t('add.rescue')}</Button>
+          </div>
+        </div>
+      )}
+      <div className={classes.fields}>
+        {batch.lines.map(({ name }, place) => (
+          <TextField
+            key={place}
+            label={name}
+            {...WEIGHT}
+            value={amounts[place] ?? ''}
+            end={sign}
+            problem={(amounts[place] ?? '') !== '' && problem ? t(`problem.${problem}`) : undefined}
+            onChange={({ currentTarget: { value } }) =>
+              change({ amounts: { ...amounts, [place]: value } })
+            }
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const WEIGHT = {
+  ...{ inputMode: 'decimal', autoComplete: 'off', maxLength: BATCH_INPUT_MAX_LENGTH },
+} as const
+
+interface NotOfRecipeProps extends PartProps {
+  readonly userId: number
+  readonly problems: ReturnType<typeof additionProblems>
+}
+
+/** Water, and a material that the recipe has none of. */
+function NotOfRecipe({ userId, values, change, problems }: NotOfRecipeProps) {
+  const { t } = useTranslation('batches')
+  const { data: stock = [] } = useQuery(ownStock(userId))
+  const { unit, other, otherAmount, water } = values
+  const sign = <span className={classes.sign}>{unitSign(unit)}</span>
+  return (
+    <div className={classes.fields}>
+      <TextField
+        label={t('water')}
+        {...WEIGHT}
+        value={water}
+        end={sign}
+        problem={problems.water && t(`problem.${problems.water}`)}
+        onChange={(event) => change({ water: event.currentTarget.value })}
+      />
+      {stock.length > 0 && (
+        <SelectField
+          label={t('add.other')}
+          isFormField
+          value={other}
+          options={[
+            { value: '', label: t('add.noOther') },
+            ...stock.map(({ materialId, name }) => ({ value: String(materialId), label: name })),
+          ]}
+          onChange={(id) => change({ other: id })}
+        />
+      )}
+      {other !== '' && (
+        <TextField
+          label={t('add.otherAmount')}
+          {...WEIGHT}
+          value={otherAmount}
+          end={sign}
+          problem={problems.otherAmount && t(`problem.${problems.otherAmount}`)}
+          onChange={(event) => change({ otherAmount: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { exactWeight, inUnit, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, total } from '@glazy/ceramics/batch/millionths'
+import { rescueBatch } from '@glazy/ceramics/batch/rescue'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { Batch } from '@glazy/contract/batches'
+import type { WeighedTexts } from './weighed-texts.ts'
+
+/** What is added to a bucket, as it is typed, all weights in one unit. */
+export interface AdditionValues {
+  readonly unit: WeightUnit
+  /** Of the ingredients, by their places. */
+  readonly amounts: WeighedTexts
+  /** Id of a material that the recipe has none of; empty for none. */
+  readonly other: string
+  readonly otherAmount: string
+  readonly water: string
+  readonly note: string
+}
+
+/** Nothing yet; what is added to kilograms is a matter of grams. */
+export function emptyAddition({ unit }: Pick<Batch, 'unit'>): AdditionValues {
+  return {
+    unit: unit === 'kilograms' ? 'grams' : unit,
+    ...{ amounts: {}, other: '', otherAmount: '', water: '', note: '' },
+  }
+}
+
+/** So much more of the base, as weights of all ingredients; nothing for what is no weight. */
+export function moreOf(batch: Batch, text: string, unit: WeightUnit): WeighedTexts {
+  const more = readExactWeight(text, unit)
+  if (!more.ok || more.value === 0n) return {}
+  const times = Number(more.value) / Number(fromDecimal(batch.size))
+  const grams = batch.lines.map(({ planned }) => times * inUnit(fromDecimal(planned), 'grams'))
+  return textsOf(grams, unit)
+}
+
+/**
+ * What makes the recipe right again of which something went in too much, as weights of the others;
+ * nothing where all is in order.
+ */
+export function rescueOfBucket(batch: Batch, unit: WeightUnit): WeighedTexts | undefined {
+  const rescue = rescueBatch(
+    batch.lines.map(({ planned }) => inUnit(fromDecimal(planned), 'grams')),
+    inBucket(batch),
+  )
+  if (rescue === null || rescue.scale < 1 + LEAST_TOO_MUCH) return undefined
+  return textsOf(rescue.additions, unit)
+}
+
+/** No scale in a studio tells apart what is less. */
+const LEAST_TOO_MUCH = 0.001
+
+/** Grams of each ingredient that are in the bucket by now. */
+function inBucket({ lines, additions }: Batch): number[] {
+  const added = additions.flatMap((addition) => addition.lines)
+  return lines.map(({ weighed, planned }, at) => {
+    const later = added.filter(({ place }) => place === at).map(({ grams }) => fromDecimal(grams))
+    return inUnit(total([fromDecimal(weighed ?? planned), ...later]), 'grams')
+  })
+}
+
+/** Tenths of a gram, which is what a scale shows. */
+function textsOf(grams: readonly number[], unit: WeightUnit): WeighedTexts {
+  const texts = grams.flatMap((weight, place) => {
+    const shown = inUnit(exactWeight(Math.round(weight * 10) / 10), unit)
+    return shown > 0 ? [[place, String(Number(shown.toFixed(4)))] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
+
+/** What is wrong with the fields; each is a text key. */
+export interface AdditionProblems {
+  readonly amounts?: 'size'
+  readonly otherAmount?: 'size'
+  readonly water?: 'size'
+  readonly all?: 'nothingAdded'
+}
+
+export function additionProblems(values: AdditionValues): AdditionProblems {
+  const { unit, amounts, other, otherAmount, water } = values
+  const isWrong = (text: string) => text.trim() !== '' && !isAbove0(text, unit)
+  const given = [...Object.values(amounts), other === '' ? '' : otherAmount, water]
+  return {
+    ...(Object.values(amounts).some(isWrong) && { amounts: 'size' as const }),
+    ...(other !== '' && !isAbove0(otherAmount, unit) && { otherAmount: 'size' as const }),
+    ...(isWrong(water) && { water: 'size' as const }),
+    ...(given.every((text) => text.trim() === '') && { all: 'nothingAdded' as const }),
+  }
+}
+
+function isAbove0(text: string, unit: WeightUnit): boolean {
+  const read = readExactWeight(text, unit)
+  return read.ok && read.value > 0n
+}
+
+/** What is added, as it is sent. */
+export function sentAddition({ unit, amounts, other, otherAmount, water, note }: AdditionValues) {
+  const own = Object.entries(amounts)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([place, amount]) => ({ place: Number(place), amount, unit }))
+  const others = other === '' ? [] : [{ materialId: Number(other), amount: otherAmount, unit }]
+  return {
+    lines: [...own, ...others],
+    water: water.trim() === '' ? null : { amount: water, unit },
+    note,
+  }
+}
