@@ -5,15 +5,18 @@ import { freshFor } from './freshness.ts'
 export const batchKeys = {
   all: ['batches'],
   lists: ['batches', 'list'],
-  list: (userId: number, page: number) => ['batches', 'list', userId, page],
+  list: (userId: number, page: number, recipe: number | undefined) => [
+    ...['batches', 'list', userId, page],
+    recipe ?? null,
+  ],
   detail: (userId: number, id: number) => ['batches', 'detail', userId, id],
 } as const
 
-/** A page of a person's batches. */
-export function ownBatches(userId: number, page: number) {
+/** A page of a person's batches, or of those of one recipe. */
+export function ownBatches(userId: number, page: number, recipe?: number) {
   return queryOptions({
-    queryKey: batchKeys.list(userId, page),
-    queryFn: ({ signal }) => call('listBatches', { query: { page } }, signal),
+    queryKey: batchKeys.list(userId, page, recipe),
+    queryFn: ({ signal }) => call('listBatches', { query: { page, recipe } }, signal),
     placeholderData: keepPreviousData,
     ...freshFor(1),
   })

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
-import { parsePageSearch } from '#lib/page-search.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ownBatches } from '#queries/batches.ts'
 import { BatchesScreen } from '#screens/batches/batches-screen.tsx'
+import { parseBatchesSearch } from '../-batches-search.ts'
 
 export const Route = createFileRoute('/batches/')({
   staticData: { texts: ['batches'] },
-  validateSearch: parsePageSearch,
+  validateSearch: parseBatchesSearch,
   loaderDeps: ({ search }) => search,
   // The list itself says what went wrong and offers to try again.
   loader: async (loading) => {
     const { id } = requireUser(loading)
-    const query = { ...ownBatches(id, loading.deps.p ?? 1), staleTime: 'static' } as const
+    const { p = 1, recipe } = loading.deps
+    const query = { ...ownBatches(id, p, recipe), staleTime: 'static' } as const
     await loading.context.queryClient.query(query).catch(() => undefined)
   },
   head: ({ match }) => {
@@ -33,6 +34,6 @@ export const Route = createFileRoute('/batches/')({
 
 function BatchesPage() {
   const { user } = useSession()
-  const { p = 1 } = Route.useSearch()
-  return user && <BatchesScreen user={user} number={p} />
+  const { p = 1, recipe } = Route.useSearch()
+  return user && <BatchesScreen user={user} number={p} recipeId={recipe} />
 }

@@ -80,9 +80,15 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
         {recipe.id === null ? (
           t('version', { number: recipe.version })
         ) : (
-          <a href={materialHref({ id: recipe.id, name: recipe.name, kind: 'recipe' })}>
-            {t('version', { number: recipe.version })}
-          </a>
+          <>
+            <a href={materialHref({ id: recipe.id, name: recipe.name, kind: 'recipe' })}>
+              {t('version', { number: recipe.version })}
+            </a>
+            {' · '}
+            <Link to="/batches" search={{ recipe: recipe.id }}>
+              {t('ofRecipe.other')}
+            </Link>
+          </>
         )}
       </p>
       <BatchFacts batch={batch} />

@@ -15,17 +15,27 @@ import { ownBatches } from '#queries/batches.ts'
 export interface BatchesScreenProps {
   readonly user: CurrentUser
   readonly number: number
+  /** Of this recipe alone. */
+  readonly recipeId?: number | undefined
 }
 
 /** What somebody plans to mix, and has mixed. */
-export function BatchesScreen({ user, number }: BatchesScreenProps) {
+export function BatchesScreen({ user, number, recipeId }: BatchesScreenProps) {
   const { t } = useTranslation('batches')
-  const { data, error, isError, refetch } = useQuery(ownBatches(user.id, number))
+  const { data, error, isError, refetch } = useQuery(ownBatches(user.id, number, recipeId))
+  const [newest] = data?.data ?? []
+  const isOfRecipe = recipeId !== undefined && newest !== undefined
   return (
     <div className={page.page}>
-      <h1>{t('title')}</h1>
+      <h1>{isOfRecipe ? t('ofRecipe.title', { name: newest.recipe.name }) : t('title')}</h1>
       <p className={page.lead}>{t('lead')}</p>
       <div className={classes.actions}>
+        {recipeId !== undefined && (
+          <Link to="/batches" className={buttonClass('plain')}>
+            <FlaskConical size={18} aria-hidden />
+            {t('ofRecipe.all')}
+          </Link>
+        )}
         <Link to="/stock" className={buttonClass('plain')}>
           <Boxes size={18} aria-hidden />
           {t('stock')}
@@ -56,7 +66,9 @@ export function BatchesScreen({ user, number }: BatchesScreenProps) {
         <Pagination
           page={number}
           pages={data.meta.pagination.total_pages}
-          link={(p, attributes) => <Link key={p} to="/batches" search={{ p }} {...attributes} />}
+          link={(p, attributes) => (
+            <Link key={p} to="/batches" search={{ p, recipe: recipeId }} {...attributes} />
+          )}
         />
       )}
     </div>

@@ -1,8 +1,9 @@
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
-import { useNavigate } from '@tanstack/react-router'
-import { CalendarPlus } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarPlus, History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -18,7 +19,7 @@ export interface PlanButtonProps {
   readonly unit: WeightUnit
 }
 
-/** Plans the batch that was worked out, and leads to it. */
+/** Plans the batch that was worked out and leads to it, or to earlier ones of the recipe. */
 export default function PlanButton({ userId, recipeId, recipeName, size, unit }: PlanButtonProps) {
   const { t } = useTranslation('batches')
   const navigate = useNavigate()
@@ -39,9 +40,15 @@ export default function PlanButton({ userId, recipeId, recipeName, size, unit }:
   }
 
   return (
-    <Button title={t('plan.hint')} disabled={plan.isPending} onClick={() => void start()}>
-      <CalendarPlus size={18} aria-hidden />
-      {t('plan.button')}
-    </Button>
+    <>
+      <Button title={t('plan.hint')} disabled={plan.isPending} onClick={() => void start()}>
+        <CalendarPlus size={18} aria-hidden />
+        {t('plan.button')}
+      </Button>
+      <Link to="/batches" search={{ recipe: recipeId }} className={buttonClass('plain')}>
+        <History size={18} aria-hidden />
+        {t('ofRecipe.link')}
+      </Link>
+    </>
   )
 }
