@@ -180,7 +180,9 @@ function OfRecipe({
 }
 
 const WEIGHT = {
-  ...{ inputMode: 'decimal', autoComplete: 'off', maxLength: BATCH_INPUT_MAX_LENGTH },
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  maxLength: BATCH_INPUT_MAX_LENGTH,
 } as const
 
 interface NotOfRecipeProps extends PartProps {
