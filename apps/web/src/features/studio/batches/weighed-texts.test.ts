@@ -26,6 +26,7 @@ const batch: Batch = {
     note: null,
     cost: null,
     logId: null,
+    additions: [],
   },
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', finishedAt: null },
 }
