@@ -98,6 +98,47 @@ describe('POST /v2/solve', () => {
     if (field === 'materials') expect(answer.body).toMatch(/must hold/)
   })
 
+  it.each(['NaN', 'Infinity', '-Infinity', 'undefined'])(
+    'refuses %s, which is no figure of JSON',
+    async (figure) => {
+      const answer = await ask(JSON.stringify(QUESTION).replace('3.711', figure))
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toHaveProperty('error.message')
+    },
+  )
+
+  it('refuses ten thousand materials with all their figures', async () => {
+    const materials = Array.from({ length: 10_000 }, (_, id) => ({ ...MATERIALS[id % 4], id }))
+    const answer = await ask({ ...QUESTION, materials })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(`must hold at most ${SOLVE_MATERIALS_MAX} materials`)
+  })
+
+  it('says which demands contradict each other where each is right by itself', async () => {
+    const materials = MATERIALS.map((material) => ({ ...material, min: 60 }))
+    const answer = await ask({ materials, target: { umf: { SiO2: 'ignore' } } })
+    expect(answer.statusCode).toBe(200)
+    const { status, conflict } = answer.json<{ status: string; conflict: { reason: string }[] }>()
+    expect(status).toBe('impossible')
+    expect(conflict.length).toBeGreaterThan(0)
+    for (const { reason } of conflict) expect(reason).not.toBe('')
+  })
+
+  it('leaves out hazardous materials, known by name or by analysis', async () => {
+    const barium = { id: 5, name: 'Barium Carbonate', percent: { BaO: 77.7 }, loi: 22.3 }
+    const question = {
+      materials: [...MATERIALS, barium],
+      target: { umf: { ...UMF, BaO: { min: 0.05, max: 0.2 }, CaO: 'ignore', K2O: 'ignore' } },
+    }
+    const status = async (more: object) =>
+      ((await ask({ ...question, ...more })).json() as { status: string }).status
+    expect(await status({})).toBe('solved')
+    expect(await status({ limits: { noHazards: true } })).toBe('impossible')
+    const wrong = await ask({ ...question, limits: { noHazards: 'yes' } })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('limits.noHazards')
+  })
+
   it('answers contradictions without a fault, also with the most materials', async () => {
     const materials = Array.from({ length: SOLVE_MATERIALS_MAX }, (_, id) => ({
       ...MATERIALS[id % 4],
