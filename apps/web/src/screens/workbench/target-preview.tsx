@@ -1,17 +1,15 @@
 import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
-import { ClientOnly, Link } from '@tanstack/react-router'
-import { FlaskConical } from 'lucide-react'
+import { ClientOnly } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
-import { buttonClass } from '#components/button-class.ts'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
 import { removeRow } from '#features/editor/recipe/editor-rows.ts'
 import type { SetRows } from '#features/editor/recipe/recipe-editor.tsx'
 import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
 import type { SolvedAmount } from '#features/workbench/target/target-help.ts'
+import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { TargetPanel } from '#features/workbench/target/target-panel.tsx'
 import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
-import { wishesFor, writeChosen, writeWishes } from '#lib/solve-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
 import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
@@ -55,7 +53,10 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
         onTarget={onTarget}
         onAmounts={(amounts) => setRows((before) => withAmounts(before, amounts))}
       />
-      <SolveLink target={target} rows={rows} />
+      <SolveLink
+        moles={target.moles}
+        materials={rows.flatMap(({ material }) => (material ? [material.id] : []))}
+      />
       {umf && <RatioLine umf={umf} />}
       <section className={classes.chart} aria-label={t('chart.target')}>
         <ClientOnly>
@@ -78,20 +79,6 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
     </div>
   )
 })
-
-/** Leads to the recipes that the materials of a recipe give for its target. */
-function SolveLink({ target, rows }: Pick<TargetPreviewProps, 'rows'> & { target: TargetFormula }) {
-  const { t } = useTranslation('target')
-  const umf = writeWishes(wishesFor(target.moles))
-  if (umf === undefined) return null
-  const chosen = rows.flatMap(({ material }) => (material ? [{ id: material.id }] : []))
-  return (
-    <Link to="/solve" search={{ umf, of: writeChosen(chosen) }} className={buttonClass()}>
-      <FlaskConical size={16} aria-hidden />
-      {t('solve')}
-    </Link>
-  )
-}
 
 /** Rows with the amounts that were found; what came out as nothing leaves. */
 function withAmounts(

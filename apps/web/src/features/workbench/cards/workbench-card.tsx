@@ -1,7 +1,7 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { materialPath } from '@glazy/contract/material-path'
 import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
-import { unityFormula } from '@glazy/ceramics/chemistry/unity'
+import { UMF_GROUPS, unityFormula } from '@glazy/ceramics/chemistry/unity'
 import { Link } from '@tanstack/react-router'
 import { Copy, ListChecks, Pencil, Save, Target, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -82,6 +83,7 @@ export function WorkbenchCard(props: WorkbenchCardProps) {
           <Target size={16} aria-hidden />
           {t('card.target')}
         </Button>
+        <SolveForItem item={item} analysis={analysis} />
       </div>
     </article>
   )
@@ -205,6 +207,15 @@ function Lines({ item }: Pick<WorkbenchCardProps, 'item'>) {
       </tfoot>
     </table>
   )
+}
+
+/** The formula of a recipe as a question, as it lies here, saved or not. */
+function SolveForItem({ item, analysis }: Composed) {
+  if (item.kind !== 'recipe' || !analysis) return null
+  const formula = unityFormula(analysis.percent, UMF_GROUPS.default)
+  if (!formula.ok) return null
+  const materials = item.lines.flatMap(({ materialId: id }) => (id === null ? [] : [id]))
+  return <SolveLink moles={formula.value.moles} materials={materials} name={item.name} />
 }
 
 function Ratios({ analysis }: Pick<WorkbenchCardProps, 'analysis'>) {
