@@ -49,7 +49,7 @@ export function useMaterialChoices(options: MaterialChoicesOptions): MaterialCho
     listed: choices.map((choice) => ({
       id: choice.id,
       name: choice.name,
-      shown: withOriginal(choice, names.material(choice)),
+      shown: names.both(choice),
       detail: names.of('type', choice.materialTypeId),
       note: materialNote(choice, t, formats, names),
     })),
@@ -59,9 +59,4 @@ export function useMaterialChoices(options: MaterialChoicesOptions): MaterialCho
       [choice.name, names.material(choice) ?? ''].some((one) => foldText(one) === foldText(typed)),
     ),
   }
-}
-
-/** The visitor's own word for a material, and beside it the name under which it is here. */
-function withOriginal({ name }: { readonly name: string }, localName: string | undefined) {
-  return localName && `${localName} (${name})`
 }

@@ -12,10 +12,16 @@ import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the form of a raw material or an analysis. */
-export const ANALYSIS_FORM_TEXTS = ['analysisEditor', 'editor', 'chemistry', 'list'] as const
+export const ANALYSIS_FORM_TEXTS = [
+  'analysisEditor',
+  'editor',
+  'chemistry',
+  'list',
+  'materials',
+] as const
 
 /** Text files of the form of what is said about an item. */
-export const METADATA_FORM_TEXTS = ['metadata', 'editor', 'list', 'detail'] as const
+export const METADATA_FORM_TEXTS = ['metadata', 'editor', 'list', 'detail', 'materials'] as const
 
 interface Loading {
   readonly context: RouterContext & { readonly editor: CurrentUser }

@@ -16,7 +16,7 @@ import { stringifySearch } from '#router/search-codec.ts'
 import type { Visitor } from '#lib/visitor.ts'
 
 /** Text files of every screen with a list. */
-export const LIST_TEXTS = ['list', 'filters', 'search', 'compare'] as const
+export const LIST_TEXTS = ['list', 'filters', 'search', 'compare', 'materials'] as const
 
 interface Loaded {
   readonly context: RouterContext

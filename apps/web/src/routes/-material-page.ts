@@ -14,7 +14,15 @@ import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item. */
-const DETAIL_TEXTS = ['detail', 'chemistry', 'batch', 'list', 'itemActions', 'discussion'] as const
+const DETAIL_TEXTS = [
+  'detail',
+  'chemistry',
+  'batch',
+  'list',
+  'itemActions',
+  'discussion',
+  'materials',
+] as const
 
 interface MaterialParams {
   readonly id: string
@@ -35,9 +43,7 @@ interface Titling {
 /** The page of an item of a kind. */
 export function materialRoute(kind: MaterialKind) {
   return {
-    staticData: {
-      texts: kind === 'primitive' ? ([...DETAIL_TEXTS, 'materials'] as const) : DETAIL_TEXTS,
-    },
+    staticData: { texts: DETAIL_TEXTS },
     validateSearch: parseDiscussionSearch,
     loaderDeps: ({ search: { threads, reviews } }: { readonly search: DiscussionSearch }) => ({
       threads,
@@ -104,20 +110,21 @@ function materialHead(
     return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
   }
   const path = materialHref(material)
-  const description = pageDescription(material, formatsOf(language), texts.names())
+  const names = texts.names()
+  const description = pageDescription(material, formatsOf(language), names)
   const { image } = material
   return pageHead({
     site,
     language,
-    title: material.name,
+    title: names.both(material),
     description,
     path,
     isUnlisted: material.isPrivate,
-    jsonLd: structuredData(material, { url: site.url + path, description }),
+    jsonLd: structuredData(material, { url: site.url + path, description }, names),
     ...(image && {
       image: {
         url: imageUrl(image.cdnId, 1280, undefined, material.isPrivate ? '' : site.cdnUrl),
-        alt: material.name,
+        alt: names.both(material),
       },
     }),
   })

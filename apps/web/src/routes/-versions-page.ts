@@ -14,7 +14,7 @@ import { materialVersions, versionDifference } from '#queries/versions.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item's versions. */
-const VERSIONS_TEXTS = ['versions', 'detail', 'chemistry'] as const
+const VERSIONS_TEXTS = ['versions', 'detail', 'chemistry', 'materials'] as const
 
 interface Loading {
   readonly context: RouterContext

@@ -7,7 +7,7 @@ import { newestRecipes } from '#queries/materials.ts'
 import { HomeScreen } from '#screens/home-screen.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { texts: ['home', 'list', 'logs'] },
+  staticData: { texts: ['home', 'list', 'logs', 'materials'] },
   validateSearch: parseLogSearch,
   loaderDeps: ({ search: { q, type, p, u } }) => ({ q, type, p, u }),
   loader: async ({ context, deps }) => {

@@ -3,7 +3,7 @@ import { loadPaperPage, paperHead, parsePaperSearch } from '#routes/-paper-page.
 import { LabelsScreen } from '#screens/labels/labels-screen.tsx'
 
 export const Route = createFileRoute('/labels')({
-  staticData: { texts: ['labels'] },
+  staticData: { texts: ['labels', 'materials'] },
   validateSearch: parsePaperSearch,
   loaderDeps: ({ search: { id = [] } }) => ({ id }),
   loader: loadPaperPage,

@@ -3,7 +3,7 @@ import { loadPaperPage, paperHead, parsePaperSearch } from '#routes/-paper-page.
 import { PrintScreen } from '#screens/print/print-screen.tsx'
 
 export const Route = createFileRoute('/print')({
-  staticData: { texts: ['print', 'chemistry', 'list'] },
+  staticData: { texts: ['print', 'chemistry', 'list', 'materials'] },
   validateSearch: parsePaperSearch,
   loaderDeps: ({ search: { id = [] } }) => ({ id }),
   loader: loadPaperPage,

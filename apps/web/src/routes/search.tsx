@@ -10,7 +10,7 @@ interface PhotoSearch {
 }
 
 export const Route = createFileRoute('/search')({
-  staticData: { texts: [...LIST_TEXTS, 'countries', 'materials'] },
+  staticData: { texts: [...LIST_TEXTS, 'countries'] },
   // The category of photos stays in the address until it is seen below: the router goes to the
   // address without what is left out here before it asks the route anything.
   validateSearch: (raw: Record<string, unknown>): ListSearch | PhotoSearch =>

@@ -6,7 +6,7 @@ import { shoppingList } from '#queries/stock.ts'
 import { ShoppingScreen } from '#screens/shelf/shopping-screen.tsx'
 
 export const Route = createFileRoute('/shopping')({
-  staticData: { texts: ['stock', 'inventory'] },
+  staticData: { texts: ['stock', 'inventory', 'materials'] },
   // The page itself says what went wrong and offers to try again.
   loader: async (loading) => {
     const { id } = requireUser(loading)

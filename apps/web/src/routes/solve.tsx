@@ -4,7 +4,7 @@ import { parseSolveSearch } from '#lib/solve-search.ts'
 import { SolveScreen } from '#screens/solve/solve-screen.tsx'
 
 export const Route = createFileRoute('/solve')({
-  staticData: { texts: ['solve', 'chart'] },
+  staticData: { texts: ['solve', 'chart', 'materials'] },
   validateSearch: parseSolveSearch,
   head: ({ match }) => {
     const { site, visitor, texts } = match.context

@@ -6,7 +6,7 @@ import { ownStock } from '#queries/stock.ts'
 import { StockScreen } from '#screens/shelf/stock-screen.tsx'
 
 export const Route = createFileRoute('/stock')({
-  staticData: { texts: ['stock', 'inventory'] },
+  staticData: { texts: ['stock', 'inventory', 'materials'] },
   // The page itself says what went wrong and offers to try again.
   loader: async (loading) => {
     const { id } = requireUser(loading)

@@ -8,7 +8,9 @@ import { WorkbenchScreen } from '#screens/workbench/workbench-screen.tsx'
 const PARAMETERS = { add: readIdList(SELECTED_MAX), target: readId }
 
 export const Route = createFileRoute('/workbench')({
-  staticData: { texts: ['workbench', 'blend', 'target', 'editor', 'chemistry', 'chart'] },
+  staticData: {
+    texts: ['workbench', 'blend', 'target', 'editor', 'chemistry', 'chart', 'materials'],
+  },
   validateSearch: (raw: Record<string, unknown>) => readParameters(PARAMETERS, raw),
   head: ({ match }) => {
     const { site, visitor, texts } = match.context

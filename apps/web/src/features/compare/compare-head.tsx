@@ -1,6 +1,7 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { materialHref } from '@glazy/contract/material-path'
 import { FolderPlus, X } from 'lucide-react'
+import { MaterialName } from '#components/material-name.tsx'
 import { LetterBadge } from '#components/letter-badge.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './compare-table.module.css'
@@ -44,7 +45,7 @@ export function CompareHead(props: CompareHeadProps) {
         </button>
       </div>
       <a className={classes.link} href={materialHref(material)} data-material={id} title={name}>
-        {name}
+        <MaterialName {...material} />
       </a>
       {isNamesake && <span className={classes.number}>{t('number', { id })}</span>}
       {isReference && (

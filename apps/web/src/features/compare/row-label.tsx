@@ -1,5 +1,5 @@
 import { Formula } from '#components/formula.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { type CompareRow, isWordRow } from './compare-rows.ts'
 
 const TEXT_LABELS = {
@@ -14,9 +14,11 @@ const TEXT_LABELS = {
 /** What rows are called. */
 export function useRowLabel(): (row: CompareRow) => string {
   const { t } = useTranslation('compare')
+  const names = useNames()
   return (row) => {
     if (isWordRow(row)) return t(`property.${row.key}`)
-    return row.isText ? t(TEXT_LABELS[row.label as keyof typeof TEXT_LABELS]) : row.label
+    if (row.isText) return t(TEXT_LABELS[row.label as keyof typeof TEXT_LABELS])
+    return row.key === row.label ? row.label : names.shown({ name: row.label })
   }
 }
 

@@ -38,11 +38,15 @@ export interface Names {
    * other name, and until the names of materials are there.
    */
   readonly material: (item: NamedItem) => string | undefined
+  /** The same, and its own name where there is none: for lines that have room for one. */
+  readonly shown: (item: NamedItem) => string
+  /** `Kalifeldspat (Potash Feldspar)`: both, where the name stands in a text. */
+  readonly both: (item: NamedItem) => string
 }
 
-/** An item by its kind and name. */
-interface NamedItem {
-  readonly kind?: string
+/** An item by its name and its kind; what only has a name, as ingredients do, is a raw material. */
+export interface NamedItem {
+  readonly kind?: string | undefined
   readonly name: string
 }
 
@@ -58,6 +62,10 @@ export function createNames(
   const of: Names['of'] = (table, id) =>
     // A key of the file, or nothing is found.
     id === null ? undefined : t(`${table}.${id}` as TextKey<'lookups'>) || undefined
+  const material: Names['material'] = ({ kind = 'primitive', name }) =>
+    kind === 'primitive' && !name.includes('.')
+      ? materials()?.(name.toLowerCase() as TextKey<'materials'>) || undefined
+      : undefined
   return {
     of,
     atmospheres: (ids) => ids.flatMap((id) => of('atmosphere', id) ?? []).join(', '),
@@ -65,9 +73,11 @@ export function createNames(
       entries.map(({ id }) => ({ id, name: of(table, id) ?? String(id) })),
     country: (id) =>
       id === null ? undefined : countries()?.(String(id) as TextKey<'countries'>) || undefined,
-    material: ({ kind, name }) =>
-      kind === 'primitive' && !name.includes('.')
-        ? materials()?.(name.toLowerCase() as TextKey<'materials'>) || undefined
-        : undefined,
+    material,
+    shown: (item) => material(item) ?? item.name,
+    both: (item) => {
+      const localName = material(item)
+      return localName === undefined ? item.name : `${localName} (${item.name})`
+    },
   }
 }

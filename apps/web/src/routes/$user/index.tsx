@@ -5,7 +5,7 @@ import { loadPerson, personHead, usePerson } from '#routes/-person-page.ts'
 import { PersonScreen } from '#screens/people/person-screen.tsx'
 
 export const Route = createFileRoute('/$user/')({
-  staticData: { texts: ['logs', 'list'] },
+  staticData: { texts: ['logs', 'list', 'materials'] },
   validateSearch: parseLogSearch,
   search: { middlewares: [stripSearchParams<LogSearch>(['u'])] },
   loaderDeps: ({ search: { q, type, p } }) => ({ q, type, p }),

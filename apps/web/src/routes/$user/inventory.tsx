@@ -16,7 +16,7 @@ const readQuery = readText(QUERY_MAX_LENGTH)
 const readPage = readInteger(1, PAGE_MAX)
 
 export const Route = createFileRoute('/$user/inventory')({
-  staticData: { texts: ['inventory'] },
+  staticData: { texts: ['inventory', 'materials'] },
   validateSearch: ({ q, p, page }: Record<string, unknown>): Search => {
     const [query, number] = [readQuery(q), readPage(p ?? page)]
     return { ...(query && { q: query }), ...(number !== undefined && { p: number }) }

@@ -5,7 +5,7 @@ import { BatchScreen } from '#screens/batches/batch-screen.tsx'
 import { NoBatch } from '#screens/batches/no-batch.tsx'
 
 export const Route = createFileRoute('/batches/$id')({
-  staticData: { texts: ['batches', 'batch', 'weighOff'] },
+  staticData: { texts: ['batches', 'batch', 'weighOff', 'materials'] },
   loader: loadBatchPage,
   head: ({ match, params }) => batchHead(match.context, params.id),
   notFoundComponent: NoBatch,

@@ -5,7 +5,7 @@ import { BatchLabelScreen } from '#screens/batches/batch-label-screen.tsx'
 import { NoBatch } from '#screens/batches/no-batch.tsx'
 
 export const Route = createFileRoute('/batches/$id_/label')({
-  staticData: { texts: ['batches', 'labels'] },
+  staticData: { texts: ['batches', 'labels', 'materials'] },
   loader: loadBatchPage,
   head: ({ match, params }) => batchHead(match.context, params.id),
   notFoundComponent: NoBatch,

@@ -7,7 +7,7 @@ import { BatchesScreen } from '#screens/batches/batches-screen.tsx'
 import { parseBatchesSearch } from '../-batches-search.ts'
 
 export const Route = createFileRoute('/batches/')({
-  staticData: { texts: ['batches'] },
+  staticData: { texts: ['batches', 'materials'] },
   validateSearch: parseBatchesSearch,
   loaderDeps: ({ search }) => search,
   // The list itself says what went wrong and offers to try again.

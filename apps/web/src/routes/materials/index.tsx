@@ -5,7 +5,7 @@ import { MaterialListScreen } from '#screens/material-list-screen.tsx'
 import { LIST_TEXTS, listDeps, listHead, listLook, loadList } from '#routes/-list-route.ts'
 
 export const Route = createFileRoute('/materials/')({
-  staticData: { texts: [...LIST_TEXTS, 'countries', 'materials'] },
+  staticData: { texts: [...LIST_TEXTS, 'countries'] },
   validateSearch: parseListSearch,
   loaderDeps: listDeps,
   loader: (loading) => loadList('materials', loading),

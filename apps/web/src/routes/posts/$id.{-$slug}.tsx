@@ -14,7 +14,7 @@ import { Item } from '#routes/-item.tsx'
 import { LogScreen } from '#screens/posts/log-screen.tsx'
 
 export const Route = createFileRoute('/posts/$id/{-$slug}')({
-  staticData: { texts: ['logs', 'discussion'] },
+  staticData: { texts: ['logs', 'discussion', 'materials'] },
   validateSearch: parseDiscussionSearch,
   loaderDeps: ({ search: { threads } }) => ({ threads }),
   /** There is one address for each log: any other leads on to it. */

@@ -13,7 +13,7 @@ import { ChangeRecipeScreen } from '#screens/editor/change-recipe-screen.tsx'
 import { NewRecipeScreen } from '#screens/editor/new-recipe-screen.tsx'
 
 export const Route = createFileRoute('/recipes/new')({
-  staticData: { texts: ['editor', 'chemistry', 'chart', 'detail'] },
+  staticData: { texts: ['editor', 'chemistry', 'chart', 'detail', 'materials'] },
   validateSearch: parseNewSearch,
   loaderDeps: ({ search: { from, lines } }) => ({ from, lines }),
   beforeLoad: (loading) => {

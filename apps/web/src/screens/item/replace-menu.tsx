@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Replace } from 'lucide-react'
+import { MaterialName } from '#components/material-name.tsx'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -29,7 +30,7 @@ export function ReplaceMenu({ recipe }: { readonly recipe: MaterialDetail }) {
         {[...names].map(([id, name]) => (
           <li key={id}>
             <Link to="/solve" search={{ from: recipe.id, swap: id }} className={menu.item}>
-              {name}
+              <MaterialName name={name} />
             </Link>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function PointDetails({ item, x, y, figures: [figureX, figureY] }: PointD
   const names = useNames()
   const parts = item?.components ?? []
   const withAmount = ({ material, percentageAmount }: (typeof parts)[number]) =>
-    `${material.name} ${written(percentageAmount)}`
+    `${names.shown(material)} ${written(percentageAmount)}`
   const main = parts
     .filter(({ isAdditional }) => !isAdditional)
     .toSorted((a, b) => b.percentageAmount - a.percentageAmount)

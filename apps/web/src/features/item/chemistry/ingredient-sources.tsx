@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { LoadingScreen } from '#components/loading-screen.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { ingredientAnalyses } from '#queries/material-detail.ts'
 
 const SourcesTable = lazy(async () => ({
@@ -13,6 +13,7 @@ const SourcesTable = lazy(async () => ({
 /** The share of each ingredient in the chemistry of a recipe. */
 export function IngredientSources({ material }: { readonly material: MaterialDetail }) {
   const { t } = useTranslation('chemistry')
+  const names = useNames()
   const { name, components } = material
   const ids = components.flatMap((component) => component.material.id ?? [])
   const query = useQuery(ingredientAnalyses(ids))
@@ -32,7 +33,7 @@ export function IngredientSources({ material }: { readonly material: MaterialDet
       <SourcesTable
         name={name}
         ingredients={components.map(({ material: ingredient, percentageAmount }) => ({
-          name: ingredient.name,
+          name: names.shown(ingredient),
           amount: percentageAmount,
           percent: percentOf.get(ingredient.id ?? 0) ?? null,
         }))}

@@ -94,11 +94,11 @@ test('a material is described by its largest oxides', () => {
 
 test('structured data names what is needed and what was measured', () => {
   const page = { url: 'https://example.org/recipes/12', description: 'd' }
-  expect(structuredData(recipe, page)).toMatchObject({
+  expect(structuredData(recipe, page, names)).toMatchObject({
     '@type': 'HowTo',
     supply: [{ name: 'Silica', requiredQuantity: 60 }, {}, { name: 'Iron' }],
   })
-  expect(structuredData({ ...recipe, kind: 'analysis' }, page)).toMatchObject({
+  expect(structuredData({ ...recipe, kind: 'analysis' }, page, names)).toMatchObject({
     '@type': 'Dataset',
     variableMeasured: [
       { name: 'SiO2', value: 60 },
@@ -106,4 +106,35 @@ test('structured data names what is needed and what was measured', () => {
       { name: 'LOI', value: 17.6 },
     ],
   })
+})
+
+test('titles and structured data say what a material is called in the language of the page', async () => {
+  const german = await namesOf('de')
+  const page = { url: 'https://example.org/materials/12', description: 'd' }
+  const material: MaterialDetail = {
+    ...recipe,
+    kind: 'primitive',
+    name: 'Potash Feldspar',
+    otherNames: 'Orthoclase',
+    materialTypeId: null,
+    baseTypeId: null,
+    atmospheres: [],
+    fromOrtonConeId: null,
+    toOrtonConeId: null,
+  }
+  expect(structuredData(material, page, german)).toMatchObject({
+    name: 'Kalifeldspat',
+    alternateName: 'Potash Feldspar; Orthoclase',
+  })
+  expect(structuredData(material, page, names)).toMatchObject({
+    name: 'Potash Feldspar',
+    alternateName: 'Orthoclase',
+  })
+  expect(pageDescription(material, formatsOf('de'), german)).toMatch(
+    /^Kalifeldspat \(Potash Feldspar\): SiO₂ 60,00\s?%/,
+  )
+  expect(structuredData(recipe, page, german)).toMatchObject({
+    supply: [{ name: 'Quarzmehl' }, { name: 'Kreide' }, { name: 'Iron' }],
+  })
+  expect(pageDescription(recipe, formatsOf('de'), german)).toContain('Quarzmehl 60, Kreide 40')
 })

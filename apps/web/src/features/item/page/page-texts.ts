@@ -15,23 +15,24 @@ const NAMED_OXIDES = 5
  * @example 'Leach 4321, Glaze - Clear, cone 9 – 10, Oxidation, Reduction: Potash Feldspar 40, …'
  */
 export function pageDescription(material: MaterialDetail, formats: Formats, names: Names): string {
-  const { name, fromOrtonConeId, toOrtonConeId, atmospheres, kind } = material
+  const { fromOrtonConeId, toOrtonConeId, atmospheres, kind } = material
   const cone = formatConeLabel(fromOrtonConeId, toOrtonConeId)
   const facts = [
-    name,
+    names.both(material),
     typePath(names, material.materialTypeId ?? material.baseTypeId),
     cone,
     names.atmospheres(atmospheres),
   ].filter((fact) => fact !== '')
-  const parts = kind === 'recipe' ? ingredients(material, formats) : oxides(material, formats)
+  const parts =
+    kind === 'recipe' ? ingredients(material, formats, names) : oxides(material, formats)
   return parts === '' ? `${facts.join(', ')}.` : `${facts.join(', ')}: ${parts}.`
 }
 
-function ingredients({ components }: MaterialDetail, { number }: Formats): string {
+function ingredients({ components }: MaterialDetail, { number }: Formats, names: Names): string {
   return components
     .map(
       ({ material, percentageAmount, isAdditional }) =>
-        `${isAdditional ? '+ ' : ''}${material.name} ${number(percentageAmount, 2)}`,
+        `${isAdditional ? '+ ' : ''}${names.shown(material)} ${number(percentageAmount, 2)}`,
     )
     .join(', ')
 }
@@ -49,11 +50,15 @@ function oxides({ analysis }: MaterialDetail, { fixed }: Formats): string {
 export function structuredData(
   material: MaterialDetail,
   page: { readonly url: string; readonly description: string },
+  names: Names,
 ): Readonly<Record<string, unknown>> {
-  const { name, otherNames, user, createdAt, updatedAt, components, kind } = material
+  const { otherNames, user, createdAt, updatedAt, components, kind } = material
+  const localName = names.material(material)
+  // The visitor's own word for it first; what else it is called stands beside it.
+  const alternateName = [localName && material.name, otherNames].filter(Boolean).join('; ')
   const common = {
-    name,
-    ...(otherNames && { alternateName: otherNames }),
+    name: localName ?? material.name,
+    ...(alternateName && { alternateName }),
     url: page.url,
     identifier: String(material.id),
     description: wordsOf(material.description) ?? page.description,
@@ -67,7 +72,7 @@ export function structuredData(
   if (kind === 'recipe') {
     const supply = components.map((component) => ({
       '@type': 'HowToSupply',
-      name: component.material.name,
+      name: names.shown(component.material),
       requiredQuantity: component.percentageAmount,
     }))
     return { '@type': 'HowTo', ...common, supply }

@@ -67,16 +67,16 @@ function familyOf({ kind, baseTypeId }: MaterialSummary): Family {
 type IngredientsProps = CardTexts & { readonly ingredients: readonly NamedIngredient[] }
 
 /** The largest ingredients, and in one line what is added. */
-function Ingredients({ ingredients, formats }: IngredientsProps) {
+function Ingredients({ ingredients, formats, names }: IngredientsProps) {
   const base = ingredients.filter(({ isAdditional }) => !isAdditional)
   const additions = ingredients
     .filter(({ isAdditional }) => isAdditional)
-    .map(({ name, percentageAmount }) => `${name} ${formats.written(percentageAmount)}`)
+    .map(({ name, percentageAmount }) => `${names.shown({ name })} ${formats.written(percentageAmount)}`)
   return (
     <ul className={classes.ingredients}>
       {base.map(({ name, percentageAmount }, at) => (
         <li key={at}>
-          <span>{name}</span> {formats.written(percentageAmount)}
+          <span>{names.shown({ name })}</span> {formats.written(percentageAmount)}
         </li>
       ))}
       {additions.length > 0 && <li className={classes.additions}>+ {additions.join(', ')}</li>}

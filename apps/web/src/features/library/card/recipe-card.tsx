@@ -50,7 +50,9 @@ export function RecipeCard(props: MaterialCardProps) {
   )
 }
 
-function Ingredients({ material, t, formats }: CardTexts & { readonly material: MaterialSummary }) {
+type IngredientsProps = CardTexts & { readonly material: MaterialSummary }
+
+function Ingredients({ material, t, formats, names }: IngredientsProps) {
   const all = material.components ?? []
   if (all.length === 0) {
     return material.kind === 'recipe' ? (
@@ -62,7 +64,7 @@ function Ingredients({ material, t, formats }: CardTexts & { readonly material: 
   const additions = shown.filter((component) => component.isAdditional)
   const row = (component: Component, index: number) => (
     <tr key={index}>
-      <th scope="row">{component.material.name}</th>
+      <th scope="row">{names.shown(component.material)}</th>
       <td>
         {component.isAdditional && '+ '}
         {formats.written(component.percentageAmount)}

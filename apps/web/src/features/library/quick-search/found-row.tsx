@@ -48,12 +48,11 @@ export function FoundRow({ found, picture }: FoundRowProps) {
     )
   }
   const { material } = found
-  const localName = names.material(material)
   return (
     <>
       <span className={classes.picture}>{picture(material)}</span>
       <span className={classes.name}>
-        {localName ? `${localName} (${material.name})` : material.name}
+        {names.both(material)}
         <ItemFacts material={material} />
       </span>
     </>

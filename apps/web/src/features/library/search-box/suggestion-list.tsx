@@ -75,12 +75,13 @@ function Choice({ choice }: { readonly choice: SearchChoice }) {
 }
 
 function Item({ material }: { readonly material: MaterialSummary }) {
-  const { name, fromOrtonConeId, toOrtonConeId, materialTypeId } = material
+  const { fromOrtonConeId, toOrtonConeId, materialTypeId } = material
   const cone = formatConeLabel(fromOrtonConeId, toOrtonConeId)
-  const type = useNames().of('type', materialTypeId)
+  const names = useNames()
+  const type = names.of('type', materialTypeId)
   return (
     <>
-      <span className={classes.words}>{name}</span>
+      <span className={classes.words}>{names.both(material)}</span>
       <span className={classes.facts}>{[type, cone].filter(Boolean).join(' ')}</span>
     </>
   )

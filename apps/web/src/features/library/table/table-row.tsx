@@ -4,6 +4,8 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Translate } from '@glazy/locales/translate'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
+import { useNames } from '#lib/texts/use-translation.ts'
+import { MaterialName } from '#components/material-name.tsx'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { ShelfCount } from '#queries/inventory.ts'
 import { AlikeLink } from '../card/alike-link.tsx'
@@ -63,7 +65,7 @@ export function TableRow(props: TableRowProps) {
               data-material={id}
               {...(name.length > LONG_NAME && { title: name, 'data-long': true })}
             >
-              {name}
+              <MaterialName {...material} />
             </a>
             {shelf && <ShelfBadge count={shelf} t={t} />}
             <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
@@ -100,10 +102,11 @@ export function TableRow(props: TableRowProps) {
 
 /** The recipe in one line, cut off where the column ends. */
 function Ingredients({ material, formats }: Pick<TableRowProps, 'material' | 'formats'>) {
+  const names = useNames()
   const { components = [] } = material
   if (components.length === 0) return null
-  const parts = components.map(({ material: { name }, percentageAmount, isAdditional }) => {
-    return `${isAdditional ? '+ ' : ''}${name} ${formats.written(percentageAmount)}`
+  const parts = components.map(({ material: each, percentageAmount, isAdditional }) => {
+    return `${isAdditional ? '+ ' : ''}${names.shown(each)} ${formats.written(percentageAmount)}`
   })
   const line = parts.join(' · ')
   return (

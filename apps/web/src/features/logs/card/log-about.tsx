@@ -1,6 +1,7 @@
 import type { Log } from '@glazy/contract/logs'
 import { materialPath } from '@glazy/contract/material-path'
 import { Link } from '@tanstack/react-router'
+import { MaterialName } from '#components/material-name.tsx'
 import { Photo } from '#components/photo.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -32,7 +33,9 @@ export function LogAbout({ log }: { readonly log: Log }) {
         </span>
       )}
       <span>
-        <strong>{material.name}</strong>
+        <strong>
+          <MaterialName {...material} />
+        </strong>
         <span className={classes.kind}>
           {rating === undefined
             ? tCommon(`kind.${material.kind}`)

@@ -1,5 +1,6 @@
 import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import type { BatchData } from '@glazy/contract/logs'
+import { MaterialName } from '#components/material-name.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unitSign } from '#lib/unit-sign.ts'
@@ -27,7 +28,9 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
         <tbody>
           {materialComponents.map((component, at) => (
             <tr key={at}>
-              <th scope="row">{component.name}</th>
+              <th scope="row">
+                <MaterialName name={component.name} />
+              </th>
               <td>{written(component.percentageAmount)}</td>
               <td>{written(component.batchAmount)}</td>
               {hasCosts && <td>{money(component.cost)}</td>}

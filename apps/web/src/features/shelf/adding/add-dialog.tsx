@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import form from '#components/form.module.css'
@@ -43,7 +44,9 @@ export default function AddDialog({ onClose }: { readonly onClose: () => void })
           {added.map(({ entryId, name }) => (
             <li key={entryId}>
               <Plus size={14} aria-hidden />
-              <span>{name}</span>
+              <span>
+                <MaterialName name={name} />
+              </span>
               <Button
                 isIcon
                 look="quiet"

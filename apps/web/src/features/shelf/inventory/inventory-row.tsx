@@ -2,6 +2,7 @@ import type { UserMaterial } from '@glazy/contract/inventory'
 import { materialHref } from '@glazy/contract/material-path'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
+import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
 import { unitSign } from '#lib/unit-sign.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -26,7 +27,9 @@ export const InventoryRow = memo(function InventoryRow(props: InventoryRowProps)
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
   const head = (
     <th scope="row" role="rowheader" className={classes.material}>
-      <a href={materialHref(entry.material)}>{entry.materialName}</a>
+      <a href={materialHref(entry.material)}>
+        <MaterialName name={entry.materialName} kind={entry.material.kind} />
+      </a>
     </th>
   )
   if (ownerId !== undefined && mode === 'edit') {

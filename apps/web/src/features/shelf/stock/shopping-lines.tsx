@@ -1,4 +1,5 @@
 import type { ShoppingLine } from '@glazy/contract/stock'
+import { MaterialName } from '#components/material-name.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { gramText } from '#lib/gram-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -30,7 +31,7 @@ function Line({ line }: { readonly line: ShoppingLine }) {
       <label className={classes.line}>
         <input type="checkbox" />
         <span className={classes.name}>
-          {name}
+          <MaterialName name={name} />
           <small>
             {reorderAt === null
               ? t('shopping.why', facts)

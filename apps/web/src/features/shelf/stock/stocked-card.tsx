@@ -1,6 +1,7 @@
 import { materialHref } from '@glazy/contract/material-path'
 import type { StockedMaterial } from '@glazy/contract/stock'
 import { Plus } from 'lucide-react'
+import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
 import chip from '#components/chip.module.css'
 import { gramText } from '#lib/gram-text.ts'
@@ -27,7 +28,9 @@ export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
   return (
     <details className={classes.card}>
       <summary className={classes.summary}>
-        <span className={classes.name}>{stocked.name}</span>
+        <span className={classes.name}>
+          <MaterialName {...stocked} />
+        </span>
         {stocked.isLow && <span className={`${chip.chip} ${classes.low}`}>{t('low')}</span>}
         <span className={classes.left}>{gramText(stocked.left, unit, formats)}</span>
       </summary>
@@ -44,7 +47,7 @@ export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
           <a
             href={materialHref({ id: stocked.materialId, name: stocked.name, kind: stocked.kind })}
           >
-            {stocked.name}
+            <MaterialName {...stocked} />
           </a>
         </div>
       </div>

@@ -6,7 +6,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Sums, Wishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { Help } from '#features/solve/use-help.ts'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
 import classes from './answer.module.css'
@@ -37,7 +37,11 @@ export function Answer(props: AnswerProps) {
   const { t } = useTranslation('solve')
   const { t: tChart } = useTranslation('chart')
   const { number } = useFormats()
-  const nameOf = (id: number | string) => known.get(Number(id))?.name ?? String(id)
+  const names = useNames()
+  const nameOf = (id: number | string) => {
+    const material = known.get(Number(id))
+    return material ? names.shown({ name: material.name }) : String(id)
+  }
   const texts: DemandTexts = { t, number, nameOf, regionOf: (id) => tChart(`region.${id}`) }
   const { recipes, nearest, isWithinTolerance, isUnproven, leftOut = [] } = answer
   const shown = answer.status === 'solved' ? recipes : nearest ? [nearest] : []

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { ItemLink } from '#components/item-link.tsx'
@@ -73,7 +74,13 @@ function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
   return (
     <li className={classes.row} data-wide>
       <span className={classes.material}>
-        {material ? <ItemLink item={{ id, name, kind: 'primitive' }} /> : name}
+        {material ? (
+          <ItemLink item={{ id, name, kind: 'primitive' }}>
+            <MaterialName name={name} />
+          </ItemLink>
+        ) : (
+          name
+        )}
         {material?.analysis === null && (
           <span className={classes.note}>{t('materials.noAnalysis')}</span>
         )}

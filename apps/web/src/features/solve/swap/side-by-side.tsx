@@ -1,5 +1,6 @@
 import { type Oxide, type OxideAmounts, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { ReactNode } from 'react'
+import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -36,7 +37,9 @@ export function SideBySide({ recipes }: { readonly recipes: readonly ComparedRec
         <tbody>
           {materials.map((name) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <MaterialName name={name} />
+              </th>
               {recipes.map((recipe, at) => (
                 <td key={at}>
                   <LineAmount recipe={recipe} name={name} />

@@ -1,6 +1,7 @@
 import type { BatchLine } from '@glazy/ceramics/batch/batch'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
+import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { parseTare } from './batch-input.ts'
@@ -40,7 +41,7 @@ export function BatchRow(props: BatchRowProps) {
           />
           <span>
             {component.isAdditional && '+ '}
-            {name}
+            <MaterialName {...component.material} />
           </span>
         </label>
       </th>

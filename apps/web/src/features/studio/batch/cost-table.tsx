@@ -2,6 +2,7 @@ import type { Batch } from '@glazy/ceramics/batch/batch'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
+import { MaterialName } from '#components/material-name.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { UNIT_OPTIONS, unitSign } from '#lib/unit-sign.ts'
 import { Amount } from '#components/amount.tsx'
@@ -53,7 +54,9 @@ export default function CostTable(props: CostTableProps) {
         <tbody>
           {components.map((component, index) => (
             <tr key={index}>
-              <th scope="row">{component.material.name}</th>
+              <th scope="row">
+                <MaterialName {...component.material} />
+              </th>
               <td>
                 <input
                   className={classes.price}

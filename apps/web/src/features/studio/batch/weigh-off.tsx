@@ -6,6 +6,7 @@ import type { Component } from '@glazy/contract/materials'
 import { useId } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useNames } from '#lib/texts/use-translation.ts'
 import { useWeightText } from './use-weight-decimals.ts'
 import type { WeighingState } from './use-weighing.ts'
 import { WeighOffBar } from './weigh-off-bar.tsx'
@@ -34,13 +35,14 @@ export interface WeighOffProps {
 export function WeighOff(props: WeighOffProps) {
   const { recipe, components, batch, tare, isCumulative, unit, weighing, onClose } = props
   const { fixed } = useFormats()
+  const names = useNames()
   const weightText = useWeightText()
   const titleId = useId()
   const weights = batch.lines.map((line) => line.amount)
   const { current, readings } = orderOf(weights, weighing.weighed, tare)
   const steps = components.map((component, place) => ({
     place,
-    name: component.material.name,
+    name: names.shown(component.material),
     isAdditional: component.isAdditional,
     isWeighed: weighing.weighed.includes(place),
     amount: weightText(weights[place] ?? 0),

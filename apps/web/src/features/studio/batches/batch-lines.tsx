@@ -5,6 +5,7 @@ import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { materialHref } from '@glazy/contract/material-path'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MaterialName } from '#components/material-name.tsx'
 import form from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { gramText } from '#lib/gram-text.ts'
@@ -74,9 +75,11 @@ function Row({ batch, line, text, onType, source }: RowProps) {
       <th scope="row">
         {isAdditional && '+ '}
         {materialId === null ? (
-          name
+          <MaterialName name={name} />
         ) : (
-          <a href={materialHref({ id: materialId, name, kind: 'primitive' })}>{name}</a>
+          <a href={materialHref({ id: materialId, name, kind: 'primitive' })}>
+            <MaterialName name={name} />
+          </a>
         )}
       </th>
       <td className={classes.planned}>{say(planned)}</td>

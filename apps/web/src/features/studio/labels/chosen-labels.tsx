@@ -11,10 +11,11 @@ export function ChosenLabels({ items }: { readonly items: readonly MaterialSumma
   const names = useNames()
 
   function contentOf(item: MaterialSummary, { kind, batch, date }: ChosenFacts): LabelContent {
-    const { id, name, fromOrtonConeId, toOrtonConeId, atmospheres } = item
+    const { id, fromOrtonConeId, toOrtonConeId, atmospheres } = item
     const fired = [formatConeLabel(fromOrtonConeId, toOrtonConeId), names.atmospheres(atmospheres)]
     return {
-      ...{ id, name },
+      id,
+      name: names.both(item),
       code: shortCode(id),
       facts: [fired.filter(Boolean).join(' '), kind === 'bucket' ? batch : '', date],
       // Without the name, which may change and makes the code finer: the page leads on to it.

@@ -1,4 +1,5 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
+import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -42,11 +43,11 @@ export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportT
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, name, weight, recipes: count }) => (
+          {lines.map(({ key, name, kind, weight, recipes: count }) => (
             <tr key={key}>
               <th scope="row">
                 <span className={classes.box} aria-hidden />
-                {name}
+                <MaterialName name={name} kind={kind} />
               </th>
               <td>{number(count)}</td>
               <td>

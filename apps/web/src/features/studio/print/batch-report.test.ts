@@ -52,7 +52,9 @@ test('items without a base add nothing; private materials go by their name', () 
     [{}, { components: [line(1, 'Iron', 4, true)] }, { components: [line(null, 'My clay', 5)] }],
     100,
   )
-  expect(report.lines).toEqual([{ key: 'My clay', name: 'My clay', weight: 100, recipes: 1 }])
+  expect(report.lines).toEqual([
+    { key: 'My clay', name: 'My clay', kind: 'primitive', weight: 100, recipes: 1 },
+  ])
 })
 
 test('a recipe inside a recipe is broken down into its ingredients, its additions as well', () => {

@@ -1,10 +1,11 @@
 import { calculateBatch } from '@glazy/ceramics/batch/batch'
-import type { Component } from '@glazy/contract/materials'
+import type { Component, MaterialKind } from '@glazy/contract/materials'
 
 /** A material with its weight in all batches together. */
 export interface ReportLine {
   readonly key: string
   readonly name: string
+  readonly kind: MaterialKind
   readonly weight: number
   /** Recipes that use it. */
   readonly recipes: number
@@ -51,7 +52,13 @@ export function batchReport(
     for (const { material, weight } of weights) {
       // Someone else's private materials have no id, only a name.
       const key = material.id === null ? material.name : String(material.id)
-      const line = lines.get(key) ?? { key, name: material.name, weight: 0, recipes: 0 }
+      const line = lines.get(key) ?? {
+        key,
+        name: material.name,
+        kind: material.kind,
+        weight: 0,
+        recipes: 0,
+      }
       const isFirst = !used.has(key)
       used.add(key)
       lines.set(key, {

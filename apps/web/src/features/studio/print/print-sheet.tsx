@@ -1,5 +1,6 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import type { ReactNode } from 'react'
+import { MaterialName } from '#components/material-name.tsx'
 import { useSite } from '#lib/site-context.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import { shortCode } from '@glazy/contract/short-code'
@@ -37,7 +38,7 @@ export function PrintSheet(props: PrintSheetProps) {
         {options.photo && <div className={classes.picture}>{picture}</div>}
         <div className={classes.named}>
           <h2 className={classes.title} data-long={name.length > LONG_NAME || undefined}>
-            {name}
+            <MaterialName {...item} />
           </h2>
           <Facts item={item} />
         </div>

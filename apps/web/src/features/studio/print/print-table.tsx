@@ -1,5 +1,6 @@
 import { calculateBatch } from '@glazy/ceramics/batch/batch'
 import type { Component } from '@glazy/contract/materials'
+import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './print-sheet.module.css'
@@ -27,7 +28,7 @@ export function PrintTable({ name, components, batchSize, unit }: PrintTableProp
       <th scope="row">
         <span className={classes.box} aria-hidden />
         {component.isAdditional && '+ '}
-        {component.material.name}
+        <MaterialName {...component.material} />
       </th>
       <td>
         <Amount value={component.percentageAmount} isWritten />

@@ -1,5 +1,6 @@
 import type { Component } from '@glazy/contract/materials'
 import type { ReactNode } from 'react'
+import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { parseBatchSize } from '#features/studio/batch/batch-input.ts'
@@ -120,10 +121,13 @@ function Plus() {
 function Ingredient({ material }: { readonly material: Component['material'] }) {
   const { t } = useTranslation('detail')
   const { id, name, kind, isArchived } = material
-  if (id === null) return <span title={t('composition.private')}>{name}</span>
+  const words = <MaterialName name={name} kind={kind} />
+  if (id === null) return <span title={t('composition.private')}>{words}</span>
   return (
     <>
-      <ItemLink item={{ id, name, kind }} className={classes.link} />
+      <ItemLink item={{ id, name, kind }} className={classes.link}>
+        {words}
+      </ItemLink>
       {isArchived && <span className={classes.note}> {t('composition.archived')}</span>}
     </>
   )

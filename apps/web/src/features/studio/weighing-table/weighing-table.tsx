@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
+import { MaterialName } from '#components/material-name.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -54,7 +55,7 @@ export function WeighingTable({ recipes }: { readonly recipes: readonly WeighedR
               <th scope="col">{t('weighing.recipe')}</th>
               {ingredients.map(({ key, name }) => (
                 <th key={key} scope="col">
-                  {name}
+                  <MaterialName name={name} />
                 </th>
               ))}
               <th scope="col">{t('weighing.total')}</th>

@@ -5,6 +5,7 @@ import { UMF_GROUPS, unityFormula } from '@glazy/ceramics/chemistry/unity'
 import { Link } from '@tanstack/react-router'
 import { Copy, ListChecks, Pencil, Save, Target, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
@@ -106,7 +107,13 @@ export function CardHead({ item, onDiscard }: CardHeadProps) {
         {isUnsaved && <span className={classes.unsaved}>{t('card.unsaved')}</span>}
       </div>
       <h2 className={classes.name} title={name}>
-        {isUnsaved ? name : <Link to={materialPath(item)}>{name}</Link>}
+        {isUnsaved ? (
+          name
+        ) : (
+          <Link to={materialPath(item)}>
+            <MaterialName name={name} kind={item.kind} />
+          </Link>
+        )}
       </h2>
       {onDiscard && (
         <Button
@@ -189,7 +196,7 @@ function Lines({ item }: Pick<WorkbenchCardProps, 'item'>) {
           <tr key={`${materialId} ${at}`}>
             <th scope="row">
               {isAdditional && '+ '}
-              {name}
+              <MaterialName name={name} />
             </th>
             <td>
               <Amount value={amount} isFine />
