@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameWords } from './name-words.ts'
 import {
+  BRANDS,
   foreignNames,
   materialCalled,
   materialNamed,
@@ -14,7 +15,7 @@ const key = (name: string) => nameWords(name).sort().join(' ')
 const label = ({ english }: NamedMaterial) => english
 
 test('every material has a name in every language, and a source', () => {
-  expect(NAMED_MATERIALS.length).toBeGreaterThanOrEqual(120)
+  expect(NAMED_MATERIALS.length).toBeGreaterThanOrEqual(250)
   for (const material of NAMED_MATERIALS) {
     expect(material.source.trim(), label(material)).not.toBe('')
     for (const language of ['en', ...NAME_LANGUAGES] as const) {
@@ -108,4 +109,24 @@ test('English names lead to the names of a language', () => {
   expect(zircon && namesIn(zircon, 'es-419')[0]).toBe('Silicato de zirconio')
   const silica = materialNamed('Silica')
   expect(silica && namesIn(silica, 'es-419')).toEqual(silica && namesIn(silica, 'es'))
+})
+
+test('brands are of a kind that has names, and none is one itself', () => {
+  for (const [brand, kind] of BRANDS) {
+    expect(materialNamed(kind), `${brand}: ${kind}`).toBeDefined()
+    expect(materialNamed(brand), brand).toBeUndefined()
+    expect(materialCalled(brand), brand).toBeUndefined()
+  }
+  expect(new Set(BRANDS.map(([brand]) => brand)).size).toBe(BRANDS.length)
+})
+
+test.each([
+  ['松灰', 'Pine Ash'],
+  ['Fritte au borax', 'Borax Frit'],
+  ['方解石', 'Calcite'],
+  ['Гашёная известь', 'Slaked Lime'],
+  ['Schwarzer Farbkörper', 'Black Stain'],
+  ['瓷石', 'Porcelain Stone'],
+])('%s is %s, of the less usual', (name, english) => {
+  expect(materialCalled(name)?.english.split('; ')[0]).toBe(english)
 })

@@ -1,12 +1,19 @@
+import { ASHES_AND_FRITS } from '../data/material-names/ashes-and-frits.ts'
+import { BRANDS } from '../data/material-names/brands.ts'
 import { CLAYS_AND_ALUMINAS } from '../data/material-names/clays-and-aluminas.ts'
+import { CLAYS_BY_KIND } from '../data/material-names/clays-by-kind.ts'
 import { COLORANTS_AND_OPACIFIERS } from '../data/material-names/colorants-and-opacifiers.ts'
+import { COMPOUNDS } from '../data/material-names/compounds.ts'
 import { FELDSPARS_AND_SILICAS } from '../data/material-names/feldspars-and-silicas.ts'
 import { FLUXES } from '../data/material-names/fluxes.ts'
+import { MINERALS_AND_ROCKS } from '../data/material-names/minerals-and-rocks.ts'
 import type { NamedMaterial } from '../data/material-names/named-material.ts'
 import { OTHER_MATERIALS } from '../data/material-names/other-materials.ts'
+import { STAINS } from '../data/material-names/stains.ts'
 import { nameWords } from './name-words.ts'
 
 export type { NamedMaterial }
+export { BRANDS }
 
 /** Raw materials that have names in every language of the site, each substance once. */
 export const NAMED_MATERIALS: readonly NamedMaterial[] = [
@@ -14,6 +21,11 @@ export const NAMED_MATERIALS: readonly NamedMaterial[] = [
   ...CLAYS_AND_ALUMINAS,
   ...FLUXES,
   ...COLORANTS_AND_OPACIFIERS,
+  ...CLAYS_BY_KIND,
+  ...MINERALS_AND_ROCKS,
+  ...COMPOUNDS,
+  ...ASHES_AND_FRITS,
+  ...STAINS,
   ...OTHER_MATERIALS,
 ]
 

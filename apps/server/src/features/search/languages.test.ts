@@ -113,6 +113,12 @@ it('the field of a form offers the material itself first', async () => {
   expect(await lookUp('弁柄')).not.toContain('Black Iron Oxide')
 })
 
+it('a brand that does not say what it is, is found by the names of its kind', async () => {
+  expect(await lookUp('Natronfeldspat')).toContain('Minspar 200')
+  expect(await search('feldspato sodico')).toContain('Minspar 200')
+  expect(await search('Kalifeldspat')).not.toContain('Minspar 200')
+})
+
 it('what stands in quotation marks is words, and a type that a filter names stays', async () => {
   expect(await search('"feldspato"')).toContain('Potash Feldspar')
   const ofType = await find('/v2/search?type=500&q=feldspato')

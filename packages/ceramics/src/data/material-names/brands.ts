@@ -1,0 +1,42 @@
+/**
+ * Trade names that do not say what they are, each with the English name of the material they are sold
+ * as. They keep their names in every language: with this they are found by those of their kind.
+ * Source: the makers' data sheets, as `library/materials` cites them.
+ */
+export const BRANDS: readonly (readonly [string, string])[] = [
+  ['EPK', 'Kaolin'],
+  ['Grolleg', 'Kaolin'],
+  ['Polwhite', 'Kaolin'],
+  ['Kaopaque', 'Kaolin'],
+  ['Velvacast', 'Kaolin'],
+  ['Eckalite', 'Kaolin'],
+  ['Glomax', 'Calcined Kaolin'],
+  ['Pyrotrol', 'Pyrophyllite'],
+  ['Pyrax', 'Pyrophyllite'],
+  ['Hymod', 'Ball Clay'],
+  ['Hyplas', 'Ball Clay'],
+  ['Hywite', 'Ball Clay'],
+  ['Goldart', 'Stoneware Clay'],
+  ['Redart', 'Red Clay'],
+  ['Newman Red', 'Red Clay'],
+  ['Carbondale Red', 'Red Clay'],
+  ['Albany Slip', 'Slip Clay'],
+  ['Alberta Slip', 'Slip Clay'],
+  ['Barnard Slip', 'Slip Clay'],
+  ['Ravenscrag Slip', 'Slip Clay'],
+  ['Macaloid', 'Hectorite'],
+  ['Minspar', 'Soda Feldspar'],
+  ['Maxum', 'Soda Feldspar'],
+  ['Norfloat', 'Potash Feldspar'],
+  ['Minex', 'Nepheline Syenite'],
+  ['Vansil', 'Wollastonite'],
+  ['Nyad', 'Wollastonite'],
+  ['Nytal', 'Talc'],
+  ['Amtalc', 'Talc'],
+  ['Zircopax', 'Zirconium Silicate'],
+  ['Superpax', 'Zirconium Silicate'],
+  ['Ultrox', 'Zirconium Silicate'],
+  ['Zircosil', 'Zirconium Silicate'],
+  ['Opax', 'Zirconium Silicate'],
+  ['Cadycal', 'Calcium Borate'],
+]
