@@ -120,7 +120,7 @@ function materialHead(
     description,
     path,
     isUnlisted: material.isPrivate,
-    jsonLd: structuredData(material, { url: site.url + path, description }, names),
+    jsonLd: structuredData(material, { url: site.url + path, description, language }, names),
     ...(image && {
       image: {
         url: imageUrl(image.cdnId, 1280, undefined, material.isPrivate ? '' : site.cdnUrl),

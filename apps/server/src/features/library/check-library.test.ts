@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkLibrary } from './check-library.ts'
+import { checkLibrary, checkTranslations } from './check-library.ts'
+import { readTranslations, textFingerprint } from '#features/materials/read/starter-translations.ts'
 import { readLibrary, readLibraryFile, readLibraryKeys } from './read-library.ts'
 import type { LibraryEntry } from './library-schema.ts'
 import { theoreticalAnalyses } from './theoretical-analysis.ts'
@@ -15,6 +16,42 @@ describe('the library that comes with the product', () => {
     expect(count('primitive')).toBeGreaterThanOrEqual(180)
     expect(count('recipe')).toBeGreaterThanOrEqual(150)
     expect(count('analysis')).toBeGreaterThan(0)
+  })
+})
+
+describe('the translations that come with the product', () => {
+  it('are of entries of the library as they are', async () => {
+    const translations = readTranslations()
+    expect(checkTranslations(await readLibrary(), translations)).toEqual([])
+    expect([...translations.keys()]).toEqual(['de', 'es', 'fr', 'ja', 'zh'])
+    for (const entries of translations.values()) expect(entries.length).toBeGreaterThanOrEqual(50)
+  })
+
+  it('are found out where they are of nothing, of an earlier text, twice, or in no language', () => {
+    const library = readLibraryFile('materials/test.yaml', SILICA, 'primitive')
+    const now = textFingerprint('Test.')
+    const translations = new Map([
+      ['de', [{ key: 'silica', of: now, text: 'Probe.' }]],
+      [
+        'fr',
+        [
+          { key: 'silica', of: textFingerprint('Earlier.'), text: 'Essai.' },
+          { key: 'silica', of: now, text: 'Essai.' },
+          { key: 'sand', of: now, text: 'Sable.' },
+        ],
+      ],
+      ['xx', []],
+    ])
+    expect(
+      checkTranslations(library, translations).map(
+        ({ file, entry, message }) => `${file} ${entry} ${message}`,
+      ),
+    ).toEqual([
+      `translations/fr.yaml silica is of another text: read it beside the English one, then write of: ${now}`,
+      'translations/fr.yaml silica is there twice',
+      'translations/fr.yaml sand is of no entry of the library',
+      'translations/xx.yaml file language "xx" does not exist',
+    ])
   })
 })
 

@@ -4,6 +4,11 @@ import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import { ATMOSPHERES, findByName, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { findByFullName } from '@glazy/ceramics/lookups/material-types'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { LANGUAGE_CODES } from '@glazy/contract/languages'
+import {
+  type readTranslations,
+  textFingerprint,
+} from '#features/materials/read/starter-translations.ts'
 import type {
   Library,
   LibraryEntry,
@@ -34,6 +39,32 @@ export function checkLibrary({ entries, problems }: Library): LibraryProblem[] {
       ].map((message) => ({ file: item.file, entry: item.entry.key, message })),
     ),
   ]
+}
+
+/** Everything wrong with the translations of a library: of what is not there, or not what it says now. */
+export function checkTranslations(
+  { entries }: Library,
+  translations: ReturnType<typeof readTranslations>,
+): LibraryProblem[] {
+  const byKey = new Map(entries.map(({ entry }) => [entry.key, entry]))
+  return [...translations].flatMap(([language, list]) => {
+    const file = `translations/${language}.yaml`
+    const isKnown = LANGUAGE_CODES.some((code) => code === language)
+    return [
+      ...(isKnown ? [] : [{ file, entry: 'file', message: `language "${language}" does not exist` }]),
+      ...list.flatMap(({ key, of }, index) => {
+        const entry = byKey.get(key)
+        const now = entry && textFingerprint(entry.description)
+        return [
+          ...(entry ? [] : ['is of no entry of the library']),
+          ...(now && now !== of
+            ? [`is of another text: read it beside the English one, then write of: ${now}`]
+            : []),
+          ...(list.findIndex((other) => other.key === key) < index ? ['is there twice'] : []),
+        ].map((message) => ({ file, entry: key, message }))
+      }),
+    ]
+  })
 }
 
 type KindOf = (key: string) => LibraryEntry['kind'] | undefined

@@ -1,3 +1,4 @@
+import type { MaterialDetail } from '@glazy/contract/materials'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { readLibrary } from './read-library.ts'
@@ -60,6 +61,33 @@ describe('the starter library', () => {
       .where('username', '=', 'library')
       .executeTakeFirstOrThrow()
     expect(account).toEqual({ name: 'Test Glazes', password_hash: null })
+  })
+
+  it('says what it is in other languages, until somebody edits it', async () => {
+    const id = await idOf('whiting')
+    const read = async () =>
+      (await test.app.inject(`/v2/recipes/${id}`)).json().data as MaterialDetail
+    const { translations, description, defaultLocale, name } = await read()
+    expect(defaultLocale).toBe('en')
+    expect(translations.map(({ locale }) => locale)).toEqual(['de', 'es', 'fr', 'ja', 'zh'])
+    expect(translations[0]).toMatchObject({ name, description: expect.stringContaining('Kreide') })
+
+    await test.db
+      .insertInto('material_translation')
+      .values({ material_id: id, locale: 'de', name, description: 'Kreide von uns.' })
+      .execute()
+    const own = (await read()).translations
+    expect(own.filter(({ locale }) => locale === 'de')).toEqual([
+      { locale: 'de', name, otherNames: null, description: 'Kreide von uns.' },
+    ])
+    expect(own).toHaveLength(5)
+
+    await test.db
+      .updateTable('material')
+      .set({ description: `${description} Ours.` })
+      .where('id', '=', id)
+      .execute()
+    expect((await read()).translations.map(({ locale }) => locale)).toEqual(['de'])
   })
 
   it('is read with its chemistry and family', async () => {

@@ -12,6 +12,7 @@ import type {
   Relation,
   SelectedReviewRow,
 } from './detail.queries.ts'
+import { starterTranslations } from './starter-translations.ts'
 import type { ChemistryRow } from './summaries.queries.ts'
 import {
   isKnown,
@@ -37,12 +38,7 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     ...presentSummary(row),
     description: safeText(row.description),
     defaultLocale: row.default_locale,
-    translations: row.translations.map((translation) => ({
-      locale: translation.locale,
-      name: translation.name,
-      otherNames: translation.other_names,
-      description: safeText(translation.description),
-    })),
+    translations: presentTranslations(row),
     ...pageFields(row),
     kilnSchedule: row.kiln_schedule,
     kilnScheduleId: row.kiln_schedule?.id ?? null,
@@ -70,6 +66,20 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     isUserMaterial: false,
     myCollections: row.my_collections,
   }
+}
+
+/** What people have written in other languages, then what the starter library says in further ones. */
+function presentTranslations(row: DetailRow): MaterialDetail['translations'] {
+  const written = row.translations.map((translation) => ({
+    locale: translation.locale,
+    name: translation.name,
+    otherNames: translation.other_names,
+    description: safeText(translation.description),
+  }))
+  const starter = starterTranslations(row.description)
+    .filter(({ locale }) => written.every((translation) => translation.locale !== locale))
+    .map((translation) => ({ ...translation, name: row.name, otherNames: null }))
+  return [...written, ...starter]
 }
 
 /** A photograph with what its uploader says about it. */

@@ -5,11 +5,12 @@ import { Button } from '#components/button.tsx'
 import { RichText } from '#components/rich-text.tsx'
 import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
 import { shortened } from '#lib/rich-text/shortened.ts'
-import { isSameLanguage, languageTitle } from '#lib/texts/language-title.ts'
+import { languageTitle } from '#lib/texts/language-title.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { descriptionParts } from './description-parts.ts'
 import classes from './detail.module.css'
+import { inLanguage } from './page-texts.ts'
 import { useCanTranslate } from './use-can-translate.ts'
 
 const TranslatedDescription = lazy(() => import('./translated-description.tsx'))
@@ -29,11 +30,10 @@ export type DescriptionProps = Pick<
 export function Description(props: DescriptionProps) {
   const { t } = useTranslation('detail')
   const { language } = useFormats()
-  const { description, source, defaultLocale, translations, isIntro = false } = props
+  const { description, source, defaultLocale, isIntro = false } = props
   const original = { locale: defaultLocale, description }
-  const own = isSameLanguage(defaultLocale, language)
-    ? undefined
-    : translations.find((one) => one.description && isSameLanguage(one.locale, language))
+  const local = inLanguage(props, language)
+  const own = local.locale === defaultLocale ? undefined : local
   const [isOriginal, showOriginal] = useState(false)
   const shown = own && !isOriginal ? own : original
   const target = useCanTranslate(shown.description, shown.locale)

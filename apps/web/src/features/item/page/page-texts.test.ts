@@ -93,7 +93,7 @@ test('a material is described by its largest oxides', () => {
 })
 
 test('structured data names what is needed and what was measured', () => {
-  const page = { url: 'https://example.org/recipes/12', description: 'd' }
+  const page = { url: 'https://example.org/recipes/12', description: 'd', language: 'en' }
   expect(structuredData(recipe, page, names)).toMatchObject({
     '@type': 'HowTo',
     supply: [{ name: 'Silica', requiredQuantity: 60 }, {}, { name: 'Iron' }],
@@ -110,7 +110,7 @@ test('structured data names what is needed and what was measured', () => {
 
 test('titles and structured data say what a material is called in the language of the page', async () => {
   const german = await namesOf('de')
-  const page = { url: 'https://example.org/materials/12', description: 'd' }
+  const page = { url: 'https://example.org/materials/12', description: 'd', language: 'en' }
   const material: MaterialDetail = {
     ...recipe,
     kind: 'primitive',
@@ -137,4 +137,27 @@ test('titles and structured data say what a material is called in the language o
     supply: [{ name: 'Quarzmehl' }, { name: 'Kreide' }, { name: 'Iron' }],
   })
   expect(pageDescription(recipe, formatsOf('de'), german)).toContain('Quarzmehl 60, Kreide 40')
+})
+
+test('structured data says what an item is in the language of the page, where that is known', () => {
+  const said: MaterialDetail = {
+    ...recipe,
+    description: 'A celadon.',
+    translations: [
+      { locale: 'de', name: 'x', otherNames: null, description: '<p>Ein Seladon.</p>' },
+    ],
+  }
+  const page = { url: 'https://example.org/recipes/12', description: 'd' }
+  expect(structuredData(said, { ...page, language: 'de' }, names)).toMatchObject({
+    description: 'Ein Seladon.',
+    inLanguage: 'de',
+  })
+  expect(structuredData(said, { ...page, language: 'fr' }, names)).toMatchObject({
+    description: 'A celadon.',
+    inLanguage: 'en',
+  })
+  expect(structuredData(recipe, { ...page, language: 'fr' }, names)).toMatchObject({
+    description: 'd',
+    inLanguage: 'fr',
+  })
 })

@@ -3,6 +3,7 @@ import { OXIDE_TABLE, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { Names } from '#lib/texts/names.ts'
+import { isSameLanguage } from '#lib/texts/language-title.ts'
 import { typePath } from '#lib/texts/type-path.ts'
 import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
 
@@ -49,10 +50,11 @@ function oxides({ analysis }: MaterialDetail, { fixed }: Formats): string {
 /** What schema.org has words for: a recipe is instructions, anything else is measured data. */
 export function structuredData(
   material: MaterialDetail,
-  page: { readonly url: string; readonly description: string },
+  page: { readonly url: string; readonly description: string; readonly language: string },
   names: Names,
 ): Readonly<Record<string, unknown>> {
   const { otherNames, user, createdAt, updatedAt, components, kind } = material
+  const said = inLanguage(material, page.language)
   const localName = names.material(material)
   // The visitor's own word for it first; what else it is called stands beside it.
   const alternateName = [localName && material.name, otherNames].filter(Boolean).join('; ')
@@ -61,8 +63,8 @@ export function structuredData(
     ...(alternateName && { alternateName }),
     url: page.url,
     identifier: String(material.id),
-    description: wordsOf(material.description) ?? page.description,
-    inLanguage: material.defaultLocale,
+    description: wordsOf(said.description) ?? page.description,
+    inLanguage: said.description === null ? page.language : said.locale,
     dateCreated: createdAt,
     dateModified: updatedAt,
     isAccessibleForFree: true,
@@ -95,6 +97,21 @@ function measured({ analysis }: MaterialDetail) {
     }),
     value('LOI', analysis.loi),
   ]
+}
+
+/** What is said of an item in a language, or what its author wrote where nothing is. */
+export function inLanguage(
+  {
+    defaultLocale,
+    description,
+    translations,
+  }: Pick<MaterialDetail, 'defaultLocale' | 'description' | 'translations'>,
+  language: string,
+): { readonly locale: string; readonly description: string | null } {
+  const own = isSameLanguage(defaultLocale, language)
+    ? undefined
+    : translations.find((one) => one.description && isSameLanguage(one.locale, language))
+  return own ?? { locale: defaultLocale, description }
 }
 
 /** A description without its elements; search engines read words. */
