@@ -1,5 +1,6 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { expect, test } from 'vitest'
+import { namesOf } from '#testing/names.ts'
 import { findEntries, nextSort, sortEntries } from './sort-entries.ts'
 
 function entry(materialName: string, changes: Partial<UserMaterial> = {}): UserMaterial {
@@ -26,6 +27,7 @@ const ENTRIES = [
   entry('Frit 312'),
   entry('Épais', { convertedPrice: '9', vendorCode: 'A1' }),
 ]
+const ENGLISH = { language: 'en', nameOf: (one: UserMaterial) => one.materialName }
 const names = (entries: readonly UserMaterial[]) => entries.map(({ materialName }) => materialName)
 
 test('a column sorts up, then down, then not', () => {
@@ -38,17 +40,34 @@ test('a column sorts up, then down, then not', () => {
 
 test('figures count as figures, and what is not known comes last both ways', () => {
   const sorted = (direction: 'ascending' | 'descending') =>
-    names(sortEntries(ENTRIES, { column: 'price', direction }))
+    names(sortEntries(ENTRIES, { column: 'price', direction }, ENGLISH))
   expect(sorted('ascending')).toEqual(['Épais', 'Frit 3134', 'Frit 312'])
   expect(sorted('descending')).toEqual(['Frit 3134', 'Épais', 'Frit 312'])
-  expect(names(sortEntries(ENTRIES, { column: 'material', direction: 'ascending' }))).toEqual([
-    ...['Épais', 'Frit 312', 'Frit 3134'],
-  ])
-  expect(sortEntries(ENTRIES, undefined)).toBe(ENTRIES)
+  expect(
+    names(sortEntries(ENTRIES, { column: 'material', direction: 'ascending' }, ENGLISH)),
+  ).toEqual([...['Épais', 'Frit 312', 'Frit 3134']])
+  expect(sortEntries(ENTRIES, undefined, ENGLISH)).toBe(ENTRIES)
 })
 
 test('names and SKUs are searched, whatever the case and accents', () => {
-  expect(names(findEntries(ENTRIES, 'frit 313'))).toEqual(['Frit 3134'])
-  expect(names(findEntries(ENTRIES, 'EPAIS a1'))).toEqual(['Épais'])
-  expect(findEntries(ENTRIES, ' ')).toBe(ENTRIES)
+  expect(names(findEntries(ENTRIES, 'frit 313', ENGLISH))).toEqual(['Frit 3134'])
+  expect(names(findEntries(ENTRIES, 'EPAIS a1', ENGLISH))).toEqual(['Épais'])
+  expect(findEntries(ENTRIES, ' ', ENGLISH)).toBe(ENTRIES)
+})
+
+test('materials are found and put in order by what the visitor calls them', async () => {
+  const swedish = await namesOf('sv')
+  const words = {
+    language: 'sv',
+    nameOf: ({ materialName: name }: UserMaterial) => swedish.both({ name }),
+  }
+  const shelf = [entry('Pine Ash'), entry('Apple Wood Ash'), entry('Zinc Oxide')]
+  // Furuaska, Zinkoxid, Äppelträaska: the letters with signs come after z there.
+  expect(names(sortEntries(shelf, { column: 'material', direction: 'ascending' }, words))).toEqual([
+    'Pine Ash',
+    'Zinc Oxide',
+    'Apple Wood Ash',
+  ])
+  expect(names(findEntries(shelf, 'äppelträ', words))).toEqual(['Apple Wood Ash'])
+  expect(names(findEntries(shelf, 'zinc ox', words))).toEqual(['Zinc Oxide'])
 })

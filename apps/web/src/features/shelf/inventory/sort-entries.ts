@@ -18,45 +18,49 @@ export function nextSort(
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+/** What a visitor calls the materials, and in which language they are put in order. */
+export interface EntryNames {
+  readonly language: string
+  /** Both names where a material has one of that language, which comes first. */
+  readonly nameOf: (entry: UserMaterial) => string
+}
 
 /** Entries in order; what a column says nothing of comes last, whichever way it is sorted. */
 export function sortEntries(
   entries: readonly UserMaterial[],
   sort: InventorySort | undefined,
+  { language, nameOf }: EntryNames,
 ): readonly UserMaterial[] {
   if (sort === undefined) return entries
   const { column, direction } = sort
   const sign = direction === 'ascending' ? 1 : -1
-  const keyed = entries.map((entry) => ({ entry, key: keyOf(entry, column) }))
-  return keyed.sort((one, other) => compare(one.key, other.key, sign)).map(({ entry }) => entry)
-}
-
-/** Words of an entry as they are compared: a shelf of thousands is gone through with each key. */
-const foldedTexts = new WeakMap<UserMaterial, string>()
-
-function foldedText(entry: UserMaterial): string {
-  const text = foldedTexts.get(entry) ?? foldText(`${entry.materialName} ${entry.vendorCode ?? ''}`)
-  foldedTexts.set(entry, text)
-  return text
+  const keyed = entries.map((entry) => ({ entry, key: keyOf(entry, column, nameOf) }))
+  const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  return keyed
+    .sort((one, other) => compare(one.key, other.key, sign, words))
+    .map(({ entry }) => entry)
 }
 
 /** Entries in whose name or SKU all words stand. */
-export function findEntries(entries: readonly UserMaterial[], query: string) {
+export function findEntries(
+  entries: readonly UserMaterial[],
+  query: string,
+  { nameOf }: EntryNames,
+): readonly UserMaterial[] {
   const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
   return entries.filter((entry) => {
-    const text = foldedText(entry)
+    const text = foldText(`${nameOf(entry)} ${entry.vendorCode ?? ''}`)
     return words.every((word) => text.includes(word))
   })
 }
 
 type Key = string | number | null
 
-function keyOf(entry: UserMaterial, column: InventoryColumn): Key {
+function keyOf(entry: UserMaterial, column: InventoryColumn, nameOf: EntryNames['nameOf']): Key {
   switch (column) {
     case 'material':
-      return entry.materialName
+      return nameOf(entry)
     case 'price':
       return entry.convertedPrice === null ? null : Number(entry.convertedPrice)
     case 'unit':
@@ -66,8 +70,8 @@ function keyOf(entry: UserMaterial, column: InventoryColumn): Key {
   }
 }
 
-function compare(one: Key, other: Key, sign: 1 | -1): number {
+function compare(one: Key, other: Key, sign: 1 | -1, words: Intl.Collator): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-  return sign * collator.compare(String(one), String(other))
+  return sign * words.compare(String(one), String(other))
 }

@@ -2,6 +2,8 @@ import type { UserMaterial } from '@glazy/contract/inventory'
 import { INVENTORY_PAGE_SIZE, INVENTORY_PAGE_SIZES } from '@glazy/contract/limits'
 import { useState } from 'react'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useNames } from '#lib/texts/use-translation.ts'
 import {
   findEntries,
   type InventoryColumn,
@@ -31,7 +33,14 @@ export function useInventoryView(
 ) {
   const [sort, setSort] = useState<InventorySort>()
   const size = useBrowserStore(pageSize)
-  const found = sortEntries(findEntries(entries, q), sort)
+  const { language } = useFormats()
+  const names = useNames()
+  const entryNames = {
+    language,
+    nameOf: ({ materialName: name, material: { kind } }: UserMaterial) =>
+      names.both({ name, kind }),
+  }
+  const found = sortEntries(findEntries(entries, q, entryNames), sort, entryNames)
   const pages = Math.max(1, Math.ceil(found.length / size))
   // What was the last row of the last page may have gone: the page before is shown then.
   const page = Math.min(p, pages)
