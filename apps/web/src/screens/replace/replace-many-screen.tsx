@@ -76,8 +76,10 @@ interface WorkProps {
   readonly replaceables: Pick<ReturnType<typeof useReplaceables>, 'recipes' | 'materials'>
 }
 
-function ReplaceMany({ user, replaceables: { recipes, materials } }: WorkProps) {
+function ReplaceMany({ user, replaceables }: WorkProps) {
   const { t } = useTranslation('solve')
+  // As they were when the work began: what is saved is in the list no longer.
+  const [{ recipes, materials }] = useState(replaceables)
   const [without, setWithout] = useState(materials[0]?.id)
   const [chosen, choose] = useState<readonly ChosenMaterial[]>()
   const [tolerance, setTolerance] = useState<number>(SWAP_TOLERANCE)
@@ -101,7 +103,7 @@ function ReplaceMany({ user, replaceables: { recipes, materials } }: WorkProps) 
         />
         <Buttons
           many={many}
-          isReady={!standIns.isLoading && instead.length > 0}
+          isReady={!standIns.isLoading}
           onStart={() => void many.find(affected, { without: material.id, instead, tolerance })}
         />
       </Card>
@@ -218,6 +220,7 @@ function Results({ user, many, affected, material }: ResultsProps) {
             without={material.name}
             outcome={outcomes.get(recipe.id)}
             saved={saved.get(recipe.id)}
+            isLooking={busy === 'finding'}
             isTaken={!left.has(recipe.id)}
             onTake={(isTaken) => {
               const others = [...left].filter((id) => id !== recipe.id)

@@ -18,8 +18,10 @@ const item = (id: number, components: readonly ReturnType<typeof line>[]) =>
     components,
   }) as unknown as MaterialSummary
 
-test('recipes that hold something nobody may see are left out', () => {
-  expect(replaceableOf(item(1, [line(1, 'Silica', 60), line(null, 'Hidden', 40)]))).toEqual([])
+test('of a recipe that holds something hidden the formula is not known', () => {
+  expect(replaceableOf(item(1, [line(1, 'Silica', 60), line(null, 'Hidden', 40)]))).toMatchObject([
+    { lines: [{ name: 'Silica' }], moles: null },
+  ])
   expect(replaceableOf(item(1, []))).toEqual([])
   expect(replaceableOf(item(1, [line(1, 'Silica', 60), line(2, 'Rutile', 4, true)]))).toEqual([
     {

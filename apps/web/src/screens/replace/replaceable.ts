@@ -30,7 +30,7 @@ export type Outcome =
     }
   | { readonly kind: 'none' | 'noFormula' | 'timeout' }
 
-/** A recipe of a list, as far as all of its materials can be seen. */
+/** A recipe of a list. Where some of its materials are hidden, its formula counts as unknown. */
 export function replaceableOf(item: MaterialSummary): Replaceable[] {
   const lines = (item.components ?? []).flatMap(
     ({ material, percentageAmount, isAdditional }): NamedLine[] =>
@@ -45,9 +45,10 @@ export function replaceableOf(item: MaterialSummary): Replaceable[] {
             },
           ],
   )
-  if (lines.length === 0 || lines.length < (item.components?.length ?? 0)) return []
-  const { id, name, user, umf } = item
-  return [{ id, name, ownerId: user?.id, lines, moles: umf?.moles ?? null }]
+  if (lines.length === 0) return []
+  const { id, name, user, umf, components = [] } = item
+  const moles = lines.length < components.length ? null : (umf?.moles ?? null)
+  return [{ id, name, ownerId: user?.id, lines, moles }]
 }
 
 /** A material of recipes, and how many of them have it. */

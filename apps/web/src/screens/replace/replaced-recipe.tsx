@@ -19,6 +19,8 @@ export interface ReplacedRecipeProps {
   /** Undefined until it is known. */
   readonly outcome: Outcome | undefined
   readonly saved: Saved | undefined
+  /** Whether it is still being looked for. */
+  readonly isLooking: boolean
   readonly isTaken: boolean
   readonly onTake: (isTaken: boolean) => void
 }
@@ -34,8 +36,8 @@ export function ReplacedRecipe(props: ReplacedRecipeProps) {
     <li className={classes.recipe}>
       <div className={classes.head}>
         <ItemLink item={{ id, name, kind: 'recipe' }} />
-        <span className={classes.state} role="status">
-          <State {...{ outcome, saved }} />
+        <span className={classes.state}>
+          <State {...{ outcome, saved, isLooking: props.isLooking }} />
         </span>
       </div>
       {isOpen && (
@@ -60,7 +62,11 @@ export function ReplacedRecipe(props: ReplacedRecipeProps) {
   )
 }
 
-function State({ outcome, saved }: Pick<ReplacedRecipeProps, 'outcome' | 'saved'>) {
+function State({
+  outcome,
+  saved,
+  isLooking,
+}: Pick<ReplacedRecipeProps, 'outcome' | 'saved' | 'isLooking'>) {
   const { t } = useTranslation('solve')
   const { t: tErrors } = useTranslation('errors')
   const { number } = useFormats()
@@ -68,7 +74,7 @@ function State({ outcome, saved }: Pick<ReplacedRecipeProps, 'outcome' | 'saved'
     return t('many.failed', { reason: errorText(tErrors, saved.error) })
   }
   if (saved) return t(`many.${saved.kind}`)
-  if (!outcome) return t('answer.looking')
+  if (!outcome) return isLooking ? t('answer.looking') : null
   switch (outcome.kind) {
     case 'found':
       return outcome.off < SAME ? t('many.same') : t('many.off', { figure: number(outcome.off, 3) })

@@ -46,35 +46,30 @@ export function useStandIns(userId: number, without: number | undefined) {
   })
 }
 
-/** Looks for every recipe without the material, one after the other, and saves those that are wanted. */
-export function useReplaceMany(userId: number) {
-  const client = useQueryClient()
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
-  const [saved, setSaved] = useState<ReadonlyMap<number, Saved>>(new Map())
+/** Does something for one recipe after the other, until it is cancelled. */
+function useEach() {
   const [busy, setBusy] = useState<'finding' | 'saving'>()
   const [error, setError] = useState<unknown>()
-  /** How many are to be worked on, and how many have been. */
-  const [wanted, setWanted] = useState(0)
-  const [done, setDone] = useState(0)
+  const [progress, setProgress] = useState({ done: 0, wanted: 0 })
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const cancel = () => running.current?.abort()
+  useEffect(() => cancel, [])
 
-  /** Does something for each, until it is cancelled. */
   async function each(
     what: 'finding' | 'saving',
     recipes: readonly Replaceable[],
     work: (recipe: Replaceable, signal: AbortSignal) => Promise<void>,
   ) {
+    cancel()
     const { signal } = (running.current = new AbortController())
     setBusy(what)
     setError(undefined)
-    setWanted(recipes.length)
-    setDone(0)
+    setProgress({ done: 0, wanted: recipes.length })
     try {
       for (const recipe of recipes) {
         if (signal.aborted) break
         await work(recipe, signal)
-        setDone((before) => before + 1)
+        setProgress(({ done, wanted }) => ({ done: done + 1, wanted }))
       }
     } catch (problem) {
       if (!signal.aborted) setError(problem)
@@ -84,11 +79,28 @@ export function useReplaceMany(userId: number) {
   }
 
   function reset() {
-    running.current?.abort()
+    cancel()
     setBusy(undefined)
     setError(undefined)
+  }
+
+  return { busy, error, ...progress, each, cancel, reset }
+}
+
+/** Looks for every recipe without the material, one after the other, and saves those that are wanted. */
+export function useReplaceMany(userId: number) {
+  const client = useQueryClient()
+  const { each, reset: resetWork, ...work } = useEach()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [saved, setSaved] = useState<ReadonlyMap<number, Saved>>(new Map())
+  /** Copies that were made of others' recipes, by the id of these: what fails is tried with the same. */
+  const copies = useRef(new Map<number, number>())
+
+  function reset() {
+    resetWork()
     setOutcomes(new Map())
     setSaved(new Map())
+    copies.current = new Map()
   }
 
   async function find(recipes: readonly Replaceable[], question: Wanted) {
@@ -101,42 +113,33 @@ export function useReplaceMany(userId: number) {
     })
   }
 
-  async function save(
-    recipes: readonly Replaceable[],
-    texts: { readonly note: string; readonly copyName: (name: string) => string },
-  ) {
+  async function save(recipes: readonly Replaceable[], texts: Texts) {
     await each('saving', recipes, async (recipe) => {
       const outcome = outcomes.get(recipe.id)
       if (!outcome || !('lines' in outcome)) return
-      const written = outcome.lines.map(({ materialId, amount, ...line }) => ({
+      const lines = outcome.lines.map(({ materialId, amount, ...line }) => ({
         ...line,
         componentMaterialId: materialId,
         percentageAmount: amount,
       }))
-      const result = await saveOne(
-        client,
-        recipe,
-        recipe.ownerId === userId,
-        (name) => recipeBody({ newName: name, lines: written, note: texts.note }),
-        texts.copyName,
-      ).catch((problem: unknown): Saved => ({ kind: 'failed', error: problem }))
+      const body = (newName: string) => recipeBody({ newName, lines, note: texts.note })
+      const saving =
+        recipe.ownerId === userId
+          ? changeOwn(client, recipe, body)
+          : makeCopy(recipe, body(texts.copyName(recipe.name)), copies.current)
+      const result = await saving.catch((error: unknown): Saved => ({ kind: 'failed', error }))
       setSaved((before) => new Map([...before, [recipe.id, result]]))
     })
     await client.invalidateQueries({ queryKey: materialKeys.all })
   }
 
-  return {
-    outcomes,
-    saved,
-    busy,
-    wanted,
-    done,
-    error,
-    find,
-    save,
-    reset,
-    cancel: () => running.current?.abort(),
-  }
+  return { ...work, outcomes, saved, find, save, reset }
+}
+
+interface Texts {
+  /** What is said of the change in the list of versions. */
+  readonly note: string
+  readonly copyName: (name: string) => string
 }
 
 /** The analyses of everything that the recipes are made of, or may be made of. */
@@ -179,26 +182,35 @@ async function findOutcome(
   }
 }
 
-/** Changes an own recipe as it was when it was solved; of another's, makes a copy. */
-async function saveOne(
+/** Changes an own recipe, unless it is another than the one that was solved. */
+async function changeOwn(
   client: QueryClient,
   recipe: Replaceable,
-  isOwn: boolean,
   body: (name: string) => ReturnType<typeof recipeBody>,
-  copyName: (name: string) => string,
 ): Promise<Saved> {
-  if (!isOwn) {
-    const { data: copy } = await call('copyMaterial', { params: { id: recipe.id }, method: 'POST' })
-    const change = { ...body(copyName(recipe.name)), version: copy.version }
-    await call('updateRecipe', { params: { id: copy.id }, body: change })
-    return { kind: 'saved' }
-  }
-  const { data } = await call('getMaterial', { params: { id: recipe.id } })
+  const params = { id: recipe.id }
+  const { data } = await call('getMaterial', { params })
   if (!isAsBefore(data, recipe)) return { kind: 'changed' }
-  const { version } = data
-  const change = { ...body(data.name), version }
-  const answer = await call('updateRecipe', { params: { id: recipe.id }, body: change })
+  const change = { ...body(data.name), version: data.version }
+  const answer = await call('updateRecipe', { params, body: change })
   client.setQueryData(materialDetail(recipe.id).queryKey, answer.data)
+  return { kind: 'saved' }
+}
+
+/** Makes a copy of another's recipe, once, and changes that. */
+async function makeCopy(
+  recipe: Replaceable,
+  change: ReturnType<typeof recipeBody>,
+  copies: Map<number, number>,
+): Promise<Saved> {
+  const known = copies.get(recipe.id)
+  const { data: copy } =
+    known === undefined
+      ? await call('copyMaterial', { params: { id: recipe.id }, method: 'POST' })
+      : await call('getMaterial', { params: { id: known } })
+  copies.set(recipe.id, copy.id)
+  const body = { ...change, version: copy.version }
+  await call('updateRecipe', { params: { id: copy.id }, body })
   return { kind: 'saved' }
 }
 
