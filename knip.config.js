@@ -42,7 +42,8 @@ export default {
       project: ['{src,bundling,worker}/**/*.{ts,tsx}'],
       postcss: { config: ['postcss.config.js'] },
     },
-    e2e: { project: ['**/*.ts'] },
+    // Hooks of a server of its own, named in its options.
+    e2e: { entry: ['pseudo-hooks.ts'], project: ['**/*.ts'] },
     bench: {
       entry: [
         'src/main.ts',

@@ -16,7 +16,9 @@ beforeEach(() => {
 })
 
 const startAndWait = async (save: RegExp) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Find replacements' }))
+  const start = await screen.findByRole('button', { name: 'Find replacements' })
+  await waitFor(() => expect(start).toBeEnabled())
+  await userEvent.click(start)
   const button = await screen.findByRole('button', { name: save }, { timeout: SLOW_MS })
   await waitFor(() => expect(button).toBeEnabled(), { timeout: SLOW_MS })
   return button
@@ -71,7 +73,7 @@ it(
 )
 
 it(
-  'a recipe that was changed since is not overwritten, and what cannot be matched says so',
+  'a recipe that was changed since is not overwritten',
   async () => {
     await registerAnew()
     const gone = await makeMaterial('Feldspar that is gone')

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 
 /** What the starter library says in other languages: a file for each, by the text it is of. */
-export const TRANSLATIONS_DIR = fileURLToPath(
+const TRANSLATIONS_DIR = fileURLToPath(
   new URL('../../../../../../library/translations', import.meta.url),
 )
 
