@@ -16,8 +16,9 @@ import type { Oxide } from '../chemistry/oxides.ts'
  *   list of a waste laboratory's report.
  *
  * Statements that were read in no source are not here: an entry may hold more of them. What is not here
- * may be in the table all the same (copper(II) oxide, nickel carbonate), or be in no entry of it (lithium
- * carbonate, chromium(III) oxide).
+ * may be in the table all the same (copper(II) oxide), or be in no entry of it (lithium carbonate,
+ * chromium(III) oxide). Nickel carbonate: index number, H302 and H317 from ICSC 0927, cancer as of all
+ * nickel compounds from ICSC 0926.
  */
 export const HAZARD_CODES = [
   ...(['H300', 'H301', 'H302', 'H314', 'H317', 'H318', 'H319', 'H332', 'H334'] as const),
@@ -48,6 +49,7 @@ export const HAZARD_ROWS: readonly NamedRow[] = [
   ['027-005-00-0', 'Cobalt Sulfate; Cobalt Sulphate', ['H302', 'H341', 'H350', 'H360']],
   ['027-010-00-8', 'Cobalt Carbonate', ['H317', 'H334', 'H341', 'H350', 'H360', 'H410']],
   ['028-003-00-2', 'Nickel Oxide; Green Nickel Oxide; Nickel Monoxide; Bunsenite', ['H317', 'H350', 'H372']],
+  ['028-010-00-0', 'Nickel Carbonate', ['H302', 'H317', 'H350']],
   ['028-005-00-3', 'Black Nickel Oxide; Dinickel Trioxide', ['H350']],
   ['029-002-00-X', 'Red Copper Oxide; Cuprous Oxide; Dicopper Oxide', ['H302', 'H318']],
   ['029-020-00-8', 'Copper Carbonate; Basic Copper Carbonate; Malachite', ['H302', 'H319']],
@@ -74,4 +76,22 @@ export const HAZARD_GROUPS: readonly GroupRow[] = [
   ['033-002-00-5', 'As2O3', ['H301']],
   ['034-002-00-8', 'SeO2', ['H301']],
   ['092-002-00-3', 'U3O8', ['H300']],
+]
+
+/**
+ * Substances that a raw material can only be by its analysis, whatever it is called: the oxide, and the
+ * least percent by weight of it. A carbonate of barium holds 77.7 % BaO, the sulfate, which is in no
+ * entry, 65.7 %; a dioxide of manganese 81.6 % MnO, the carbonate 61.7 %; carbonates of cobalt and nickel
+ * about 63 % of their oxides; boric acid 56.3 % B2O3, colemanite 50.8 %; all by their formulas.
+ */
+export const HAZARD_ANALYSES: readonly (readonly [index: string, oxide: Oxide, least: number])[] = [
+  ['005-007-00-2', 'B2O3', 54],
+  ['023-001-00-8', 'V2O5', 80],
+  ['025-001-00-3', 'MnO', 75],
+  ['025-001-00-3', 'MnO2', 90],
+  ['027-002-00-4', 'CoO', 50],
+  ['028-003-00-2', 'NiO', 50],
+  ['029-002-00-X', 'Cu2O', 80],
+  ['051-005-00-X', 'Sb2O3', 80],
+  ['056-003-00-2', 'BaO', 72],
 ]

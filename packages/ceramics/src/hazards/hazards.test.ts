@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HAZARD_GROUPS, HAZARD_ROWS } from '../data/hazards.ts'
+import { HAZARD_ANALYSES, HAZARD_GROUPS, HAZARD_ROWS } from '../data/hazards.ts'
 import { hazardsOf, isHealthHazard } from './hazards.ts'
 
 const indexesOf = (name: string, percent = {}) =>
@@ -13,6 +13,26 @@ test('a substance is known by any of its names, in any order, and by a grade in 
   expect(indexesOf('Carbonate, Barium')).toEqual(['056-003-00-2'])
   expect(indexesOf('Potassium bichromate')).toEqual(['024-002-00-6'])
   expect(indexesOf('Manganese Dioxide')).toEqual(['025-001-00-3'])
+})
+
+test('more words of a grade or a maker change nothing, those of another substance do', () => {
+  expect(indexesOf('Barium carbonate, precipitated')).toEqual(['056-003-00-2'])
+  expect(indexesOf('Cobalt Carbonate 46%')).toEqual(['027-010-00-8'])
+  expect(indexesOf('Nickel carbonate')).toEqual(['028-010-00-0'])
+  expect(indexesOf('Copper oxide, red')).toEqual(['029-002-00-X'])
+  expect(indexesOf('Copper Oxide, black')).toEqual([])
+  expect(indexesOf('Sodium Calcium Borate')).toEqual([])
+  expect(indexesOf('Cobalt Aluminate')).toEqual([])
+})
+
+test('what can be nothing else is known by its analysis, whatever it is called', () => {
+  expect(indexesOf('Kohlensaures Barium', { BaO: 77.7 })).toEqual(['056-003-00-2'])
+  expect(indexesOf('二酸化マンガン', { MnO: 81.6 })).toEqual(['025-001-00-3'])
+  expect(indexesOf('Kobaltov oksid', { CoO: 93 })).toEqual(['027-002-00-4'])
+  expect(indexesOf('Borocalcite', { B2O3: 55, CaO: 45 })).toEqual([])
+  expect(indexesOf('Barita', { BaO: 65.7 })).toEqual([])
+  expect(indexesOf('Manganese Carbonate', { MnO: 61.7 })).toEqual([])
+  expect(indexesOf('Cobalt Stain', { CoO: 60 })).toEqual([])
 })
 
 test('a frit, a mineral or another compound is not the substance', () => {
@@ -54,5 +74,6 @@ test('index numbers end with their check digit, and every name means one substan
   expect(new Set(indexes).size).toBe(indexes.length)
   const names = HAZARD_ROWS.flatMap(([, all]) => all.split('; '))
   expect(new Set(names).size).toBe(names.length)
+  for (const [index] of HAZARD_ANALYSES) expect(indexes).toContain(index)
   for (const [, , codes] of HAZARD_ROWS) expect(codes).toEqual(codes.toSorted())
 })
