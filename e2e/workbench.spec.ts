@@ -97,7 +97,7 @@ test('a triaxial of three recipes is looked at, blended, and one point of it sav
   await reloadPage(page)
   await expect(bench.cards).toHaveCount(6)
   await expect(page.getByText('not saved')).toHaveCount(5)
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('row', { name: /Custer Feldspar/ }).first()).toContainText('25')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseSolveSearch } from './solve-parameters.ts'
 import {
-  parseSolveSearch,
   percentWishesFor,
   readChosen,
   readRatio,

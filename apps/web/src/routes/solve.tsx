@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
-import { parseSolveSearch } from '#lib/solve-search.ts'
+import { parseSolveSearch } from '#lib/solve-parameters.ts'
 import { SolveScreen } from '#screens/solve/solve-screen.tsx'
 
 export const Route = createFileRoute('/solve')({

@@ -16,12 +16,12 @@ import { TargetFields } from '#features/solve/question/target-fields.tsx'
 import { TargetStarts } from '#features/solve/question/target-starts.tsx'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
+import type { SolveSearch } from '#lib/solve-parameters.ts'
 import {
   readChosen,
   readRatio,
   readSums,
   readWishes,
-  type SolveSearch,
   wishesOf,
   writeChosen,
   writeRatio,

@@ -7,12 +7,11 @@ import { useEffect } from 'react'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
 import { findStandIns, SWAP_TOLERANCE } from '#features/solve/swap/stand-ins.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { CHOSEN_MAX, type SolveSearch } from '#lib/solve-parameters.ts'
 import {
-  CHOSEN_MAX,
   percentWishesFor,
   readChosen,
   readWishes,
-  type SolveSearch,
   type Wishes,
   wishesFor,
   writeChosen,

@@ -1,13 +1,7 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { SolveQuestion } from '@glazy/solver/question'
-import {
-  readChosen,
-  readRatio,
-  readSpan,
-  readSums,
-  type SolveSearch,
-  wishesOf,
-} from '#lib/solve-search.ts'
+import type { SolveSearch } from '#lib/solve-parameters.ts'
+import { readChosen, readRatio, readSpan, readSums, wishesOf } from '#lib/solve-search.ts'
 
 /** What the library knows of a material that is chosen. */
 export interface KnownMaterial {

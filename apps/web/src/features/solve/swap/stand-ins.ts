@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mostAlike } from '#features/solve/question/alike.ts'
-import type { TOLERANCES } from '#lib/solve-search.ts'
+import type { TOLERANCES } from '#lib/solve-parameters.ts'
 import { ownInventory } from '#queries/inventory.ts'
 import { commonMaterials, materialDetail } from '#queries/materials.ts'
 

@@ -1,5 +1,6 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { type SolveSearch, wishesFor, writeChosen, writeWishes } from '#lib/solve-search.ts'
+import type { SolveSearch } from '#lib/solve-parameters.ts'
+import { wishesFor, writeChosen, writeWishes } from '#lib/solve-search.ts'
 
 /** A recipe that is to do without one of its materials. */
 export interface Swapped {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
-import { parseSolveSearch, readChosen, readWishes } from '#lib/solve-search.ts'
+import { parseSolveSearch } from '#lib/solve-parameters.ts'
+import { readChosen, readWishes } from '#lib/solve-search.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { WorkbenchCard } from './workbench-card.tsx'
 
