@@ -31,7 +31,6 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShareRouteImport } from './routes/share'
 import { Route as ShoppingRouteImport } from './routes/shopping'
-import { Route as SolveRouteImport } from './routes/solve'
 import { Route as StockRouteImport } from './routes/stock'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
@@ -58,7 +57,8 @@ import { Route as PostsNewRouteImport } from './routes/posts/new'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesImportRouteImport } from './routes/recipes/import'
 import { Route as RecipesNewRouteImport } from './routes/recipes/new'
-import { Route as SolveReplaceRouteImport } from './routes/solve_.replace'
+import { Route as SolveIndexRouteImport } from './routes/solve/index'
+import { Route as SolveReplaceRouteImport } from './routes/solve/replace'
 import { Route as UUserRouteImport } from './routes/u/$user'
 import { Route as UserBookmarksIndexRouteImport } from './routes/$user/bookmarks/index'
 import { Route as AnalysesIdDetailsRouteImport } from './routes/analyses/$id.details'
@@ -186,11 +186,6 @@ const ShareRoute = ShareRouteImport.update({
 const ShoppingRoute = ShoppingRouteImport.update({
   id: '/shopping',
   path: '/shopping',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SolveRoute = SolveRouteImport.update({
-  id: '/solve',
-  path: '/solve',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockRoute = StockRouteImport.update({
@@ -323,8 +318,13 @@ const RecipesNewRoute = RecipesNewRouteImport.update({
   path: '/recipes/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SolveIndexRoute = SolveIndexRouteImport.update({
+  id: '/solve/',
+  path: '/solve/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SolveReplaceRoute = SolveReplaceRouteImport.update({
-  id: '/solve_/replace',
+  id: '/solve/replace',
   path: '/solve/replace',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -448,7 +448,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/shopping': typeof ShoppingRoute
-  '/solve': typeof SolveRoute
   '/stock': typeof StockRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -477,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/materials/': typeof MaterialsIndexRoute
   '/moderation/': typeof ModerationIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/solve/': typeof SolveIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
@@ -517,7 +517,6 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/shopping': typeof ShoppingRoute
-  '/solve': typeof SolveRoute
   '/stock': typeof StockRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -546,6 +545,7 @@ export interface FileRoutesByTo {
   '/materials': typeof MaterialsIndexRoute
   '/moderation': typeof ModerationIndexRoute
   '/recipes': typeof RecipesIndexRoute
+  '/solve': typeof SolveIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
@@ -588,7 +588,6 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/shopping': typeof ShoppingRoute
-  '/solve': typeof SolveRoute
   '/stock': typeof StockRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -608,7 +607,7 @@ export interface FileRoutesById {
   '/posts/new': typeof PostsNewRoute
   '/recipes/import': typeof RecipesImportRoute
   '/recipes/new': typeof RecipesNewRoute
-  '/solve_/replace': typeof SolveReplaceRoute
+  '/solve/replace': typeof SolveReplaceRoute
   '/u/$user': typeof UUserRoute
   '/$user/': typeof UserIndexRoute
   '/analyses/': typeof AnalysesIndexRoute
@@ -617,6 +616,7 @@ export interface FileRoutesById {
   '/materials/': typeof MaterialsIndexRoute
   '/moderation/': typeof ModerationIndexRoute
   '/recipes/': typeof RecipesIndexRoute
+  '/solve/': typeof SolveIndexRoute
   '/analyses/$id/details': typeof AnalysesIdDetailsRoute
   '/analyses/$id/edit': typeof AnalysesIdEditRoute
   '/analyses/$id/versions': typeof AnalysesIdVersionsRoute
@@ -660,7 +660,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/shopping'
-    | '/solve'
     | '/stock'
     | '/terms'
     | '/unsubscribe'
@@ -689,6 +688,7 @@ export interface FileRouteTypes {
     | '/materials/'
     | '/moderation/'
     | '/recipes/'
+    | '/solve/'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
@@ -729,7 +729,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/shopping'
-    | '/solve'
     | '/stock'
     | '/terms'
     | '/unsubscribe'
@@ -758,6 +757,7 @@ export interface FileRouteTypes {
     | '/materials'
     | '/moderation'
     | '/recipes'
+    | '/solve'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
@@ -799,7 +799,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/shopping'
-    | '/solve'
     | '/stock'
     | '/terms'
     | '/unsubscribe'
@@ -819,7 +818,7 @@ export interface FileRouteTypes {
     | '/posts/new'
     | '/recipes/import'
     | '/recipes/new'
-    | '/solve_/replace'
+    | '/solve/replace'
     | '/u/$user'
     | '/$user/'
     | '/analyses/'
@@ -828,6 +827,7 @@ export interface FileRouteTypes {
     | '/materials/'
     | '/moderation/'
     | '/recipes/'
+    | '/solve/'
     | '/analyses/$id/details'
     | '/analyses/$id/edit'
     | '/analyses/$id/versions'
@@ -870,7 +870,6 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   ShareRoute: typeof ShareRoute
   ShoppingRoute: typeof ShoppingRoute
-  SolveRoute: typeof SolveRoute
   StockRoute: typeof StockRoute
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
@@ -890,6 +889,7 @@ export interface RootRouteChildren {
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   ModerationIndexRoute: typeof ModerationIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
+  SolveIndexRoute: typeof SolveIndexRoute
   AnalysesIdDetailsRoute: typeof AnalysesIdDetailsRoute
   AnalysesIdEditRoute: typeof AnalysesIdEditRoute
   AnalysesIdVersionsRoute: typeof AnalysesIdVersionsRoute
@@ -1061,13 +1061,6 @@ declare module '@tanstack/react-router' {
       path: '/shopping'
       fullPath: '/shopping'
       preLoaderRoute: typeof ShoppingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/solve': {
-      id: '/solve'
-      path: '/solve'
-      fullPath: '/solve'
-      preLoaderRoute: typeof SolveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock': {
@@ -1252,8 +1245,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/solve_/replace': {
-      id: '/solve_/replace'
+    '/solve/': {
+      id: '/solve/'
+      path: '/solve'
+      fullPath: '/solve/'
+      preLoaderRoute: typeof SolveIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/solve/replace': {
+      id: '/solve/replace'
       path: '/solve/replace'
       fullPath: '/solve/replace'
       preLoaderRoute: typeof SolveReplaceRouteImport
@@ -1444,7 +1444,6 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   ShareRoute: ShareRoute,
   ShoppingRoute: ShoppingRoute,
-  SolveRoute: SolveRoute,
   StockRoute: StockRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
@@ -1464,6 +1463,7 @@ const rootRouteChildren: RootRouteChildren = {
   MaterialsIndexRoute: MaterialsIndexRoute,
   ModerationIndexRoute: ModerationIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,
+  SolveIndexRoute: SolveIndexRoute,
   AnalysesIdDetailsRoute: AnalysesIdDetailsRoute,
   AnalysesIdEditRoute: AnalysesIdEditRoute,
   AnalysesIdVersionsRoute: AnalysesIdVersionsRoute,

@@ -1,4 +1,4 @@
-import { STULL_AREAS } from '@glazy/ceramics/charts/stull'
+import { STULL_AREAS } from '@glazy/ceramics/charts/stull-areas'
 import { HAZARD_CODES } from '@glazy/ceramics/hazards/hazards'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import { bordersOf } from '@glazy/ceramics/charts/borders'
-import { STULL_AREAS } from '@glazy/ceramics/charts/stull'
+import { STULL_AREAS } from '@glazy/ceramics/charts/stull-areas'
 import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { StullAreaId } from '@glazy/ceramics/charts/stull'
+import type { StullAreaId } from '@glazy/ceramics/charts/stull-areas'
 import type { Hazard } from '@glazy/ceramics/hazards/hazards'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 

@@ -1,6 +1,7 @@
 import { bordersOf } from '@glazy/ceramics/charts/borders'
 import { FIRING_LIMITS } from '@glazy/ceramics/charts/firing-limits'
-import { STULL_AREAS, type StullAreaId, stullArea } from '@glazy/ceramics/charts/stull'
+import { stullArea } from '@glazy/ceramics/charts/stull'
+import { STULL_AREAS, type StullAreaId } from '@glazy/ceramics/charts/stull-areas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isProof } from './certificate.ts'
 import { loadHighs } from './highs.ts'

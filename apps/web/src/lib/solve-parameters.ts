@@ -1,4 +1,4 @@
-import { STULL_AREAS, type StullAreaId } from '@glazy/ceramics/charts/stull'
+import { STULL_AREAS, type StullAreaId } from '@glazy/ceramics/charts/stull-areas'
 import { type Reader, readId, readInteger, readOneOf, readText } from '@glazy/contract/readers'
 import { DEFAULT_TOLERANCE, type Objective } from '@glazy/solver/question'
 import { readWhatFits } from './read-parameters.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bordersOf } from './borders.ts'
-import { STULL_AREAS, STULL_REGIONS, stullArea } from './stull.ts'
+import { STULL_REGIONS, stullArea } from './stull.ts'
+import { STULL_AREAS } from './stull-areas.ts'
 
 const SQUARE = [
   [2, 0.2],

@@ -1,4 +1,5 @@
 import { STULL_GLOSS_POINTS, STULL_POLYGONS } from '../data/stull.ts'
+import type { StullAreaId } from './stull-areas.ts'
 
 /** A place on the chart: moles of SiO2 (across) and Al2O3 (up) per mole of flux. */
 export type StullPoint = readonly [sio2: number, al2o3: number]
@@ -26,10 +27,6 @@ export const STULL_REGIONS: readonly StullRegion[] = [
   region('underfired', 'Under-fired', [4.3, 0.2], -15),
   region('crazed', 'Crazed', [1.8, 0.2], 0),
 ]
-
-/** Regions that a glaze can be asked to lie in. Crazing overlaps the others and bends in on itself. */
-export const STULL_AREAS = ['unfused', 'matte', 'semiMatte', 'bright', 'underfired'] as const
-export type StullAreaId = (typeof STULL_AREAS)[number]
 
 /**
  * The corners of a region, in turn; convex. The bright one is what matte, semi-matte and under-fired

@@ -1,4 +1,4 @@
-import type { StullAreaId } from '@glazy/ceramics/charts/stull'
+import type { StullAreaId } from '@glazy/ceramics/charts/stull-areas'
 import { type Oxide, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import type { Translate } from '@glazy/locales/translate'
 import type { Demand } from '@glazy/solver/question'

@@ -1,4 +1,4 @@
-import { STULL_AREAS, type StullAreaId } from '@glazy/ceramics/charts/stull'
+import { STULL_AREAS, type StullAreaId } from '@glazy/ceramics/charts/stull-areas'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#components/select-field.tsx'
 import type { SolveSearch } from '#lib/solve-parameters.ts'

@@ -9,7 +9,7 @@ import { ReplaceManyScreen } from '#screens/replace/replace-many-screen.tsx'
 
 const PARAMETERS = { of: readIdList(SELECTED_MAX) }
 
-export const Route = createFileRoute('/solve_/replace')({
+export const Route = createFileRoute('/solve/replace')({
   staticData: { texts: ['solve'] },
   validateSearch: (raw: Record<string, unknown>) => readParameters(PARAMETERS, raw),
   loader: (loading) => void requireUser(loading),

@@ -3,7 +3,7 @@ import { pageHead } from '#lib/head.ts'
 import { parseSolveSearch } from '#lib/solve-parameters.ts'
 import { SolveScreen } from '#screens/solve/solve-screen.tsx'
 
-export const Route = createFileRoute('/solve')({
+export const Route = createFileRoute('/solve/')({
   staticData: { texts: ['solve', 'chart', 'materials'] },
   validateSearch: parseSolveSearch,
   head: ({ match }) => {
