@@ -14,14 +14,17 @@ test.use({
 })
 
 /** Puts a question to the solver by hand, of which the formula has one figure. */
-async function solveByHand(page: Page, words: { material: string; oxide: string; answer: string }) {
+async function solveByHand(
+  page: Page,
+  words: { material: string; oxide: string; answer: string; silica: string },
+) {
   for (const name of ['Silica', 'Whiting', 'Kaolin']) {
     await page.getByRole('combobox', { name: words.material }).fill(name)
     await page.getByRole('listbox').getByRole('option', { name }).first().click()
   }
   await page.getByLabel(words.oxide, { exact: true }).selectOption('SiO2')
   const best = page.getByRole('region', { name: words.answer }).getByRole('article').first()
-  await expect(best.getByRole('row', { name: 'Silica' })).toBeVisible()
+  await expect(best.getByRole('row', { name: words.silica })).toBeVisible()
 }
 
 async function openEverythingNeeded(context: BrowserContext, page: Page, path: string) {
@@ -37,7 +40,7 @@ test('the solver works without a connection for who has only seen the start page
   await openEverythingNeeded(context, page, '/')
   await page.getByRole('link', { name: 'Solve for a formula' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve for a formula')
-  const words = { material: 'Add a material', oxide: 'Oxide', answer: 'Answer' }
+  const words = { material: 'Add a material', oxide: 'Oxide', answer: 'Answer', silica: 'Silica' }
   await solveByHand(page, words)
   await reloadPage(page)
   const best = page.getByRole('region', { name: 'Answer' }).getByRole('article').first()
@@ -52,7 +55,10 @@ test('so it does in another language, without a reload and with one', async ({ p
   await openEverythingNeeded(context, page, '/help?lang=fr')
   await page.evaluate(() => history.pushState({}, '', '/solve?lang=fr'))
   await reloadPage(page)
-  const words = { material: 'Ajouter une matière', oxide: 'Oxyde', answer: 'Réponse' }
+  const words = {
+    ...{ material: 'Ajouter une matière', oxide: 'Oxyde' },
+    ...{ answer: 'Réponse', silica: 'Silice' },
+  }
   await solveByHand(page, words)
 })
 
