@@ -56,9 +56,9 @@ test('a formula is solved without a connection, in another language, once that w
   await context.setOffline(true)
   await reloadPage(page)
   await page.getByLabel('Arrondir les quantités à').selectOption('1')
-  await expect(best.getByRole('row', { name: 'Potash Feldspar' }).getByRole('cell')).toHaveText(
-    '40,00',
-  )
+  await expect(
+    best.getByRole('row', { name: 'Feldspath potassique' }).getByRole('cell'),
+  ).toHaveText('40,00')
 })
 
 test('answers are kept for the next visit, in the name of the visitor', async ({
