@@ -15,13 +15,17 @@ export function leftOutOf({ materials, limits }: SolveQuestion): LeftOut[] {
   })
 }
 
-/** The same question without the materials that it leaves out. */
+/**
+ * The same question without the materials that it leaves out. It leaves out no more: it is read once for
+ * each further material, and to judge all of them each time takes longer than to solve it.
+ */
 export function withoutHazards(question: SolveQuestion): SolveQuestion {
   if (question.limits?.noHazards !== true) return question
   const isSafe = (material: SolveMaterial) => dangersOf(material).length === 0
-  const { materials, furtherMaterials } = question
+  const { materials, furtherMaterials, limits } = question
   return {
     ...question,
+    limits: { ...limits, noHazards: false },
     materials: materials.filter(isSafe),
     ...(furtherMaterials && { furtherMaterials: furtherMaterials.filter(isSafe) }),
   }
