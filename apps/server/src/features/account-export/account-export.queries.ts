@@ -1,4 +1,3 @@
-import type { LotAnalysis } from '#db/tables/stock.ts'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -191,104 +190,6 @@ export function listKilnSchedules(
     from kiln_schedule as k where k.owner_id = ${ownerId} and k.id > ${after}
     order by k.id limit ${limit}`,
   )
-}
-
-const STOCK = {
-  id: integer,
-  item: orNull(json<NamedItem>()),
-  price: orNull(text),
-  reorder_grams: orNull(text),
-  price_units: orNull(text),
-  vendor_code: orNull(text),
-  created_at: timestamp,
-  updated_at: timestamp,
-} as const
-
-/** What stands on the person's shelf; what its owner has hidden since is told without a name. */
-export function listStock(
-  db: Db,
-  accountId: number,
-  after: number,
-  limit: number,
-): Promise<RowOf<typeof STOCK>[]> {
-  return rowsOf(
-    db,
-    STOCK,
-    sql`
-    select u.id, trim_scale(u.price)::text as price, u.price_units, u.vendor_code, u.created_at,
-      trim_scale(u.reorder_grams)::text as reorder_grams,
-      u.updated_at,
-      case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item
-    from user_material as u
-    left join material as m on m.id = u.material_id and ${visibleTo({ id: accountId }, 'm')}
-    where u.account_id = ${accountId} and u.id > ${after} order by u.id limit ${limit}`,
-  )
-}
-
-const LOT = {
-  id: integer,
-  item: orNull(json<NamedItem>()),
-  label: orNull(text),
-  bought_on: orNull(text),
-  vendor: orNull(text),
-  place: orNull(text),
-  note: orNull(text),
-  packs: integer,
-  pack_amount: text,
-  pack_units: text,
-  price: orNull(text),
-  analysis: orNull(json<LotAnalysis>()),
-  moves:
-    json<
-      ({ kind: string; grams: string; batch: number | null } & Record<
-        'place' | 'note',
-        string | null
-      >)[]
-    >(),
-} as const
-
-/** What the person has bought, lot by lot, with all that came and went of each. */
-export function listLots(
-  db: Db,
-  accountId: number,
-  after: number,
-  limit: number,
-): Promise<RowOf<typeof LOT>[]> {
-  return rowsOf(
-    db,
-    LOT,
-    sql`
-    select l.id, l.label, l.bought_on::text, l.vendor, l.place, l.note, l.packs,
-      trim_scale(l.pack_amount)::text as pack_amount, l.pack_units,
-      trim_scale(l.price)::text as price, l.analysis,
-      case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'madeAt', v.made_at,
-          'grams', trim_scale(v.grams)::text, 'place', v.place, 'note', v.note, 'batch', v.batch_id) order by v.id), '[]')
-       from stock_move as v where v.lot_id = l.id) as moves
-    from stock_lot as l
-    left join material as m on m.id = l.material_id and ${visibleTo({ id: accountId }, 'm')}
-    where l.account_id = ${accountId} and l.id > ${after} order by l.id limit ${limit}`,
-  )
-}
-
-/** Batches that the person has planned or mixed, with the recipe as it was frozen. */
-export async function listBatches(db: Db, accountId: number, after: number, limit: number) {
-  return db
-    .selectFrom('batch')
-    .select(['id', 'recipe_id', 'recipe_name', 'recipe_version', 'format', 'content', 'note'])
-    .select([sql<string | null>`planned_for::text`.as('planned_for'), 'log_id', 'created_at'])
-    .select(['updated_at', 'finished_at'])
-    .select(
-      sql<unknown[]>`(select coalesce(json_agg(json_build_object('format', a.format,
-          'content', a.content, 'note', a.note, 'log_id', a.log_id, 'made_at', a.made_at)
-          order by a.id), '[]')
-        from batch_addition as a where a.batch_id = batch.id)`.as('additions'),
-    )
-    .where('account_id', '=', accountId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
 }
 
 const IMAGE = {

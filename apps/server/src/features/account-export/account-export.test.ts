@@ -11,7 +11,6 @@ import { deriveStale } from '#features/materials/derive/derive-items.ts'
 import { saveMaterial } from '#features/materials/write/save.service.ts'
 import { type Kysely, sql } from 'kysely'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
-import { doingsOf, joinCommunity } from '#testing/community.ts'
 import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -160,35 +159,6 @@ interface Exported {
 }
 
 describe('the export of an account', () => {
-  it('has the stock with all that came and went, and the batches', async () => {
-    const potter = await joinCommunity(test)
-    const [material = 0] = await buildItems(test.db, [{ ...SILICA, ...theirs() }])
-    const doings = doingsOf(test, potter)
-    await doings.lot(material)
-    const batch = await doings.batch(material)
-    const headers = potter.bearer
-    const finish = {
-      method: 'POST',
-      url: `/v2/batches/${batch}/finish`,
-      headers,
-      payload: {},
-    } as const
-    expect((await test.app.inject(finish)).statusCode).toBe(200)
-    const exported = await test.app.inject({ url: '/v2/auth/export', headers })
-    expect(exported.json()).toMatchObject({
-      stock: [
-        {
-          ...{ item: { id: material, name: 'Silica' }, packs: 1, packAmount: '1' },
-          moves: [
-            { kind: 'buy', grams: '1000', place: null, batch: null },
-            { kind: 'use', grams: '-500', batch },
-          ],
-        },
-      ],
-      batches: [{ id: batch, content: { size: '500', lines: [{ planned: '500' }] } }],
-    })
-  })
-
   it('is a file to keep', async () => {
     const day = new Date().toISOString().slice(0, 10)
     for (const [path, type, extension] of [

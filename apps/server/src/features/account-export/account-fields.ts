@@ -14,7 +14,6 @@ import type { FoundItem } from '#features/materials/export/found-item.ts'
 import { loadFoundItems } from '#features/materials/export/write-items.ts'
 import {
   type ItemFactsRow,
-  listBatches,
   listCollections,
   listEarlierVersions,
   listFollowed,
@@ -24,15 +23,14 @@ import {
   listKilnSchedules,
   listItemFacts,
   listLogs,
-  listLots,
   listNotifications,
   listSessions,
-  listStock,
   listTranslations,
 } from './account-export.queries.ts'
 import { listHiddenOf } from '#features/moderation/cases.queries.ts'
 import { listComments, listReviews } from './discussion-export.queries.ts'
 import { listReports } from './moderation-export.queries.ts'
+import { listBatches, listLots, listStock } from './stock-export.queries.ts'
 
 /** Version of the form of these files. */
 const VERSION = 1

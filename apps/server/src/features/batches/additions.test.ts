@@ -1,64 +1,27 @@
 import type { Batch } from '@glazy/contract/batches'
-import type { StockedMaterial } from '@glazy/contract/stock'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
-import { buildItems, KAOLIN, SILICA, WHITING } from '#testing/library.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { openStudio } from '#testing/studio.ts'
 
-let test: TestApp
-let potter: TestAccount
-let session: TestSession
-let silica = 0
-let whiting = 0
-let kaolin = 0
-beforeAll(async () => {
-  test = await createTestApp()
-  const { id: ownerId } = await createTestAccount(test.db)
-  ;[silica = 0, whiting = 0, kaolin = 0] = await buildItems(test.db, [
-    { ...SILICA, ownerId },
-    { ...WHITING, ownerId },
-    { ...KAOLIN, ownerId },
-  ])
-})
-afterAll(() => test.close())
-beforeEach(async () => {
-  potter = await createTestAccount(test.db)
-  session = await logIn(test.db, potter)
-})
+const studio = openStudio()
+const { ids, ask, plan, batch, finish, left, buy, recipe } = studio
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-const ask = (method: Method, path: string, payload?: object) =>
-  test.app.inject({
-    ...{ method, url: `/v2${path}`, headers: session.bearer },
-    ...(payload && { payload }),
-  })
-const batch = async (id: number) =>
-  (await ask('GET', `/batches/${id}`)).json<{ data: Batch }>().data
 const add = (id: number, body: object) => ask('POST', `/batches/${id}/additions`, body)
 const grams = (place: number, amount: number) => ({ place, amount, unit: 'grams' })
-const left = async () => {
-  const { data } = (await ask('GET', '/stock')).json<{ data: StockedMaterial[] }>()
-  return Object.fromEntries(data.map((one) => [one.name, one.left]))
-}
-
-/** A kilogram of 60 silica and 40 whiting that is mixed, from 2 kg of each at 3 a kilogram. */
+/** A kilogram of 60 ids.silica and 40 ids.whiting that is mixed, from 2 kg of each at 3 a kilogram. */
 async function mixed(): Promise<Batch> {
-  const line = (materialId: number, amount: number) => ({ materialId, amount, isAdditional: false })
-  const components = [line(silica, 60), line(whiting, 40)]
-  const [recipeId] = await buildItems(test.db, [{ ownerId: potter.id, name: 'Two', components }])
-  const rows = [silica, whiting, kaolin].map((materialId) => ({
-    ...{ materialId, packAmount: 2, packUnits: 'kilograms', price: 6 },
-  }))
-  await ask('POST', '/stock/lots', { rows })
-  const plan = await ask('POST', '/batches', { recipeId, size: 1, unit: 'kilograms' })
-  const { id } = plan.json<{ data: Batch }>().data
-  await ask('POST', `/batches/${id}/finish`, {})
+  const recipeId = await recipe('Two', [
+    [ids.silica, 60],
+    [ids.whiting, 40],
+  ])
+  for (const id of [ids.silica, ids.whiting, ids.kaolin]) await buy(id, 2, 3)
+  const { id } = await plan({ recipeId, size: 1 })
+  await finish(id)
   return batch(id)
 }
 
 it('an addition leaves the stock, and the batch stays as it was mixed', async () => {
   const before = await mixed()
-  const lines = [grams(0, 120), { materialId: kaolin, amount: '20', unit: 'grams' }]
+  const lines = [grams(0, 120), { materialId: ids.kaolin, amount: '20', unit: 'grams' }]
   const water = { amount: '0,25', unit: 'kilograms' }
   const answer = await add(before.id, { lines, water, note: 'Too thin on mugs' })
   expect(answer.statusCode).toBe(200)
@@ -68,8 +31,8 @@ it('an addition leaves the stock, and the batch stays as it was mixed', async ()
     {
       ...{ water: '250', total: '140', cost: '0.42', note: 'Too thin on mugs', logId: null },
       lines: [
-        { place: 0, materialId: silica, grams: '120', cost: '0.36', lots: [{ grams: '120' }] },
-        { place: null, materialId: kaolin, grams: '20', lots: [{ grams: '20' }] },
+        { place: 0, materialId: ids.silica, grams: '120', cost: '0.36', lots: [{ grams: '120' }] },
+        { place: null, materialId: ids.kaolin, grams: '20', lots: [{ grams: '20' }] },
       ],
     },
   ])
@@ -85,7 +48,7 @@ it('the formula is that of all that is in the bucket', async () => {
   const before = await mixed()
   const alumina = ({ formulas }: Batch) => formulas.mixed?.percent.Al2O3 ?? 0
   expect(alumina(before)).toBe(0)
-  await add(before.id, { lines: [{ materialId: kaolin, amount: 100, unit: 'grams' }] })
+  await add(before.id, { lines: [{ materialId: ids.kaolin, amount: 100, unit: 'grams' }] })
   const after = await batch(before.id)
   expect(alumina(after)).toBeGreaterThan(1)
   expect(after.formulas.planned).toEqual(before.formulas.planned)
