@@ -32,7 +32,7 @@ export function useHelp(
       : [],
   )
   const asked = isWanted && question && furtherMaterials && { ...question, furtherMaterials }
-  const { data } = useSolution(asked || undefined)
+  const { data } = useSolution(asked || undefined).query
   if (!isWanted || !data?.wouldHelp || !common) return undefined
   const names = new Map(common.map(({ id, name }) => [id, name]))
   return {

@@ -1,5 +1,5 @@
 import type { SolveQuestion } from '@glazy/solver/question'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { solveInWorker } from './worker/solve-in-worker.ts'
 
@@ -12,8 +12,10 @@ const KEPT_MS = 5 * 60_000
 export function useSolution(question: SolveQuestion | undefined) {
   // As a text, because the same question is another object each time.
   const [asked] = useDebouncedValue(JSON.stringify(question) as string | undefined, REST_MS)
-  return useQuery({
-    queryKey: ['solve', asked],
+  const client = useQueryClient()
+  const queryKey = ['solve', asked]
+  const query = useQuery({
+    queryKey,
     queryFn: ({ signal }) => solveInWorker(JSON.parse(asked ?? '') as SolveQuestion, signal), // written above
     enabled: asked !== undefined && !import.meta.env.SSR,
     retry: false,
@@ -21,4 +23,7 @@ export function useSolution(question: SolveQuestion | undefined) {
     staleTime: Infinity,
     ...(import.meta.env.SSR ? {} : { gcTime: KEPT_MS }),
   })
+  /** Ends the search; it can be asked for again. */
+  const stop = () => void client.cancelQueries({ queryKey })
+  return { query, stop }
 }

@@ -5,11 +5,12 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
 import { differenceWords } from '#features/solve/answer/difference-words.ts'
+import { Looking } from '#features/solve/answer/looking.tsx'
 import { WhyNot } from '#features/solve/answer/why-not.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
+import { ToleranceField } from '#features/solve/question/tolerance-field.tsx'
 import { foundLines } from '#features/solve/swap/found-lines.ts'
 import { SideBySide } from '#features/solve/swap/side-by-side.tsx'
-import { TOLERANCES } from '#lib/solve-parameters.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './replace-dialog.module.css'
@@ -84,7 +85,8 @@ export default function ReplaceDialog(props: Replacing) {
 }
 
 /** What is being done, or why there is nothing to be seen. */
-function State({ unknown, lack, known, standIns, solution, instead, choose, help }: Replacement) {
+function State(props: Replacement) {
+  const { unknown, lack, known, standIns, solution, stop, instead, choose, help } = props
   const { t } = useTranslation('solve')
   const { number } = useFormats()
   const error = known.error ?? standIns.error
@@ -98,7 +100,7 @@ function State({ unknown, lack, known, standIns, solution, instead, choose, help
     const isTimeout = solution.error.name === 'SolveTimeout'
     return <p role="alert">{t(isTimeout ? 'answer.timeout' : 'answer.failed')}</p>
   }
-  if (!solution.data) return <p>{t('answer.looking')}</p>
+  if (!solution.data) return <Looking solution={solution} onStop={stop} />
   if (solution.data.status === 'solved') return null
   const nameOf = (id: number | string) => known.byId.get(Number(id))?.name ?? ''
   return (
@@ -114,19 +116,10 @@ function State({ unknown, lack, known, standIns, solution, instead, choose, help
 /** What may stand for it, and how far the formula may be off. */
 function Instead({ instead, choose, tolerance, setTolerance, known }: Replacement) {
   const { t } = useTranslation('solve')
-  const { number } = useFormats()
   return (
     <details className={classes.instead}>
       <summary>{t('swap.instead')}</summary>
-      <SelectField
-        label={t('limits.tolerance')}
-        value={String(tolerance)}
-        options={TOLERANCES.map((moles) => ({
-          value: String(moles),
-          label: t('limits.moles', { figure: number(moles, 3) }),
-        }))}
-        onChange={(value) => setTolerance(Number(value))}
-      />
+      <ToleranceField tolerance={tolerance} onChange={setTolerance} />
       <MaterialFields chosen={instead} known={known.byId} onChange={choose} onShelf={undefined} />
     </details>
   )

@@ -11,8 +11,8 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
-import { SWAP_TOLERANCE } from '#features/solve/swap/stand-ins.ts'
-import { TOLERANCES } from '#lib/solve-parameters.ts'
+import { ToleranceField } from '#features/solve/question/tolerance-field.tsx'
+import { SWAP_TOLERANCE, useStandIns } from '#features/solve/swap/stand-ins.ts'
 import { type ChosenMaterial, writeChosen } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -20,7 +20,7 @@ import { useKnownMaterials } from '#screens/solve/use-solve-form.ts'
 import classes from './replace-many.module.css'
 import { ReplacedRecipe } from './replaced-recipe.tsx'
 import type { Replaceable, UsedMaterial } from './replaceable.ts'
-import { useReplaceables, useReplaceMany, useStandIns } from './use-replace-many.ts'
+import { useReplaceables, useReplaceMany } from './use-replace-many.ts'
 
 export interface ReplaceManyProps {
   readonly user: CurrentUser
@@ -108,6 +108,13 @@ function ReplaceMany({ user, replaceables }: WorkProps) {
           onStart={() => void many.find(affected, { without: material.id, instead, tolerance })}
         />
       </Card>
+      {standIns.error && (
+        <ErrorNotice
+          error={standIns.error}
+          title={t('materials.failed')}
+          onRetry={() => void standIns.refetch()}
+        />
+      )}
       {many.error !== undefined && <ErrorNotice error={many.error} title={t('answer.failed')} />}
       {many.outcomes.size > 0 && <Results {...{ user, many, affected, material }} />}
     </div>
@@ -129,7 +136,6 @@ interface WishProps {
 function Wish(props: WishProps) {
   const { materials, material, tolerance, instead, choose, setTolerance } = props
   const { t } = useTranslation('solve')
-  const { number } = useFormats()
   const known = useKnownMaterials({ of: writeChosen(instead) })
   return (
     <>
@@ -142,15 +148,7 @@ function Wish(props: WishProps) {
         }))}
         onChange={(value) => props.onMaterial(Number(value))}
       />
-      <SelectField
-        label={t('limits.tolerance')}
-        value={String(tolerance)}
-        options={TOLERANCES.map((moles) => ({
-          value: String(moles),
-          label: t('limits.moles', { figure: number(moles, 3) }),
-        }))}
-        onChange={(value) => setTolerance(Number(value))}
-      />
+      <ToleranceField tolerance={tolerance} onChange={setTolerance} />
       <details className={classes.instead} open={instead.length === 0 && !props.isLooking}>
         <summary>{t('swap.instead')}</summary>
         <MaterialFields chosen={instead} known={known.byId} onChange={choose} onShelf={undefined} />

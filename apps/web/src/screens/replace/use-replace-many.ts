@@ -3,7 +3,6 @@ import { SELECTED_MAX } from '@glazy/contract/limits'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type KnownMaterial, questionOf } from '#features/solve/question/solve-question.ts'
-import { findStandIns } from '#features/solve/swap/stand-ins.ts'
 import { swapSearch } from '#features/solve/swap/swap-search.ts'
 import { solveInWorker } from '#features/solve/worker/solve-in-worker.ts'
 import { call } from '#lib/api/call.ts'
@@ -35,15 +34,6 @@ export function useReplaceables(ids: readonly number[]) {
   const recipes = (ids.length === 0 ? [] : (query.data?.data ?? [])).flatMap(replaceableOf)
   const { error, isLoading, refetch } = query
   return { recipes, materials: usedMaterials(recipes), error, isLoading, refetch }
-}
-
-/** What may take the place of a material, as long as nothing else was chosen. */
-export function useStandIns(userId: number, without: number | undefined) {
-  return useQuery({
-    queryKey: ['standIns', userId, without ?? null],
-    queryFn: ({ client }) => findStandIns(client, userId, without ?? 0),
-    enabled: without !== undefined,
-  })
 }
 
 /** Does something for one recipe after the other, until it is cancelled. */

@@ -1,11 +1,10 @@
 import { UMF_GROUPS, unityFormula } from '@glazy/ceramics/chemistry/unity'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submittedLines } from '#features/editor/recipe/editor-rows.ts'
 import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
 import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
 import { questionOf } from '#features/solve/question/solve-question.ts'
-import { findStandIns, SWAP_TOLERANCE } from '#features/solve/swap/stand-ins.ts'
+import { SWAP_TOLERANCE, useStandIns } from '#features/solve/swap/stand-ins.ts'
 import { swapSearch } from '#features/solve/swap/swap-search.ts'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
@@ -16,10 +15,7 @@ import { useKnownMaterials } from '#screens/solve/use-solve-form.ts'
 /** What a recipe that is being written would be without one of its materials. */
 export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'material'>) {
   const { user } = useSession()
-  const standIns = useQuery({
-    queryKey: ['standIns', user?.id ?? null, material.id],
-    queryFn: ({ client }) => findStandIns(client, user?.id, material.id),
-  })
+  const standIns = useStandIns(user?.id, material.id)
   const [chosen, choose] = useState<readonly ChosenMaterial[]>()
   const [tolerance, setTolerance] = useState<number>(SWAP_TOLERANCE)
   const settled = rows.filter((row) => row.material !== undefined)
@@ -37,7 +33,7 @@ export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'mat
   const isKnown = unknown.length === 0 && !known.isLoading && !standIns.isLoading
   const asked = isKnown ? questionOf(search, known.byId) : undefined
   const question = typeof asked === 'object' ? asked : undefined
-  const solution = useSolution(question)
+  const { query: solution, stop } = useSolution(question)
   return {
     moles,
     lines,
@@ -51,6 +47,7 @@ export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'mat
     wishes: wishesFor(moles),
     lack: typeof asked === 'string' ? asked : undefined,
     solution,
+    stop,
     help: useHelp(question, solution.data, material),
   }
 }

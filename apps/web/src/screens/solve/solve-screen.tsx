@@ -9,6 +9,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { Answer } from '#features/solve/answer/answer.tsx'
+import { Looking } from '#features/solve/answer/looking.tsx'
 import { LimitFields } from '#features/solve/question/limit-fields.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
 import { questionOf } from '#features/solve/question/solve-question.ts'
@@ -117,7 +118,7 @@ function Area({ search, form: { known, go } }: SolutionProps) {
   const isHydrated = useHydrated()
   const question = questionOf(search, known.byId)
   const isAsked = typeof question === 'object'
-  const { data } = useSolution(isAsked ? question : undefined)
+  const { data } = useSolution(isAsked ? question : undefined).query
   // A place of the chart is one of a formula: an analysis says no more where it is.
   if (!isAsked || !isHydrated || search.as === 'percent') return null
   const wishes = readWishes(search.umf)
@@ -158,7 +159,7 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
   const isHydrated = useHydrated()
   const question = questionOf(search, known.byId)
   const isAsked = typeof question === 'object'
-  const solution = useSolution(isAsked ? question : undefined)
+  const { query: solution, stop } = useSolution(isAsked ? question : undefined)
   const help = useHelp(isAsked ? question : undefined, solution.data, useSwapped(search.swap))
   const found = useFoundRecipes(search, known.byId)
   if (!isAsked) {
@@ -178,7 +179,8 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
       </div>
     )
   }
-  if (!isHydrated || !solution.data) return <p>{t('answer.looking')}</p>
+  if (!isHydrated) return <p>{t('answer.looking')}</p>
+  if (!solution.data) return <Looking solution={solution} onStop={stop} />
   return (
     <Answer
       answer={solution.data}

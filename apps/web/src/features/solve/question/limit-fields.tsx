@@ -1,13 +1,14 @@
-import type { Objective, Span } from '@glazy/solver/question'
+import { DEFAULT_TOLERANCE, type Objective, type Span } from '@glazy/solver/question'
 import { CheckField } from '#components/check-field.tsx'
 import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { type SolveSearch, STEPS, TOLERANCES } from '#lib/solve-parameters.ts'
+import { type SolveSearch, STEPS } from '#lib/solve-parameters.ts'
 import { readSpan, writeRatio } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import classes from './question.module.css'
+import { ToleranceField } from './tolerance-field.tsx'
 
 type LimitKey = 'n' | 'step' | 'least' | 'clay' | 'loi' | 'by' | 'tol' | 'ex' | 'safe'
 type Limits = Pick<SolveSearch, LimitKey>
@@ -27,7 +28,6 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
   const { t } = useTranslation('solve')
   const { number } = useFormats()
   const { n, step, least, clay, loi, by, tol, ex } = search
-  const [usual] = TOLERANCES
   return (
     <Card title={t('limits.title')}>
       <div className={classes.limits}>
@@ -62,17 +62,9 @@ export function LimitFields({ search, onChange }: LimitFieldsProps) {
           ]}
         />
         {search.as === undefined && (
-          <SelectField
-            label={t('limits.tolerance')}
-            value={String(tol ?? usual)}
-            onChange={(value) => {
-              const tolerance = Number(value)
-              onChange({ tol: tolerance === usual ? undefined : tolerance })
-            }}
-            options={TOLERANCES.map((each) => ({
-              value: String(each),
-              label: t('limits.moles', { figure: number(each, 3) }),
-            }))}
+          <ToleranceField
+            tolerance={tol ?? DEFAULT_TOLERANCE}
+            onChange={(moles) => onChange({ tol: moles === DEFAULT_TOLERANCE ? undefined : moles })}
           />
         )}
         <PercentField name="least" value={least} onChange={(next) => onChange({ least: next })} />

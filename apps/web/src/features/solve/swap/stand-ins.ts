@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { mostAlike } from '#features/solve/question/alike.ts'
 import type { TOLERANCES } from '#lib/solve-parameters.ts'
 import { ownInventory } from '#queries/inventory.ts'
@@ -36,6 +36,15 @@ export async function findStandIns(
     .sort((one, other) => (other.usedIn ?? 0) - (one.usedIn ?? 0))
     .slice(0, TRIED_MAX)
     .map((item) => item.id)
+}
+
+/** The same for a page, which may not know yet what is to be replaced. */
+export function useStandIns(userId: number | undefined, id: number | undefined) {
+  return useQuery({
+    queryKey: ['standIns', userId ?? null, id ?? null],
+    queryFn: ({ client }) => findStandIns(client, userId, id ?? 0),
+    enabled: id !== undefined,
+  })
 }
 
 export function isSameName(one: string, other: string): boolean {

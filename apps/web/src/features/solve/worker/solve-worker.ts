@@ -3,6 +3,7 @@ import type { AreaPlace } from '@glazy/solver/area-place'
 import { loadHighs } from '@glazy/solver/highs'
 import { solve } from '@glazy/solver/solve'
 import type { SolveAnswer, SolvedRecipe, SolveQuestion } from '@glazy/solver/question'
+import { TIME_LIMIT_MS } from './time-limit.ts'
 
 /** What is asked about a chart: where there are recipes, or the one at a place. */
 export interface AreaTask {
@@ -16,9 +17,6 @@ export type WorkerAnswer =
   | { readonly area: FeasibleArea }
   | { readonly at: AreaPlace; readonly recipe: SolvedRecipe | undefined }
   | { readonly isTimeout: true }
-
-/** Somebody is watching, and can cancel. */
-const TIME_LIMIT_MS = 10_000
 
 self.addEventListener('message', ({ data }: MessageEvent<SolveQuestion | AreaTask>) => {
   work(data).then(
