@@ -12,7 +12,7 @@ export const openapiCommand: Command = {
   usage: '[--check]',
   summary: 'Writes docs/openapi.json from the contract, or tells whether it is up to date',
   run: async (args) => {
-    const text = `${JSON.stringify(await describeApi(), null, 2)}\n`
+    const text = `${JSON.stringify(await describeApi(), null, 1)}\n`
     if (!args.includes('--check')) return writeFile(DOCUMENT, text)
     const committed = await readFile(DOCUMENT, 'utf8').catch(() => '')
     if (committed === text) return
