@@ -51,6 +51,24 @@ test('what cannot be made is told with its reason, and with what comes closest',
   await expect(answer).toContainText('Silica at most 5%')
 })
 
+test('a search that takes long can be cancelled, and begun again', async ({ page, request }) => {
+  const answer = await request.get('/v2/search?primitive=1&has_analysis=1&count=60')
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  const of = data.map(({ id }) => id).join(',')
+  // Whole numbers among sixty materials, of which many are alike.
+  const umf = 'SiO2:3.317,Al2O3:0.413,CaO:0.611,K2O:0.153,MgO:any'
+  await openPage(page, `/solve?umf=${umf}&of=${of}&n=9&step=0.1&least=3`)
+  const region = page.getByRole('region', { name: 'Answer' })
+  const cancel = region.getByRole('button', { name: 'Cancel' })
+  await expect(region.getByRole('progressbar')).toBeVisible()
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(region.getByText('Stopped.')).toBeVisible()
+  await expectAccessible(page)
+  await region.getByRole('button', { name: 'Try again' }).click()
+  await expect(cancel).toBeVisible()
+})
+
 test('a question is put by hand, and waits for what it lacks', async ({ page }) => {
   await openPage(page, '/solve')
   const answer = page.getByRole('region', { name: 'Answer' })
