@@ -49,6 +49,21 @@ test.describe('with a failing API', () => {
     await expect(alert).toBeHidden()
   })
 
+  test('the front page stands without what is new, and can be asked for it again', async ({
+    page,
+  }) => {
+    await openPage(page, '/help')
+    await page.route(SEARCH_CALLS, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('glaze')
+    const newest = page.getByRole('region', { name: 'Newest recipes' })
+    await expect(newest.getByRole('alert')).toContainText('Error loading materials')
+    await page.unroute(SEARCH_CALLS)
+    await newest.getByRole('button', { name: 'Try again' }).click()
+    await expect(newest.getByRole('article').first()).toBeVisible()
+    await expect(newest.getByRole('alert')).toBeHidden()
+  })
+
   test('a server error is repeated before it is shown', async ({ page }) => {
     const list = materialList(page)
     await page.clock.install()

@@ -143,6 +143,7 @@ test('a comment, a schedule and a log with a photo go out in order, from whichev
     buffer: await drawPicture(page, '#8a5a33'),
   })
   await third.getByRole('button', { name: 'Post' }).click()
+  await expect(third).toHaveURL(/\/outbox$/)
   await expect(waiting(page, 3)).toBeVisible()
 
   await context.setOffline(false)

@@ -14,10 +14,10 @@ export const Route = createFileRoute('/')({
     const { queryClient, session } = context
     const { user } = session.get()
     const isForNewcomers = (user === null || isNewcomer(user)) && !isNarrowed(deps)
-    await Promise.all([
+    // The page is there without its feed and what is new, which say themselves that they are not.
+    await Promise.allSettled([
       isForNewcomers && queryClient.query({ ...newestRecipes, staleTime: 'static' }),
-      // The page is there without its feed, which says itself that it could not be loaded.
-      queryClient.query({ ...logList(deps), staleTime: 'static' }).catch(() => undefined),
+      queryClient.query({ ...logList(deps), staleTime: 'static' }),
     ])
   },
   head: ({ match }) => {

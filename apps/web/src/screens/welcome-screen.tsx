@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { BaseTypeLinks } from '#features/library/home/base-type-links.tsx'
 import { ConeLinks } from '#features/library/home/cone-links.tsx'
@@ -20,11 +21,13 @@ export function WelcomeScreen() {
   const { t } = useTranslation('home')
   const { number } = useFormats()
   const openItem = useOpenItem()
-  const { data } = useSuspenseQuery(newestRecipes)
-  const selection = useListSelection(data.data)
+  const { t: tList } = useTranslation('list')
+  const newest = useQuery(newestRecipes)
+  const recipes = newest.data?.data ?? []
+  const selection = useListSelection(recipes)
 
   function open(id: number) {
-    const material = data.data.find((shown) => shown.id === id)
+    const material = recipes.find((shown) => shown.id === id)
     if (material) openItem(material)
   }
 
@@ -35,7 +38,7 @@ export function WelcomeScreen() {
         <p className={page.lead}>{t('lead')}</p>
         <HomeSearch />
       </section>
-      <FirstSteps recipe={data.data[0]} />
+      <FirstSteps recipe={recipes[0]} />
       <div className={classes.browse}>
         <ConeLinks />
         <BaseTypeLinks />
@@ -43,13 +46,22 @@ export function WelcomeScreen() {
       <section className={classes.newest} aria-labelledby="newest">
         <div className={classes.heading}>
           <h2 id="newest">{t('newest.title')}</h2>
-          <Link to="/recipes" search={{ o: 'cn' }} className={classes.all}>
-            {t('newest.all', { total: number(data.meta.pagination.total) })}
-            <ArrowRight size={16} aria-hidden />
-          </Link>
+          {newest.data && (
+            <Link to="/recipes" search={{ o: 'cn' }} className={classes.all}>
+              {t('newest.all', { total: number(newest.data.meta.pagination.total) })}
+              <ArrowRight size={16} aria-hidden />
+            </Link>
+          )}
         </div>
+        {newest.isError && (
+          <ErrorNotice
+            error={newest.error}
+            title={tList('error.title')}
+            onRetry={() => void newest.refetch()}
+          />
+        )}
         <MaterialGrid
-          materials={data.data}
+          materials={recipes}
           look="cards"
           selectedIds={selection.selectedIds}
           onSelect={selection.onSelect}

@@ -54,6 +54,7 @@ export function NewLogScreen({ user, returnTo, materialId, begun }: NewLogScreen
           item={item.data ?? null}
           itemField={LogItemField}
           onPosted={(log) => void navigate({ href: returnTo ?? logHref(log) })}
+          onKept={() => void navigate({ to: '/outbox' })}
           onCancel={() => void navigate({ href: returnTo ?? '/' })}
         />
       </div>

@@ -42,6 +42,7 @@ export default function LogBatchDialog(props: LogBatchDialogProps) {
         data={JSON.stringify(loggedBatch(batch))}
         itemField={itemField}
         onPosted={(log) => void navigate({ href: logHref(log) })}
+        onKept={onClose}
         onCancel={onClose}
       />
     </DialogFrame>

@@ -21,13 +21,15 @@ export interface NewLogProps {
   readonly item: LogDraft['item']
   readonly itemField: ItemFieldSlot
   readonly onPosted: (log: Log) => void
-  /** Nothing is posted, or it waits on the device for a connection. */
+  /** It waits on the device for a connection. */
+  readonly onKept: () => void
   readonly onCancel: () => void
 }
 
 /** An empty form. What is sent again, because its answer was lost, is one log. */
 export function NewLog(props: NewLogProps) {
-  const { initial = EMPTY_LOG, images = NONE, data, item, itemField, onPosted, onCancel } = props
+  const { initial = EMPTY_LOG, images = NONE, data, item, itemField } = props
+  const { onPosted, onKept, onCancel } = props
   const { t } = useTranslation('logs')
   const create = useCreateLog()
   const keep = useKeepForLater()
@@ -52,7 +54,7 @@ export function NewLog(props: NewLogProps) {
         } catch (error) {
           const content = { draft: { ...draft, data } }
           if (await keep(error, { kind: 'newLog', content, name: draft.title, clientKey })) {
-            onCancel()
+            onKept()
             return
           }
           notify('error', t('messages.createFailed'))
