@@ -12,13 +12,13 @@ import type { Oxide } from '../chemistry/oxides.ts'
  *   mutagenic 1, 2 → H340, H341; carcinogenic 1, 2 → H350, H351; reproduction 1, 2 → H360, H361.
  * - H317, H332, H334, H372 and H410, which that file leaves out: safety data sheets of the substance
  *   (elementschina.com for manganese dioxide, cobalt and nickel oxide; inchem.org ICSC 0926; zochem.com and
- *   microkat.gr for zinc oxide; defzone.net for cobalt carbonate), and for lead compounds the public
- *   list of a waste laboratory's report.
+ *   microkat.gr for zinc oxide; defzone.net for cobalt carbonate; gischem.de, documents 7436 and 7448, for
+ *   the oxides of copper), and for lead compounds the public list of a waste laboratory's report.
  *
  * Statements that were read in no source are not here: an entry may hold more of them. What is not here
- * may be in the table all the same (copper(II) oxide), or be in no entry of it (lithium carbonate,
- * chromium(III) oxide). Nickel carbonate: index number, H302 and H317 from ICSC 0927, cancer as of all
- * nickel compounds from ICSC 0926.
+ * may be in the table all the same, or be in no entry of it (lithium carbonate, chromium(III) oxide).
+ * Nickel carbonate: index number, H302 and H317 from ICSC 0927, cancer as of all nickel compounds from
+ * ICSC 0926.
  */
 export const HAZARD_CODES = [
   ...(['H300', 'H301', 'H302', 'H314', 'H317', 'H318', 'H319', 'H332', 'H334'] as const),
@@ -51,7 +51,8 @@ export const HAZARD_ROWS: readonly NamedRow[] = [
   ['028-003-00-2', 'Nickel Oxide; Green Nickel Oxide; Nickel Monoxide; Bunsenite', ['H317', 'H350', 'H372']],
   ['028-010-00-0', 'Nickel Carbonate', ['H302', 'H317', 'H350']],
   ['028-005-00-3', 'Black Nickel Oxide; Dinickel Trioxide', ['H350']],
-  ['029-002-00-X', 'Red Copper Oxide; Cuprous Oxide; Dicopper Oxide', ['H302', 'H318']],
+  ['029-002-00-X', 'Red Copper Oxide; Cuprous Oxide; Dicopper Oxide', ['H302', 'H318', 'H332', 'H410']],
+  ['029-016-00-6', 'Copper Oxide; Cupric Oxide; Copper Monoxide; Tenorite', ['H410']],
   ['029-020-00-8', 'Copper Carbonate; Basic Copper Carbonate; Malachite', ['H302', 'H319']],
   ['029-023-00-4', 'Copper Sulfate; Copper Sulphate; Copper Sulfate Pentahydrate; Blue Vitriol', ['H302', 'H318']],
   ['030-006-00-9', 'Zinc Sulfate; Zinc Sulphate', ['H302', 'H318']],

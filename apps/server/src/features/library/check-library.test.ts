@@ -47,10 +47,10 @@ describe('the translations that come with the product', () => {
         ({ file, entry, message }) => `${file} ${entry} ${message}`,
       ),
     ).toEqual([
-      `translations/fr.yaml silica is of another text: read it beside the English one, then write of: ${now}`,
-      'translations/fr.yaml silica is there twice',
-      'translations/fr.yaml sand is of no entry of the library',
-      'translations/xx.yaml file language "xx" does not exist',
+      `translations/fr.json silica is of another text: read it beside the English one, then write of: ${now}`,
+      'translations/fr.json silica is there twice',
+      'translations/fr.json sand is of no entry of the library',
+      'translations/xx.json file language "xx" does not exist',
     ])
   })
 })

@@ -48,7 +48,7 @@ export function checkTranslations(
 ): LibraryProblem[] {
   const byKey = new Map(entries.map(({ entry }) => [entry.key, entry]))
   return [...translations].flatMap(([language, list]) => {
-    const file = `translations/${language}.yaml`
+    const file = `translations/${language}.json`
     const isKnown = LANGUAGE_CODES.some((code) => code === language)
     return [
       ...(isKnown ? [] : [{ file, entry: 'file', message: `language "${language}" does not exist` }]),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
 import * as z from 'zod'
 
 /** What the starter library says in other languages: a file for each, by the text it is of. */
@@ -31,11 +30,11 @@ export function readTranslations(
 ): ReadonlyMap<string, readonly TranslatedEntry[]> {
   // A folder of a library of one's own need not have any.
   if (!existsSync(dir)) return new Map()
-  const files = readdirSync(dir).filter((file) => file.endsWith('.yaml'))
+  const files = readdirSync(dir).filter((file) => file.endsWith('.json'))
   return new Map(
     files.sort().map((file) => {
-      const entries: unknown = parse(readFileSync(join(dir, file), 'utf8'))
-      return [file.replace(/\.yaml$/, ''), z.array(translatedEntry).parse(entries)] as const
+      const entries: unknown = JSON.parse(readFileSync(join(dir, file), 'utf8'))
+      return [file.replace(/\.json$/, ''), z.array(translatedEntry).parse(entries)] as const
     }),
   )
 }
