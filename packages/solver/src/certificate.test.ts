@@ -1,35 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { isProof, isRefuted } from './certificate.ts'
-import { add, divide, fractionOf, multiply } from './fraction.ts'
+import { add, exactOf, multiply } from './exact.ts'
 import { readProblem } from './problem.ts'
 import type { Demand } from './question.ts'
 import { CHALK, FELDSPAR, LEACH_SHELF, SPODUMENE, TALC } from './test-materials.ts'
 
-describe('fractions', () => {
+describe('decimals', () => {
   it.each([
-    [0.1, 1n, 10n],
-    [64.76, 1619n, 25n],
-    [-2.5, -5n, 2n],
-    [1e21, 10n ** 21n, 1n],
-    [1e-9, 1n, 10n ** 9n],
-    [0, 0n, 1n],
-  ])('%s as it is written', (value, over, under) => {
-    expect(fractionOf(value)).toEqual({ over, under })
+    [0.1, 1n, 1],
+    [64.76, 6476n, 2],
+    [-2.5, -25n, 1],
+    [1e21, 10n ** 21n, 0],
+    [1.5e-9, 15n, 10],
+    [0, 0n, 0],
+  ])('%s as it is written', (value, whole, places) => {
+    expect(exactOf(value)).toEqual({ whole, places })
   })
 
   it('are counted with exactly', () => {
-    const third = divide(fractionOf(1), fractionOf(3))
-    expect(add(add(third, third), third)).toEqual(fractionOf(1))
-    expect(multiply(fractionOf(0.1), fractionOf(-0.2))).toEqual(fractionOf(-0.02))
-    expect(divide(fractionOf(1), fractionOf(-4))).toEqual(fractionOf(-0.25))
+    expect(add(exactOf(0.1), exactOf(0.2))).toEqual(exactOf(0.3))
+    expect(multiply(exactOf(0.1), exactOf(-0.2))).toEqual(exactOf(-0.02))
+    expect(add(exactOf(1e21), exactOf(1e-3))).toEqual({ whole: 10n ** 24n + 1n, places: 3 })
   })
 
   it.each([NaN, Infinity])('%s is none', (value) => {
-    expect(() => fractionOf(value)).toThrow(RangeError)
-  })
-
-  it('nothing is divided by 0', () => {
-    expect(() => divide(fractionOf(1), fractionOf(0))).toThrow(RangeError)
+    expect(() => exactOf(value)).toThrow(RangeError)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Oxide, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
-import { add, divide, type Fraction, fractionOf, multiply, ZERO } from './fraction.ts'
+import { add, type Exact, exactOf, multiply, ZERO } from './exact.ts'
 import { ACCURACY, FLUXES, formOf, type Problem } from './problem.ts'
 import type { Demand } from './question.ts'
 
@@ -16,31 +16,33 @@ export interface Certificate {
 
 /**
  * Whether a certificate proves that no mixture of the materials comes within 1e-9 of all its demands.
- * Counted in fractions from the figures as they are written, so that nothing is rounded.
+ * Counted in decimals from the figures as they are written, so that nothing is rounded.
  */
 export function isProof(problem: Problem, { demands, times }: Certificate): boolean {
   const weights = weigh(problem, demands, times)
   if (weights === undefined) return false
-  return problem.materials.every((_, place) => valueOf(problem, weights, place).over < 0n)
+  const sums = sumsOf(problem, weights)
+  return problem.materials.every((_, place) => valueOf(problem, sums, place).whole < 0n)
 }
 
 /** Whether a material, added to the others, breaks the same sum of demands and so cannot help. */
 export function isRefuted(problem: Problem, certificate: Certificate, place: number): boolean {
   const weights = weigh(problem, certificate.demands, certificate.times)
-  return weights !== undefined && valueOf(problem, weights, place).over < 0n
+  if (weights === undefined) return false
+  return valueOf(problem, sumsOf(problem, weights), place).whole < 0n
 }
 
 /** How often each figure of a material counts in the sum of demands. */
 interface Weights {
-  readonly oxides: ReadonlyMap<Oxide, Fraction>
-  readonly materials: ReadonlyMap<number, Fraction>
+  readonly oxides: ReadonlyMap<Oxide, Exact>
+  readonly materials: ReadonlyMap<number, Exact>
   /** Of the weight of an oxide, and of all oxides. */
-  readonly weights: ReadonlyMap<Oxide, Fraction>
-  readonly glass: Fraction
-  readonly flux: Fraction
-  readonly loi: Fraction
-  readonly price: Fraction
-  readonly total: Fraction
+  readonly weights: ReadonlyMap<Oxide, Exact>
+  readonly glass: Exact
+  readonly flux: Exact
+  readonly loi: Exact
+  readonly price: Exact
+  readonly total: Exact
 }
 
 /** @returns `undefined` where a demand is taken on its wrong side */
@@ -49,18 +51,18 @@ function weigh(
   demands: readonly Demand[],
   times: readonly number[],
 ): Weights | undefined {
-  const oxides = new Map<Oxide, Fraction>()
-  const materials = new Map<number, Fraction>()
-  const weights = new Map<Oxide, Fraction>()
+  const oxides = new Map<Oxide, Exact>()
+  const materials = new Map<number, Exact>()
+  const weights = new Map<Oxide, Exact>()
   const sums = { flux: ZERO, glass: ZERO, loi: ZERO, price: ZERO, total: ZERO }
-  const hundredth = fractionOf(0.01)
+  const hundredth = exactOf(0.01)
   for (const [index, demand] of demands.entries()) {
     const often = times[index] ?? 0
     if (often === 0) continue
     const form = formOf(problem, widened(demand, often > 0))
     if (form.sense !== 0 && Math.sign(often) !== form.sense) return undefined
-    const count = fractionOf(often)
-    const share = (factor: number) => multiply(count, fractionOf(factor))
+    const count = exactOf(often)
+    const share = (factor: number) => multiply(count, exactOf(factor))
     for (const [oxide, factor] of form.oxides) {
       oxides.set(oxide, add(oxides.get(oxide) ?? ZERO, share(factor)))
     }
@@ -95,25 +97,69 @@ function widened(demand: Demand, isLeast: boolean): Demand {
   }
 }
 
-/** What 1 g of a material adds to the sum of demands; the total of a recipe of 1 g is 1 g. */
-function valueOf(problem: Problem, weights: Weights, place: number): Fraction {
-  const { percent, loi, price = 0 } = problem.materials[place]!
-  let sum = add(weights.total, weights.materials.get(place) ?? ZERO)
-  let oxide: Oxide
-  for (oxide in percent) {
-    const amount = percent[oxide] ?? 0
-    if (amount === 0) continue
-    const weight = add(weights.oxides.get(oxide) ?? ZERO, FLUXES.has(oxide) ? weights.flux : ZERO)
-    const byWeight = add(weights.weights.get(oxide) ?? ZERO, weights.glass)
-    if (weight.over === 0n && byWeight.over === 0n) continue
-    const grams = fractionOf(amount)
-    sum = add(sum, multiply(weight, divide(grams, molarMass(oxide))))
-    sum = add(sum, multiply(byWeight, grams))
-  }
-  sum = add(sum, multiply(weights.loi, fractionOf(loi)))
-  return add(sum, multiply(weights.price, fractionOf(price)))
+/** {@link Weights} by the figures of a material, all of them times the same number above 0. */
+interface Sums {
+  readonly oxides: ReadonlyMap<Oxide, Exact>
+  readonly materials: ReadonlyMap<number, Exact>
+  readonly loi: Exact
+  readonly price: Exact
+  readonly total: Exact
 }
 
-function molarMass(oxide: Oxide): Fraction {
-  return fractionOf(OXIDE_TABLE[oxide].molarMass)
+/**
+ * What each figure of a material counts. Where the moles of an oxide are asked for, its grams are
+ * divided by its molar mass: all is multiplied by the molar masses instead, so that decimals stay decimals.
+ */
+function sumsOf({ oxides: present }: Problem, weights: Weights): Sums {
+  const byMole = new Map(
+    present.flatMap((oxide) => {
+      const own = weights.oxides.get(oxide) ?? ZERO
+      const weight = add(own, FLUXES.has(oxide) ? weights.flux : ZERO)
+      return weight.whole === 0n ? [] : [[oxide, weight] as const]
+    }),
+  )
+  const masses = new Map([...byMole.keys()].map((oxide) => [oxide, molarMass(oxide)]))
+  const product = (without?: Oxide) =>
+    [...masses].reduce((all, [oxide, mass]) => (oxide === without ? all : multiply(all, mass)), ONE)
+  const scale = product()
+  const oxides = new Map(
+    present.map((oxide) => {
+      const moles = byMole.get(oxide)
+      const byWeight = add(weights.weights.get(oxide) ?? ZERO, weights.glass)
+      const scaled = multiply(byWeight, scale)
+      return [oxide, moles ? add(scaled, multiply(moles, product(oxide))) : scaled]
+    }),
+  )
+  const materials = new Map(
+    [...weights.materials].map(([place, weight]) => [place, multiply(weight, scale)]),
+  )
+  const { loi, price, total } = weights
+  return {
+    oxides,
+    materials,
+    loi: multiply(loi, scale),
+    price: multiply(price, scale),
+    total: multiply(total, scale),
+  }
+}
+
+const ONE = exactOf(1)
+
+/** What 1 g of a material adds to the sum of demands; the total of a recipe of 1 g is 1 g. */
+function valueOf(problem: Problem, sums: Sums, place: number): Exact {
+  const { percent, loi, price = 0 } = problem.materials[place]!
+  let sum = add(sums.total, sums.materials.get(place) ?? ZERO)
+  let oxide: Oxide
+  for (oxide in percent) {
+    const weight = sums.oxides.get(oxide) ?? ZERO
+    const amount = percent[oxide] ?? 0
+    if (amount === 0 || weight.whole === 0n) continue
+    sum = add(sum, multiply(weight, exactOf(amount)))
+  }
+  sum = add(sum, multiply(sums.loi, exactOf(loi)))
+  return add(sum, multiply(sums.price, exactOf(price)))
+}
+
+function molarMass(oxide: Oxide): Exact {
+  return exactOf(OXIDE_TABLE[oxide].molarMass)
 }
