@@ -1,5 +1,5 @@
 import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
-import { inDisplayOrder, type Oxide } from '@glazy/ceramics/chemistry/oxides'
+import { inDisplayOrder, type Oxide, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { OxideWish, SolvedRecipe } from '@glazy/solver/question'
 import { Anvil } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -84,7 +84,10 @@ function Figures({
 }: Pick<RecipeAnswerProps, 'recipe' | 'wishes' | 'sums' | 'isPercent' | 'texts'>) {
   const amounts = isPercent ? recipe.percent : recipe.umf
   const residuals = (isPercent ? recipe.percentResiduals : recipe.residuals) ?? {}
-  const shown = (Object.keys(inDisplayOrder(amounts)) as Oxide[]).filter(
+  // What is wanted and is not in it at all is what matters most.
+  const missed = [...wishes].flatMap(([oxide, wish]) => (wish === 'ignore' ? [] : [[oxide, 0]]))
+  const all = { ...(Object.fromEntries(missed) as OxideAmounts), ...amounts }
+  const shown = (Object.keys(inDisplayOrder(all)) as Oxide[]).filter(
     (oxide) => wishes.has(oxide) || (amounts[oxide] ?? 0) >= TOLD_FROM,
   )
   return (

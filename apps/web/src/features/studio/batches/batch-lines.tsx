@@ -83,7 +83,7 @@ function Row({ batch, line, text, onType, source }: RowProps) {
         )}
       </th>
       <td className={classes.planned}>{say(planned)}</td>
-      <td>
+      <td data-label={t('table.weighed')}>
         {state === 'planned' ? (
           <span className={classes.weighed}>
             <input
@@ -104,7 +104,7 @@ function Row({ batch, line, text, onType, source }: RowProps) {
           say(line.weighed ?? planned)
         )}
       </td>
-      <td>
+      <td data-label={t(state === 'planned' ? 'table.left' : 'table.from')}>
         {state === 'planned' ? (
           <>
             {source}
