@@ -46,6 +46,37 @@ test('a point is moved over the area of the materials, and the recipe follows', 
   await expectAccessible(page)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger moves the point, and the page stays where it is', async ({ page, library }) => {
+    const { id } = await library.recipe('Leach 4321')
+    await openPage(page, `/solve?from=${id}`)
+    const point = page.getByRole('slider', { name: 'Point on the Stull chart' })
+    await expect(page.getByRole('group', { name: 'Recipe at this point' })).toBeVisible()
+    await point.scrollIntoViewIfNeeded()
+    const before = Number(await point.getAttribute('aria-valuenow'))
+    const place = (await point.boundingBox())!
+    const scrolled = await page.evaluate(() => scrollY)
+
+    const touch = await page.context().newCDPSession(page)
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + by, y: y + by / 4 }],
+      })
+    await send('touchStart', 0)
+    for (let by = 4; by <= 32; by += 4) await send('touchMove', by)
+    await send('touchEnd', 32)
+
+    const now = async () => Number(await point.getAttribute('aria-valuenow'))
+    await expect.poll(now).toBeGreaterThan(before + 0.2)
+    await expect(page).toHaveURL(/umf=/)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  })
+})
+
 /** The figure at the end of a line. */
 function figure(line: string): string {
   return line.trim().split(/\s+/).at(-1) ?? ''
