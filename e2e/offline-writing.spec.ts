@@ -6,7 +6,7 @@ import { type Death, mortalServer } from './mortal-server.ts'
 import { makeRecipe } from './own-recipes.ts'
 import { openPage } from './pages/open-page.ts'
 import { workerIsReady } from './pages/service-worker.ts'
-import { logInAnew, userOf } from './people.ts'
+import { logIn, logInAnew, userOf } from './people.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -104,6 +104,46 @@ test('a recipe that was changed elsewhere meanwhile is shown twice, and nothing 
   await page.getByRole('button', { name: 'Save mine as a copy' }).click()
   await expect.poll(() => ownRecipes(context)).toEqual(['Before', 'Mine (copy)'])
   await expect(page.getByText('Nothing is waiting')).toBeVisible()
+})
+
+test('two devices without a connection change the same recipe: none of the two versions is lost', async ({
+  browser,
+  context: phone,
+  page: onPhone,
+  library,
+}) => {
+  const person = await logInAnew(phone)
+  const recipe = await makeRecipe(phone, library, 'Before')
+  const tablet = await browser.newContext({ serviceWorkers: 'allow' })
+  await logIn(tablet, person)
+  const onTablet = await tablet.newPage()
+  const devices = [
+    { context: phone, page: onPhone, name: 'Written on the phone', silica: '60' },
+    { context: tablet, page: onTablet, name: 'Written on the tablet', silica: '50' },
+  ]
+  for (const { context, page, name, silica } of devices) {
+    await openPage(page, `/recipes/${recipe.id}/edit`)
+    await workerIsReady(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Amount of Silica').fill(silica)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(waiting(page, 1)).toBeVisible()
+  }
+
+  await phone.setOffline(false)
+  await expect.poll(() => nameOf(phone, recipe.id)).toBe('Written on the phone')
+  await tablet.setOffline(false)
+  await expect(onTablet.getByText('1 needs your attention.')).toBeVisible()
+  const side = (name: string) => onTablet.getByRole('region', { name })
+  await expect(side('Your version').getByRole('row', { name: 'Silica' })).toContainText('50')
+  await expect(side('Saved version').getByRole('row', { name: 'Silica' })).toContainText('60')
+  await onTablet.getByRole('button', { name: 'Save mine as a copy' }).click()
+  await expect
+    .poll(() => ownRecipes(phone))
+    .toEqual(['Written on the phone', 'Written on the tablet (copy)'])
+  await tablet.close()
 })
 
 test('a comment, a schedule and a log with a photo go out in order, from whichever tab', async ({
