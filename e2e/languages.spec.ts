@@ -101,6 +101,13 @@ test('a language that an address names is kept, until another one is chosen', as
   await expect(page).toHaveURL(/\/materials$/)
 })
 
+test('who has to log in first is asked to in the language of the address', async ({ page }) => {
+  await openPage(page, '/recipes?lang=es')
+  await openPage(page, '/recipes/new?lang=fr')
+  await expect(page).toHaveURL(/\/login\?.*lang=fr/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
 test('a page sends the texts of its language alone', async ({ request }) => {
   const html = await (await request.get('/recipes?lang=ja')).text()
   expect(html).toContain('還元')

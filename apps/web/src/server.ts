@@ -39,5 +39,22 @@ function errorStatus(router: AnyRouter): number | undefined {
   return error.code === 'client.network' ? 503 : error.status
 }
 
+const start = createStartHandler(render)
+
 /** The site as `{ fetch(request, { context }) }`; see `HostContext` for what a host may pass. */
-export default createServerEntry({ fetch: createStartHandler(render) })
+export default createServerEntry({
+  fetch: async (...args: Parameters<typeof start>) => withLanguage(args[0], await start(...args)),
+})
+
+/** Whoever is led elsewhere reads on in the language that the address has named. */
+function withLanguage(request: Request, response: Response): Response {
+  const language = new URL(request.url).searchParams.get('lang')
+  const location = response.headers.get('location')
+  if (language === null || location === null) return response
+  const to = new URL(location, request.url)
+  if (to.origin !== new URL(request.url).origin || to.searchParams.has('lang')) return response
+  to.searchParams.set('lang', language)
+  const headers = new Headers(response.headers)
+  headers.set('location', to.pathname + to.search + to.hash)
+  return new Response(response.body, { status: response.status, headers })
+}
