@@ -34,6 +34,15 @@ function kept(page: Page): Promise<{ readonly hasShell: boolean; readonly answer
   })
 }
 
+/** Addresses of pages of which it is kept what they looked like. */
+function keptSights(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('glazy-sights'))) return []
+    const sights = await (await caches.open('glazy-sights')).keys()
+    return sights.map(({ url }) => new URL(url).pathname)
+  })
+}
+
 async function isKept(page: Page): Promise<void> {
   await workerIsReady(page)
   await expect.poll(async () => (await kept(page)).hasShell).toBe(true)
@@ -53,6 +62,7 @@ test('what somebody has opened is there without a connection, after a reload and
   const before = (await kept(page)).answers
   await openPage(page, read.path)
   await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(before)
+  await expect.poll(() => keptSights(page)).toContain(read.path)
   // Whether the schedules came with the page or were kept before it: they are written down by the time it is left.
   await openPage(page, '/kilnschedules')
 
@@ -62,8 +72,11 @@ test('what somebody has opened is there without a connection, after a reload and
   await expect(page.getByRole('group', { name: /Unity molecular formula/ }).first()).toContainText(
     'SiO',
   )
-  await page.goto(read.path)
+  // There is something to read before the page comes to life, and nothing of it stays behind.
+  const answer = await page.goto(read.path)
+  expect(await answer?.text()).toMatch(/<kept-sight inert>[^]*Leach 4321[^]*<\/kept-sight><\/main>/)
   await expect(materialDetail(page).title).toContainText('Leach 4321')
+  await expect(page.locator('kept-sight')).toHaveCount(0)
   await reloadPage(page)
   await expect(materialDetail(page).title).toContainText('Leach 4321')
   await expectAccessible(page)
@@ -140,6 +153,7 @@ test('who logs out leaves nothing on the device', async ({ page, context, librar
   await openPage(page, '/login')
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => kept(page)).toEqual({ hasShell: false, answers: 0 })
+  expect(await keptSights(page)).toEqual([])
   await context.setOffline(true)
   await page.goto(`/recipes/${id}`)
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
@@ -157,10 +171,12 @@ test('what is kept is told in the settings, and a switch there takes it away', a
   await openPage(page, path)
   await isKept(page)
   await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(0)
+  await expect.poll(() => keptSights(page)).toEqual([path])
   await openPage(page, '/settings')
   await expect(page.getByText(/^\d+ items? kept, [\d.]+ MB\./)).toBeVisible()
   await page.getByLabel('Keep what I read on this device').uncheck()
   await expect.poll(() => kept(page)).toEqual({ hasShell: false, answers: 0 })
+  expect(await keptSights(page)).toEqual([])
   await openPage(page, path)
   await openPage(page, '/settings')
   await expect(page.getByLabel('Keep what I read on this device')).not.toBeChecked()

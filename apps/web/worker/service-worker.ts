@@ -10,6 +10,8 @@ import {
   type ReaderMessage,
   SEND_TAG,
   SHELL_CACHE,
+  SIGHT_ELEMENT,
+  SIGHTS_CACHE,
   TAKE_OVER,
 } from '../src/lib/offline/names.ts'
 import { keptPicture } from '../src/lib/offline/own-pictures.ts'
@@ -86,14 +88,28 @@ registerRoute(
   'POST',
 )
 setCatchHandler(async ({ request }) =>
-  request.destination === 'document' ? ((await shell()) ?? offlinePage()) : Response.error(),
+  request.destination === 'document' ? ((await shell(request)) ?? offlinePage()) : Response.error(),
 )
 
-/** The page that stands for those of somebody who is logged in, where there is somebody. */
-async function shell(): Promise<Response | undefined> {
+/**
+ * The page that stands for those of somebody who is logged in, where there is somebody; with what was
+ * seen at its address the last time, so that there is something to read before it has come to life.
+ */
+async function shell({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(SHELL_CACHE)
   const [kept] = await cache.keys()
-  return kept && cache.match(kept, { ignoreVary: true })
+  const page = kept && (await cache.match(kept, { ignoreVary: true }))
+  const sight = await (await caches.open(SIGHTS_CACHE)).match(new URL(url).pathname)
+  if (!page || !sight) return page
+  const [html, seen] = await Promise.all([page.text(), sight.text()])
+  const headers = new Headers(page.headers)
+  // It is neither packed nor as long any more.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  const filled = html.replace(
+    /(<main\b[^>]*>)[^]*?<\/main>/,
+    (_, main: string) => `${main}<${SIGHT_ELEMENT} inert>${seen}</${SIGHT_ELEMENT}></main>`,
+  )
+  return new Response(filled, { status: page.status, headers })
 }
 
 // The first worker serves the page it came with; a later one waits until it is asked for, so that

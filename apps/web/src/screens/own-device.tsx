@@ -6,6 +6,7 @@ import { useBrowserStore } from '#lib/browser-store.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keepShell } from '#lib/offline/keep-shell.ts'
+import { keepSights } from '#lib/offline/keep-sights.ts'
 import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
 import { keepOnce } from '#lib/offline/keep-once.ts'
 import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from '#lib/offline/names.ts'
@@ -37,7 +38,8 @@ async function keepAll(client: QueryClient, whose: KeptFor, signal: AbortSignal)
  */
 function useKept(owner: number | undefined): void {
   const client = useQueryClient()
-  const { visitor } = useRouter().options.context
+  const router = useRouter()
+  const { visitor } = router.options.context
   const looks = `${SITE_VERSION} ${JSON.stringify(visitor)}`
   useEffect(() => {
     if (owner === undefined) return
@@ -48,7 +50,10 @@ function useKept(owner: number | undefined): void {
       localStorage.setItem(KEPT_SIGN_KEY, String(owner))
       // A browser without storage keeps nothing.
       void keptAnswers.tidy(whose).catch(() => undefined)
-      void keepShell(looks).catch(() => undefined)
+      // What pages look like is kept for that page.
+      void keepShell(looks)
+        .then(() => keepSights(router, gone.signal))
+        .catch(() => undefined)
       void keepAll(client, whose, gone.signal).catch(() => undefined)
     }, QUIET_MS)
     return () => {
@@ -56,5 +61,5 @@ function useKept(owner: number | undefined): void {
       gone.abort()
       stop()
     }
-  }, [client, owner, looks])
+  }, [client, router, owner, looks])
 }

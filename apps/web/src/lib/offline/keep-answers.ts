@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isConnectionLost } from '../outbox/connection-lost.ts'
 import { setKeeper } from './keeper.ts'
-import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from './names.ts'
+import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY, SIGHTS_CACHE } from './names.ts'
 import { type KeptFor, openKeptAnswers } from './kept-answers.ts'
 
 /**
@@ -23,6 +23,7 @@ let stopNow: (() => void) | undefined
 /** Forgets what was kept, of whomever. */
 export async function forgetKept(): Promise<void> {
   await keptAnswers.clear()
+  if ('caches' in globalThis) await caches.delete(SIGHTS_CACHE)
   for (const key of [KEPT_SIGN_KEY, KEPT_ALL_KEY, KEPT_MATERIALS_KEY]) localStorage.removeItem(key)
 }
 

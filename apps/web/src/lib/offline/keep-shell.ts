@@ -1,4 +1,4 @@
-import { SHELL_CACHE, SHELL_PATH } from './names.ts'
+import { SHELL_CACHE, SHELL_PATH, SIGHTS_CACHE } from './names.ts'
 
 /**
  * Keeps the page that stands for others without a connection, as it is for this visitor: in their
@@ -12,5 +12,7 @@ export async function keepShell(looks: string): Promise<void> {
   const page = await fetch(SHELL_PATH, { headers: { accept: 'text/html' } })
   if (!page.ok || page.redirected) return
   for (const earlier of await cache.keys()) await cache.delete(earlier)
+  // What pages looked like was in another language, or needs the styles of another version.
+  await caches.delete(SIGHTS_CACHE)
   await cache.put(address, page)
 }

@@ -3,12 +3,6 @@ import { OWN_PICTURES_CACHE } from './names.ts'
 /** More than that fills a phone; the oldest go first. */
 const PICTURES_MAX = 1_000
 
-/** How much room photographs take on the device. */
-export interface PicturesAmount {
-  readonly pictures: number
-  readonly bytes: number
-}
-
 /** Whether this browser keeps files at all: over plain HTTP none does. */
 const canKeep = () => 'caches' in globalThis
 
@@ -44,12 +38,4 @@ async function dropOldest(cache: Cache): Promise<void> {
 export async function keptPicture(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(OWN_PICTURES_CACHE)
   return cache.match(request, { ignoreSearch: true, ignoreVary: true })
-}
-
-export async function picturesAmount(): Promise<PicturesAmount> {
-  if (!canKeep()) return { pictures: 0, bytes: 0 }
-  const cache = await caches.open(OWN_PICTURES_CACHE)
-  const kept = await cache.matchAll()
-  const sizes = await Promise.all(kept.map(async (response) => (await response.blob()).size))
-  return { pictures: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

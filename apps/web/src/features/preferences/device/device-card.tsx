@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Card } from '#components/card.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { useBrowserStore } from '#lib/browser-store.ts'
+import { cachedBytes } from '#lib/offline/cached-bytes.ts'
 import { forgetKept, keptAnswers } from '#lib/offline/keep-answers.ts'
-import { picturesAmount } from '#lib/offline/own-pictures.ts'
 import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
 import { forgetPages } from '#lib/offline/worker.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -48,7 +48,7 @@ function KeptAmount() {
     queryKey: amountKey,
     queryFn: async () => ({
       ...(await keptAnswers.amount()),
-      ...(await picturesAmount()),
+      bytes: await cachedBytes(),
       isLasting: (await navigator.storage?.persisted().catch(() => false)) ?? false,
     }),
     networkMode: 'always',

@@ -1,0 +1,13 @@
+import { OWN_PICTURES_CACHE, SIGHTS_CACHE } from './names.ts'
+
+/** Bytes of what is kept of somebody's pages beside the answers of the API: photographs, and what pages looked like. */
+export async function cachedBytes(): Promise<number> {
+  // Over plain HTTP no browser keeps files.
+  if (!('caches' in globalThis)) return 0
+  const caught = [OWN_PICTURES_CACHE, SIGHTS_CACHE].map(async (name) => {
+    const kept = await (await caches.open(name)).matchAll()
+    const sizes = await Promise.all(kept.map(async (response) => (await response.blob()).size))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  })
+  return (await Promise.all(caught)).reduce((sum, size) => sum + size, 0)
+}
