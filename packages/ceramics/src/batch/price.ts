@@ -12,27 +12,35 @@ export type DecimalPrice = string
 /** Why what was typed is no price. */
 export type PriceProblem = 'empty' | 'invalidPrice'
 
-const TYPED = /^\d*\.?\d*$/
+const TYPED = /^\d*[.,]?\d*$/
+/** Commas between thousands, and points between them where a comma follows. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+const GROUPED_BY_POINTS = /^\d{1,3}(?:\.\d{3})+,\d*$/
 
 /**
- * Reads a price: digits with at most one decimal point. Commas between thousands are left out; any
- * other comma is refused, as nobody who types `3,50` means three hundred and fifty.
+ * Reads a price: digits with at most one decimal point or comma. Commas between thousands are left out,
+ * so that `1,250` is more than a thousand, and so are points between them where a comma follows.
  *
  * @example
  * parsePrice(' 1,250.50 ') // { ok: true, value: '1250.5' }
- * parsePrice('3,50') // { ok: false, error: 'invalidPrice' }
+ * parsePrice('3,50') // { ok: true, value: '3.5' }
+ * parsePrice('1.250,50') // { ok: true, value: '1250.5' }
  */
 export function parsePrice(text: string): Result<DecimalPrice, PriceProblem> {
   const typed = text.trim()
   if (typed === '') return err('empty')
-  const digits = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
-  if (!TYPED.test(digits) || digits === '.') return err('invalidPrice')
-  const [whole = '', decimals = ''] = digits.split('.')
+  const digits = withoutGroups(typed)
+  if (!TYPED.test(digits) || !/\d/.test(digits)) return err('invalidPrice')
+  const [whole = '', decimals = ''] = digits.split(/[.,]/)
   const price = decimalOf(whole.replace(/^0+(?=\d)/, ''), decimals)
   const [shownWhole = '', shownDecimals = ''] = price.split('.')
   const fits = shownWhole.length <= PRICE_WHOLE_DIGITS && shownDecimals.length <= PRICE_DECIMALS
   return fits ? ok(price) : err('invalidPrice')
+}
+
+function withoutGroups(typed: string): string {
+  if (GROUPED.test(typed)) return typed.replaceAll(',', '')
+  return GROUPED_BY_POINTS.test(typed) ? typed.replaceAll('.', '') : typed
 }
 
 /** Whether a price is more than nothing. */

@@ -84,7 +84,7 @@ describe('a purchase', () => {
     await makeMaterial('Test Clay')
     await open()
     await press('Add a purchase')
-    await fillIn({ 'Bags or jars': '0', 'Weight of one': 'much', 'Price for all of it': '3,50' })
+    await fillIn({ 'Bags or jars': '0', 'Weight of one': 'much', 'Price for all of it': '3,5,0' })
     await press('Add to stock')
     for (const text of [
       'Choose a material',

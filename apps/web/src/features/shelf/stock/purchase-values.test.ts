@@ -17,7 +17,7 @@ describe('a purchase', () => {
     [{ amount: '' }, { amount: 'weight' }],
     [{ amount: '0' }, { amount: 'weight' }],
     [{ amount: '100001' }, { amount: 'tooMuch' }],
-    [{ price: '3,50' }, { price: 'price' }],
+    [{ price: '3,5,0' }, { price: 'price' }],
     [{ price: '12.50' }, {}],
   ])('with %j has %j', (changes, problems) => {
     expect(purchaseProblems({ ...bag, ...changes })).toEqual(problems)
