@@ -301,6 +301,7 @@ export function copyOf<K extends OutboxKind>(
 const EDITABLE: readonly OutboxKind[] = [
   ...(['newRecipe', 'recipe', 'newMaterial', 'material', 'newSchedule', 'schedule'] as const),
   ...(['newComment', 'comment', 'newLog', 'log'] as const),
+  ...(['purchase', 'stockMove', 'newBatch', 'batch', 'mixedBatch'] as const),
 ]
 
 /** Whether an entry has a form. What has none is written anew where it is shown. */

@@ -18,6 +18,15 @@ export interface WrittenAnalysis {
   readonly analysis: Readonly<Partial<Record<Oxide | 'loi', number>>>
 }
 
+/** What was bought, as it is sent. */
+export type BoughtRow = CallInput<'buyLots'>['body']['rows'][number]
+/** What came or went of a lot, as it is sent. */
+export type WrittenMove = Body<CallInput<'moveStock'>['body']>
+/** A batch that is planned, as it is sent. */
+export type BatchPlan = Body<CallInput<'planBatch'>['body']>
+/** What of a batch is changed, as it is sent. */
+export type BatchChange = Body<CallInput<'changeBatch'>['body']>
+
 /** What an entry of the studio holds: materials, what comes and goes of them, and batches. */
 export interface StudioContents {
   readonly newMaterial: {
@@ -32,15 +41,15 @@ export interface StudioContents {
     readonly category: 'primitive' | 'analysis'
   }
   readonly purchase: {
-    readonly rows: readonly CallInput<'buyLots'>['body']['rows'][number][]
+    readonly rows: readonly BoughtRow[]
   }
-  readonly stockMove: { readonly move: Body<CallInput<'moveStock'>['body']> }
-  readonly newBatch: { readonly plan: Body<CallInput<'planBatch'>['body']> }
+  readonly stockMove: { readonly move: WrittenMove }
+  readonly newBatch: { readonly plan: BatchPlan }
   readonly batch: {
     readonly id: number
     /** Names of all ingredients, in their places. */
     readonly ingredients: readonly string[]
-    readonly change: Body<CallInput<'changeBatch'>['body']>
+    readonly change: BatchChange
     readonly basedOn: string
   }
   /** What it was based on is left out where a change of the same batch goes before it. */

@@ -15,7 +15,7 @@ import classes from '#features/studio/batches/batches.module.css'
 import { Bucket } from '#features/studio/batches/bucket.tsx'
 import { Loads } from '#features/studio/batches/loads.tsx'
 import { RescueNotice } from '#features/studio/batches/rescue-notice.tsx'
-import { isWeight, weighedTexts } from '#features/studio/batches/weighed-texts.ts'
+import { isWeight, typedWeights, weighedTexts } from '#features/studio/batches/weighed-texts.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -48,13 +48,9 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
   const isPlanned = state === 'planned'
   const isSound = Object.values(texts).every((text) => isWeight(text, unit))
 
-  const typed = Object.entries(texts)
-    .filter(([, text]) => text.trim() !== '' && isWeight(text, unit))
-    .map(([place, amount]) => ({ place: Number(place), amount, unit }))
-
   /** Changes the batch, and keeps what was typed so far. */
   async function save(changes: Omit<Parameters<typeof change.mutateAsync>[0], 'weighed'>) {
-    const [body, clientKey] = [{ ...changes, weighed: typed }, makeUuid()]
+    const [body, clientKey] = [{ ...changes, weighed: typedWeights(texts, unit) }, makeUuid()]
     try {
       await change.mutateAsync({ ...body, clientKey })
       notify('success', t('details.saved'))
