@@ -301,7 +301,8 @@ export function copyOf<K extends OutboxKind>(
 const EDITABLE: readonly OutboxKind[] = [
   ...(['newRecipe', 'recipe', 'newMaterial', 'material', 'newSchedule', 'schedule'] as const),
   ...(['newComment', 'comment', 'newLog', 'log'] as const),
-  ...(['purchase', 'stockMove', 'newBatch', 'batch', 'mixedBatch'] as const),
+  ...(['purchase', 'stockMove', 'reorder'] as const),
+  ...(['newBatch', 'batch', 'mixedBatch', 'batchAddition'] as const),
 ]
 
 /** Whether an entry has a form. What has none is written anew where it is shown. */
@@ -338,9 +339,12 @@ export function subjectOf({ kind, content }: Told): string | undefined {
       return `${kind}:${content.id}`
     case 'batch':
     case 'mixedBatch':
+    case 'batchAddition':
       return `batch:${content.id}`
     case 'stockMove':
       return `lot:${content.move.lotId}`
+    case 'reorder':
+      return `reorder:${content.point.materialId}`
     case 'stock':
     case 'shelfRemoval':
       return `shelf:${content.id}`

@@ -27,6 +27,11 @@ export type BatchPlan = Body<CallInput<'planBatch'>['body']>
 /** What of a batch is changed, as it is sent. */
 export type BatchChange = Body<CallInput<'changeBatch'>['body']>
 
+/** What is added to a bucket whose batch is mixed, as it is sent. */
+export type WrittenAddition = Body<CallInput<'addToBatch'>['body']>
+/** Below which weight a material is to be bought, as it is sent. */
+export type ReorderPoint = CallInput<'setReorder'>['body']
+
 /** What an entry of the studio holds: materials, what comes and goes of them, and batches. */
 export interface StudioContents {
   readonly newMaterial: {
@@ -44,21 +49,23 @@ export interface StudioContents {
     readonly rows: readonly BoughtRow[]
   }
   readonly stockMove: { readonly move: WrittenMove }
+  readonly reorder: { readonly point: ReorderPoint }
   readonly newBatch: { readonly plan: BatchPlan }
+  /** What it was based on is left out where something else of the same batch goes before it. */
   readonly batch: {
     readonly id: number
     /** Names of all ingredients, in their places. */
     readonly ingredients: readonly string[]
     readonly change: BatchChange
-    readonly basedOn: string
+    readonly basedOn?: string | undefined
   }
-  /** What it was based on is left out where a change of the same batch goes before it. */
   readonly mixedBatch: {
     readonly id: number
     readonly ingredients: readonly string[]
     readonly mixed: Body<CallInput<'finishBatch'>['body']>
     readonly basedOn?: string | undefined
   }
+  readonly batchAddition: { readonly id: number; readonly addition: WrittenAddition }
 }
 
 /** What others, or the same person elsewhere, have made of it. */
@@ -121,6 +128,11 @@ export const STUDIO_KINDS = {
       nothingElse(send('moveStock', { body: { ...move, clientKey } })),
     stale: stockKeys.all,
   },
+  reorder: {
+    send: ({ content: { point } }: Sent<'reorder'>) =>
+      nothingElse(send('setReorder', { body: point })),
+    stale: stockKeys.all,
+  },
   newBatch: {
     send: ({ content: { plan }, clientKey }: Sent<'newBatch'>) =>
       nothingElse(send('planBatch', { body: { ...plan, clientKey } })),
@@ -128,7 +140,12 @@ export const STUDIO_KINDS = {
   },
   batch: {
     send: ({ content: { id, change, basedOn }, clientKey }: Sent<'batch'>) =>
-      nothingElse(send('changeBatch', { params: { id }, body: { ...change, basedOn, clientKey } })),
+      nothingElse(
+        send('changeBatch', {
+          params: { id },
+          body: { ...change, clientKey, ...(basedOn !== undefined && { basedOn }) },
+        }),
+      ),
     stale: batchKeys.all,
   },
   mixedBatch: {
@@ -139,6 +156,11 @@ export const STUDIO_KINDS = {
           body: { ...mixed, clientKey, ...(basedOn !== undefined && { basedOn }) },
         }),
       ),
+    stale: batchKeys.all,
+  },
+  batchAddition: {
+    send: ({ content: { id, addition }, clientKey }: Sent<'batchAddition'>) =>
+      nothingElse(send('addToBatch', { params: { id }, body: { ...addition, clientKey } })),
     stale: batchKeys.all,
   },
 }

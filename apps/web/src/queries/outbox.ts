@@ -148,13 +148,17 @@ async function replaceWaiting(store: OutboxStore, owner: number, letter: Letter)
   return now !== undefined
 }
 
-/** A batch that is mixed after a change of it that waits is based on what that one makes of it. */
+/** What is said of a batch after something of it that waits is based on what that makes of it. */
 async function afterWaiting<T extends Told>(
   store: OutboxStore,
   owner: number,
   told: T,
 ): Promise<T> {
-  if (told.kind !== 'mixedBatch' || !(await findWaiting(store, owner, 'batch', told))) return told
+  if (told.kind !== 'batch' && told.kind !== 'mixedBatch') return told
+  const before = await Promise.all(
+    (['batch', 'batchAddition'] as const).map((kind) => findWaiting(store, owner, kind, told)),
+  )
+  if (before.every((entry) => entry === undefined)) return told
   return { ...told, content: { ...told.content, basedOn: undefined } }
 }
 

@@ -4,10 +4,11 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import type { Batch } from '@glazy/contract/batches'
 import { materialHref } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { ClientOnly, Link } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
+import type { WaitingHereProps } from '#features/outbox/waiting-here.tsx'
 import { BatchActions } from '#features/studio/batches/batch-actions.tsx'
 import { BatchFacts } from '#features/studio/batches/batch-facts.tsx'
 import { BatchLines } from '#features/studio/batches/batch-lines.tsx'
@@ -25,6 +26,9 @@ import { ownBatch } from '#queries/batches.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 
 const Additions = lazy(() => import('#features/studio/batches/additions.tsx'))
+const WaitingHere = lazy<ComponentType<WaitingHereProps>>(() =>
+  import('#features/outbox/waiting-here.tsx').catch(() => ({ default: () => null })),
+)
 const BatchFormula = lazy(() => import('#features/studio/batches/batch-formula.tsx'))
 
 export interface BatchScreenProps {
@@ -87,6 +91,11 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
           </>
         )}
       </p>
+      <ClientOnly>
+        <Suspense>
+          <WaitingHere owner={user.id} kind="batch" id={batch.id} />
+        </Suspense>
+      </ClientOnly>
       <BatchFacts batch={batch} />
       <BatchActions {...{ user, batch, texts, isSound }} />
       {note && <p className={classes.note}>{note}</p>}

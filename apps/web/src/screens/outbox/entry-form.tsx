@@ -61,9 +61,11 @@ function FormOfKind(props: EntryFormProps) {
       return <LogEntry {...props} entry={entry} />
     case 'purchase':
     case 'stockMove':
+    case 'reorder':
     case 'newBatch':
     case 'batch':
     case 'mixedBatch':
+    case 'batchAddition':
       return <StudioEntry {...props} entry={entry} />
     default:
       return null

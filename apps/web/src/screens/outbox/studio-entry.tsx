@@ -1,4 +1,5 @@
 import type { Batch } from '@glazy/contract/batches'
+import { mayPostLogs } from '@glazy/contract/rules/log'
 import type { StockedMaterial } from '@glazy/contract/stock'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,11 +10,15 @@ import type { FormOf } from '#features/outbox/outbox-list.tsx'
 import { MoveForm } from '#features/shelf/stock/move-dialog.tsx'
 import { PurchaseForm } from '#features/shelf/stock/purchase-dialog.tsx'
 import { purchaseOf } from '#features/shelf/stock/purchase-values.ts'
+import { ReorderFields } from '#features/shelf/stock/reorder-form.tsx'
+import { AdditionForm } from '#features/studio/batches/add-dialog.tsx'
+import { additionOf } from '#features/studio/batches/addition-values.ts'
 import { BatchLines } from '#features/studio/batches/batch-lines.tsx'
 import { DetailsForm, detailsOf } from '#features/studio/batches/details-dialog.tsx'
 import { textsOfWeights, typedWeights } from '#features/studio/batches/weighed-texts.ts'
 import { WeightsForm } from '#features/studio/batches/weights-form.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownBatch } from '#queries/batches.ts'
 import { outbox } from '#queries/outbox.ts'
@@ -30,12 +35,16 @@ export function StudioEntry(props: FormOf<StudioKind>) {
       return <PurchaseEntry {...props} entry={entry} />
     case 'stockMove':
       return <MoveEntry {...props} entry={entry} />
+    case 'reorder':
+      return <ReorderEntry {...props} entry={entry} />
     case 'newBatch':
       return <PlanEntry {...props} entry={entry} />
     case 'batch':
       return <BatchEntry {...props} entry={entry} />
     case 'mixedBatch':
       return <MixedEntry {...props} entry={entry} />
+    case 'batchAddition':
+      return <AdditionEntry {...props} entry={entry} />
   }
 }
 
@@ -86,6 +95,21 @@ function lotOf(stock: readonly StockedMaterial[], id: number) {
   const found = stock.flatMap(({ lots }) => lots).find((lot) => lot.id === id)
   if (found) return found
   throw new ApiError({ code: 'stock.notFound', status: 404, message: 'There is no such lot' })
+}
+
+function ReorderEntry({ entry, onDone, onCancel }: FormOf<'reorder'>) {
+  const { name, content } = entry
+  const { point } = content
+  return (
+    <ReorderFields
+      initial={point}
+      onSend={async (weight) => {
+        await outbox.rewrite(entry, { content: { point: { ...point, ...weight } }, name })
+        onDone()
+      }}
+      onCancel={onCancel}
+    />
+  )
 }
 
 function PlanEntry({ entry, onDone, onCancel }: FormOf<'newBatch'>) {
@@ -166,6 +190,30 @@ function MixedEntry({ entry, onDone, onCancel }: FormOf<'mixedBatch'>) {
           onSend={async (weighed) => {
             const next = { ...content, mixed: { ...mixed, weighed } }
             await outbox.rewrite(entry, { content: next, name })
+            onDone()
+          }}
+          onClose={onCancel}
+        />
+      )}
+    </Once>
+  )
+}
+
+function AdditionEntry({ entry, onDone, onCancel }: FormOf<'batchAddition'>) {
+  const { user } = useSession()
+  const { name, owner, content } = entry
+  const { id, addition } = content
+  const batch = useQuery(ownBatch(owner, id))
+  return (
+    <Once query={batch} onCancel={onCancel}>
+      {(found) => (
+        <AdditionForm
+          userId={owner}
+          batch={found}
+          mayLog={user !== null && mayPostLogs(user)}
+          initial={additionOf(addition)}
+          onSend={async (next) => {
+            await outbox.rewrite(entry, { content: { id, addition: next }, name })
             onDone()
           }}
           onClose={onCancel}

@@ -18,6 +18,7 @@ import { registerAnew } from '#testing/people.ts'
 import { BatchScreen } from '../batches/batch-screen.tsx'
 import { EditAnalysisScreen } from '../editor/edit-analysis-screen.tsx'
 import { NewAnalysisScreen } from '../editor/new-analysis-screen.tsx'
+import { StockScreen } from '../shelf/stock-screen.tsx'
 import { OutboxScreen } from './outbox-screen.tsx'
 
 let owner: number
@@ -122,13 +123,14 @@ it('lets purchases and what was used wait, which are made once and in order', as
   expect(await left()).toBe('5500')
 })
 
-/** Opens the form of what waits, and writes something else into it. */
+/** Opens the form of what waits first, and writes something else into it. */
 async function edit(work: () => Promise<unknown>, save = 'Save') {
   await openPage((user) => user && <OutboxScreen user={user} />)
-  await press('Edit')
+  const [button] = await screen.findAllByRole('button', { name: 'Edit' })
+  if (button) await userEvent.click(button)
   await work()
   await press(save)
-  await screen.findByText('Waiting')
+  await waitFor(async () => expect((await outbox.list(owner))[0]?.state).toBe('waiting'))
 }
 
 describe('what waits is written otherwise, twice, and sent as it was written last:', () => {
@@ -210,6 +212,78 @@ describe('what waits is written otherwise, twice, and sent as it was written las
     expect(await batch(id)).toMatchObject({ state: 'finished', lines: [{ weighed: '1500' }] })
     expect(await left()).toBe('3500')
   })
+})
+
+it('lets additions to a bucket wait, which are shown there and made once', async () => {
+  const { id } = await plan()
+  await call('finishBatch', { params: { id }, body: {} })
+  await openBatch(id)
+  await press('Add to the bucket')
+  await screen.findByLabelText('More of the recipe')
+  await offline(async () => {
+    await fillIn({ 'More of the recipe': '100', Water: '50', Note: 'Topped up' })
+    await press('Add it')
+  }, 'batchAddition')
+  const notice = /A change you made offline is still waiting/
+  expect(await screen.findByText(notice)).toBeVisible()
+  await press('Change')
+  await screen.findByLabelText('Note')
+  await offline(
+    async () => {
+      await fillIn({ Note: 'For mugs' })
+      await press('Save')
+    },
+    'batchAddition',
+    'batch',
+  )
+  await openPage((user) => user && <OutboxScreen user={user} />)
+  expect(await screen.findByText('Addition to a bucket')).toBeVisible()
+  for (const amount of ['120', '130']) {
+    await edit(async () => {
+      expect(await screen.findByLabelText('Note')).toHaveValue('Topped up')
+      await fillIn({ 'Test Spar': amount })
+    }, 'Add it')
+  }
+  await send()
+  expect(await batch(id)).toMatchObject({
+    note: 'For mugs',
+    additions: [{ water: '50', note: 'Topped up', lines: [{ place: 0, grams: '130' }] }],
+  })
+  expect(await left()).toBe('3870')
+  await openBatch(id)
+  await screen.findByRole('heading', { name: 'Test Clear' })
+  expect(screen.queryByText(notice)).toBeNull()
+})
+
+it('lets a material that the recipe has none of be left out of an addition, and the log with it', async () => {
+  const { id } = await plan()
+  await call('finishBatch', { params: { id }, body: {} })
+  const addition = {
+    lines: [{ materialId: spar, amount: '5', unit: 'grams' as const }],
+    ...{ water: { amount: '20', unit: 'grams' as const }, isLogged: true, isLogPrivate: true },
+  }
+  await outbox.put(owner, { kind: 'batchAddition', content: { id, addition }, name: 'Test Clear' })
+  await edit(async () => {
+    expect(await screen.findByLabelText('How much of it')).toHaveValue('5')
+    expect(screen.getByLabelText('Post a private log about it')).toBeChecked()
+    await userEvent.selectOptions(await screen.findByLabelText('Something else'), 'Nothing else')
+  }, 'Add it')
+  await send()
+  expect((await batch(id)).additions).toMatchObject([{ water: '20', lines: [], logId: null }])
+})
+
+it('lets a reorder point wait, which becomes what was written last', async () => {
+  await openPage((user) => <Suspense>{user && <StockScreen user={user} />}</Suspense>)
+  await screen.findByLabelText('Buy more below')
+  const form = within(screen.getByLabelText('Buy more below').closest('form')!)
+  await offline(async () => {
+    await fillIn({ 'Buy more below': '2' })
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  }, 'reorder')
+  await edit(() => fillIn({ 'Buy more below': '3' }))
+  await edit(() => fillIn({ 'Buy more below': '4' }))
+  await send()
+  expect((await call('listStock', {})).data[0]?.reorderAt).toBe('4000')
 })
 
 it('a form that is closed leaves what waits as it was', async () => {
