@@ -310,6 +310,11 @@ export function isEditable({ kind }: AnyEntry): boolean {
   return EDITABLE.includes(kind)
 }
 
+/** Whether what had arrived of an entry gives way to what is written anew: no change can follow it. */
+export function isReplaced(kind: OutboxKind): boolean {
+  return kind === 'purchase' || kind === 'stockMove' || kind === 'batchAddition'
+}
+
 /** What the thing that an entry changes is now. */
 export function readTheirs<K extends ChangeKind>(entry: EntryOf<K>): Promise<TheirVersions[K]> {
   return CHANGES[entry.kind].theirs(entry.content)

@@ -1,3 +1,5 @@
+import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { toDecimal } from '@glazy/ceramics/batch/millionths'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { UnityType } from '@glazy/ceramics/chemistry/unity'
 import type { Batch } from '@glazy/contract/batches'
@@ -8,7 +10,7 @@ import { materialKeys } from './materials.ts'
 import { sendCallOf as send } from './outbox-call.ts'
 import { stockKeys } from './stock.ts'
 
-type Body<T> = Omit<NonNullable<T>, 'clientKey' | 'basedOn'>
+type Body<T> = Omit<NonNullable<T>, 'clientKey' | 'replaces' | 'basedOn'>
 
 /** A raw material or an analysis as its form gives it. */
 export interface WrittenAnalysis {
@@ -79,7 +81,14 @@ interface Sent<K extends keyof StudioContents> {
   readonly content: StudioContents[K]
   readonly clientKey: string
   readonly changeKey?: string | undefined
+  readonly replaces?: readonly string[] | undefined
 }
+
+/** How it is told apart from what was sent before. */
+const keysOf = ({ clientKey, replaces = [] }: Omit<Sent<keyof StudioContents>, 'content'>) => ({
+  clientKey,
+  replaces: [...replaces],
+})
 
 const nothingElse = async (answer: Promise<unknown>) => {
   await answer
@@ -101,7 +110,7 @@ export const STUDIO_KINDS = {
         },
       })
       const { id, version } = data
-      return changeKey === undefined
+      return changeKey === undefined || isEnteredIn(data, entered)
         ? undefined
         : { kind: 'material' as const, content: { id, version, entered, category } }
     },
@@ -119,13 +128,13 @@ export const STUDIO_KINDS = {
     }),
   },
   purchase: {
-    send: ({ content: { rows }, clientKey }: Sent<'purchase'>) =>
-      nothingElse(send('buyLots', { body: { rows: [...rows], clientKey } })),
+    send: ({ content: { rows }, ...sent }: Sent<'purchase'>) =>
+      nothingElse(send('buyLots', { body: { rows: [...rows], ...keysOf(sent) } })),
     stale: stockKeys.all,
   },
   stockMove: {
-    send: ({ content: { move }, clientKey }: Sent<'stockMove'>) =>
-      nothingElse(send('moveStock', { body: { ...move, clientKey } })),
+    send: ({ content: { move }, ...sent }: Sent<'stockMove'>) =>
+      nothingElse(send('moveStock', { body: { ...move, ...keysOf(sent) } })),
     stale: stockKeys.all,
   },
   reorder: {
@@ -134,8 +143,15 @@ export const STUDIO_KINDS = {
     stale: stockKeys.all,
   },
   newBatch: {
-    send: ({ content: { plan }, clientKey }: Sent<'newBatch'>) =>
-      nothingElse(send('planBatch', { body: { ...plan, clientKey } })),
+    send: async ({ content: { plan }, clientKey, changeKey }: Sent<'newBatch'>) => {
+      const { data } = await send('planBatch', { body: { ...plan, clientKey } })
+      if (changeKey === undefined) return undefined
+      const { id, lines, createdAt: basedOn } = data
+      const { size, unit, plannedFor, specificGravity, place, note } = plan
+      const change = { size, unit, plannedFor, specificGravity, place, note }
+      const ingredients = lines.map(({ name }) => name)
+      return { kind: 'batch' as const, content: { id, ingredients, change, basedOn } }
+    },
     stale: batchKeys.all,
   },
   batch: {
@@ -149,20 +165,49 @@ export const STUDIO_KINDS = {
     stale: batchKeys.all,
   },
   mixedBatch: {
-    send: ({ content: { id, mixed, basedOn }, clientKey }: Sent<'mixedBatch'>) =>
-      nothingElse(
-        send('finishBatch', {
-          params: { id },
-          body: { ...mixed, clientKey, ...(basedOn !== undefined && { basedOn }) },
-        }),
-      ),
+    send: async ({ content, clientKey }: Sent<'mixedBatch'>) => {
+      const { id, mixed, basedOn } = content
+      const { data } = await send('finishBatch', {
+        params: { id },
+        body: { ...mixed, clientKey, ...(basedOn !== undefined && { basedOn }) },
+      })
+      // What was mixed already stays as it was: which weights it had is for a person to say.
+      return basedOn === undefined && !isWeighedIn(data, mixed)
+        ? { kind: 'mixedBatch' as const, content: { ...content, basedOn: data.createdAt } }
+        : undefined
+    },
     stale: batchKeys.all,
   },
   batchAddition: {
-    send: ({ content: { id, addition }, clientKey }: Sent<'batchAddition'>) =>
-      nothingElse(send('addToBatch', { params: { id }, body: { ...addition, clientKey } })),
+    send: ({ content: { id, addition }, ...sent }: Sent<'batchAddition'>) =>
+      nothingElse(send('addToBatch', { params: { id }, body: { ...addition, ...keysOf(sent) } })),
     stale: batchKeys.all,
   },
+}
+
+/** Whether a material was made as it was written last, and not as something that was sent before. */
+function isEnteredIn({ name, analysis, chemistry }: MaterialDetail, entered: WrittenAnalysis) {
+  const figures = (of: object) =>
+    JSON.stringify(
+      Object.entries(of)
+        .filter(([, one]) => one)
+        .sort(),
+    )
+  return (
+    entered.analysisType === 'percentageAnalysis' &&
+    name === entered.name &&
+    chemistry?.unityType === entered.unityType &&
+    figures({ ...analysis?.percent, loi: analysis?.loi }) === figures(entered.analysis)
+  )
+}
+
+/** Whether a batch was mixed with these weights; nothing said is as planned. */
+function isWeighedIn({ lines }: Batch, { weighed = [] }: StudioContents['mixedBatch']['mixed']) {
+  return lines.every((line, place) => {
+    const said = weighed.find((one) => Number(one.place) === place)
+    const read = readExactWeight(String(said?.amount ?? ''), said?.unit ?? 'grams')
+    return (read.ok ? toDecimal(read.value) : line.planned) === (line.weighed ?? line.planned)
+  })
 }
 
 const readBatch = async ({ id }: { readonly id: number }) =>

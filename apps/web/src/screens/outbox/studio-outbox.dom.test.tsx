@@ -321,6 +321,30 @@ it('keeps a use of more than there is, with the reason', async () => {
   expect(await screen.findByText('Nothing is waiting')).toBeVisible()
 })
 
+it('makes of what a form has sent, without hearing so, what was written last', async () => {
+  const close = vi.fn()
+  const first = await lot()
+  await openPage(() => (
+    <MoveDialog userId={owner} lot={first} name="Test Spar" kind="use" onClose={close} />
+  ))
+  const amount = 'How much did you use?'
+  await screen.findByLabelText(amount)
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const answer = await real(...request)
+    if ((request[1]?.method ?? 'GET') === 'GET') return answer
+    throw new TypeError('the connection is gone')
+  })
+  await fillIn({ [amount]: '1' })
+  await press('Save')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  vi.restoreAllMocks()
+  expect(await left()).toBe('4000')
+  await edit(() => fillIn({ [amount]: '4.5' }))
+  await send()
+  expect(await left()).toBe('500')
+})
+
 it('lets a plan wait, and makes one batch of it', async () => {
   await openPage(() => (
     <PlanButton
