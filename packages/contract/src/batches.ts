@@ -9,7 +9,7 @@ import { umf } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
 import { lineField, textField } from './rules/text.ts'
-import { changeKey, sending } from './sending.ts'
+import { changeKey, replacedKeys, sending } from './sending.ts'
 import { amountField, dayField, gramsText, readAmount, weightUnit } from './stock-fields.ts'
 import { BATCH_STATES } from './vocabulary.ts'
 
@@ -321,6 +321,7 @@ export const addToBatch = endpoint({
       isLogged: flagField.default(false).describe('Whether it is told of in a log'),
       isLogPrivate: flagField.default(false),
       ...sending,
+      replaces: replacedKeys,
     })
     .refine(({ lines, water }) => lines.length > 0 || water !== null, {
       path: ['lines'],

@@ -233,6 +233,8 @@ export const MOVES_PAGE_SIZE = 50
 /** Batches of one account, and of a page. */
 export const BATCHES_MAX = 50_000
 export const BATCHES_PAGE_SIZE = 20
+/** How often a change that may have arrived can be written otherwise. */
+export const REPLACED_KEYS_MAX = 100
 /** What may be added to one bucket, time and again. */
 export const BATCH_ADDITIONS_MAX = 200
 export const BATCH_NOTE_MAX_LENGTH = 2_000

@@ -17,7 +17,7 @@ import { materialKind } from './materials.ts'
 import { pagination } from './pagination.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
 import { lineField, textField } from './rules/text.ts'
-import { changeKey, sending } from './sending.ts'
+import { changeKey, replacedKeys, sending } from './sending.ts'
 import {
   amountField,
   amountIn,
@@ -190,6 +190,7 @@ export const buyLots = endpoint({
       .min(1, 'must hold at least one row')
       .max(LOT_ROWS_MAX, `must hold at most ${LOT_ROWS_MAX} rows`),
     clientKey: changeKey,
+    replaces: replacedKeys,
   }),
   response: {
     200: z.object({ data: z.array(stockedMaterial).describe('The materials that were bought') }),
@@ -257,6 +258,7 @@ export const moveStock = endpoint({
       to: shortLine(LOT_LABEL_MAX_LENGTH).describe('With move, the place where it is then'),
       note: shortLine(LOT_NOTE_MAX_LENGTH),
       clientKey: changeKey,
+      replaces: replacedKeys,
     })
     .transform(({ amount, unit, ...rest }, context) => {
       const grams = readAmount({ amount, unit }, ['amount'], context, {

@@ -41,6 +41,7 @@ import * as stock from './migrations/0039_stock.ts'
 import * as places from './migrations/0040_places.ts'
 import * as lotAnalyses from './migrations/0041_lot_analyses.ts'
 import * as batchAdditions from './migrations/0042_batch_additions.ts'
+import * as whatWasMade from './migrations/0043_what_was_made.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040_places': places,
   '0041_lot_analyses': lotAnalyses,
   '0042_batch_additions': batchAdditions,
+  '0043_what_was_made': whatWasMade,
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { AppError } from '#platform/app-error.ts'
 import type { Db } from './database.ts'
+import type { Made } from './tables/sent-change.ts'
 
 /** What a client says of a change beside what it changes. */
 export interface Sending {
   /** The same each time the change is sent. */
   readonly clientKey?: string | undefined
+  /** Keys of what was sent before in its place. */
+  readonly replaces?: readonly string[] | undefined
   /** When what is changed had been changed last, as far as the client knew. */
   readonly basedOn?: string | undefined
 }
@@ -30,6 +33,53 @@ export async function beginChange(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Writes down what a change has made. */
+export async function noteMade(
+  trx: Db,
+  accountId: number,
+  { clientKey }: Sending,
+  made: Made,
+): Promise<void> {
+  if (clientKey === undefined) return
+  await trx
+    .updateTable('sent_change')
+    .set({ made: JSON.stringify(made) })
+    .where('account_id', '=', accountId)
+    .where('client_key', '=', clientKey)
+    .execute()
+}
+
+/**
+ * Takes the place of what was sent before: what of it arrives only now makes nothing.
+ *
+ * @returns what was made of it, for the caller to undo
+ */
+export async function replaceSent(
+  trx: Db,
+  accountId: number,
+  { replaces = [] }: Sending,
+): Promise<Made[]> {
+  if (replaces.length === 0) return []
+  await trx
+    .insertInto('sent_change')
+    .values(replaces.map((key) => ({ account_id: accountId, client_key: key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const rows = await trx
+    .selectFrom('sent_change')
+    .select('made')
+    .where('account_id', '=', accountId)
+    .where('client_key', 'in', replaces)
+    .execute()
+  await trx
+    .updateTable('sent_change')
+    .set({ made: null })
+    .where('account_id', '=', accountId)
+    .where('client_key', 'in', replaces)
+    .execute()
+  return rows.flatMap(({ made }) => made ?? [])
 }
 
 /** Whether a change was made before with its key. */

@@ -301,11 +301,18 @@ export function copyOf<K extends OutboxKind>(
 const EDITABLE: readonly OutboxKind[] = [
   ...(['newRecipe', 'recipe', 'newMaterial', 'material', 'newSchedule', 'schedule'] as const),
   ...(['newComment', 'comment', 'newLog', 'log'] as const),
+  ...(['purchase', 'stockMove', 'reorder'] as const),
+  ...(['newBatch', 'batch', 'mixedBatch', 'batchAddition'] as const),
 ]
 
 /** Whether an entry has a form. What has none is written anew where it is shown. */
 export function isEditable({ kind }: AnyEntry): boolean {
   return EDITABLE.includes(kind)
+}
+
+/** Whether what had arrived of an entry gives way to what is written anew: no change can follow it. */
+export function isReplaced(kind: OutboxKind): boolean {
+  return kind === 'purchase' || kind === 'stockMove' || kind === 'batchAddition'
 }
 
 /** What the thing that an entry changes is now. */
@@ -337,9 +344,12 @@ export function subjectOf({ kind, content }: Told): string | undefined {
       return `${kind}:${content.id}`
     case 'batch':
     case 'mixedBatch':
+    case 'batchAddition':
       return `batch:${content.id}`
     case 'stockMove':
       return `lot:${content.move.lotId}`
+    case 'reorder':
+      return `reorder:${content.point.materialId}`
     case 'stock':
     case 'shelfRemoval':
       return `shelf:${content.id}`

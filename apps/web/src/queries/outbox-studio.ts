@@ -1,3 +1,5 @@
+import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { toDecimal } from '@glazy/ceramics/batch/millionths'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { UnityType } from '@glazy/ceramics/chemistry/unity'
 import type { Batch } from '@glazy/contract/batches'
@@ -8,7 +10,7 @@ import { materialKeys } from './materials.ts'
 import { sendCallOf as send } from './outbox-call.ts'
 import { stockKeys } from './stock.ts'
 
-type Body<T> = Omit<NonNullable<T>, 'clientKey' | 'basedOn'>
+type Body<T> = Omit<NonNullable<T>, 'clientKey' | 'replaces' | 'basedOn'>
 
 /** A raw material or an analysis as its form gives it. */
 export interface WrittenAnalysis {
@@ -17,6 +19,20 @@ export interface WrittenAnalysis {
   readonly analysisType: 'percentageAnalysis' | 'formulaAnalysis'
   readonly analysis: Readonly<Partial<Record<Oxide | 'loi', number>>>
 }
+
+/** What was bought, as it is sent. */
+export type BoughtRow = CallInput<'buyLots'>['body']['rows'][number]
+/** What came or went of a lot, as it is sent. */
+export type WrittenMove = Body<CallInput<'moveStock'>['body']>
+/** A batch that is planned, as it is sent. */
+export type BatchPlan = Body<CallInput<'planBatch'>['body']>
+/** What of a batch is changed, as it is sent. */
+export type BatchChange = Body<CallInput<'changeBatch'>['body']>
+
+/** What is added to a bucket whose batch is mixed, as it is sent. */
+export type WrittenAddition = Body<CallInput<'addToBatch'>['body']>
+/** Below which weight a material is to be bought, as it is sent. */
+export type ReorderPoint = CallInput<'setReorder'>['body']
 
 /** What an entry of the studio holds: materials, what comes and goes of them, and batches. */
 export interface StudioContents {
@@ -32,24 +48,26 @@ export interface StudioContents {
     readonly category: 'primitive' | 'analysis'
   }
   readonly purchase: {
-    readonly rows: readonly CallInput<'buyLots'>['body']['rows'][number][]
+    readonly rows: readonly BoughtRow[]
   }
-  readonly stockMove: { readonly move: Body<CallInput<'moveStock'>['body']> }
-  readonly newBatch: { readonly plan: Body<CallInput<'planBatch'>['body']> }
+  readonly stockMove: { readonly move: WrittenMove }
+  readonly reorder: { readonly point: ReorderPoint }
+  readonly newBatch: { readonly plan: BatchPlan }
+  /** What it was based on is left out where something else of the same batch goes before it. */
   readonly batch: {
     readonly id: number
     /** Names of all ingredients, in their places. */
     readonly ingredients: readonly string[]
-    readonly change: Body<CallInput<'changeBatch'>['body']>
-    readonly basedOn: string
+    readonly change: BatchChange
+    readonly basedOn?: string | undefined
   }
-  /** What it was based on is left out where a change of the same batch goes before it. */
   readonly mixedBatch: {
     readonly id: number
     readonly ingredients: readonly string[]
     readonly mixed: Body<CallInput<'finishBatch'>['body']>
     readonly basedOn?: string | undefined
   }
+  readonly batchAddition: { readonly id: number; readonly addition: WrittenAddition }
 }
 
 /** What others, or the same person elsewhere, have made of it. */
@@ -63,7 +81,14 @@ interface Sent<K extends keyof StudioContents> {
   readonly content: StudioContents[K]
   readonly clientKey: string
   readonly changeKey?: string | undefined
+  readonly replaces?: readonly string[] | undefined
 }
+
+/** How it is told apart from what was sent before. */
+const keysOf = ({ clientKey, replaces = [] }: Omit<Sent<keyof StudioContents>, 'content'>) => ({
+  clientKey,
+  replaces: [...replaces],
+})
 
 const nothingElse = async (answer: Promise<unknown>) => {
   await answer
@@ -85,7 +110,7 @@ export const STUDIO_KINDS = {
         },
       })
       const { id, version } = data
-      return changeKey === undefined
+      return changeKey === undefined || isEnteredIn(data, entered)
         ? undefined
         : { kind: 'material' as const, content: { id, version, entered, category } }
     },
@@ -103,35 +128,86 @@ export const STUDIO_KINDS = {
     }),
   },
   purchase: {
-    send: ({ content: { rows }, clientKey }: Sent<'purchase'>) =>
-      nothingElse(send('buyLots', { body: { rows: [...rows], clientKey } })),
+    send: ({ content: { rows }, ...sent }: Sent<'purchase'>) =>
+      nothingElse(send('buyLots', { body: { rows: [...rows], ...keysOf(sent) } })),
     stale: stockKeys.all,
   },
   stockMove: {
-    send: ({ content: { move }, clientKey }: Sent<'stockMove'>) =>
-      nothingElse(send('moveStock', { body: { ...move, clientKey } })),
+    send: ({ content: { move }, ...sent }: Sent<'stockMove'>) =>
+      nothingElse(send('moveStock', { body: { ...move, ...keysOf(sent) } })),
+    stale: stockKeys.all,
+  },
+  reorder: {
+    send: ({ content: { point } }: Sent<'reorder'>) =>
+      nothingElse(send('setReorder', { body: point })),
     stale: stockKeys.all,
   },
   newBatch: {
-    send: ({ content: { plan }, clientKey }: Sent<'newBatch'>) =>
-      nothingElse(send('planBatch', { body: { ...plan, clientKey } })),
+    send: async ({ content: { plan }, clientKey, changeKey }: Sent<'newBatch'>) => {
+      const { data } = await send('planBatch', { body: { ...plan, clientKey } })
+      if (changeKey === undefined) return undefined
+      const { id, lines, createdAt: basedOn } = data
+      const { size, unit, plannedFor, specificGravity, place, note } = plan
+      const change = { size, unit, plannedFor, specificGravity, place, note }
+      const ingredients = lines.map(({ name }) => name)
+      return { kind: 'batch' as const, content: { id, ingredients, change, basedOn } }
+    },
     stale: batchKeys.all,
   },
   batch: {
     send: ({ content: { id, change, basedOn }, clientKey }: Sent<'batch'>) =>
-      nothingElse(send('changeBatch', { params: { id }, body: { ...change, basedOn, clientKey } })),
-    stale: batchKeys.all,
-  },
-  mixedBatch: {
-    send: ({ content: { id, mixed, basedOn }, clientKey }: Sent<'mixedBatch'>) =>
       nothingElse(
-        send('finishBatch', {
+        send('changeBatch', {
           params: { id },
-          body: { ...mixed, clientKey, ...(basedOn !== undefined && { basedOn }) },
+          body: { ...change, clientKey, ...(basedOn !== undefined && { basedOn }) },
         }),
       ),
     stale: batchKeys.all,
   },
+  mixedBatch: {
+    send: async ({ content, clientKey }: Sent<'mixedBatch'>) => {
+      const { id, mixed, basedOn } = content
+      const { data } = await send('finishBatch', {
+        params: { id },
+        body: { ...mixed, clientKey, ...(basedOn !== undefined && { basedOn }) },
+      })
+      // What was mixed already stays as it was: which weights it had is for a person to say.
+      return basedOn === undefined && !isWeighedIn(data, mixed)
+        ? { kind: 'mixedBatch' as const, content: { ...content, basedOn: data.createdAt } }
+        : undefined
+    },
+    stale: batchKeys.all,
+  },
+  batchAddition: {
+    send: ({ content: { id, addition }, ...sent }: Sent<'batchAddition'>) =>
+      nothingElse(send('addToBatch', { params: { id }, body: { ...addition, ...keysOf(sent) } })),
+    stale: batchKeys.all,
+  },
+}
+
+/** Whether a material was made as it was written last, and not as something that was sent before. */
+function isEnteredIn({ name, analysis, chemistry }: MaterialDetail, entered: WrittenAnalysis) {
+  const figures = (of: object) =>
+    JSON.stringify(
+      Object.entries(of)
+        .filter(([, one]) => one)
+        .sort(),
+    )
+  return (
+    entered.analysisType === 'percentageAnalysis' &&
+    name === entered.name &&
+    chemistry?.unityType === entered.unityType &&
+    figures({ ...analysis?.percent, loi: analysis?.loi }) === figures(entered.analysis)
+  )
+}
+
+/** Whether a batch was mixed with these weights; nothing said is as planned. */
+function isWeighedIn({ lines }: Batch, { weighed = [] }: StudioContents['mixedBatch']['mixed']) {
+  return lines.every((line, place) => {
+    const said = weighed.find((one) => Number(one.place) === place)
+    const read = readExactWeight(String(said?.amount ?? ''), said?.unit ?? 'grams')
+    return (read.ok ? toDecimal(read.value) : line.planned) === (line.weighed ?? line.planned)
+  })
 }
 
 const readBatch = async ({ id }: { readonly id: number }) =>

@@ -7,7 +7,7 @@ import { call, type CallInput } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { openOutbox, type OutboxStore } from '#lib/outbox/outbox-store.ts'
-import { makeMaterial } from '#testing/items.ts'
+import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { createOutbox } from './outbox.ts'
 import { type AnyEntry, isChange, type OutboxContents, readTheirs, rebase } from './outbox-kinds.ts'
@@ -142,6 +142,76 @@ describe('an entry', () => {
     expect(schedules.data.map((one) => one.name)).toEqual([name])
   })
 
+  it('of the studio that was edited after it had arrived is there once, as it was written last', async () => {
+    const { id: spar } = await makeMaterial('Spar of Test')
+    const { id: recipeId } = await makeRecipe('Clear', [[await detail(spar), 100]])
+    const bag = { materialId: spar, packUnits: 'kilograms' as const }
+    await ask('buyLots', { body: { rows: [{ ...bag, packAmount: '9' }] } })
+    const stock = async () =>
+      (await ask('listStock', {})).data.find(({ materialId }) => materialId === spar)
+    const lotId = (await stock())?.lots[0]?.id ?? 0
+    const plan = { recipeId, size: 1000, unit: 'grams' as const }
+    const { data: mixed } = await ask('planBatch', { body: plan })
+    const { id } = mixed
+    await ask('finishBatch', { params: { id }, body: {} })
+    const grams = (amount: number) => [{ place: 0, amount, unit: 'grams' as const }]
+    const use = { lotId, kind: 'use', unit: 'grams' } as const
+    const said = (factor: number) =>
+      [
+        { kind: 'purchase', content: { rows: [{ ...bag, packAmount: String(factor) }] } },
+        { kind: 'stockMove', content: { move: { ...use, amount: 10 * factor } } },
+        { kind: 'batchAddition', content: { id, addition: { lines: grams(100 * factor) } } },
+        { kind: 'newBatch', content: { plan: { ...plan, size: 1000 * factor } } },
+      ] as const
+
+    for (const [at, letter] of said(1).entries()) {
+      const device = openDevice()
+      await device.outbox.put(owner, { ...letter, name: 'Spar of Test' })
+      for (const factor of [2, 3]) {
+        await device.send(['answer lost'])
+        const [entry] = await device.list()
+        const { content } = said(factor)[at] ?? letter
+        await device.outbox.rewrite(entry as never, { content, name: 'Spar of Test' } as never)
+      }
+      await device.send()
+      expect(await device.list()).toEqual([])
+    }
+    // 9 kg and 3 kg, less 1 kg of the batch, 300 g that were added, and 30 g.
+    expect(await stock()).toMatchObject({ left: '10670', lots: [{}, { packAmount: '3' }] })
+    const { data: batch } = await ask('getBatch', { params: { id } })
+    expect(batch.additions).toMatchObject([{ total: '300' }])
+    const { data: batches } = await ask('listBatches', { query: { recipe: recipeId } })
+    expect(batches.map(({ size }) => size).toSorted()).toEqual(['1000', '3000'])
+  })
+
+  it('that says otherwise how a batch was mixed is for a person to decide', async () => {
+    const { id: recipeId } = await makeRecipe('Clear', [[await detail(silica), 100]])
+    const plan = { recipeId, size: 1000, unit: 'grams' as const }
+    const { data: batch } = await ask('planBatch', { body: plan })
+    const { id } = batch
+    const content = (amount: number) => ({
+      id,
+      ingredients: ['Silica of Test'],
+      mixed: { weighed: [{ place: 0, amount, unit: 'grams' as const }] },
+    })
+    const device = openDevice()
+    await device.outbox.put(owner, { kind: 'mixedBatch', content: content(1100), name: 'Clear' })
+    await device.send(['answer lost'])
+    const [entry] = await device.list()
+    if (entry?.kind !== 'mixedBatch') throw new Error('lost')
+    await device.outbox.rewrite(entry, { content: content(1200), name: 'Clear' })
+    await device.send()
+    const [met] = await device.list()
+    if (met?.kind !== 'mixedBatch') throw new Error('lost')
+    expect(met.state).toBe('conflict')
+    const decided = rebase(met, await readTheirs(met))
+    await device.outbox.rewrite(met, { content: decided, name: 'Clear' })
+    await device.send()
+    expect(await device.list()).toEqual([])
+    const { data: after } = await ask('getBatch', { params: { id } })
+    expect(after).toMatchObject({ state: 'finished', lines: [{ weighed: '1200' }] })
+  })
+
   it('that is refused stays with the reason, and others go on', async () => {
     const device = openDevice()
     const { put } = device.outbox
@@ -187,7 +257,7 @@ describe('an entry', () => {
     expect(await device.list()).toHaveLength(1)
     expect(await device.send()).toHaveLength(1)
     const { data } = await ask('listOwnInventory', {})
-    expect(data).toMatchObject([{ vendorCode: 'B' }])
+    expect(data.find((one) => one.id === id)).toMatchObject({ vendorCode: 'B' })
   })
 })
 

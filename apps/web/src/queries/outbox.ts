@@ -12,6 +12,7 @@ import {
   type EntryOf,
   type OutboxContents,
   type OutboxKind,
+  isReplaced,
   sendEntry,
   subjectOf,
   type Told,
@@ -58,9 +59,11 @@ export function createOutbox(store: OutboxStore, onChange: () => void = () => un
    */
   async function put(owner: number, letter: Letter): Promise<void> {
     const { clientKey = makeUuid(), ...told } = letter
+    // The form has sent it with its key, and nobody knows whether it arrived.
+    const tries = letter.clientKey === undefined ? 0 : 1
     if (!(await replaceWaiting(store, owner, letter))) {
       const next = await afterWaiting(store, owner, told)
-      await store.add({ ...next, owner, clientKey, subject: subjectOf(letter) })
+      await store.add({ ...next, owner, clientKey, tries, subject: subjectOf(letter) })
     }
     onChange()
   }
@@ -84,7 +87,9 @@ export function createOutbox(store: OutboxStore, onChange: () => void = () => un
       { content, name }: Rewritten<K>,
     ): Promise<void> {
       const isThere = await change(key, (entry) =>
-        entry.edits === edits ? edited(entry, { content, name }, makeUuid) : undefined,
+        entry.edits === edits
+          ? edited(entry, { content, name }, makeUuid, isReplaced(kind))
+          : undefined,
       )
       if (!isThere) await put(owner, { kind, content, name } as Letter) // of one kind
     },
@@ -96,7 +101,7 @@ export function createOutbox(store: OutboxStore, onChange: () => void = () => un
         ...now,
         ...copy,
         name,
-        ...{ subject: undefined, refusal: undefined, changeKey: undefined },
+        ...{ subject: undefined, refusal: undefined, changeKey: undefined, replaces: undefined },
         ...{ clientKey: makeUuid(), tries: 0, state: 'waiting' },
       }))
     },
@@ -148,13 +153,17 @@ async function replaceWaiting(store: OutboxStore, owner: number, letter: Letter)
   return now !== undefined
 }
 
-/** A batch that is mixed after a change of it that waits is based on what that one makes of it. */
+/** What is said of a batch after something of it that waits is based on what that makes of it. */
 async function afterWaiting<T extends Told>(
   store: OutboxStore,
   owner: number,
   told: T,
 ): Promise<T> {
-  if (told.kind !== 'mixedBatch' || !(await findWaiting(store, owner, 'batch', told))) return told
+  if (told.kind !== 'batch' && told.kind !== 'mixedBatch') return told
+  const before = await Promise.all(
+    (['batch', 'batchAddition'] as const).map((kind) => findWaiting(store, owner, kind, told)),
+  )
+  if (before.every((entry) => entry === undefined)) return told
   return { ...told, content: { ...told.content, basedOn: undefined } }
 }
 

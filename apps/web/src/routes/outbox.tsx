@@ -16,6 +16,8 @@ export const Route = createFileRoute('/outbox')({
       'richText',
       'analysisEditor',
       'batches',
+      'stock',
+      'inventory',
     ],
   },
   beforeLoad: (loading) => {

@@ -60,6 +60,16 @@ export async function completeAddition(
     .execute()
 }
 
+/** Where an addition was told of, if it was. */
+export async function findAdditionLog(db: Db, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('batch_addition')
+    .select('log_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.log_id ?? null
+}
+
 /** Deletes what was added to a batch, or one addition to it. */
 export async function deleteAdditions(trx: Db, batchId: number, id?: number): Promise<boolean> {
   const { numDeletedRows } = await trx

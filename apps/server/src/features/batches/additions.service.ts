@@ -3,7 +3,14 @@ import type { AddedToBatch, Batch } from '@glazy/contract/batches'
 import { BATCH_ADDITIONS_MAX } from '@glazy/contract/limits'
 import { STOCK_PROBLEMS } from '@glazy/contract/rules/stock'
 import type { Db } from '#db/database.ts'
-import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
+import {
+  beginChange,
+  demandCurrent,
+  noteMade,
+  replaceSent,
+  type Sending,
+} from '#db/sent-changes.ts'
+import type { Made } from '#db/tables/sent-change.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError, wrongField } from '#platform/app-error.ts'
 import * as store from './additions.queries.ts'
@@ -35,8 +42,10 @@ export async function addToBatch(
   const findStandIn = await standIns(db, index, viewer.id)
   await inTransaction(db, async (trx) => {
     const isNew = await beginChange(trx, viewer.id, added)
+    const replaced = isNew ? await replaceSent(trx, viewer.id, added) : []
     const row = await lockBatch(trx, viewer, id)
     if (!isNew) return
+    const toldOf = await removeReplaced(trx, id, replaced)
     demandCurrent(row.updated_at, added)
     if (row.finished_at === null) throw new AppError('content.outdated')
     if ((await store.listAdditions(trx, [id])).length >= BATCH_ADDITIONS_MAX) {
@@ -53,16 +62,38 @@ export async function addToBatch(
     const wanted = { place, lines: lines.map(({ taken }) => taken) }
     const taken = await deductBatch(trx, viewer.id, { id, addition }, wanted, findStandIn)
     const mixed = lines.map((line, at) => addedLine(line, taken[at] ?? line.taken))
-    const logId = added.isLogged
-      ? await logBatch(trx, viewer, row, {
-          data: batchData({ ...content, lines: taken }),
-          isLogPrivate: added.isLogPrivate,
-        })
-      : null
+    const logId =
+      added.isLogged && toldOf === null
+        ? await logBatch(trx, viewer, row, {
+            data: batchData({ ...content, lines: taken }),
+            isLogPrivate: added.isLogPrivate,
+          })
+        : toldOf
     await store.completeAddition(trx, addition, { content: { water, lines: mixed }, logId })
+    await noteMade(trx, viewer.id, added, { addition })
     await touch(trx, row)
   })
   return getBatch(context, id)
+}
+
+/**
+ * Takes back what is replaced by another addition.
+ *
+ * @returns the log that tells of it, which the other one keeps
+ */
+async function removeReplaced(
+  trx: Db,
+  batchId: number,
+  replaced: readonly Made[],
+): Promise<number | null> {
+  let logId: number | null = null
+  for (const { addition } of replaced) {
+    if (addition === undefined) continue
+    logId ??= await store.findAdditionLog(trx, addition)
+    await returnBatch(trx, batchId, addition)
+    await store.deleteAdditions(trx, batchId, addition)
+  }
+  return logId
 }
 
 /**

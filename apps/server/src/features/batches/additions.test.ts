@@ -63,6 +63,27 @@ it('what is sent again is added once', async () => {
   expect(await left()).toMatchObject({ Whiting: '1500' })
 })
 
+it('what is written otherwise takes the place of what had arrived, also of what arrives later', async () => {
+  const { id } = await mixed()
+  const [first = '', second = '', third = ''] = [1, 2, 3].map(() => crypto.randomUUID())
+  const log = { isLogged: true, isLogPrivate: true }
+  await add(id, { lines: [grams(0, 50)], clientKey: first, ...log })
+  const [{ logId } = { logId: null }] = (await batch(id)).additions
+  const last = {
+    ...{ lines: [grams(1, 70)], clientKey: third, replaces: [first, second] },
+    ...log,
+  }
+  for (const body of [
+    last,
+    { lines: [grams(1, 60)], clientKey: second, replaces: [first] },
+    last,
+  ]) {
+    expect((await add(id, body)).statusCode).toBe(200)
+  }
+  expect((await batch(id)).additions).toMatchObject([{ logId, lines: [{ place: 1, grams: '70' }] }])
+  expect(await left()).toMatchObject({ Silica: '1400', Whiting: '1530' })
+})
+
 it('a log tells of what was added', async () => {
   const { id } = await mixed()
   const lines = [grams(0, 30), grams(1, 10)]

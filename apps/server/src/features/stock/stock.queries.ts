@@ -123,7 +123,7 @@ export async function countLots(db: Db, accountId: number): Promise<number> {
 }
 
 /** Writes a purchase down, with the movement that brings it and what is gone of it already. */
-export async function insertLot(trx: Db, accountId: number, lot: BoughtLot): Promise<void> {
+export async function insertLot(trx: Db, accountId: number, lot: BoughtLot): Promise<number> {
   const { id } = await trx
     .insertInto('stock_lot')
     .values({
@@ -146,6 +146,7 @@ export async function insertLot(trx: Db, accountId: number, lot: BoughtLot): Pro
       : [{ lotId: id, kind: 'correct' as const, grams: toDecimal(-gone), place }]),
     ...lot.elsewhere.flatMap((other) => carried(id, place, other.place, other.grams)),
   ])
+  return id
 }
 
 /** The two movements that carry a weight from one place to another. */
@@ -215,8 +216,9 @@ export interface NewMove {
   }
 }
 
-export async function insertMoves(trx: Db, moves: readonly NewMove[]): Promise<void> {
-  if (moves.length === 0) return
+/** @returns their ids */
+export async function insertMoves(trx: Db, moves: readonly NewMove[]): Promise<string[]> {
+  if (moves.length === 0) return []
   const rows = moves.map(({ lotId, kind, grams, place, note = null, batch }) => ({
     lot_id: lotId,
     kind,
@@ -227,7 +229,12 @@ export async function insertMoves(trx: Db, moves: readonly NewMove[]): Promise<v
     batch_line: batch?.line ?? null,
     addition_id: batch?.addition ?? null,
   }))
-  await trx.insertInto('stock_move').values(rows).execute()
+  const made = await trx.insertInto('stock_move').values(rows).returning('id').execute()
+  return made.map(({ id }) => id)
+}
+
+export async function deleteMoves(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('stock_move').where('id', 'in', ids).execute()
 }
 
 const MOVE_ROW = {

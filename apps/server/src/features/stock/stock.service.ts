@@ -5,7 +5,13 @@ import { LOTS_MAX } from '@glazy/contract/limits'
 import type { BoughtLot, StockedMaterial } from '@glazy/contract/stock'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
-import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
+import {
+  beginChange,
+  demandCurrent,
+  noteMade,
+  replaceSent,
+  type Sending,
+} from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'
 import { addToShelf, findByMaterial, lockShelf } from '#features/shelf/write/inventory.queries.ts'
@@ -39,7 +45,8 @@ export async function listStock(
 /**
  * Puts purchases into the stock, all or none of them, once however often they are sent.
  *
- * @throws AppError `material.notFound`, `stock.full`
+ * @throws AppError `material.notFound`, `stock.full`; `stock.lotUsed` where those that they replace
+ * have been used
  */
 export async function buyLots(
   { db, viewer }: StockContext,
@@ -49,26 +56,33 @@ export async function buyLots(
   const materialIds = [...new Set(rows.map(({ materialId }) => materialId))]
   return inTransaction(db, async (trx) => {
     if (await beginChange(trx, viewer.id, sending)) {
+      const replaced = await replaceSent(trx, viewer.id, sending)
       await lockShelf(trx, viewer.id)
+      for (const id of replaced.flatMap(({ lots = [] }) => lots)) {
+        if (await store.findLot(trx, viewer.id, id)) await deleteUntouched(trx, id)
+      }
       const usable = await findUsableIds(trx, viewer, materialIds)
       if (materialIds.some((id) => !usable.has(id))) throw new AppError('material.notFound')
       if ((await store.countLots(trx, viewer.id)) + rows.length > LOTS_MAX) {
         throw new AppError('stock.full')
       }
       await addToShelf(trx, viewer.id, materialIds)
-      for (const row of rows) await buy(trx, viewer, row)
+      const lots: number[] = []
+      for (const row of rows) lots.push(await buy(trx, viewer, row))
+      await noteMade(trx, viewer.id, sending, { lots })
     }
     return listStock(trx, viewer, materialIds)
   })
 }
 
-async function buy(trx: Db, viewer: StockContext['viewer'], row: BoughtLot): Promise<void> {
-  await store.insertLot(trx, viewer.id, row)
+async function buy(trx: Db, viewer: StockContext['viewer'], row: BoughtLot): Promise<number> {
+  const id = await store.insertLot(trx, viewer.id, row)
   const one = exactWeight(1, row.packUnits)
   const price = costOfPart({ price: row.price, bought: row.grams }, one)
-  if (price === null || price === 0n) return
+  if (price === null || price === 0n) return id
   const known = { ofOne: toDecimal(price), units: row.packUnits }
   await store.fillShelfPrice(trx, viewer.id, row.materialId, known)
+  return id
 }
 
 /**
@@ -105,8 +119,12 @@ export async function changeLot(
 export async function deleteLot({ db, viewer }: StockContext, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockLot(trx, viewer, id)
-    if (!(await store.deleteUntouchedLot(trx, id))) throw new AppError('stock.lotUsed')
+    await deleteUntouched(trx, id)
   })
+}
+
+async function deleteUntouched(trx: Db, id: number): Promise<void> {
+  if (!(await store.deleteUntouchedLot(trx, id))) throw new AppError('stock.lotUsed')
 }
 
 export interface Movement {
@@ -133,8 +151,15 @@ export async function moveStock(
 ): Promise<StockedMaterial> {
   return inTransaction(db, async (trx) => {
     const isNew = await beginChange(trx, viewer.id, sending)
+    const replaced = isNew ? await replaceSent(trx, viewer.id, sending) : []
+    await lockShelf(trx, viewer.id)
+    const undone = replaced.flatMap(({ moves = [] }) => moves)
+    await store.deleteMoves(trx, undone)
     const lot = await lockLot(trx, viewer, movement.lotId)
-    if (isNew) await store.insertMoves(trx, movesFor(lot, movement))
+    if (isNew) {
+      const moves = await store.insertMoves(trx, movesFor(lot, movement))
+      await noteMade(trx, viewer.id, sending, { moves })
+    }
     return stockOf(trx, viewer, lot.material_id)
   })
 }

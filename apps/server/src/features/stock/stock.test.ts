@@ -114,6 +114,27 @@ describe('a purchase', () => {
     expect(left).toBe('80356.95775')
   })
 
+  it('takes the place of what was sent before it was written otherwise', async () => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    const sent = { rows: [bag()], clientKey: first }
+    const last = { rows: [bag({ packs: 3 })], clientKey: second, replaces: [first] }
+    for (const body of [sent, last, sent, last]) {
+      expect((await ask('POST', '/stock/lots', body)).statusCode).toBe(200)
+    }
+    expect(await stock()).toMatchObject([{ lots: [{ packs: 3 }] }])
+    // What was deleted meanwhile is no longer in the way; what was used is.
+    const again = { ...last, clientKey: crypto.randomUUID(), replaces: [second] }
+    const id = (await stock())[0]?.lots[0]?.id ?? 0
+    await ask('DELETE', `/stock/lots/${id}`)
+    await ask('POST', '/stock/lots', again)
+    const [{ lots } = { lots: [] }] = await stock()
+    expect(lots).toHaveLength(1)
+    await move(lots[0]?.id ?? 0, 'use', 5)
+    const replaces = [again.clientKey]
+    const late = await ask('POST', '/stock/lots', { rows: [bag()], replaces })
+    expect(late.json()).toMatchObject({ error: { code: 'stock.lotUsed' } })
+  })
+
   it('is written down once, however often it is sent', async () => {
     const clientKey = crypto.randomUUID()
     const sent = { rows: [bag()], clientKey }
@@ -159,6 +180,22 @@ describe('a purchase', () => {
     expect(refused.json()).toMatchObject({ error: { code: 'stock.lotUsed' } })
     expect((await stock())[0]?.lots.map(({ id }) => id)).toEqual([used])
   })
+})
+
+it('what was used is written otherwise, and counts as it was written last', async () => {
+  const lotId = await bought()
+  const [first, second, third] = [1, 2, 3].map(() => crypto.randomUUID())
+  const used = { lotId, kind: 'use', unit: 'grams' }
+  for (const body of [
+    { ...used, amount: 1000, clientKey: first },
+    { ...used, amount: 45_000, clientKey: second, replaces: [first] },
+    { ...used, amount: 2000, clientKey: first },
+    { ...used, kind: 'correct', amount: 45_000, clientKey: third, replaces: [first, second] },
+  ]) {
+    expect((await ask('POST', '/stock/moves', body)).statusCode).toBe(200)
+  }
+  expect(await stock()).toMatchObject([{ left: '45000' }])
+  expect((await moves()).map(({ kind }) => kind)).toEqual(['correct', 'buy'])
 })
 
 describe('what is said of a lot', () => {

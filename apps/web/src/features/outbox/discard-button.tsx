@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import type { OutboxEntry } from '#lib/outbox/entry.ts'
+import { mayHaveArrived, type OutboxEntry } from '#lib/outbox/entry.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { outbox } from '#queries/outbox.ts'
 
@@ -9,14 +9,10 @@ const ConfirmDialog = lazy(async () => ({
 }))
 
 /** Takes an entry out of the outbox once that has been confirmed. */
-export function DiscardButton({
-  entry,
-}: {
-  readonly entry: Pick<OutboxEntry, 'key' | 'name' | 'tries'>
-}) {
+export function DiscardButton({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('outbox')
   const [isAsking, setAsking] = useState(false)
-  const { key, name, tries } = entry
+  const { key, name } = entry
   const text = t('discard.text', { name: name || t('unsaved') })
   return (
     <>
@@ -27,7 +23,7 @@ export function DiscardButton({
         <Suspense>
           <ConfirmDialog
             title={t('discard.title')}
-            text={tries > 0 ? `${text} ${t('discard.tried')}` : text}
+            text={mayHaveArrived(entry) ? `${text} ${t('discard.tried')}` : text}
             confirm={t('discard.action')}
             isDanger
             onCancel={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { outbox, useOutboxEntries } from '#queries/outbox.ts'
-import type { AnyEntry } from '#queries/outbox-kinds.ts'
+import type { AnyEntry, EntryOf } from '#queries/outbox-kinds.ts'
 import type { Sides } from './conflict.tsx'
 import classes from './outbox.module.css'
 import { OutboxItem } from './outbox-item.tsx'
@@ -14,6 +14,9 @@ export interface EntryFormProps {
   readonly onDone: () => void
   readonly onCancel: () => void
 }
+
+/** The form of entries of some kinds. */
+export type FormOf<K extends AnyEntry['kind']> = EntryFormProps & { readonly entry: EntryOf<K> }
 
 export interface OutboxListProps {
   readonly owner: number

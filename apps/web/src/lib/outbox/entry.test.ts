@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { edited, type EntryState, needsAttention, nextToSend, type OutboxEntry } from './entry.ts'
+import {
+  edited,
+  type EntryState,
+  mayHaveArrived,
+  needsAttention,
+  nextToSend,
+  type OutboxEntry,
+} from './entry.ts'
 import { afterFailure } from './send-waiting.ts'
 
 const entry = (changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -79,6 +86,21 @@ describe('an entry that is edited', () => {
   test('is the same new thing, with a change after it, once it may have been made', () => {
     const now = edited(entry({ kind: 'newRecipe', tries: 1 }), change, keyOf)
     expect(now).toMatchObject({ ...change, clientKey: 'a', changeKey: 'b' })
+  })
+})
+
+describe('an entry that nothing can follow', () => {
+  const rewrite = (before: ReturnType<typeof entry>, key: string) =>
+    edited(before, { content: key, name: 'Silica' }, () => key, true)
+
+  test('replaces all that was sent of it, and nothing else', () => {
+    const sent = entry({ kind: 'purchase', tries: 2 })
+    const once = rewrite(sent, 'b')
+    expect(once).toMatchObject({ clientKey: 'b', replaces: ['a'], tries: 0 })
+    expect(rewrite(once, 'c')).toMatchObject({ clientKey: 'b', replaces: ['a'] })
+    const twice = rewrite({ ...once, tries: 1 }, 'c')
+    expect(twice).toMatchObject({ clientKey: 'c', replaces: ['a', 'b'], tries: 0 })
+    expect([entry({}), sent, once, twice].map(mayHaveArrived)).toEqual([false, true, true, true])
   })
 })
 

@@ -23,10 +23,15 @@ export interface OutboxEntry<TKind extends string = string, TContent = unknown> 
    * that makes of it what was written last.
    */
   readonly changeKey?: string | undefined
+  /**
+   * Keys that something was sent with before it was written anew, where nothing can follow it: what was
+   * made with them gives way to it.
+   */
+  readonly replaces?: readonly string[] | undefined
   /** Milliseconds since 1970. */
   readonly since: number
   readonly state: EntryState
-  /** How often it was sent. */
+  /** How often it was sent, by the form that it was written in too. */
   readonly tries: number
   /** How often it was written anew: two pages that edit it do not overwrite one another. */
   readonly edits: number
@@ -45,8 +50,13 @@ export interface Refusal {
 /** An entry that has no place yet. */
 export type NewEntry<TKind extends string = string, TContent = unknown> = Omit<
   OutboxEntry<TKind, TContent>,
-  'key' | 'since' | 'state' | 'tries' | 'edits' | 'refusal'
+  'key' | 'since' | 'state' | 'edits' | 'refusal'
 >
+
+/** Whether something of it may have arrived, as it is or as it was before. */
+export function mayHaveArrived({ tries, replaces = [] }: OutboxEntry): boolean {
+  return tries > 0 || replaces.length > 0
+}
 
 /**
  * Whether somebody has to do something about an entry before it goes anywhere. Also where a page was
@@ -75,29 +85,35 @@ export function nextToSend<TEntry extends OutboxEntry>(
 
 /**
  * An entry with other content. What may have reached the API goes on as something else: a change gets
- * a key of its own, so that it is not taken for the one before, and something new a change that follows.
+ * a key of its own, so that it is not taken for the one before, and something new a change that
+ * follows, or a key with which it replaces the one before.
  *
  * @param makeKey gives a key that nothing was sent with
+ * @param isReplaced whether nothing can follow it
  */
 export function edited<TEntry extends OutboxEntry>(
   entry: TEntry,
   { content, name }: Pick<TEntry, 'content' | 'name'>,
   makeKey: () => string,
+  isReplaced = false,
 ): TEntry {
-  const keys =
-    entry.tries === 0
-      ? {}
-      : entry.subject === undefined
-        ? { changeKey: makeKey() }
-        : { clientKey: makeKey() }
-  const { edits } = entry
+  const { edits, tries } = entry
   return {
     ...entry,
     content,
     name,
-    ...keys,
+    ...(tries > 0 && keysAfter(entry, makeKey(), isReplaced)),
     edits: edits + 1,
     state: 'waiting',
     refusal: undefined,
   }
+}
+
+function keysAfter(
+  { clientKey, subject, replaces = [] }: OutboxEntry,
+  key: string,
+  isReplaced: boolean,
+): Partial<OutboxEntry> {
+  if (isReplaced) return { clientKey: key, replaces: [...replaces, clientKey], tries: 0 }
+  return subject === undefined ? { changeKey: key } : { clientKey: key }
 }

@@ -37,7 +37,7 @@ export function openOutbox(name = 'glazy-outbox'): OutboxStore {
         const since = Date.now()
         // Never a number that another entry had, even where the clock was set back.
         const key = Math.max(since, Number(last?.key ?? 0) + 1)
-        const entry: OutboxEntry = { ...written, key, since, state: 'waiting', tries: 0, edits: 0 }
+        const entry: OutboxEntry = { ...written, key, since, state: 'waiting', edits: 0 }
         entries.put(entry, key)
         await promisifyRequest(entries.transaction)
         return entry

@@ -4,10 +4,11 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import type { Batch } from '@glazy/contract/batches'
 import { materialHref } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { ClientOnly, Link } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
+import type { WaitingHereProps } from '#features/outbox/waiting-here.tsx'
 import { BatchActions } from '#features/studio/batches/batch-actions.tsx'
 import { BatchFacts } from '#features/studio/batches/batch-facts.tsx'
 import { BatchLines } from '#features/studio/batches/batch-lines.tsx'
@@ -15,7 +16,7 @@ import classes from '#features/studio/batches/batches.module.css'
 import { Bucket } from '#features/studio/batches/bucket.tsx'
 import { Loads } from '#features/studio/batches/loads.tsx'
 import { RescueNotice } from '#features/studio/batches/rescue-notice.tsx'
-import { isWeight, weighedTexts } from '#features/studio/batches/weighed-texts.ts'
+import { isWeight, typedWeights, weighedTexts } from '#features/studio/batches/weighed-texts.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -25,6 +26,9 @@ import { ownBatch } from '#queries/batches.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 
 const Additions = lazy(() => import('#features/studio/batches/additions.tsx'))
+const WaitingHere = lazy<ComponentType<WaitingHereProps>>(() =>
+  import('#features/outbox/waiting-here.tsx').catch(() => ({ default: () => null })),
+)
 const BatchFormula = lazy(() => import('#features/studio/batches/batch-formula.tsx'))
 
 export interface BatchScreenProps {
@@ -48,13 +52,9 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
   const isPlanned = state === 'planned'
   const isSound = Object.values(texts).every((text) => isWeight(text, unit))
 
-  const typed = Object.entries(texts)
-    .filter(([, text]) => text.trim() !== '' && isWeight(text, unit))
-    .map(([place, amount]) => ({ place: Number(place), amount, unit }))
-
   /** Changes the batch, and keeps what was typed so far. */
   async function save(changes: Omit<Parameters<typeof change.mutateAsync>[0], 'weighed'>) {
-    const [body, clientKey] = [{ ...changes, weighed: typed }, makeUuid()]
+    const [body, clientKey] = [{ ...changes, weighed: typedWeights(texts, unit) }, makeUuid()]
     try {
       await change.mutateAsync({ ...body, clientKey })
       notify('success', t('details.saved'))
@@ -91,6 +91,11 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
           </>
         )}
       </p>
+      <ClientOnly>
+        <Suspense>
+          <WaitingHere owner={user.id} kind="batch" id={batch.id} />
+        </Suspense>
+      </ClientOnly>
       <BatchFacts batch={batch} />
       <BatchActions {...{ user, batch, texts, isSound }} />
       {note && <p className={classes.note}>{note}</p>}

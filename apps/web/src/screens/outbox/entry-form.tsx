@@ -3,10 +3,9 @@ import { AnalysisChemistry } from '#features/editor/analysis/analysis-chemistry.
 import { figuresOf } from '#features/editor/analysis/figures.ts'
 import { rowsOfLines } from '#features/editor/recipe/editor-rows.ts'
 import type { LogValues } from '#features/logs/form/log-values.ts'
-import type { EntryFormProps } from '#features/outbox/outbox-list.tsx'
+import type { EntryFormProps, FormOf } from '#features/outbox/outbox-list.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { outbox } from '#queries/outbox.ts'
-import type { EntryOf } from '#queries/outbox-kinds.ts'
 import { LateItemField } from '#screens/posts/late-item-field.tsx'
 import { useWaitingImages } from './use-waiting-images.ts'
 
@@ -29,6 +28,10 @@ const LogForm = lazy(async () => ({
   default: (await import('#features/logs/form/log-form.tsx')).LogForm,
 }))
 
+const StudioEntry = lazy(async () => ({
+  default: (await import('./studio-entry.tsx')).StudioEntry,
+}))
+
 /** What an entry holds, in the form of its kind. */
 export function EntryForm(props: EntryFormProps) {
   return (
@@ -36,10 +39,6 @@ export function EntryForm(props: EntryFormProps) {
       <FormOfKind {...props} />
     </Suspense>
   )
-}
-
-type FormOf<K extends EntryFormProps['entry']['kind']> = EntryFormProps & {
-  readonly entry: EntryOf<K>
 }
 
 function FormOfKind(props: EntryFormProps) {
@@ -60,6 +59,14 @@ function FormOfKind(props: EntryFormProps) {
     case 'newLog':
     case 'log':
       return <LogEntry {...props} entry={entry} />
+    case 'purchase':
+    case 'stockMove':
+    case 'reorder':
+    case 'newBatch':
+    case 'batch':
+    case 'mixedBatch':
+    case 'batchAddition':
+      return <StudioEntry {...props} entry={entry} />
     default:
       return null
   }

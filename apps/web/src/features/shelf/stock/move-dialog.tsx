@@ -14,6 +14,7 @@ import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { WrittenMove } from '#queries/outbox-studio.ts'
 import { useMoveStock } from '#queries/stock-changes.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { ANYWHERE, FromField, ToField } from './move-places.tsx'
@@ -34,39 +35,66 @@ export interface MoveDialogProps {
 /** Writes down what was used, lost, counted, or carried to another place. */
 export default function MoveDialog({ userId, lot, name, kind, onClose }: MoveDialogProps) {
   const { t } = useTranslation('stock')
-  const { t: tCommon } = useTranslation('common')
-  const formats = useFormats()
-  const [values, setValues] = useState({
-    ...{ amount: '', unit: lot.packUnits, note: '' },
-    ...{ place: ANYWHERE, to: '' },
-  })
   const [clientKey] = useState(makeUuid)
-  const [isTried, setTried] = useState(false)
   const move = useMoveStock(userId)
   const keep = useKeepForLater()
+
+  async function send(written: WrittenMove) {
+    try {
+      await move.mutateAsync({ ...written, clientKey })
+      notify('success', t('move.saved'))
+      onClose()
+    } catch (failure) {
+      const letter = { kind: 'stockMove', content: { move: written }, name, clientKey } as const
+      // The form shows everything else.
+      if (await keep(failure, letter)) onClose()
+    }
+  }
+
+  return (
+    <MoveForm
+      {...{ userId, lot, kind, onClose }}
+      isBusy={move.isPending}
+      error={move.error}
+      onSend={send}
+    />
+  )
+}
+
+export interface MoveFormProps extends Pick<
+  MoveDialogProps,
+  'userId' | 'lot' | 'kind' | 'onClose'
+> {
+  /** What was written of the same lot before, and may be counted in what is left. */
+  readonly written?: WrittenMove
+  readonly isBusy?: boolean
+  /** Why it could not be sent. */
+  readonly error?: Error | null
+  readonly onSend: (move: WrittenMove) => Promise<void>
+}
+
+/** What was used, lost, counted, or carried to another place, in its fields. */
+export function MoveForm(props: MoveFormProps) {
+  const { userId, lot, kind, written, isBusy = false, error, onSend, onClose } = props
+  const { t } = useTranslation('stock')
+  const { t: tCommon } = useTranslation('common')
+  const formats = useFormats()
+  const [values, setValues] = useState(() => valuesOf(lot, written))
+  const [isTried, setTried] = useState(false)
   const left = gramText(leftAt(lot, values.place), lot.packUnits, formats)
-  const problem = problemOf(values, lot, kind)
+  const problem = problemOf(values, written ? undefined : lot, kind)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     const isPlaced = kind !== 'move' || isOtherPlace(values)
-    if (problem !== undefined || !isPlaced || move.isPending) return
+    if (problem !== undefined || !isPlaced || isBusy) return
     const { place, to, ...rest } = values
     const places = {
       ...(place !== ANYWHERE && { place }),
       ...(kind === 'move' && { to }),
     }
-    const body = { lotId: lot.id, kind, ...rest, ...places }
-    try {
-      await move.mutateAsync({ ...body, clientKey })
-      notify('success', t('move.saved'))
-      onClose()
-    } catch (failure) {
-      const letter = { kind: 'stockMove', content: { move: body }, name, clientKey } as const
-      // The form shows everything else.
-      if (await keep(failure, letter)) onClose()
-    }
+    await onSend({ lotId: lot.id, kind, ...rest, ...places })
   }
 
   return (
@@ -106,14 +134,23 @@ export default function MoveDialog({ userId, lot, name, kind, onClose }: MoveDia
             setValues((now) => ({ ...now, note }))
           }}
         />
-        {move.isError && <ErrorNotice error={move.error} title={t('problem.failed')} />}
+        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
         <div className={form.actions}>
           <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={move.isPending}>{t('move.save')}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t('move.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>
   )
+}
+
+/** Nothing yet, or what was written before. */
+function valuesOf(lot: Lot, written?: WrittenMove) {
+  const { amount = '', unit = lot.packUnits, note, place, to } = written ?? {}
+  return {
+    ...{ amount: String(amount), unit, note: note ?? '' },
+    ...{ place: place ?? ANYWHERE, to: to ?? '' },
+  }
 }
 
 /** Grams of a lot in a place, or wherever it is. */
@@ -132,10 +169,11 @@ interface Typed {
   readonly place: string
 }
 
-function problemOf({ amount, unit, place }: Typed, lot: Lot, kind: HandMove) {
+/** @param lot no more than it holds can be taken; undefined where that is for the server to say */
+function problemOf({ amount, unit, place }: Typed, lot: Lot | undefined, kind: HandMove) {
   const weight = readExactWeight(amount, unit)
   if (!weight.ok && weight.error === 'tooMuch') return 'tooMuch'
   if (kind === 'correct') return weight.ok ? undefined : 'count'
   if (!weight.ok || weight.value === 0n) return 'weight'
-  return weight.value > fromDecimal(leftAt(lot, place)) ? 'notThatMuch' : undefined
+  return lot && weight.value > fromDecimal(leftAt(lot, place)) ? 'notThatMuch' : undefined
 }

@@ -10,53 +10,87 @@ import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { BoughtRow } from '#queries/outbox-studio.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { MaterialField } from '../adding/material-field.tsx'
 import { LotFields } from './lot-fields.tsx'
-import { emptyPurchase, purchaseProblems, sentWords } from './purchase-values.ts'
+import {
+  boughtRow,
+  emptyPurchase,
+  type PurchaseValues,
+  purchaseProblems,
+} from './purchase-values.ts'
 import classes from './stock.module.css'
 import { WeightField } from './weight-field.tsx'
 
 export interface PurchaseDialogProps {
   readonly userId: number
   /** What is bought, where that is known. */
-  readonly material?: { readonly id: number; readonly name: string }
+  readonly material?: Bought
   /** Of the last purchase. */
   readonly unit: WeightUnit
   readonly onClose: () => void
 }
 
-/** What is in the fields, what is wrong with it, and how it is sent. */
-function usePurchase({ userId, material, unit, onClose }: PurchaseDialogProps) {
+interface Bought {
+  readonly id: number
+  readonly name: string
+}
+
+/** Writes down what was bought. */
+export default function PurchaseDialog({ userId, material, unit, onClose }: PurchaseDialogProps) {
   const { t } = useTranslation('stock')
-  const [chosen, choose] = useState(material)
-  const [values, setValues] = useState(() =>
-    emptyPurchase(unit, new Date().toLocaleDateString('sv')),
-  )
+  const [initial] = useState(() => emptyPurchase(unit, new Date().toLocaleDateString('sv')))
   const [clientKey] = useState(makeUuid)
-  const [isTried, setTried] = useState(false)
   const buy = useBuyLots(userId)
   const keep = useKeepForLater()
-  const problems = purchaseProblems(values)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (chosen === undefined || Object.keys(problems).length > 0 || buy.isPending) return
-    const { amount: packAmount, unit: packUnits, packs, ...words } = values
-    const weight = { packs: Number(packs), packAmount, packUnits }
-    const row = { materialId: chosen.id, ...weight, ...sentWords(words) }
+  async function send(row: BoughtRow, name: string) {
     try {
       await buy.mutateAsync({ rows: [row], clientKey })
       notify('success', t('purchase.saved'))
       onClose()
     } catch (failure) {
-      const { name } = chosen
       const letter = { kind: 'purchase', content: { rows: [row] }, name, clientKey } as const
       // The form shows everything else.
       if (await keep(failure, letter)) onClose()
     }
+  }
+
+  return (
+    <PurchaseForm
+      {...{ material, initial }}
+      isBusy={buy.isPending}
+      error={buy.error}
+      onSend={send}
+      onClose={onClose}
+    />
+  )
+}
+
+export interface PurchaseFormProps {
+  readonly material: Bought | undefined
+  readonly initial: PurchaseValues
+  readonly isBusy?: boolean
+  /** Why it could not be sent. */
+  readonly error?: Error | null
+  readonly onSend: (row: BoughtRow, name: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** What is in the fields, and what is wrong with it. */
+function usePurchase({ material, initial, isBusy, onSend }: PurchaseFormProps) {
+  const [chosen, choose] = useState(material)
+  const [values, setValues] = useState(initial)
+  const [isTried, setTried] = useState(false)
+  const problems = purchaseProblems(values)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (chosen === undefined || Object.keys(problems).length > 0 || isBusy) return
+    await onSend(boughtRow(chosen.id, values), chosen.name)
   }
 
   return {
@@ -66,16 +100,16 @@ function usePurchase({ userId, material, unit, onClose }: PurchaseDialogProps) {
     change: (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part })),
     isMissing: isTried && chosen === undefined,
     problems: isTried ? problems : {},
-    buy,
     submit,
   }
 }
 
-/** Writes down what was bought. */
-export default function PurchaseDialog(props: PurchaseDialogProps) {
+/** What was bought, in its fields. */
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { isBusy = false, error } = props
   const { t } = useTranslation('stock')
   const { t: tCommon } = useTranslation('common')
-  const { chosen, choose, values, change, isMissing, problems, buy, submit } = usePurchase(props)
+  const { chosen, choose, values, change, isMissing, problems, submit } = usePurchase(props)
   return (
     <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('purchase.title')}>
       <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
@@ -99,10 +133,10 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
           />
         </div>
         <LotFields values={values} onChange={change} problems={problems} />
-        {buy.isError && <ErrorNotice error={buy.error} title={t('problem.failed')} />}
+        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
         <div className={form.actions}>
           <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={buy.isPending}>{t('purchase.save')}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t('purchase.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>
@@ -110,9 +144,9 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
 }
 
 interface ChosenMaterialProps {
-  readonly chosen: { readonly name: string } | undefined
+  readonly chosen: Bought | undefined
   readonly isMissing: boolean
-  readonly onChoose: (choice: { readonly id: number; readonly name: string } | undefined) => void
+  readonly onChoose: (choice: Bought | undefined) => void
 }
 
 /** The material that is bought, or the field that finds it. */

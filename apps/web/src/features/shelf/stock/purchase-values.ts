@@ -4,6 +4,7 @@ import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { LOT_PACKS_MAX } from '@glazy/contract/limits'
 import type { Lot } from '@glazy/contract/stock'
 import { writeAnalysisText } from '@glazy/formats/text/write-analysis-text'
+import type { BoughtRow } from '#queries/outbox-studio.ts'
 import { readLotAnalysis } from './lot-analysis.ts'
 
 /** What is said of a purchase beside its weights, as it is typed. */
@@ -44,16 +45,19 @@ const EMPTY_WORDS = {
   ...{ analysis: '', analysisSource: '' },
 }
 
+type Said = Pick<BoughtRow, 'price' | 'boughtOn' | 'vendor' | 'place' | 'label' | 'note'> &
+  Partial<Pick<Lot, 'analysis'>>
+
 /** What is said of a lot, as if it had been typed. */
-export function wordsOf(lot: Lot): LotWords {
+export function wordsOf(lot: Said): LotWords {
   return {
-    price: lot.price ?? '',
+    price: String(lot.price ?? ''),
     boughtOn: lot.boughtOn ?? '',
     vendor: lot.vendor ?? '',
     place: lot.place ?? '',
     label: lot.label ?? '',
     note: lot.note ?? '',
-    analysis: lot.analysis === null ? '' : writeAnalysisText(lot.analysis),
+    analysis: lot.analysis ? writeAnalysisText(lot.analysis) : '',
     analysisSource: lot.analysis?.source ?? '',
   }
 }
@@ -85,6 +89,24 @@ export function wordProblems({
 export function sentWords({ analysis, analysisSource: source, ...words }: LotWords) {
   const figures = readLotAnalysis(analysis)
   return { ...words, analysis: figures ? { figures, source } : null }
+}
+
+/** A purchase as it is sent. */
+export function boughtRow(
+  materialId: number,
+  { amount: packAmount, unit: packUnits, packs, ...words }: PurchaseValues,
+): BoughtRow {
+  return { materialId, packs: Number(packs), packAmount, packUnits, ...sentWords(words) }
+}
+
+/** A purchase as it was to be sent, as if it had been typed. */
+export function purchaseOf({ packs, packAmount, packUnits, analysis, ...row }: BoughtRow) {
+  const { loi = 0, ...percent } = analysis?.figures ?? {}
+  const own = analysis && { percent, loi: Number(loi), source: analysis.source ?? null }
+  return {
+    ...{ packs: String(packs ?? 1), amount: String(packAmount), unit: packUnits },
+    ...wordsOf({ ...row, analysis: own as Lot['analysis'] }), // by `sentWords`
+  }
 }
 
 /** Why a weight that has to be above nothing cannot be taken. */

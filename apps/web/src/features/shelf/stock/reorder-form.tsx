@@ -3,10 +3,13 @@ import { fromDecimal } from '@glazy/ceramics/batch/millionths'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { StockedMaterial } from '@glazy/contract/stock'
 import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import type { ReorderPoint } from '#queries/outbox-studio.ts'
 import { useSetReorder } from '#queries/stock-changes.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import { weightProblem } from './purchase-values.ts'
 import classes from './stock.module.css'
 import { WeightField } from './weight-field.tsx'
@@ -21,23 +24,54 @@ interface ReorderFormProps {
 /** Below which weight a material is to be bought. */
 export function ReorderForm({ userId, stocked, unit }: ReorderFormProps) {
   const { t } = useTranslation('stock')
-  const { materialId, reorderAt } = stocked
-  const [values, setValues] = useState({ amount: amountOf(reorderAt, unit), unit })
-  const [isTried, setTried] = useState(false)
+  const { materialId, name, reorderAt } = stocked
   const save = useSetReorder(userId)
+  const keep = useKeepForLater()
+
+  async function send(written: Weight) {
+    const point = { materialId, ...written }
+    try {
+      await save.mutateAsync(point)
+      notify('success', t('reorder.saved'))
+    } catch (failure) {
+      if (await keep(failure, { kind: 'reorder', content: { point }, name })) return
+      notify('error', t('problem.failed'))
+    }
+  }
+
+  return (
+    <ReorderFields
+      initial={{ amount: amountOf(reorderAt, unit), unit }}
+      isBusy={save.isPending}
+      onSend={send}
+    />
+  )
+}
+
+type Weight = Pick<ReorderPoint, 'amount' | 'unit'>
+
+export interface ReorderFieldsProps {
+  readonly initial: Weight
+  readonly isBusy?: boolean
+  /** Null for no such weight. */
+  readonly onSend: (written: Weight) => Promise<void>
+  readonly onCancel?: () => void
+}
+
+/** A weight below which a material is to be bought, in its field. */
+export function ReorderFields({ initial, isBusy = false, onSend, onCancel }: ReorderFieldsProps) {
+  const { t } = useTranslation('stock')
+  const { t: tCommon } = useTranslation('common')
+  const [values, setValues] = useState({ ...initial, amount: String(initial.amount ?? '') })
+  const [isTried, setTried] = useState(false)
   const amount = values.amount.trim()
   const problem = amount === '' ? undefined : weightProblem(amount, values.unit)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (problem !== undefined || save.isPending) return
-    try {
-      await save.mutateAsync({ materialId, ...values, amount: amount === '' ? null : amount })
-      notify('success', t('reorder.saved'))
-    } catch {
-      notify('error', t('problem.failed'))
-    }
+    if (problem !== undefined || isBusy) return
+    await onSend({ ...values, amount: amount === '' ? null : amount })
   }
 
   return (
@@ -55,9 +89,14 @@ export function ReorderForm({ userId, stocked, unit }: ReorderFormProps) {
         problem={isTried && problem ? t(`problem.${problem}`) : undefined}
         onChange={(part) => setValues((now) => ({ ...now, ...part }))}
       />
-      <SubmitButton look="plain" isBusy={save.isPending}>
+      <SubmitButton look="plain" isBusy={isBusy}>
         {t('reorder.save')}
       </SubmitButton>
+      {onCancel && (
+        <Button look="quiet" onClick={onCancel}>
+          {tCommon('action.cancel')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -17,7 +17,9 @@ import { notify } from '#lib/notify.ts'
 import { UNIT_OPTIONS, unitSign } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBatchAdditions } from '#queries/batch-changes.ts'
+import type { WrittenAddition } from '#queries/outbox-studio.ts'
 import { ownStock } from '#queries/stock.ts'
+import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import {
   additionProblems,
   type AdditionValues,
@@ -35,46 +37,73 @@ export interface AddDialogProps {
   readonly onClose: () => void
 }
 
-/** What is in the fields, what is wrong with it, and how it is sent. */
-function useAddition({ userId, batch, onClose }: AddDialogProps) {
+/** Writes down what goes into a bucket whose batch is mixed already. */
+export default function AddDialog(props: AddDialogProps) {
+  const { userId, batch, onClose } = props
   const { t } = useTranslation('batches')
-  const [values, setValues] = useState(() => emptyAddition(batch))
-  const [isLogged, setLogged] = useState(false)
-  const [isTried, setTried] = useState(false)
   const [clientKey] = useState(makeUuid)
   const { add } = useBatchAdditions(userId, batch.id)
+  const keep = useKeepForLater()
+
+  async function send(addition: WrittenAddition) {
+    try {
+      await add.mutateAsync({ ...addition, clientKey })
+      notify('success', t('add.done'))
+      onClose()
+    } catch (failure) {
+      const content = { id: batch.id, addition }
+      const { name } = batch.recipe
+      // The form shows everything else.
+      if (await keep(failure, { kind: 'batchAddition', content, name, clientKey })) onClose()
+    }
+  }
+
+  return (
+    <AdditionForm
+      {...props}
+      initial={emptyAddition(batch)}
+      isBusy={add.isPending}
+      error={add.error}
+      onSend={send}
+    />
+  )
+}
+
+export interface AdditionFormProps extends AddDialogProps {
+  readonly initial: AdditionValues
+  readonly isBusy?: boolean
+  /** Why it could not be sent. */
+  readonly error?: Error | null
+  readonly onSend: (addition: WrittenAddition) => Promise<void>
+}
+
+/** What is in the fields, and what is wrong with it. */
+function useAddition({ initial, isBusy, onSend }: AdditionFormProps) {
+  const [values, setValues] = useState(initial)
+  const [isTried, setTried] = useState(false)
   const problems = additionProblems(values)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0 || add.isPending) return
-    const body = sentAddition(values)
-    const log = { isLogged: isLogged && body.lines.length > 0, isLogPrivate: true }
-    try {
-      await add.mutateAsync({ ...body, ...log, clientKey })
-    } catch {
-      // The form says so, and keeps what is in it.
-      return
-    }
-    notify('success', t('add.done'))
-    onClose()
+    if (Object.keys(problems).length > 0 || isBusy) return
+    await onSend(sentAddition(values))
   }
 
   return {
     values,
     change: (part: Partial<AdditionValues>) => setValues((now) => ({ ...now, ...part })),
     problems: isTried ? problems : {},
-    ...{ isLogged, setLogged, add, submit },
+    submit,
   }
 }
 
-/** Writes down what goes into a bucket whose batch is mixed already. */
-export default function AddDialog(props: AddDialogProps) {
-  const { batch, userId, mayLog, onClose } = props
+/** What goes into a bucket, in its fields. */
+export function AdditionForm(props: AdditionFormProps) {
+  const { batch, userId, mayLog, isBusy = false, error, onClose } = props
   const { t } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
-  const { values, change, problems, isLogged, setLogged, add, submit } = useAddition(props)
+  const { values, change, problems, submit } = useAddition(props)
   return (
     <DialogFrame isOpen staysOpen onClose={onClose} title={t('add.title')}>
       <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
@@ -91,8 +120,8 @@ export default function AddDialog(props: AddDialogProps) {
         {mayLog && (
           <CheckField
             label={t('add.log')}
-            checked={isLogged}
-            onChange={({ target }) => setLogged(target.checked)}
+            checked={values.isLogged}
+            onChange={({ target }) => change({ isLogged: target.checked })}
           />
         )}
         {problems.all && (
@@ -100,10 +129,10 @@ export default function AddDialog(props: AddDialogProps) {
             {t(`problem.${problems.all}`)}
           </p>
         )}
-        {add.isError && <ErrorNotice error={add.error} title={t('problem.failed')} />}
+        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
         <div className={form.actions}>
           <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={add.isPending}>{t('add.save')}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t('add.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>

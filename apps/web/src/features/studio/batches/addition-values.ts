@@ -3,6 +3,7 @@ import { fromDecimal, total } from '@glazy/ceramics/batch/millionths'
 import { rescueBatch } from '@glazy/ceramics/batch/rescue'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Batch } from '@glazy/contract/batches'
+import type { WrittenAddition } from '#queries/outbox-studio.ts'
 import type { WeighedTexts } from './weighed-texts.ts'
 
 /** What is added to a bucket, as it is typed, all weights in one unit. */
@@ -15,13 +16,32 @@ export interface AdditionValues {
   readonly otherAmount: string
   readonly water: string
   readonly note: string
+  /** Whether a log tells of it. */
+  readonly isLogged: boolean
 }
 
 /** Nothing yet; what is added to kilograms is a matter of grams. */
 export function emptyAddition({ unit }: Pick<Batch, 'unit'>): AdditionValues {
   return {
     unit: unit === 'kilograms' ? 'grams' : unit,
-    ...{ amounts: {}, other: '', otherAmount: '', water: '', note: '' },
+    ...{ amounts: {}, other: '', otherAmount: '', water: '', note: '', isLogged: false },
+  }
+}
+
+/** An addition as it was to be sent, as if it had been typed. */
+export function additionOf({ lines = [], ...addition }: WrittenAddition): AdditionValues {
+  const { water, note, isLogged = false } = addition
+  const unit = lines[0]?.unit ?? water?.unit ?? 'grams'
+  const other = lines.find(({ place }) => typeof place !== 'number')
+  const own = lines.filter((line) => line !== other)
+  return {
+    unit,
+    amounts: Object.fromEntries(own.map(({ place, amount }) => [place, String(amount)])),
+    other: String(other?.materialId ?? ''),
+    otherAmount: String(other?.amount ?? ''),
+    water: String(water?.amount ?? ''),
+    note: note ?? '',
+    isLogged: Boolean(isLogged),
   }
 }
 
@@ -94,14 +114,18 @@ function isAbove0(text: string, unit: WeightUnit): boolean {
 }
 
 /** What is added, as it is sent. */
-export function sentAddition({ unit, amounts, other, otherAmount, water, note }: AdditionValues) {
+export function sentAddition(values: AdditionValues): WrittenAddition {
+  const { unit, amounts, other, otherAmount, water, note, isLogged } = values
   const own = Object.entries(amounts)
     .filter(([, text]) => text.trim() !== '')
     .map(([place, amount]) => ({ place: Number(place), amount, unit }))
   const others = other === '' ? [] : [{ materialId: Number(other), amount: otherAmount, unit }]
+  const lines = [...own, ...others]
   return {
-    lines: [...own, ...others],
+    lines,
     water: water.trim() === '' ? null : { amount: water, unit },
     note,
+    // Water alone is nothing to tell of.
+    ...{ isLogged: isLogged && lines.length > 0, isLogPrivate: true },
   }
 }

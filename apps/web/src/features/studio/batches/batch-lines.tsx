@@ -21,8 +21,8 @@ export interface BatchLinesProps {
   readonly batch: Batch
   readonly texts: WeighedTexts
   readonly onType: (place: number, text: string) => void
-  /** Says what an ingredient is taken from; `null` for what fits by itself. */
-  readonly onChoose: (place: number, materialId: number | null) => void
+  /** Says what an ingredient is taken from; `null` for what fits by itself. Left out where that stays. */
+  readonly onChoose?: (place: number, materialId: number | null) => void
 }
 
 /** The ingredients of a batch; what the scale shows is typed while it is planned. */
@@ -47,7 +47,9 @@ export function BatchLines({ userId, batch, texts, onType, onChoose }: BatchLine
             {...{ batch, line }}
             text={texts[place] ?? ''}
             onType={(text) => onType(place, text)}
-            source={<Source {...{ userId, line }} onChoose={(id) => onChoose(place, id)} />}
+            source={
+              onChoose && <Source {...{ userId, line }} onChoose={(id) => onChoose(place, id)} />
+            }
           />
         ))}
       </tbody>

@@ -1,11 +1,11 @@
 import { inUnit, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal } from '@glazy/ceramics/batch/millionths'
 import { POWDER_DENSITY } from '@glazy/ceramics/batch/slip'
-import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
+import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { Batch } from '@glazy/contract/batches'
 import { BATCH_INPUT_MAX_LENGTH, BATCH_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -19,6 +19,7 @@ import { notify } from '#lib/notify.ts'
 import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeBatch } from '#queries/batch-changes.ts'
+import type { BatchChange } from '#queries/outbox-studio.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 import classes from './batches.module.css'
 import { PlaceField } from './place-field.tsx'
@@ -29,44 +30,14 @@ export interface DetailsDialogProps {
   readonly onClose: () => void
 }
 
-/** What is in the fields, what is wrong with it, and how it is sent. */
-function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
+/** Changes how much is mixed, when, how thick, from where it is taken, and what is noted. */
+export default function DetailsDialog({ userId, batch, onClose }: DetailsDialogProps) {
   const { t } = useTranslation('batches')
-  const [values, setValues] = useState(() => ({
-    size: String(inUnit(fromDecimal(batch.size), batch.unit)),
-    unit: batch.unit,
-    day: batch.plannedFor ?? '',
-    gravity: batch.specificGravity === null ? '' : String(batch.specificGravity),
-    place: batch.place ?? '',
-    note: batch.note ?? '',
-  }))
-  const [isTried, setTried] = useState(false)
   const save = useChangeBatch(userId, batch.id)
   const keep = useKeepForLater()
-  const isPlanned = batch.state === 'planned'
-  const size = readExactWeight(values.size, values.unit)
-  const gravity = parseDecimal(values.gravity)
-  const isGravity = gravity.ok
-    ? gravity.value > 1 && gravity.value < POWDER_DENSITY
-    : gravity.error === 'empty'
-  const problems = {
-    ...(!(size.ok && size.value > 0n) && { size: 'size' as const }),
-    ...(!isGravity && { gravity: 'gravity' as const }),
-  }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(problems).length > 0 || save.isPending) return
-    const plan = {
-      size: values.size,
-      unit: values.unit,
-      plannedFor: values.day,
-      place: values.place,
-      specificGravity: gravity.ok ? gravity.value : null,
-    }
+  async function send(change: BatchChange) {
     const [basedOn, clientKey] = [batch.updatedAt, makeUuid()]
-    const change = { ...(isPlanned && plan), note: values.note }
     try {
       await save.mutateAsync({ ...change, basedOn, clientKey })
       notify('success', t('details.saved'))
@@ -80,21 +51,96 @@ function useDetails({ userId, batch, onClose }: DetailsDialogProps) {
     }
   }
 
+  return (
+    <DetailsForm
+      {...{ userId, onClose }}
+      initial={detailsOf(batch)}
+      isPlanned={batch.state === 'planned'}
+      isBusy={save.isPending}
+      error={save.error}
+      onSend={send}
+    />
+  )
+}
+
+/** What is said of a batch, as it is sent. */
+interface Details {
+  readonly size: number | string
+  readonly unit: WeightUnit
+  readonly plannedFor?: string | null | undefined
+  readonly specificGravity?: number | null | undefined
+  readonly place?: string | null | undefined
+  readonly note?: string | null | undefined
+}
+
+/** What is said of a batch. */
+export function detailsOf(batch: Batch): Details {
+  return { ...batch, size: inUnit(fromDecimal(batch.size), batch.unit) }
+}
+
+export interface DetailsFormProps {
+  readonly userId: number
+  readonly initial: Details
+  /** Of a batch that is mixed nothing but the note is changed. */
+  readonly isPlanned: boolean
+  readonly isBusy?: boolean
+  /** Why it could not be sent. */
+  readonly error?: Error | null
+  readonly onSend: (details: Partial<Details>) => Promise<void>
+  readonly onClose: () => void
+  /** What else of it is changed. */
+  readonly children?: ReactNode
+}
+
+/** What is in the fields, and what is wrong with it. */
+function useDetails({ initial, isPlanned, isBusy, onSend }: DetailsFormProps) {
+  const [values, setValues] = useState(() => ({
+    size: String(initial.size),
+    unit: initial.unit,
+    day: initial.plannedFor ?? '',
+    gravity: String(initial.specificGravity ?? ''),
+    place: initial.place ?? '',
+    note: initial.note ?? '',
+  }))
+  const [isTried, setTried] = useState(false)
+  const size = readExactWeight(values.size, values.unit)
+  const gravity = parseDecimal(values.gravity)
+  const isGravity = gravity.ok
+    ? gravity.value > 1 && gravity.value < POWDER_DENSITY
+    : gravity.error === 'empty'
+  const problems = {
+    ...(!(size.ok && size.value > 0n) && { size: 'size' as const }),
+    ...(!isGravity && { gravity: 'gravity' as const }),
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0 || isBusy) return
+    const plan = {
+      size: values.size,
+      unit: values.unit,
+      plannedFor: values.day,
+      place: values.place,
+      specificGravity: gravity.ok ? gravity.value : null,
+    }
+    await onSend({ ...(isPlanned && plan), note: values.note })
+  }
+
   return {
     values,
     change: (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part })),
     problems: isTried ? problems : {},
-    isPlanned,
-    save,
     submit,
   }
 }
 
-/** Changes how much is mixed, when, how thick, from where it is taken, and what is noted. */
-export default function DetailsDialog(props: DetailsDialogProps) {
+/** What is said of a batch, in its fields. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { isPlanned, isBusy = false, error, children } = props
   const { t } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
-  const { values, change, problems, isPlanned, save, submit } = useDetails(props)
+  const { values, change, problems, submit } = useDetails(props)
   return (
     <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('details.title')}>
       <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
@@ -146,10 +192,11 @@ export default function DetailsDialog(props: DetailsDialogProps) {
           value={values.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
-        {save.isError && <ErrorNotice error={save.error} title={t('problem.failed')} />}
+        {children}
+        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
         <div className={form.actions}>
           <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={save.isPending}>{t('details.save')}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t('details.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>

@@ -3,9 +3,12 @@ import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
 import { rescueBatch } from '@glazy/ceramics/batch/rescue'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Batch } from '@glazy/contract/batches'
+import type { BatchChange } from '#queries/outbox-studio.ts'
 
 /** What the scale showed, as it is typed, by the places of the ingredients. */
 export type WeighedTexts = Readonly<Record<number, string>>
+
+type SentWeight = NonNullable<BatchChange['weighed']>[number]
 
 /** What was weighed so far, as if it had been typed. */
 export function weighedTexts({ lines, unit }: Batch): WeighedTexts {
@@ -16,12 +19,29 @@ export function weighedTexts({ lines, unit }: Batch): WeighedTexts {
   )
 }
 
+/** Weights that were to be sent, as if they had been typed. */
+export function textsOfWeights(weights: readonly SentWeight[], unit: WeightUnit): WeighedTexts {
+  return Object.fromEntries(
+    weights.flatMap(({ place, amount, unit: given }) => {
+      const read = readExactWeight(String(amount ?? ''), given)
+      return read.ok ? [[Number(place), String(inUnit(read.value, unit))]] : []
+    }),
+  )
+}
+
 /** Whether a text is a weight, or nothing. */
 export function isWeight(text: string, unit: WeightUnit): boolean {
   return text.trim() === '' || readExactWeight(text, unit).ok
 }
 
-/** The weights as the API takes them: nothing typed is as planned. */
+/** What was typed so far, as the API takes it. */
+export function typedWeights(texts: WeighedTexts, unit: WeightUnit) {
+  return Object.entries(texts)
+    .filter(([, text]) => text.trim() !== '' && isWeight(text, unit))
+    .map(([place, amount]) => ({ place: Number(place), amount, unit }))
+}
+
+/** The weights of all ingredients as the API takes them: nothing typed is as planned. */
 export function weighedOf(batch: Batch, texts: WeighedTexts) {
   return batch.lines.map((_, place) => {
     const text = (texts[place] ?? '').trim()
