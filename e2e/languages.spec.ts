@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
 
@@ -87,6 +88,16 @@ test('letters of twice the size leave no page wider than a desktop’s window', 
   }
   expect(found).toEqual([])
 })
+
+for (const language of ['de', 'fr', 'ja', 'ru']) {
+  test(`the main screens are accessible in ${language}`, async ({ page, library }) => {
+    const { path } = await library.recipe('Leach 4321')
+    for (const screen of ['/', '/recipes', path, '/solve?umf=SiO2:3.7,CaO:0.7,K2O:any', '/help']) {
+      await openPage(page, `${screen}${screen.includes('?') ? '&' : '?'}lang=${language}`)
+      await expectAccessible(page)
+    }
+  })
+}
 
 test('a language that an address names is kept, until another one is chosen', async ({ page }) => {
   await openPage(page, '/recipes?lang=es')

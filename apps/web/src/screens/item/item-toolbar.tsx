@@ -44,7 +44,7 @@ export function ItemToolbar({ material }: { readonly material: MaterialDetail })
       >
         {isRecipe && hasBase(components) && <WeighOffButton id={id} />}
         {isRecipe && !canEdit(user, ownedItem(material)) ? (
-          <ChangeLink id={id} wordClass={actions.word} />
+          <ChangeLink id={id} wordClass={actions.word} shortClass={actions.short} />
         ) : (
           <EditLink material={material} />
         )}

@@ -7,10 +7,12 @@ export interface ChangeLinkProps {
   readonly id: number
   /** Of the words that a phone has no room for. */
   readonly wordClass: string | undefined
+  /** Of the shorter ones that it shows in their place. */
+  readonly shortClass: string | undefined
 }
 
 /** Leads to the form of a recipe of one's own that begins as this one. */
-export function ChangeLink({ id, wordClass }: ChangeLinkProps) {
+export function ChangeLink({ id, wordClass, shortClass }: ChangeLinkProps) {
   const { t } = useTranslation('itemActions')
   return (
     <Link
@@ -21,9 +23,8 @@ export function ChangeLink({ id, wordClass }: ChangeLinkProps) {
       preload={false}
     >
       <GitFork size={18} aria-hidden />
-      <span>
-        {t('changeShort')} <span className={wordClass}>{t('changeRest')}</span>
-      </span>
+      <span className={wordClass}>{t('change')}</span>
+      <span className={shortClass}>{t('changeShort')}</span>
     </Link>
   )
 }
