@@ -39,6 +39,7 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/shelf/stock/reorder-form.tsx': 'screens/shelf/stock-forms.dom.test.tsx',
   'features/studio/batches/add-dialog.tsx': 'screens/batches/batch-forms.dom.test.tsx',
   'features/studio/batches/details-dialog.tsx': 'screens/batches/batch-forms.dom.test.tsx',
+  'features/studio/batches/weights-form.tsx': 'screens/outbox/studio-outbox.dom.test.tsx',
   'features/library/filters/tag-filter.tsx': 'features/library/filters/tag-filter.dom.test.tsx',
   'features/library/saved-searches/save-search-dialog.tsx':
     'features/library/saved-searches/save-search-dialog.dom.test.tsx',
