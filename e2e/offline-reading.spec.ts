@@ -7,7 +7,7 @@ import { materialDetail } from './pages/material-detail.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { addPhotographs } from './pages/photographs.ts'
 import { workerIsReady } from './pages/service-worker.ts'
-import { logInAnew } from './people.ts'
+import { logInAnew, userOf } from './people.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -31,6 +31,23 @@ function kept(page: Page): Promise<{ readonly hasShell: boolean; readonly answer
     })
     database.close()
     return { hasShell: (await shell.keys()).length > 0, answers }
+  })
+}
+
+/** Ids of those whose answers the browser keeps; 0 is nobody. */
+function keptOwners(page: Page): Promise<readonly number[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('glazy-kept')
+      opening.onerror = () => reject(new Error('no database'))
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const reading = database.transaction('answers').objectStore('answers').getAllKeys()
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    database.close()
+    return [...new Set(keys.map((key) => Number(String(key).split(' ')[0])))]
   })
 }
 
@@ -142,18 +159,21 @@ test('what waits to be sent is there after the browser was closed, without a con
 
 test('who logs out leaves nothing on the device', async ({ page, context, library }) => {
   const { name } = await logInAnew(context)
+  const { id: person } = await userOf(context)
   const { id } = await makeRecipe(context, library, 'Mine alone')
   await openPage(page, `/recipes/${id}`)
   await isKept(page)
-  await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(0)
+  await expect.poll(() => keptOwners(page)).toContain(person)
+  await expect.poll(() => keptSights(page)).toHaveLength(1)
   // The page that stands for theirs is nobody's, whoever asks for it.
   const shell = await context.request.get('/offline')
   expect(shell.status()).toBe(200)
   expect(await shell.text()).not.toContain(name)
   await openPage(page, '/login')
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => kept(page)).toEqual({ hasShell: false, answers: 0 })
-  expect(await keptSights(page)).toEqual([])
+  // From then on the browser keeps what it does for nobody.
+  await expect.poll(() => keptOwners(page)).not.toContain(person)
+  await expect.poll(() => keptSights(page)).toEqual([])
   await context.setOffline(true)
   await page.goto(`/recipes/${id}`)
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()

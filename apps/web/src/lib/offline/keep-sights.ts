@@ -24,7 +24,7 @@ export function keepSights(router: AnyRouter, signal: AbortSignal): void {
   const soon = () => {
     clearTimeout(timer)
     // Without room nothing is there the next time: no harm is done.
-    timer = setTimeout(() => void keepSight().catch(() => undefined), REST_MS)
+    timer = setTimeout(() => void keepSight(signal).catch(() => undefined), REST_MS)
   }
   soon()
   const unsubscribe = router.subscribe('onResolved', soon)
@@ -34,7 +34,7 @@ export function keepSights(router: AnyRouter, signal: AbortSignal): void {
   })
 }
 
-async function keepSight(): Promise<void> {
+async function keepSight(signal: AbortSignal): Promise<void> {
   const { pathname } = location
   const main = document.querySelector('main')
   if (!OF_ITEM.test(pathname) || NOT_READ.has(pathname.split('/').at(-1) ?? '')) return
@@ -47,6 +47,8 @@ async function keepSight(): Promise<void> {
     pathname,
     new Response(seen.innerHTML, { headers: { 'content-type': 'text/html' } }),
   )
+  // Whoever has logged out meanwhile leaves nothing.
+  if (signal.aborted) await caches.delete(SIGHTS_CACHE)
   const kept = await cache.keys() // in the order in which they were put there
   for (const request of kept.slice(0, -SIGHTS_MAX)) await cache.delete(request)
 }
