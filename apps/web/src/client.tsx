@@ -2,11 +2,9 @@ import '#lib/no-eval.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { StartClient } from '@tanstack/react-start/client'
-import { holdSight } from '#lib/offline/hold-sight.ts'
 import { isShell } from '#lib/page-data.ts'
 
 // The page has been painted before this runs: see `start-after-paint.ts`.
-if (isShell()) holdSight()
 startTransition(() => {
   hydrateRoot(
     document,

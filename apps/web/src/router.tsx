@@ -42,7 +42,7 @@ export async function getRouter() {
     restoreQueries(queryClient, sent.queries)
     texts.receive(sent.texts)
     if (sent.user === null) keepAddressedLanguage(visitor)
-    if (sent.isShell) await fillShell(session, queryClient)
+    if (sent.isShell) await openShell(session, queryClient)
   }
   const context: RouterContext = { queryClient, texts, site, visitor, session }
 
@@ -70,11 +70,11 @@ export async function getRouter() {
 }
 
 /** A page without a connection is that of whoever the browser knows, filled with what it keeps. */
-async function fillShell(session: SessionStore, client: QueryClient): Promise<void> {
+async function openShell(session: SessionStore, client: QueryClient): Promise<void> {
   session.join()
   const { user } = session.get()
-  const { keepReading } = await import('#queries/keep-reading.ts')
-  keepReading(client, { owner: user?.id ?? NOBODY, version: SITE_VERSION })
+  const { fillShell } = await import('#queries/fill-shell.ts')
+  fillShell(client, { owner: user?.id ?? NOBODY, version: SITE_VERSION })
 }
 
 /** What the server has written into the page, by `PageDataElements`. */
