@@ -73,7 +73,7 @@ export async function getRouter() {
 async function openShell(session: SessionStore, client: QueryClient): Promise<void> {
   session.join()
   const { user } = session.get()
-  const { fillShell } = await import('#queries/fill-shell.ts')
+  const { fillShell } = await import('#queries/keep-reading.ts')
   fillShell(client, { owner: user?.id ?? NOBODY, version: SITE_VERSION })
 }
 

@@ -10,10 +10,9 @@ import {
   type ReaderMessage,
   SEND_TAG,
   SHELL_CACHE,
-  SIGHT_ELEMENT,
-  SIGHTS_CACHE,
   TAKE_OVER,
 } from '../src/lib/offline/names.ts'
+import { SIGHT_ELEMENT, SIGHTS_CACHE } from '../src/lib/offline/sight-names.ts'
 import { keptPicture } from '../src/lib/offline/own-pictures.ts'
 import { keepShared, SHARE_PATH } from '../src/lib/offline/shared-things.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'

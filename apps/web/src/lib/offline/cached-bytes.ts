@@ -1,4 +1,5 @@
-import { OWN_PICTURES_CACHE, SIGHTS_CACHE } from './names.ts'
+import { OWN_PICTURES_CACHE } from './names.ts'
+import { SIGHTS_CACHE } from './sight-names.ts'
 
 /** Bytes of what is kept of somebody's pages beside the answers of the API: photographs, and what pages looked like. */
 export async function cachedBytes(): Promise<number> {

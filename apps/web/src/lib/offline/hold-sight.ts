@@ -1,4 +1,4 @@
-import { SIGHT_ELEMENT } from './names.ts'
+import { SIGHT_ELEMENT } from './sight-names.ts'
 
 /** Milliseconds after which a page that shows nothing of its own is in trouble, and says so. */
 const LONGEST_MS = 15_000

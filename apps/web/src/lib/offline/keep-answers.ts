@@ -1,8 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isConnectionLost } from '../outbox/connection-lost.ts'
 import { setKeeper } from './keeper.ts'
-import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY, SIGHTS_CACHE } from './names.ts'
+import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from './names.ts'
 import { type KeptFor, openKeptAnswers } from './kept-answers.ts'
+import { SIGHTS_CACHE } from './sight-names.ts'
 
 /**
  * First words of the keys that are kept. Sessions, accounts, notifications and what waits in the

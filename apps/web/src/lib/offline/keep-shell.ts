@@ -1,4 +1,5 @@
-import { SHELL_CACHE, SHELL_PATH, SIGHTS_CACHE } from './names.ts'
+import { SHELL_CACHE, SHELL_PATH } from './names.ts'
+import { SIGHTS_CACHE } from './sight-names.ts'
 
 /**
  * Keeps the page that stands for others without a connection, as it is for this visitor: in their

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { SIGHTS_CACHE } from './names.ts'
+import { SIGHTS_CACHE } from './sight-names.ts'
 
 /** Addresses of single things: what lists show is told by their addresses alone, and changes. */
 const OF_ITEM = /^\/(?:recipes|materials|analyses|kilnschedules|posts)\/\d+(?:\/[^/]*)?$/

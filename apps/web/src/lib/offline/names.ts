@@ -16,13 +16,6 @@ export const KEPT_ALL_KEY = 'glazy-kept-all'
 export const KEPT_MATERIALS_KEY = 'glazy-kept-materials'
 /** Cache of that page. */
 export const SHELL_CACHE = 'glazy-shell'
-/**
- * Cache of what pages of items looked like, for whoever is logged in: it stands in that page until the
- * page itself has come to life.
- */
-export const SIGHTS_CACHE = 'glazy-sights'
-/** Element around it: a page never takes it for a part of its own. */
-export const SIGHT_ELEMENT = 'kept-sight'
 /** Cache of photographs of what belongs to whoever is logged in, whoever may see them. */
 export const OWN_PICTURES_CACHE = 'glazy-own-pictures'
 /** Caches of what was read before; both hold only what everyone may see. */
