@@ -25,7 +25,7 @@ const LONG_TEXT = 40
 /** Attributes that are shown or read out. */
 const SPOKEN = /^(?:alt|title|label|placeholder|aria-label|aria-description|aria-roledescription)$/
 /** Signs of chemistry, units and keys, which no language has words of its own for. */
-const SIGNS = /^(?:R2O:RO|SiO2:Al2O3|\/kg|\(?Ctrl [A-Z]\)?)$/
+const SIGNS = /^(?:R2O:RO|SiO2:Al2O3|\(?Ctrl [A-Z]\)?)$/
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u
 /** Texts that are the same in every language, by file: it shows when no translation is there. */
