@@ -10,7 +10,7 @@ test.each([
   ['22679.6', 'pounds', '50 lb'],
   ['28.3495', 'ounces', '1 oz'],
   ['0', 'kilograms', '0 g'],
-  ['-1500', 'grams', '-1.5 kg'],
+  ['-1500', 'grams', '−1.5 kg'],
 ] as const)('%s g of %s are %s', async (grams, unit, text) => {
   const { unit: sign } = await namesOf('en')
   expect(gramText(grams, unit, { number: formatsOf('en').number, sign })).toBe(text)

@@ -12,6 +12,8 @@ export interface Formats {
   readonly fixed: (value: number, decimals: number) => string
   /** A count or amount with at most `decimals` places and no trailing zeros. */
   readonly number: (value: number, decimals?: number) => string
+  /** A difference: the same as `fixed`, with a plus or a minus before it. */
+  readonly signed: (value: number, decimals: number) => string
   /** The amount of an ingredient as it was written, with no trailing zeros. */
   readonly written: (value: number) => string
   /** A day from an ISO 8601 instant, in UTC: the same on the server and in every browser. */
@@ -67,16 +69,19 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
     return format
   }
 
-  const number = (value: number, places = 0) =>
-    numberFormat(0, places).format(withoutNegativeZero(value, places))
+  // Most languages leave the hyphen of a keyboard there, which is too short for a minus.
+  const figure = (value: number, minimum: number, places: number) =>
+    numberFormat(minimum, places).format(withoutNegativeZero(value, places)).replace('-', '−')
+  const fixed = (value: number, places: number) => figure(value, places, places)
+  const number = (value: number, places = 0) => figure(value, 0, places)
 
   return {
     language,
     decimals,
     fineDecimals: Math.max(LEAST_FINE_DECIMALS, decimals),
-    fixed: (value, places) =>
-      numberFormat(places, places).format(withoutNegativeZero(value, places)),
+    fixed,
     number,
+    signed: (value, places) => (value > 0 ? '+' : '') + fixed(value, places),
     written: (value) => number(value, writtenDecimals(value, LEAST_FINE_DECIMALS)),
     date(instant) {
       // On a phone it takes a tenth of a second to make one: pages without days do without it.
