@@ -57,21 +57,20 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
   const numbers = new Map<string, Intl.NumberFormat>()
   let days: Intl.DateTimeFormat | undefined
 
-  function numberFormat(minimum: number, maximum: number) {
-    const key = `${minimum}-${maximum}`
+  function figure(value: number, minimum: number, places: number) {
+    const key = `${minimum}-${places}`
     const format =
       numbers.get(key) ??
       new Intl.NumberFormat(language, {
         minimumFractionDigits: minimum,
-        maximumFractionDigits: maximum,
+        maximumFractionDigits: places,
       })
     numbers.set(key, format)
-    return format
+    // What rounds to zero has no sign. Most languages write the hyphen of a keyboard for a minus.
+    const shown = Math.abs(value) < 0.5 * 10 ** -places ? 0 : value
+    return format.format(shown).replace('-', '−')
   }
 
-  // Most languages leave the hyphen of a keyboard there, which is too short for a minus.
-  const figure = (value: number, minimum: number, places: number) =>
-    numberFormat(minimum, places).format(withoutNegativeZero(value, places)).replace('-', '−')
   const fixed = (value: number, places: number) => figure(value, places, places)
   const number = (value: number, places = 0) => figure(value, 0, places)
 
@@ -89,9 +88,4 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
       return days.format(new Date(instant))
     },
   }
-}
-
-/** A figure that rounds to zero is written without a sign. */
-function withoutNegativeZero(value: number, decimals: number): number {
-  return Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value
 }
