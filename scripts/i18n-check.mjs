@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { placesOf, PLURAL, pluralProblems } from '../packages/locales/src/plural-forms.ts'
 
 /**
  * `npm run i18n:check`: every language has the keys and placeholders of English, no English key
- * is unused, every file is registered for the types, plurals have the forms of their language, no
- * text is empty or far longer or shorter than the English one, and no component holds literal text.
+ * is unused, every file is registered for the types, plurals have the forms of their language and
+ * are true of every count, no text is empty or far longer or shorter than the English one, and no
+ * component holds literal text.
  */
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 const locales = join(root, 'packages', 'locales')
 const sources = ['web/src', 'web/worker', 'server/src'].map((folder) => join(root, 'apps', folder))
 
-/** Plural forms of a key are one text: `count_one` and `count_other` are both `count`. */
-const PLURAL = /_(zero|one|two|few|many|other)$/
 /** Files whose keys are codes and ids of tables, which tests and types keep complete. */
 const TABLES = new Set(['errors', 'lookups', 'countries', 'materials'])
 /** Written by `scripts/material-names.mjs`: English names are the keys. */
@@ -25,7 +25,7 @@ const LONG_TEXT = 40
 /** Attributes that are shown or read out. */
 const SPOKEN = /^(?:alt|title|label|placeholder|aria-label|aria-description|aria-roledescription)$/
 /** Signs of chemistry, units and keys, which no language has words of its own for. */
-const SIGNS = /^(?:R2O:RO|SiO2:Al2O3|\/kg|\(?Ctrl [A-Z]\)?)$/
+const SIGNS = /^(?:R2O:RO|SiO2:Al2O3|\(?Ctrl [A-Z]\)?)$/
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u
 /** Texts that are the same in every language, by file: it shows when no translation is there. */
@@ -63,13 +63,6 @@ function textsOf(language, namespace) {
   return new Map(flatten(JSON.parse(readFileSync(path, 'utf8')), ''))
 }
 
-function placeholders(text) {
-  return [...text.matchAll(/{{\s*([\w.]+)/g)]
-    .map(([, name]) => name)
-    .sort()
-    .join()
-}
-
 function checkRegistered() {
   const types = readFileSync(join(locales, 'src', 'messages.ts'), 'utf8')
   return namespaces('en')
@@ -101,23 +94,15 @@ function checkLanguage(language) {
       ...checkLengths(language, namespace, texts, english),
       ...[...texts]
         .filter(([key]) => !PLURAL.test(key) && english.has(key))
-        .filter(([key, text]) => placeholders(text) !== placeholders(english.get(key)))
+        .filter(([key, text]) => placesOf(text).join() !== placesOf(english.get(key)).join())
         .map(([key]) => `${language}/${namespace}.json: placeholders of ${key} differ`),
     ]
   })
 }
 
-/** A text with one form of a plural has all that counts ask for; millions are never counted. */
 function checkPlurals(language, namespace, texts) {
-  const rules = new Intl.PluralRules(language)
-  const needed = [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))]
-  const bases = new Set(
-    [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
-  )
-  return [...bases].flatMap((base) =>
-    needed
-      .filter((form) => !texts.has(`${base}_${form}`))
-      .map((form) => `${language}/${namespace}.json: ${base} has no form “${form}”`),
+  return pluralProblems(language, texts).map(
+    (problem) => `${language}/${namespace}.json: ${problem}`,
   )
 }
 

@@ -16,6 +16,7 @@ import { benchFollowers } from '#news/followers.ts'
 import { benchStreams } from '#news/streams.ts'
 import { benchOffline } from '#offline/offline.ts'
 import { benchFirstView } from '#pages/first-view.ts'
+import { benchLanguageViews } from '#pages/language-views.ts'
 import { benchLanguages } from '#pages/languages.ts'
 import { benchPages } from '#pages/pages.ts'
 import { benchProfile } from '#people/profile.ts'
@@ -57,6 +58,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   pages: benchPages,
   languages: benchLanguages,
   'first-view': benchFirstView,
+  'language-views': benchLanguageViews,
   offline: benchOffline,
   typing: benchTyping,
   images: benchImages,

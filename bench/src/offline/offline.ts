@@ -18,6 +18,8 @@ const RELOADS = 20
 const RELOAD_MAX = 500
 /** Milliseconds: the site takes an item in 0.7 s, so as not to be in anybody's way. */
 const KEEPING_MAX = 20 * 60_000
+/** Milliseconds of looking at a page. */
+const SIGHT_MAX = 60_000
 
 /** What a device keeps for times without a connection, and how fast it shows it. */
 export async function benchOffline({ workDir, port }: Settings): Promise<void> {
@@ -39,6 +41,7 @@ export async function benchOffline({ workDir, port }: Settings): Promise<void> {
     const { answers, megabytes } = await amountKept(page)
     const path = `/recipes/${recipe}`
     await page.goto(path, { waitUntil: 'networkidle' })
+    await untilSightIsKept(page)
     const online = summarise(await timeReloads(page))
     await context.setOffline(true)
     const offline = summarise(await timeReloads(page))
@@ -100,6 +103,21 @@ async function untilAllIsKept(page: Page): Promise<void> {
     timeout: KEEPING_MAX,
     polling: 5_000,
   })
+}
+
+/** As somebody who opens a page, touches it and reads for a while: what it looks like is kept then. */
+async function untilSightIsKept(page: Page): Promise<void> {
+  const end = performance.now() + SIGHT_MAX
+  for (let x = 100; performance.now() < end; x = 400 - x) {
+    await page.mouse.move(x, 300)
+    const isKept = await page.evaluate(async () => {
+      const cache = await caches.open('glazy-sights')
+      return (await cache.match(location.pathname)) !== undefined
+    })
+    if (isKept) return
+    await page.waitForTimeout(500)
+  }
+  throw new Error('What the page looks like was not kept')
 }
 
 /** As the settings of the site say it. */

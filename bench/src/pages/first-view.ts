@@ -1,27 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import type { Result } from 'lighthouse'
 import { openClient } from '#http-client.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { startServer } from '#product/processes.ts'
 import { type Figure, ms, printFigures } from '#report.ts'
-import { CHROMIUM_FLAGS } from '#product/chromium.ts'
 import type { Settings } from '#settings.ts'
+import { CATEGORIES, medianOf, SCORE_MIN, scoreOf, SPEED, visitOften } from './lighthouse-visits.ts'
 import { findStarterPage, listStarterPages } from './recipe-paths.ts'
 import { startReferenceSite } from './reference-site.ts'
 
-/** Times a page is asked for before the first visit. */
-const WARM_UP = 30
 const SCRIPT_KILOBYTES_MAX = 210
 /** Blocking time in times of that of the bare page. */
 const BLOCKING_TIMES_MAX = 1.5
-const SCORE_MIN = 95
 const SHIFT_MAX = 0.02
 const LARGEST_PAINT_MAX = 2_500
-
-/** All for the page of a recipe; of the others only what scripts, styles and pictures decide. */
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const SPEED = ['performance'] as const
 
 /** The first view of every kind of page on a phone, each beside the bare page in the same run. */
 export async function benchFirstView(settings: Settings): Promise<void> {
@@ -33,6 +24,7 @@ export async function benchFirstView(settings: Settings): Promise<void> {
     const wanted = Object.entries(paths).filter(([name]) => settings.pages.includes(name))
     const bare = await visitOften(reference.url, SPEED, settings.runs)
     for (const [name, path] of wanted.length > 0 ? wanted : Object.entries(paths)) {
+      // All for the page of a recipe; of the others only what scripts, styles and pictures decide.
       const categories = name === 'recipe' ? CATEGORIES : SPEED
       const runs = await visitOften(`${server.url}${path}`, categories, settings.runs)
       printFigures(
@@ -122,43 +114,6 @@ function paints(runs: readonly Result[], bare: readonly Result[]): Figure[] {
   ]
 }
 
-/** A server that has just started compiles its code with its first pages; a visitor rarely meets that. */
-async function warmUp(url: string): Promise<void> {
-  for (let request = 0; request < WARM_UP; request += 1) await (await fetch(url)).arrayBuffer()
-}
-
-async function visitOften(
-  url: string,
-  categories: readonly string[],
-  count: number,
-): Promise<Result[]> {
-  await warmUp(url)
-  const runs: Result[] = []
-  for (let run = 0; run < count; run += 1) runs.push(await visit(url, categories))
-  return runs
-}
-
-async function visit(url: string, categories: readonly string[]): Promise<Result> {
-  const chromium = await launch({
-    chromeFlags: CHROMIUM_FLAGS,
-    ignoreDefaultFlags: false,
-    ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
-  })
-  try {
-    const result = await lighthouse(url, {
-      port: chromium.port,
-      logLevel: 'error',
-      onlyCategories: [...categories],
-    })
-    if (result === undefined) throw new Error(`Lighthouse has no result for ${url}`)
-    return result.lhr
-  } finally {
-    chromium.kill()
-    // Chromium removes its profile after its process has gone.
-    await wait(300)
-  }
-}
-
 function score(category: string, runs: readonly Result[], bare: readonly Result[]): Figure {
   const points = scoreOf(category, runs)
   return {
@@ -168,10 +123,6 @@ function score(category: string, runs: readonly Result[], bare: readonly Result[
     target: `≥ ${SCORE_MIN}`,
     isReached: points >= SCORE_MIN,
   }
-}
-
-function scoreOf(category: string, runs: readonly Result[]): number {
-  return median(runs.map((run) => 100 * (run.categories[category]?.score ?? 0)))
 }
 
 /** Scripts of a visit as they are sent with gzip; Chromium itself takes Brotli where it is there. */
@@ -187,14 +138,6 @@ async function gzipKilobytes(run: Result | undefined, origin: string): Promise<n
   }
   client.close()
   return bytes / 1_000
-}
-
-function medianOf(runs: readonly Result[], audit: string): number {
-  return median(runs.map((run) => run.audits[audit]?.numericValue ?? 0))
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** What Lighthouse does not like and counts. */

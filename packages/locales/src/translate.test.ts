@@ -58,6 +58,14 @@ test.each([
   }
 })
 
+test('what is said of exactly one is said of no other number', () => {
+  const named = { left_1: 'the last day', left_one: '{{count}} день', left_other: '{{count}} дней' }
+  const t = textsOf('ru', { en: ENGLISH, ru: { days: named } })
+  expect(t('days.left', { count: 21 })).toBe('21 день')
+  expect(t('days.left', { count: 1 })).toBe('the last day')
+  expect(t('days.left', { count: 101 })).toBe('101 день')
+})
+
 test('every language that may be offered has rules for its plurals here', () => {
   expect(Intl.PluralRules.supportedLocalesOf([...LANGUAGE_CODES])).toHaveLength(
     LANGUAGE_CODES.length,

@@ -7,7 +7,7 @@ type Leaves<TTexts, TPrefix extends string = ''> = {
     : Leaves<TTexts[TKey], `${TPrefix}${TKey}.`>
 }[keyof TTexts & string]
 
-type WithoutForm<TKey> = TKey extends `${infer TBase}_${Intl.LDMLPluralRule}` ? TBase : TKey
+type WithoutForm<TKey> = TKey extends `${infer TBase}_${Intl.LDMLPluralRule | '1'}` ? TBase : TKey
 
 /** Name of a text in its file, nested with dots; without the form of a plural. */
 export type TextKey<TNamespace extends Namespace> = WithoutForm<Leaves<Messages[TNamespace]>>
@@ -37,7 +37,7 @@ export function translator<TNamespace extends Namespace>(
   // A page reads dozens, always the same.
   const templates = new Map<string, string>()
   return (key, values) => {
-    const form = pluralForm(language, values?.count)
+    const [form] = formsOf(language, values?.count)
     const name = key + form
     const template = templates.get(name) ?? findTemplate(key, values?.count, language, find)
     if (template !== '') templates.set(name, template)
@@ -53,8 +53,8 @@ function findTemplate(
 ): string {
   for (const code of [language, DEFAULT_LANGUAGE] as const) {
     const messages = find(code)
-    for (const name of [key + pluralForm(code, count), `${key}_other`, key]) {
-      const text = textAt(messages, name)
+    for (const form of formsOf(code, count)) {
+      const text = textAt(messages, key + form)
       if (text !== undefined) return text
     }
   }
@@ -72,12 +72,16 @@ function textAt(messages: unknown, key: string): string | undefined {
 
 const rules = new Map<LanguageCode, Intl.PluralRules>()
 
-/** How a language writes this many of something, as the ending of a key; nothing without a number. */
-function pluralForm(language: LanguageCode, count: unknown): string {
-  if (typeof count !== 'number') return ''
+/**
+ * How a language writes this many of something, as endings of a key, the best first: what is said of
+ * exactly one, where `one` holds for 21 too, then the form of the number.
+ */
+function formsOf(language: LanguageCode, count: unknown): readonly [string, ...string[]] {
+  if (typeof count !== 'number') return ['', '_other']
   const known = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, known)
-  return `_${known.select(count)}`
+  const form = `_${known.select(count)}`
+  return count === 1 ? ['_1', form, '_other', ''] : [form, '_other', '']
 }
 
 /** Puts values in place of `{{name}}`; a value that is missing leaves nothing. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namesOf } from '#testing/names.ts'
 import { gramText } from './gram-text.ts'
 import { formatsOf } from './texts/formats.ts'
 
@@ -9,7 +10,19 @@ test.each([
   ['22679.6', 'pounds', '50 lb'],
   ['28.3495', 'ounces', '1 oz'],
   ['0', 'kilograms', '0 g'],
-  ['-1500', 'grams', '-1.5 kg'],
-] as const)('%s g of %s are %s', (grams, unit, text) => {
-  expect(gramText(grams, unit, formatsOf('en'))).toBe(text)
+  ['-1500', 'grams', '−1.5 kg'],
+] as const)('%s g of %s are %s', async (grams, unit, text) => {
+  const { unit: sign } = await namesOf('en')
+  expect(gramText(grams, unit, { number: formatsOf('en').number, sign })).toBe(text)
+})
+
+test.each([
+  ['ru', '22680', 'grams', '22,68 кг'],
+  ['uk', '120.25', 'kilograms', '120,3 г'],
+  ['ru', '28.3495', 'ounces', '1 унц.'],
+  ['hr', '22680', 'grams', '22,68 kg'],
+] as const)('units have the signs of the language: in %s, %s g of %s', async (...example) => {
+  const [language, grams, unit, text] = example
+  const { unit: sign } = await namesOf(language)
+  expect(gramText(grams, unit, { number: formatsOf(language).number, sign })).toBe(text)
 })

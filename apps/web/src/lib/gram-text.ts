@@ -2,7 +2,7 @@ import { inUnit } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal } from '@glazy/ceramics/batch/millionths'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Formats } from './texts/formats.ts'
-import { unitSign } from './unit-sign.ts'
+import type { Names } from './texts/names.ts'
 
 const KILOGRAM = 1000
 /** Of a gram, and of everything larger. */
@@ -14,17 +14,18 @@ const DECIMALS = { grams: 1, others: 3 } as const
  *
  * @param grams decimal digits
  * @param unit in which it was bought
- * @example gramText('22680', 'grams', formats) // '22.68 kg'
+ * @param texts how the visitor writes numbers and units
+ * @example gramText('22680', 'grams', { number, sign }) // '22.68 kg'
  */
 export function gramText(
   grams: string,
   unit: WeightUnit,
-  { number }: Pick<Formats, 'number'>,
+  { number, sign }: Pick<Formats, 'number'> & { readonly sign: Names['unit'] },
 ): string {
   const weight = fromDecimal(grams)
   const isMetric = unit === 'grams' || unit === 'kilograms'
   const isLarge = Math.abs(inUnit(weight, 'grams')) >= KILOGRAM
   const shown = isMetric ? (isLarge ? 'kilograms' : 'grams') : unit
   const decimals = shown === 'grams' ? DECIMALS.grams : DECIMALS.others
-  return `${number(inUnit(weight, shown), decimals)} ${unitSign(shown)}`
+  return `${number(inUnit(weight, shown), decimals)} ${sign(shown)}`
 }

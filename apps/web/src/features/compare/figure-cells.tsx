@@ -17,7 +17,7 @@ export interface FigureCellsProps {
 /** Figures of a row: each with its mark and its signed difference, in words for the ear too. */
 export function FigureCells({ row: { values, kinds }, reference, drawn }: FigureCellsProps) {
   const { t } = useTranslation('compare')
-  const { fixed, fineDecimals } = useFormats()
+  const { fixed, signed, fineDecimals } = useFormats()
   const rowMarks = marks(values)
   return (
     <DrawnCells values={values} drawn={drawn}>
@@ -47,9 +47,7 @@ export function FigureCells({ row: { values, kinds }, reference, drawn }: Figure
             </span>{' '}
             {delta !== undefined && (
               <span className={classes.delta} data-sign={Math.sign(delta)}>
-                {delta === 0
-                  ? '='
-                  : `${delta > 0 ? '+' : '−'}${fixed(Math.abs(delta), fineDecimals)}`}
+                {delta === 0 ? '=' : signed(delta, fineDecimals)}
               </span>
             )}
             {kind && <span className={classes.kind}>{kind}</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '#lib/texts/formats.ts'
-import { linearScale, roundTicks, tickText } from './linear-scale.ts'
+import { linearScale, roundTicks } from './linear-scale.ts'
 
 test('units become pixels and pixels units, also upwards', () => {
   const scale = linearScale([0.5, 7.2], [400, 0])
@@ -18,9 +18,7 @@ test.each([
 ] as const)('round values between %j', (range, digits, labels) => {
   const ticks = roundTicks(range, 10)
   expect(ticks.digits).toBe(digits)
-  expect(ticks.values.map((value) => tickText(value, ticks.digits, formatsOf('en')))).toEqual(
-    labels,
-  )
+  expect(ticks.values.map((value) => formatsOf('en').fixed(value, ticks.digits))).toEqual(labels)
 })
 
 test('nothing lies between two equal values', () => {

@@ -1,5 +1,3 @@
-import type { Formats } from '#lib/texts/formats.ts'
-
 /** From the units of an axis to pixels of a plot. */
 export interface LinearScale {
   (value: number): number
@@ -54,9 +52,4 @@ export function roundTicks([from, to]: readonly [number, number], count: number)
     (_, at) => Math.round((first + at) * unit) / 10 ** digits,
   )
   return { values, digits }
-}
-
-/** A value with so many digits behind the point, as a language writes it, and a true minus before it. */
-export function tickText(value: number, digits: number, { fixed }: Pick<Formats, 'fixed'>): string {
-  return fixed(value, digits).replace('-', '−')
 }

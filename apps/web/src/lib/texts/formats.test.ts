@@ -1,3 +1,6 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { ok } from '@glazy/ceramics/result'
+import { OFFERED_LANGUAGES } from '@glazy/locales/languages'
 import { expect, test } from 'vitest'
 import { formatsOf, writtenDecimals } from './formats.ts'
 
@@ -10,8 +13,19 @@ test('figures follow the language', () => {
 
 test('a figure that rounds to zero has no sign', () => {
   expect(formatsOf('en').fixed(-0.001, 2)).toBe('0.00')
-  expect(formatsOf('en').fixed(-0.01, 2)).toBe('-0.01')
+  expect(formatsOf('en').fixed(-0.01, 2)).toBe('−0.01')
 })
+
+test.each(OFFERED_LANGUAGES)(
+  'in %s a figure below zero has a minus, which reads as a number',
+  (language) => {
+    const { fixed, number, signed, written } = formatsOf(language)
+    const figures = [fixed(-1.5, 1), number(-1.5, 1), signed(-1.5, 1), written(-1.5)]
+    expect(new Set(figures)).toEqual(new Set([`−${fixed(1.5, 1)}`]))
+    expect(parseDecimal(figures[0] ?? '')).toEqual(ok(-1.5))
+    expect(signed(1.5, 1)).toBe(`+${fixed(1.5, 1)}`)
+  },
+)
 
 test('a day is the day in UTC wherever it is read', () => {
   expect(formatsOf('en').date('2024-02-29T23:59:59Z')).toBe('Feb 29, 2024')

@@ -12,6 +12,8 @@ export interface Formats {
   readonly fixed: (value: number, decimals: number) => string
   /** A count or amount with at most `decimals` places and no trailing zeros. */
   readonly number: (value: number, decimals?: number) => string
+  /** A difference: the same as `fixed`, with a plus or a minus before it. */
+  readonly signed: (value: number, decimals: number) => string
   /** The amount of an ingredient as it was written, with no trailing zeros. */
   readonly written: (value: number) => string
   /** A day from an ISO 8601 instant, in UTC: the same on the server and in every browser. */
@@ -55,28 +57,30 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
   const numbers = new Map<string, Intl.NumberFormat>()
   let days: Intl.DateTimeFormat | undefined
 
-  function numberFormat(minimum: number, maximum: number) {
-    const key = `${minimum}-${maximum}`
+  function figure(value: number, minimum: number, places: number) {
+    const key = `${minimum}-${places}`
     const format =
       numbers.get(key) ??
       new Intl.NumberFormat(language, {
         minimumFractionDigits: minimum,
-        maximumFractionDigits: maximum,
+        maximumFractionDigits: places,
       })
     numbers.set(key, format)
-    return format
+    // What rounds to zero has no sign. Most languages write the hyphen of a keyboard for a minus.
+    const shown = Math.abs(value) < 0.5 * 10 ** -places ? 0 : value
+    return format.format(shown).replace('-', '−')
   }
 
-  const number = (value: number, places = 0) =>
-    numberFormat(0, places).format(withoutNegativeZero(value, places))
+  const fixed = (value: number, places: number) => figure(value, places, places)
+  const number = (value: number, places = 0) => figure(value, 0, places)
 
   return {
     language,
     decimals,
     fineDecimals: Math.max(LEAST_FINE_DECIMALS, decimals),
-    fixed: (value, places) =>
-      numberFormat(places, places).format(withoutNegativeZero(value, places)),
+    fixed,
     number,
+    signed: (value, places) => (value > 0 ? '+' : '') + fixed(value, places),
     written: (value) => number(value, writtenDecimals(value, LEAST_FINE_DECIMALS)),
     date(instant) {
       // On a phone it takes a tenth of a second to make one: pages without days do without it.
@@ -84,9 +88,4 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
       return days.format(new Date(instant))
     },
   }
-}
-
-/** A figure that rounds to zero is written without a sign. */
-function withoutNegativeZero(value: number, decimals: number): number {
-  return Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value
 }

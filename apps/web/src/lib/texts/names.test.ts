@@ -4,6 +4,7 @@ import {
   MATERIAL_STATES,
   SURFACES,
   TRANSPARENCIES,
+  WEIGHT_UNITS,
 } from '@glazy/ceramics/lookups/lookups'
 import { NAME_LANGUAGES, NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookups/material-names'
 import { fullName, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
@@ -26,6 +27,7 @@ test('the English names are those of the tables, which files and the API use', (
     transparency: byId(TRANSPARENCIES),
     state: byId(MATERIAL_STATES),
     type: byId(MATERIAL_TYPES),
+    unit: Object.fromEntries(WEIGHT_UNITS.map(({ id, name }) => [id, name])),
   })
   expect(countries).toEqual(byId(COUNTRIES))
 })

@@ -4,6 +4,7 @@ import type {
   SURFACES,
   TRANSPARENCIES,
 } from '@glazy/ceramics/lookups/lookups'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { TextKey, Translate } from '@glazy/locales/translate'
 
 /** Tables of a library whose entries have names in every language. */
@@ -31,6 +32,8 @@ export interface Names {
     table: TTable,
     entries: LookupTables[TTable],
   ) => readonly NamedEntry[]
+  /** Sign of a unit of weight: `kg`, `кг`. */
+  readonly unit: (unit: WeightUnit) => string
   /** Name of a country; undefined also until the names of countries, which few pages need, are there. */
   readonly country: (id: number | null) => string | undefined
   /**
@@ -71,6 +74,7 @@ export function createNames(
     atmospheres: (ids) => ids.flatMap((id) => of('atmosphere', id) ?? []).join(', '),
     entries: (table, entries) =>
       entries.map(({ id }) => ({ id, name: of(table, id) ?? String(id) })),
+    unit: (unit) => t(`unit.${unit}`),
     country: (id) =>
       id === null ? undefined : countries()?.(String(id) as TextKey<'countries'>) || undefined,
     material,

@@ -10,8 +10,7 @@ import { FiringChart } from '#features/kilns/chart/firing-chart.tsx'
 import { RampTable } from '#features/kilns/detail/ramp-table.tsx'
 import { timed } from '#features/kilns/form/schedule-values.ts'
 import type { Sides } from '#features/outbox/conflict.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './sides.module.css'
 import { STUDIO_SIDES } from './studio-sides.tsx'
 
@@ -127,10 +126,11 @@ interface StockSideProps {
 
 function StockSide({ price, unit, sku }: StockSideProps) {
   const { t } = useTranslation('outbox')
+  const { unit: sign } = useNames()
   return (
     <dl className={classes.facts}>
       <dt>{t('side.price')}</dt>
-      <dd>{price === null ? '–' : `${price} / ${unit === null ? '' : unitSign(unit)}`}</dd>
+      <dd>{price === null ? '–' : `${price} / ${unit === null ? '' : sign(unit)}`}</dd>
       <dt>{t('side.sku')}</dt>
       <dd>{sku ?? '–'}</dd>
     </dl>

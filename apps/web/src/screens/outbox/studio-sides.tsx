@@ -6,10 +6,9 @@ import { analysisOf, figuresOf } from '#features/editor/analysis/figures.ts'
 import type { PreviewedAnalysis } from '#features/editor/analysis/analysis-editor.tsx'
 import type { Sides } from '#features/outbox/conflict.tsx'
 import { figureText } from '#lib/figure-text.ts'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './sides.module.css'
 
 type Kinds = 'material' | 'batch' | 'mixedBatch'
@@ -34,34 +33,37 @@ export const STUDIO_SIDES: Pick<Sides, Kinds> = {
   },
   batch: {
     mine: ({ change: { size, unit, note, weighed }, ingredients }) => (
-      <BatchSide
-        size={size === undefined ? null : written(size, unit ?? 'grams')}
-        note={note ?? null}
-        weights={weightsOf(weighed, ingredients)}
-      />
+      <ChangedBatch {...{ size, unit, note, weighed, ingredients }} />
     ),
     theirs: (batch) => <SavedBatch batch={batch} />,
   },
   mixedBatch: {
-    mine: ({ mixed, ingredients }) => (
-      <BatchSide size={null} note={null} weights={weightsOf(mixed.weighed, ingredients)} />
-    ),
+    mine: ({ mixed: { weighed }, ingredients }) => <ChangedBatch {...{ weighed, ingredients }} />,
     theirs: (batch) => <SavedBatch batch={batch} />,
   },
 }
 
-type Weighed = NonNullable<Parameters<Sides['batch']['mine']>[0]['change']['weighed']>
-type Unit = Weighed[number]['unit']
+type BatchChange = Parameters<Sides['batch']['mine']>[0]['change']
 
-const written = (amount: unknown, unit: Unit) => `${String(amount)} ${unitSign(unit)}`
+interface ChangedBatchProps extends Pick<BatchChange, 'size' | 'unit' | 'note' | 'weighed'> {
+  readonly ingredients: readonly string[]
+}
 
-/** What the scale showed, by the names of the ingredients; what is as planned is left out. */
-function weightsOf(weighed: Weighed | undefined, ingredients: readonly string[]) {
-  return (weighed ?? []).flatMap(({ place, amount, unit }) =>
+/** What was said of a batch here; what is as planned is left out of what the scale showed. */
+function ChangedBatch({ size, unit, note, weighed, ingredients }: ChangedBatchProps) {
+  const { sign } = useUnits()
+  const weights = (weighed ?? []).flatMap(({ place, amount, unit: weighedIn }) =>
     amount === null
       ? []
-      : [{ name: ingredients[Number(place)] ?? '', weight: written(amount, unit) }],
+      : [
+          {
+            name: ingredients[Number(place)] ?? '',
+            weight: `${String(amount)} ${sign(weighedIn)}`,
+          },
+        ],
   )
+  const written = size === undefined ? null : `${String(size)} ${sign(unit ?? 'grams')}`
+  return <BatchSide size={written} note={note ?? null} weights={weights} />
 }
 
 interface AnalysisSideProps extends PreviewedAnalysis {
@@ -93,14 +95,15 @@ function AnalysisSide({ name, analysis, unityType }: AnalysisSideProps) {
 function SavedBatch({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const { size, unit, note, lines, finishedAt } = batch
   const weights = lines.flatMap(({ name, weighed }) =>
-    weighed === null ? [] : [{ name, weight: gramText(weighed, unit, formats) }],
+    weighed === null ? [] : [{ name, weight: gramText(weighed, unit) }],
   )
   return (
     <>
       {finishedAt && <p>{t('finishedOn', { day: formats.date(finishedAt) })}</p>}
-      <BatchSide size={gramText(size, unit, formats)} note={note} weights={weights} />
+      <BatchSide size={gramText(size, unit)} note={note} weights={weights} />
     </>
   )
 }

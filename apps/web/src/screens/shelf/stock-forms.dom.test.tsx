@@ -163,7 +163,7 @@ describe('what comes and goes', () => {
       await waitFor(async () => expect((await stock())[0]?.left).toBe(left))
     }
     await userEvent.click(screen.getByText('History'))
-    expect(await screen.findByText('-100 g')).toBeVisible()
+    expect(await screen.findByText('−100 g')).toBeVisible()
   })
 
   it('is carried to another place, and some of it back', async () => {

@@ -13,7 +13,7 @@ import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
+import { useUnits } from '#lib/units.ts'
 import { useCreateRecipe } from '#queries/authoring.ts'
 import { usePlanBatch } from '#queries/batch-changes.ts'
 import type { FoundRecipe } from './use-found-recipes.ts'
@@ -74,6 +74,7 @@ interface FormValues {
 /** Asks what the recipe is called and how much of it is mixed. */
 export default function MixDialog(props: MixDialogProps) {
   const { t } = useTranslation('solve')
+  const units = useUnits()
   const { t: tBatches } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
   const [values, setValues] = useState<FormValues>(() => ({
@@ -117,7 +118,7 @@ export default function MixDialog(props: MixDialogProps) {
           label={tBatches('details.unit')}
           isFormField
           value={values.unit}
-          options={UNIT_OPTIONS}
+          options={units.options}
           onChange={(unit) => change({ unit: parseWeightUnit(unit) ?? values.unit })}
         />
         {error && <ErrorNotice error={error} title={tBatches('problem.failed')} />}

@@ -1,6 +1,6 @@
 import type { ChartPlace, ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import { type PlotSize, TICKS } from '#lib/charts/chart-size.ts'
-import { linearScale, type LinearScale, roundTicks, tickText } from '#lib/charts/linear-scale.ts'
+import { linearScale, type LinearScale, roundTicks } from '#lib/charts/linear-scale.ts'
 import type { ZoomTransform } from '#lib/charts/zoom-transform.ts'
 import type { Formats } from '#lib/texts/formats.ts'
 
@@ -67,7 +67,7 @@ export function axisTicks(scale: LinearScale, room: number, formats: Formats): T
     return {
       value,
       at: pixel(scale(value)),
-      label: isLabelled ? tickText(value, digits, formats) : null,
+      label: isLabelled ? formats.fixed(value, digits) : null,
     }
   })
 }

@@ -11,7 +11,7 @@ export interface DifferenceCellProps {
 /** How much more or less there is: by an arrow and a sign, so that colour never tells it alone. */
 export function DifferenceCell({ difference, decimals }: DifferenceCellProps) {
   const { t } = useTranslation('versions')
-  const { fixed } = useFormats()
+  const { signed } = useFormats()
   if (difference === 0) {
     return (
       <td className={classes.same}>
@@ -26,8 +26,7 @@ export function DifferenceCell({ difference, decimals }: DifferenceCellProps) {
     <td>
       <span className={classes.delta} data-sign={Math.sign(difference)}>
         <Arrow size={14} aria-hidden />
-        {difference > 0 ? '+' : '−'}
-        {fixed(Math.abs(difference), decimals)}
+        {signed(difference, decimals)}
       </span>
     </td>
   )

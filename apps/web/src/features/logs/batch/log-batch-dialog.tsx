@@ -3,8 +3,7 @@ import { logTypeId } from '@glazy/contract/rules/log'
 import { useNavigate } from '@tanstack/react-router'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { EMPTY_LOG } from '../form/log-values.ts'
 import { NewLog } from '../form/new-log.tsx'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
@@ -23,11 +22,12 @@ export default function LogBatchDialog(props: LogBatchDialogProps) {
   const { recipe, batch, itemField, onClose } = props
   const { t } = useTranslation('logs')
   const { number } = useFormats()
+  const { unit: sign } = useNames()
   const navigate = useNavigate()
   const facts = {
     name: recipe.name,
     amount: number(batch.batch.totalAmount, 2),
-    unit: unitSign(batch.unit),
+    unit: sign(batch.unit),
   }
   return (
     <DialogFrame isOpen onClose={onClose} title={t('batch.dialog')}>

@@ -2,14 +2,15 @@ import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import type { BatchData } from '@glazy/contract/logs'
 import { MaterialName } from '#components/material-name.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import type { Names } from '#lib/texts/names.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './log-batch.module.css'
 
 /** What was weighed out for a batch, and what it cost. */
 export function LogBatch({ batch }: { readonly batch: BatchData }) {
   const { t } = useTranslation('logs')
   const { written, fixed } = useFormats()
+  const names = useNames()
   const { materialComponents, totalAmount, amountUnits, totalCost, priceUnits } = batch
   const hasCosts = totalCost !== null
   const money = (cost: number | null) => (cost === null ? '–' : fixed(cost, 2))
@@ -21,7 +22,7 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
           <tr>
             <th scope="col">{t('batch.material')}</th>
             <th scope="col">{t('batch.percent')}</th>
-            <th scope="col">{t('batch.amountIn', { unit: signOf(amountUnits) })}</th>
+            <th scope="col">{t('batch.amountIn', { unit: signOf(amountUnits, names) })}</th>
             {hasCosts && <th scope="col">{t('batch.cost')}</th>}
           </tr>
         </thead>
@@ -41,7 +42,7 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
           <tr>
             <th scope="row" colSpan={2}>
               {hasCosts && priceUnits
-                ? t('batch.totalCost', { unit: signOf(priceUnits) })
+                ? t('batch.totalCost', { unit: signOf(priceUnits, names) })
                 : t('batch.total')}
             </th>
             <td>{written(totalAmount)}</td>
@@ -54,7 +55,7 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
 }
 
 /** `kg` of kilograms; a unit that is not known stays as it was written. */
-function signOf(unit: string | null | undefined): string {
+function signOf(unit: string | null | undefined, names: Names): string {
   const known = parseWeightUnit(unit ?? 'grams')
-  return known === undefined ? (unit ?? '') : unitSign(known)
+  return known === undefined ? (unit ?? '') : names.unit(known)
 }

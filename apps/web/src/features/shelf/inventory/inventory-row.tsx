@@ -4,9 +4,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
-import { unitSign } from '#lib/unit-sign.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { priceText } from '../price-text.ts'
 import classes from './inventory.module.css'
 import { StockRow } from './stock-row.tsx'
@@ -63,6 +62,7 @@ interface ReadCellsProps extends Pick<InventoryRowProps, 'entry' | 'onRemove'> {
 function ReadCells({ entry, isFocused, onEdit, onRemove }: ReadCellsProps) {
   const { t } = useTranslation('inventory')
   const { language } = useFormats()
+  const { unit: sign } = useNames()
   const { materialName: name, price, priceUnits, vendorCode } = entry
   return (
     <>
@@ -70,7 +70,7 @@ function ReadCells({ entry, isFocused, onEdit, onRemove }: ReadCellsProps) {
         {price === null ? '–' : priceText(price, language)}
       </td>
       <td role="cell" className={classes.unit}>
-        {priceUnits && unitSign(priceUnits)}
+        {priceUnits && sign(priceUnits)}
       </td>
       <td role="cell" className={classes.sku}>
         {vendorCode}

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
-import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './inventory.module.css'
 import { INVENTORY_COLUMNS } from './sort-entries.ts'
 import { useStockForm } from './use-stock-form.ts'
@@ -26,6 +26,7 @@ interface StockRowProps {
 export function StockRow({ entry, ownerId, onClose, children }: StockRowProps) {
   const { t } = useTranslation('inventory')
   const formId = useId()
+  const units = useUnits()
   const form = useStockForm(entry, ownerId, onClose)
   const { fields, set, problem, priceField, submit } = form
   const { materialName: name } = entry
@@ -63,7 +64,7 @@ export function StockRow({ entry, ownerId, onClose, children }: StockRowProps) {
             isLabelHidden
             value={fields.unit}
             onChange={(unit) => set({ unit })}
-            options={[{ value: '', label: '–' }, ...UNIT_OPTIONS]}
+            options={[{ value: '', label: '–' }, ...units.options]}
           />
         </td>
         <td role="cell" className={classes.sku} onKeyDown={cancelOnEscape}>

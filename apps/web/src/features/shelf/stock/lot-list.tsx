@@ -3,11 +3,10 @@ import { writeAnalysisText } from '@glazy/formats/text/write-analysis-text'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useUnits } from '#lib/units.ts'
 import { useDeleteLot } from '#queries/stock-changes.ts'
 import { priceText } from '../price-text.ts'
 import type { HandMove } from './move-dialog.tsx'
@@ -83,10 +82,11 @@ interface LotRowProps {
 function LotRow({ lot, onAsk }: LotRowProps) {
   const { t } = useTranslation('stock')
   const formats = useFormats()
+  const { gramText, sign } = useUnits()
   const { boughtOn, packs, packAmount, packUnits, vendor, place, label, note } = lot
   const isUntouched = lot.left === lot.bought
   const day = boughtOn === null ? t('lot.unknownDay') : formats.date(boughtOn)
-  const pack = `${formats.written(Number(packAmount))} ${unitSign(packUnits)}`
+  const pack = `${formats.written(Number(packAmount))} ${sign(packUnits)}`
   const [there] = lot.places
   const isSpread = lot.places.length > 1
   // Where it was put says nothing where it is in several places.
@@ -95,17 +95,17 @@ function LotRow({ lot, onAsk }: LotRowProps) {
   return (
     <li className={classes.lot} data-empty={lot.left === '0' || undefined}>
       <div className={classes.lotFacts}>
-        <strong>{t('left', { weight: gramText(lot.left, packUnits, formats) })}</strong>
+        <strong>{t('left', { weight: gramText(lot.left, packUnits) })}</strong>
         <span>
           {day} · {t('lot.packs', { packs: formats.number(packs), pack })}
           {lot.pricePerKilogram !== null &&
-            ` · ${priceText(Number(lot.pricePerKilogram).toFixed(2), formats.language)}/kg`}
+            ` · ${priceText(Number(lot.pricePerKilogram).toFixed(2), formats.language)}/${sign('kilograms')}`}
         </span>
         {isSpread && (
           <ul className={classes.places}>
             {lot.places.map(({ place: one, left }) => (
               <li key={one}>
-                {one ?? t('move.noPlace')}: {gramText(left, packUnits, formats)}
+                {one ?? t('move.noPlace')}: {gramText(left, packUnits)}
               </li>
             ))}
           </ul>

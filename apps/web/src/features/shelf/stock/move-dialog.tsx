@@ -9,11 +9,10 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import type { WrittenMove } from '#queries/outbox-studio.ts'
 import { useMoveStock } from '#queries/stock-changes.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
@@ -78,10 +77,10 @@ export function MoveForm(props: MoveFormProps) {
   const { userId, lot, kind, written, isBusy = false, error, onSend, onClose } = props
   const { t } = useTranslation('stock')
   const { t: tCommon } = useTranslation('common')
-  const formats = useFormats()
+  const { gramText } = useUnits()
   const [values, setValues] = useState(() => valuesOf(lot, written))
   const [isTried, setTried] = useState(false)
-  const left = gramText(leftAt(lot, values.place), lot.packUnits, formats)
+  const left = gramText(leftAt(lot, values.place), lot.packUnits)
   const problem = problemOf(values, written ? undefined : lot, kind)
 
   async function submit(event: FormEvent) {

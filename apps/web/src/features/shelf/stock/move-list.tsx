@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { stockMoves } from '#queries/stock.ts'
 import classes from './stock.module.css'
 
@@ -60,6 +60,7 @@ function Page({ userId, materialId, unit, page }: MoveListProps & { readonly pag
 function Move({ move, unit }: { readonly move: StockMove; readonly unit: WeightUnit }) {
   const { t } = useTranslation('stock')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const { kind, batch, grams, note, madeAt, lotLabel, place } = move
   const sign = grams.startsWith('-') ? '' : '+'
   return (
@@ -77,7 +78,7 @@ function Move({ move, unit }: { readonly move: StockMove; readonly unit: WeightU
       </span>
       <strong>
         {sign}
-        {gramText(grams, unit, formats)}
+        {gramText(grams, unit)}
       </strong>
     </li>
   )

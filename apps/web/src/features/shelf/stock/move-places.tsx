@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { gramText } from '#lib/gram-text.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { ownStock } from '#queries/stock.ts'
 import { placesOf } from '#lib/stock-places.ts'
 
@@ -23,7 +22,7 @@ interface FromFieldProps {
 /** In which of its places a lot becomes less. */
 export function FromField({ lot, value, onChange }: FromFieldProps) {
   const { t } = useTranslation('stock')
-  const formats = useFormats()
+  const { gramText } = useUnits()
   return (
     <SelectField
       label={t('move.place')}
@@ -33,7 +32,7 @@ export function FromField({ lot, value, onChange }: FromFieldProps) {
         { value: ANYWHERE, label: t('move.anyPlace') },
         ...lot.places.map(({ place, left }) => ({
           value: place ?? '',
-          label: `${place ?? t('move.noPlace')} (${gramText(left, lot.packUnits, formats)})`,
+          label: `${place ?? t('move.noPlace')} (${gramText(left, lot.packUnits)})`,
         })),
       ]}
       onChange={onChange}

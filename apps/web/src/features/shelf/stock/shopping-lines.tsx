@@ -1,9 +1,8 @@
 import type { ShoppingLine } from '@glazy/contract/stock'
 import { MaterialName } from '#components/material-name.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useUnits } from '#lib/units.ts'
 import { priceText } from '../price-text.ts'
 import classes from './shopping.module.css'
 
@@ -21,11 +20,12 @@ export function ShoppingLines({ lines }: { readonly lines: readonly ShoppingLine
 function Line({ line }: { readonly line: ShoppingLine }) {
   const { t } = useTranslation('stock')
   const formats = useFormats()
+  const { gramText, sign } = useUnits()
   const { name, toBuy, pack, packs, cost, reorderAt } = line
   const unit = pack?.units ?? 'kilograms'
-  const say = (grams: string) => gramText(grams, unit, formats)
+  const say = (grams: string) => gramText(grams, unit)
   const facts = { left: say(line.left), planned: say(line.planned) }
-  const size = pack && `${formats.written(Number(pack.amount))} ${unitSign(pack.units)}`
+  const size = pack && `${formats.written(Number(pack.amount))} ${sign(pack.units)}`
   return (
     <li>
       <label className={classes.line}>

@@ -4,9 +4,8 @@ import { Plus } from 'lucide-react'
 import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
 import chip from '#components/chip.module.css'
-import { gramText } from '#lib/gram-text.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { LotList } from './lot-list.tsx'
 import { MoveList } from './move-list.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -23,7 +22,7 @@ interface StockedCardProps {
 /** A material with what is left of it; opened, with its purchases and all that can be done. */
 export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
   const { t } = useTranslation('stock')
-  const formats = useFormats()
+  const { gramText } = useUnits()
   const unit = unitOf(stocked)
   return (
     <details className={classes.card}>
@@ -32,7 +31,7 @@ export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
           <MaterialName {...stocked} />
         </span>
         {stocked.isLow && <span className={`${chip.chip} ${classes.low}`}>{t('low')}</span>}
-        <span className={classes.left}>{gramText(stocked.left, unit, formats)}</span>
+        <span className={classes.left}>{gramText(stocked.left, unit)}</span>
       </summary>
       <div className={classes.inside}>
         <LotList {...{ userId, stocked }} />

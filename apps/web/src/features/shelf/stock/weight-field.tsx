@@ -3,8 +3,8 @@ import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './stock.module.css'
 
 export interface WeightFieldProps {
@@ -21,6 +21,7 @@ export interface WeightFieldProps {
 export function WeightField(props: WeightFieldProps) {
   const { label, amount, unit, onChange, problem, hint, isFirst = false } = props
   const { t } = useTranslation('stock')
+  const units = useUnits()
   return (
     <div className={classes.weight}>
       <TextField
@@ -38,7 +39,7 @@ export function WeightField(props: WeightFieldProps) {
         label={t('purchase.unit')}
         isFormField
         value={unit}
-        options={UNIT_OPTIONS}
+        options={units.options}
         onChange={(id) => onChange({ unit: parseWeightUnit(id) ?? unit })}
       />
     </div>

@@ -161,7 +161,7 @@ function Wanted({ wish }: { readonly wish: OxideWish | undefined }) {
 }
 
 function Off({ by }: { readonly by: number }) {
-  const { fixed } = useFormats()
+  const { signed } = useFormats()
   if (Math.abs(by) < MET) return <span className={classes.met}>✓</span>
-  return `${by > 0 ? '+' : '−'}${fixed(Math.abs(by), 3)}`
+  return signed(by, 3)
 }

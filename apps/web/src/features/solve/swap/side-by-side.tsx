@@ -100,14 +100,12 @@ interface MolesProps {
 }
 
 function Moles({ oxide, moles, first }: MolesProps) {
-  const { fixed } = useFormats()
+  const { signed } = useFormats()
   const by = (moles[oxide] ?? 0) - (first[oxide] ?? 0)
   return (
     <>
       <Amount value={moles[oxide] ?? 0} decimals={3} />
-      {Math.abs(by) >= TOLD_FROM && (
-        <small className={classes.off}>{`${by > 0 ? '+' : '−'}${fixed(Math.abs(by), 3)}`}</small>
-      )}
+      {Math.abs(by) >= TOLD_FROM && <small className={classes.off}>{signed(by, 3)}</small>}
     </>
   )
 }

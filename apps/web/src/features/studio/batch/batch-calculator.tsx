@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { priceKey } from '#queries/material-prices.ts'
 import { BatchFields } from './batch-fields.tsx'
 import { batchSizeText } from './batch-input.ts'
@@ -106,8 +105,9 @@ export function BatchCalculator(props: BatchCalculatorProps) {
 function LiveTotal({ batch, unit }: { readonly batch: Batch | null; readonly unit: WeightUnit }) {
   const { t } = useTranslation('batch')
   const { fixed } = useFormats()
+  const { unit: sign } = useNames()
   const weightText = useWeightText()
-  const facts = batch && { amount: weightText(batch.totalAmount), unit: unitSign(unit) }
+  const facts = batch && { amount: weightText(batch.totalAmount), unit: sign(unit) }
   return (
     <output className={classes.spoken} aria-live="polite">
       {facts &&

@@ -3,7 +3,7 @@ import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useId } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
+import { useUnits } from '#lib/units.ts'
 import { SelectField } from '#components/select-field.tsx'
 import type { WeightProblem } from './batch-input.ts'
 import type { BatchSettings } from './batch-settings.ts'
@@ -28,6 +28,7 @@ export function BatchFields(props: BatchFieldsProps) {
   const { settings, onChange, sizeProblem, tare, onTareChange, tareProblem } = props
   const { t } = useTranslation('batch')
   const { number } = useFormats()
+  const units = useUnits()
   return (
     <div className={classes.fields}>
       <WeightField
@@ -41,7 +42,7 @@ export function BatchFields(props: BatchFieldsProps) {
         label={t('unit')}
         value={settings.unit}
         onChange={(value) => props.onUnitChange(parseWeightUnit(value) ?? settings.unit)}
-        options={UNIT_OPTIONS}
+        options={units.options}
       />
       <SelectField
         label={t('step')}
@@ -51,7 +52,7 @@ export function BatchFields(props: BatchFieldsProps) {
         }
         options={SCALE_STEPS.map((step) => ({
           value: String(step),
-          label: `${number(step, 2)} g`,
+          label: `${number(step, 2)} ${units.sign('grams')}`,
         }))}
       />
       <WeightField

@@ -4,8 +4,7 @@ import type { Component } from '@glazy/contract/materials'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { parseTare } from './batch-input.ts'
 import { BatchRow } from './batch-row.tsx'
 import type { WeighingState } from './use-weighing.ts'
@@ -99,7 +98,8 @@ export function BatchTable(props: BatchTableProps) {
 
 function TableHead({ isCumulative, unit }: Pick<BatchTableProps, 'isCumulative' | 'unit'>) {
   const { t } = useTranslation('batch')
-  const sign = <span className={classes.unit}>{unitSign(unit)}</span>
+  const names = useNames()
+  const sign = <span className={classes.unit}>{names.unit(unit)}</span>
   return (
     <thead>
       <tr>

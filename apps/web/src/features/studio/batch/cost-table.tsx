@@ -4,7 +4,7 @@ import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { UNIT_OPTIONS, unitSign } from '#lib/unit-sign.ts'
+import { useUnits } from '#lib/units.ts'
 import { Amount } from '#components/amount.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { parsePrice } from './batch-input.ts'
@@ -27,7 +27,8 @@ export interface CostTableProps {
 export default function CostTable(props: CostTableProps) {
   const { components, batch, texts, unit, isFromShelf, onPriceChange, onUnitChange } = props
   const { t } = useTranslation('batch')
-  const sign = unitSign(unit)
+  const units = useUnits()
+  const sign = units.sign(unit)
   const wrong = components.find((_, index) => !parsePrice(texts[index] ?? '').ok)
   return (
     <>
@@ -36,7 +37,7 @@ export default function CostTable(props: CostTableProps) {
           label={t('cost.per')}
           value={unit}
           onChange={(value) => onUnitChange(parseWeightUnit(value) ?? unit)}
-          options={UNIT_OPTIONS}
+          options={units.options}
         />
         <p className={classes.hint}>{t(isFromShelf ? 'cost.fromShelf' : 'cost.hint')}</p>
       </div>

@@ -1,5 +1,4 @@
 import type { Batch } from '@glazy/ceramics/batch/batch'
-import { unitSign } from '#lib/unit-sign.ts'
 import { weighing as orderOf } from '@glazy/ceramics/batch/weighing'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Component } from '@glazy/contract/materials'
@@ -49,7 +48,7 @@ export function WeighOff(props: WeighOffProps) {
     reading: weightText((isCumulative ? readings[place] : batch.lines[place]?.amountWithTare) ?? 0),
   }))
   const hasReading = isCumulative || hasContainer(batch)
-  const sign = unitSign(unit)
+  const sign = names.unit(unit)
 
   return (
     <Dialog

@@ -14,8 +14,8 @@ import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
-import { UNIT_OPTIONS, unitSign } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { useBatchAdditions } from '#queries/batch-changes.ts'
 import type { WrittenAddition } from '#queries/outbox-studio.ts'
 import { ownStock } from '#queries/stock.ts'
@@ -152,10 +152,11 @@ function OfRecipe({
   problem,
 }: PartProps & { readonly batch: Batch; readonly problem: 'size' | undefined }) {
   const { t } = useTranslation('batches')
+  const units = useUnits()
   const [more, setMore] = useState('')
   const { unit, amounts } = values
   const rescue = rescueOfBucket(batch, unit)
-  const sign = <span className={classes.sign}>{unitSign(unit)}</span>
+  const sign = <span className={classes.sign}>{units.sign(unit)}</span>
   return (
     <>
       <div className={classes.fields}>
@@ -174,7 +175,7 @@ function OfRecipe({
           label={t('details.unit')}
           isFormField
           value={unit}
-          options={UNIT_OPTIONS}
+          options={units.options}
           onChange={(id) => {
             const next = parseWeightUnit(id) ?? unit
             change({ unit: next, ...(more !== '' && { amounts: moreOf(batch, more, next) }) })
@@ -222,9 +223,10 @@ interface NotOfRecipeProps extends PartProps {
 /** Water, and a material that the recipe has none of. */
 function NotOfRecipe({ userId, values, change, problems }: NotOfRecipeProps) {
   const { t } = useTranslation('batches')
+  const units = useUnits()
   const { data: stock = [] } = useQuery(ownStock(userId))
   const { unit, other, otherAmount, water } = values
-  const sign = <span className={classes.sign}>{unitSign(unit)}</span>
+  const sign = <span className={classes.sign}>{units.sign(unit)}</span>
   return (
     <div className={classes.fields}>
       <TextField

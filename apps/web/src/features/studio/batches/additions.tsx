@@ -2,10 +2,10 @@ import type { Batch, BatchAddition } from '@glazy/contract/batches'
 import { logHref } from '@glazy/contract/log-path'
 import { Undo2 } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { useBatchAdditions } from '#queries/batch-changes.ts'
 import classes from './batches.module.css'
 
@@ -55,8 +55,9 @@ interface AdditionProps {
 function Addition({ addition, batch, isBusy, onTakeBack }: AdditionProps) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const { madeAt, lines, water, note, cost, logId } = addition
-  const say = (grams: string) => gramText(grams, batch.unit, formats)
+  const say = (grams: string) => gramText(grams, batch.unit)
   const what = [
     ...lines.map(({ name, grams }) => ({ name, grams })),
     ...(water === null ? [] : [{ name: t('water'), grams: water }]),

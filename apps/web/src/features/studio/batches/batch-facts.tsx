@@ -1,17 +1,18 @@
 import { exactWeight } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, toDecimal, total as totalOf } from '@glazy/ceramics/batch/millionths'
 import type { Batch } from '@glazy/contract/batches'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './batches.module.css'
 
 /** How much it is, how thick, when, and what it cost. */
 export function BatchFacts({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const { size, total, unit, water, specificGravity, cost, place } = batch
-  const say = (grams: string) => gramText(grams, unit, formats)
+  const say = (grams: string) => gramText(grams, unit)
   const added = batch.additions.flatMap(({ lines }) => lines)
   const isWhole = [...batch.lines, ...added].every((line) => line.cost !== null)
   const withAdded = sum([total, ...batch.additions.map((addition) => addition.total)])

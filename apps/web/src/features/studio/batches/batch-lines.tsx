@@ -8,10 +8,9 @@ import type { ReactNode } from 'react'
 import { MaterialName } from '#components/material-name.tsx'
 import form from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useUnits } from '#lib/units.ts'
 import { ownStock } from '#queries/stock.ts'
 import classes from './batches.module.css'
 import { isWeight, missingOf, type WeighedTexts } from './weighed-texts.ts'
@@ -69,9 +68,10 @@ interface RowProps {
 function Row({ batch, line, text, onType, source }: RowProps) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText, sign } = useUnits()
   const { unit, state } = batch
   const { materialId, name, isAdditional, planned } = line
-  const say = (grams: string) => gramText(grams, unit, formats)
+  const say = (grams: string) => gramText(grams, unit)
   return (
     <tr>
       <th scope="row">
@@ -99,7 +99,7 @@ function Row({ batch, line, text, onType, source }: RowProps) {
               value={text}
               onChange={(event) => onType(event.currentTarget.value)}
             />
-            {unitSign(unit)}
+            {sign(unit)}
             <StillToAdd {...{ batch, line, text }} />
           </span>
         ) : (
@@ -123,10 +123,10 @@ function Row({ batch, line, text, onType, source }: RowProps) {
 /** What of an ingredient that was weighed is missing yet, as after a batch has become larger. */
 function StillToAdd({ batch, line, text }: Pick<RowProps, 'batch' | 'line' | 'text'>) {
   const { t } = useTranslation('batches')
-  const formats = useFormats()
+  const { gramText } = useUnits()
   const missing = missingOf(line.planned, text, batch.unit)
   if (missing === null) return null
-  const weight = gramText(missing, batch.unit, formats)
+  const weight = gramText(missing, batch.unit)
   return <small className={classes.stillToAdd}>{t('table.missing', { weight })}</small>
 }
 

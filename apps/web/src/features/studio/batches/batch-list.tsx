@@ -1,8 +1,8 @@
 import type { Batch } from '@glazy/contract/batches'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './batches.module.css'
 
 /** Batches one below the other, what is planned before what is mixed. */
@@ -19,6 +19,7 @@ export function BatchList({ batches }: { readonly batches: readonly Batch[] }) {
 function Entry({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const { state, plannedFor, finishedAt } = batch
   const day =
     state === 'finished' && finishedAt
@@ -32,7 +33,7 @@ function Entry({ batch }: { readonly batch: Batch }) {
           <small>{batch.note}</small>
         </span>
         <span className={classes.entryFacts}>
-          <strong>{gramText(batch.total, batch.unit, formats)}</strong>
+          <strong>{gramText(batch.total, batch.unit)}</strong>
           <small data-state={state}>{day || t(state)}</small>
         </span>
       </Link>

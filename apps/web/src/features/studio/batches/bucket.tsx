@@ -5,9 +5,9 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useState } from 'react'
 import { TextField } from '#components/text-field.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './batches.module.css'
 
 const FIELDS = ['volume', 'gravity', 'wish', 'parts'] as const
@@ -19,6 +19,7 @@ const MILLILITERS = 1000
 export function Bucket() {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const [texts, setTexts] = useState<Readonly<Record<Field, string>>>({
     ...{ volume: '', gravity: '', wish: '', parts: '' },
   })
@@ -26,7 +27,7 @@ export function Bucket() {
   const isSlip = volume !== undefined && isGravity(gravity)
   const bucket = isSlip && { volume: volume * MILLILITERS, specificGravity: gravity }
   const water = bucket && isGravity(wish) ? waterToAdjust(bucket, wish) : null
-  const say = (grams: number) => gramText(toDecimal(exactWeight(grams)), 'grams', formats)
+  const say = (grams: number) => gramText(toDecimal(exactWeight(grams)), 'grams')
   const signs = { volume: t('loads.liters'), parts: '%', gravity: undefined, wish: undefined }
   const problemOf = (name: Field) => {
     if (name === 'volume' || name === 'parts' || texts[name].trim() === '') return undefined

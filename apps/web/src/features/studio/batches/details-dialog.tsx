@@ -16,8 +16,8 @@ import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
-import { UNIT_OPTIONS } from '#lib/unit-sign.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { useChangeBatch } from '#queries/batch-changes.ts'
 import type { BatchChange } from '#queries/outbox-studio.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
@@ -139,6 +139,7 @@ function useDetails({ initial, isPlanned, isBusy, onSend }: DetailsFormProps) {
 export function DetailsForm(props: DetailsFormProps) {
   const { isPlanned, isBusy = false, error, children } = props
   const { t } = useTranslation('batches')
+  const units = useUnits()
   const { t: tCommon } = useTranslation('common')
   const { values, change, problems, submit } = useDetails(props)
   return (
@@ -159,7 +160,7 @@ export function DetailsForm(props: DetailsFormProps) {
               label={t('details.unit')}
               isFormField
               value={values.unit}
-              options={UNIT_OPTIONS}
+              options={units.options}
               onChange={(id) => change({ unit: parseWeightUnit(id) ?? values.unit })}
             />
             <TextField

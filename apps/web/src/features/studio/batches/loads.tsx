@@ -7,9 +7,9 @@ import type { Batch } from '@glazy/contract/batches'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { TextField } from '#components/text-field.tsx'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './batches.module.css'
 
 /** What a studio weighs and mixes in, as it was typed. */
@@ -40,6 +40,7 @@ const MILLILITERS = 1000
 export function Loads({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText, sign } = useUnits()
   const kept = useBrowserStore(vessels)
   const weights = batch.lines.map(({ planned }) => inUnit(fromDecimal(planned), 'grams'))
   const dry = weights.reduce((sum, weight) => sum + weight, 0)
@@ -66,7 +67,7 @@ export function Loads({ batch }: { readonly batch: Batch }) {
     <section className={classes.tool}>
       <h2>{t('loads.title')}</h2>
       <div className={classes.fields}>
-        {field('scale', t('loads.grams'))}
+        {field('scale', sign('grams'))}
         {field('bucket', t('loads.liters'))}
       </div>
       <p role="status">
@@ -77,7 +78,7 @@ export function Loads({ batch }: { readonly batch: Batch }) {
           loads > 1 &&
           t('loads.many', {
             loads: formats.number(loads),
-            weight: gramText(toDecimal(exactWeight(dry / loads)), batch.unit, formats),
+            weight: gramText(toDecimal(exactWeight(dry / loads)), batch.unit),
           })}
       </p>
     </section>

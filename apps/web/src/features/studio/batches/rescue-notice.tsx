@@ -1,8 +1,8 @@
 import type { Batch } from '@glazy/contract/batches'
 import { Button } from '#components/button.tsx'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import classes from './batches.module.css'
 import { type Rescue, rescueOf, type WeighedTexts } from './weighed-texts.ts'
 
@@ -16,6 +16,7 @@ interface RescueNoticeProps {
 export function RescueNotice({ batch, texts, onUse }: RescueNoticeProps) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const rescue = rescueOf(batch, texts)
   if (rescue === undefined) return null
   if (rescue === null) {
@@ -33,7 +34,7 @@ export function RescueNotice({ batch, texts, onUse }: RescueNoticeProps) {
         {rescue.additions.map(({ place, grams }) => (
           <li key={place}>
             {t('rescue.add', {
-              weight: gramText(grams, batch.unit, formats),
+              weight: gramText(grams, batch.unit),
               name: batch.lines[place]?.name ?? '',
             })}
           </li>

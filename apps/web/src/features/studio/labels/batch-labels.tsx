@@ -3,9 +3,9 @@ import { toDecimal } from '@glazy/ceramics/batch/millionths'
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import type { Batch } from '@glazy/contract/batches'
 import { shortCode } from '@glazy/contract/short-code'
-import { gramText } from '#lib/gram-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import type { LabelContent } from './label.tsx'
 import { LabelWork } from './label-work.tsx'
 
@@ -13,9 +13,10 @@ import { LabelWork } from './label-work.tsx'
 export function BatchLabels({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('labels')
   const formats = useFormats()
+  const { gramText } = useUnits()
   const names = useNames()
   const { id, recipe, total, unit, finishedAt, fired, water, specificGravity } = batch
-  const say = (grams: string) => gramText(grams, unit, formats)
+  const say = (grams: string) => gramText(grams, unit)
   const cone = fired && formatConeLabel(fired.fromOrtonConeId, fired.toOrtonConeId)
 
   const content: LabelContent = {

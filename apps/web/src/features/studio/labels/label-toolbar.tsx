@@ -1,5 +1,4 @@
 import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
-import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
@@ -7,6 +6,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { useUnitChange } from '#features/studio/batch/use-unit-change.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { CopiesOfEach } from './copies-of-each.tsx'
 import { type LabelFormat, labelsPerPage } from './label-formats.ts'
 import { LabelInput } from './label-input.tsx'
@@ -47,14 +47,13 @@ export interface LabelToolbarProps {
   readonly origin: string
 }
 
-const UNIT_OPTIONS = WEIGHT_UNITS.map(({ id, name }) => ({ value: id, label: name }))
-
 /** What the labels are like and what they are printed on; it is not printed itself. */
 export function LabelToolbar(props: LabelToolbarProps) {
   const { options, onChange, run, onRunChange, format, wrong, labels, pages, origin } = props
   const { isPaperOnly } = props
   const { t } = useTranslation('labels')
   const { number } = useFormats()
+  const units = useUnits()
   const inUnit = useUnitChange()
   const perPage = labelsPerPage(format)
   const count = number(labels)
@@ -106,7 +105,7 @@ export function LabelToolbar(props: LabelToolbarProps) {
                 const unit = parseWeightUnit(value) ?? options.unit
                 onChange({ unit, batchSize: inUnit(options.batchSize, options.unit, unit) })
               }}
-              options={UNIT_OPTIONS}
+              options={units.options}
             />
           </>
         )}

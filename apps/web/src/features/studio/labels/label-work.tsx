@@ -1,9 +1,9 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
-import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
 import { useState } from 'react'
 import { PageRule } from '#components/page-rule.tsx'
 import { useSite } from '#lib/site-context.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useNames } from '#lib/texts/use-translation.ts'
 import { localToday, parseCount } from './label-fields.ts'
 import { labelFormat, labelsPerPage, pageSize } from './label-formats.ts'
 import type { LabelContent } from './label.tsx'
@@ -45,7 +45,7 @@ export function LabelWork<TItem extends LabelledItem>(props: LabelWorkProps<TIte
   const copies = parseCount(options.copies, 0, COPIES_MAX)
   const start = parseCount(run.start, 1, perPage)
   const size = parseDecimal(options.batchSize)
-  const sign = WEIGHT_UNITS.find(({ id }) => id === options.unit)?.name ?? ''
+  const sign = useNames().unit(options.unit)
   const kind = isPaperOnly ? 'bucket' : options.kind
   const contents = items.map((item) =>
     contentOf(item, {

@@ -1,5 +1,4 @@
 import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
-import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
@@ -8,6 +7,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { useUnitChange } from '#features/studio/batch/use-unit-change.ts'
 import { PAPER_OPTIONS, parsePaper } from '#lib/paper.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useUnits } from '#lib/units.ts'
 import { PRINT_PARTS, type PrintOptions } from './print-options.ts'
 import classes from './print-toolbar.module.css'
 
@@ -19,12 +19,11 @@ export interface PrintToolbarProps {
   readonly hasInnerRecipes: boolean
 }
 
-const UNIT_OPTIONS = WEIGHT_UNITS.map(({ id, name }) => ({ value: id, label: name }))
-
 /** What to print; it is not printed itself. */
 export function PrintToolbar(props: PrintToolbarProps) {
   const { options, onChange, isBatchSizeWrong, hasInnerRecipes } = props
   const { t } = useTranslation('print')
+  const units = useUnits()
   const id = useId()
   const inUnit = useUnitChange()
   const parts = PRINT_PARTS.filter(
@@ -55,7 +54,7 @@ export function PrintToolbar(props: PrintToolbarProps) {
             const unit = parseWeightUnit(value) ?? options.unit
             onChange({ unit, batchSize: inUnit(options.batchSize, options.unit, unit) })
           }}
-          options={UNIT_OPTIONS}
+          options={units.options}
         />
         <SelectField
           label={t('options.paper')}

@@ -1,5 +1,4 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
-import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
 import { unityFormula } from '@glazy/ceramics/chemistry/unity'
 import type { PrintItem } from '@glazy/contract/search'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +21,7 @@ import { PAPERS } from '#lib/paper.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { innerRecipes, recipesWithin } from '#queries/inner-recipes.ts'
 import { printItems } from '#queries/material-detail.ts'
 import classes from './printed-items.module.css'
@@ -97,7 +96,7 @@ interface SheetsProps extends Pick<PrintedItemsProps, 'picture'> {
 }
 
 function Sheets({ items, options, batchSize, picture }: SheetsProps) {
-  const unit = WEIGHT_UNITS.find(({ id }) => id === options.unit)?.name ?? ''
+  const unit = useNames().unit(options.unit)
   return (
     <div className={classes.sheets}>
       {items.map((item) => (

@@ -1,13 +1,13 @@
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { parseBatchSize } from '#features/studio/batch/batch-input.ts'
 import { useBatchSettings } from '#features/studio/batch/batch-settings.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
-import { unitSign } from '#lib/unit-sign.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './recipe-table.module.css'
 
 /** The head of the weights: for how much of the base they are, to be typed over and kept. */
 export function BatchSizeHead() {
   const { t } = useTranslation('batch')
+  const names = useNames()
   const { settings, change } = useBatchSettings()
   const read = parseBatchSize(settings.size)
   return (
@@ -27,7 +27,7 @@ export function BatchSizeHead() {
           onChange={(event) => change({ size: event.currentTarget.value })}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
-        {unitSign(settings.unit)}
+        {names.unit(settings.unit)}
       </span>
     </th>
   )
