@@ -46,6 +46,7 @@ export const CHECKS = [
     })),
     { name: 'format', run: ['prettier', ...PRETTIER_CACHE, '--check', '--log-level', 'warn', '.'] },
     { name: 'texts', run: ['node', 'scripts/i18n-check.mjs'] },
+    { name: 'sources of terms', run: ['node', 'scripts/term-sources.mjs'] },
     { name: 'dependencies', run: ['node', 'scripts/dependencies.mjs'] },
     { name: 'dead code', run: ['knip', '--no-progress'] },
     { name: 'decisions', run: ['node', 'scripts/decisions.mjs', '--check'] },
