@@ -14,6 +14,13 @@ export interface Formats {
   readonly number: (value: number, decimals?: number) => string
   /** The amount of an ingredient as it was written, with no trailing zeros. */
   readonly written: (value: number) => string
+  /**
+   * A number, or the digits of one, as somebody would type it into a field: with the decimal sign of the
+   * language, and with nothing between thousands, which would be read as that sign.
+   */
+  readonly typed: (value: number | string) => string
+  /** Names in the order of the alphabet, figures in them by what they are worth. */
+  readonly compare: (one: string, other: string) => number
   /** A day from an ISO 8601 instant, in UTC: the same on the server and in every browser. */
   readonly date: (instant: string) => string
 }
@@ -54,6 +61,7 @@ export function formatsOf(
 function createFormats(language: LanguageCode, decimals: number): Formats {
   const numbers = new Map<string, Intl.NumberFormat>()
   let days: Intl.DateTimeFormat | undefined
+  let names: Intl.Collator | undefined
 
   function numberFormat(minimum: number, maximum: number) {
     const key = `${minimum}-${maximum}`
@@ -78,6 +86,9 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
       numberFormat(places, places).format(withoutNegativeZero(value, places)),
     number,
     written: (value) => number(value, writtenDecimals(value, LEAST_FINE_DECIMALS)),
+    typed: (value) => String(value).replace('.', number(0.5, 1).charAt(1)),
+    compare: (one, other) =>
+      (names ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
     date(instant) {
       // On a phone it takes a tenth of a second to make one: pages without days do without it.
       days ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,3 +1,5 @@
+import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { toDecimal } from '@glazy/ceramics/batch/millionths'
 import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import type { Batch } from '@glazy/contract/batches'
 import { Amount } from '#components/amount.tsx'
@@ -7,6 +9,7 @@ import type { PreviewedAnalysis } from '#features/editor/analysis/analysis-edito
 import type { Sides } from '#features/outbox/conflict.tsx'
 import { figureText } from '#lib/figure-text.ts'
 import { gramText } from '#lib/gram-text.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unitSign } from '#lib/unit-sign.ts'
@@ -21,7 +24,7 @@ export const STUDIO_SIDES: Pick<Sides, Kinds> = {
       <AnalysisSide
         name={name}
         unityType={unityType}
-        analysis={analysisOf(figuresOf(analysisType, analysis))}
+        analysis={analysisOf(figuresOf(analysisType, analysis, String))}
       />
     ),
     theirs: ({ name, analysis, chemistry }) => (
@@ -34,34 +37,50 @@ export const STUDIO_SIDES: Pick<Sides, Kinds> = {
   },
   batch: {
     mine: ({ change: { size, unit, note, weighed }, ingredients }) => (
-      <BatchSide
-        size={size === undefined ? null : written(size, unit ?? 'grams')}
+      <WrittenBatch
+        size={size === undefined ? undefined : { amount: size, unit: unit ?? 'grams' }}
         note={note ?? null}
-        weights={weightsOf(weighed, ingredients)}
+        weighed={weighed}
+        ingredients={ingredients}
       />
     ),
     theirs: (batch) => <SavedBatch batch={batch} />,
   },
   mixedBatch: {
     mine: ({ mixed, ingredients }) => (
-      <BatchSide size={null} note={null} weights={weightsOf(mixed.weighed, ingredients)} />
+      <WrittenBatch note={null} weighed={mixed.weighed} ingredients={ingredients} />
     ),
     theirs: (batch) => <SavedBatch batch={batch} />,
   },
 }
 
 type Weighed = NonNullable<Parameters<Sides['batch']['mine']>[0]['change']['weighed']>
-type Unit = Weighed[number]['unit']
+type Written = Pick<Weighed[number], 'amount' | 'unit'>
 
-const written = (amount: unknown, unit: Unit) => `${String(amount)} ${unitSign(unit)}`
+interface WrittenBatchProps {
+  readonly size?: Written | undefined
+  readonly note: string | null
+  readonly weighed: Weighed | undefined
+  readonly ingredients: readonly string[]
+}
 
-/** What the scale showed, by the names of the ingredients; what is as planned is left out. */
-function weightsOf(weighed: Weighed | undefined, ingredients: readonly string[]) {
-  return (weighed ?? []).flatMap(({ place, amount, unit }) =>
+/** What was written of a batch here: of what the scale showed, nothing of what is as planned. */
+function WrittenBatch({ size, note, weighed = [], ingredients }: WrittenBatchProps) {
+  const formats = useFormats()
+  const weights = weighed.flatMap(({ place, amount, unit }) =>
     amount === null
       ? []
-      : [{ name: ingredients[Number(place)] ?? '', weight: written(amount, unit) }],
+      : [{ name: ingredients[Number(place)] ?? '', weight: weightText({ amount, unit }, formats) }],
   )
+  return <BatchSide size={size ? weightText(size, formats) : null} note={note} weights={weights} />
+}
+
+/** A weight as it was sent, in the words of the one that is saved; one that is none, as it is. */
+function weightText({ amount, unit }: Written, formats: Formats): string {
+  const read = readExactWeight(String(amount), unit)
+  return read.ok
+    ? gramText(toDecimal(read.value), unit, formats)
+    : `${String(amount)} ${unitSign(unit)}`
 }
 
 interface AnalysisSideProps extends PreviewedAnalysis {

@@ -52,6 +52,7 @@ interface ToFieldProps {
 /** Where something is carried; the places that are known are offered. */
 export function ToField({ userId, value, problem, onChange }: ToFieldProps) {
   const { t } = useTranslation('stock')
+  const formats = useFormats()
   const list = useId()
   const { data: stock = [] } = useQuery(ownStock(userId))
   return (
@@ -66,7 +67,7 @@ export function ToField({ userId, value, problem, onChange }: ToFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <datalist id={list}>
-        {placesOf(stock).map((place) => (
+        {placesOf(stock, formats).map((place) => (
           <option key={place} value={place} />
         ))}
       </datalist>

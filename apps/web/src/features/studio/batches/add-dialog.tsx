@@ -15,6 +15,7 @@ import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { UNIT_OPTIONS, unitSign } from '#lib/unit-sign.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBatchAdditions } from '#queries/batch-changes.ts'
 import type { WrittenAddition } from '#queries/outbox-studio.ts'
@@ -152,9 +153,10 @@ function OfRecipe({
   problem,
 }: PartProps & { readonly batch: Batch; readonly problem: 'size' | undefined }) {
   const { t } = useTranslation('batches')
+  const { typed } = useFormats()
   const [more, setMore] = useState('')
   const { unit, amounts } = values
-  const rescue = rescueOfBucket(batch, unit)
+  const rescue = rescueOfBucket(batch, unit, typed)
   const sign = <span className={classes.sign}>{unitSign(unit)}</span>
   return (
     <>
@@ -167,7 +169,7 @@ function OfRecipe({
           end={sign}
           onChange={({ currentTarget: { value } }) => {
             setMore(value)
-            change({ amounts: moreOf(batch, value, unit) })
+            change({ amounts: moreOf(batch, value, unit, typed) })
           }}
         />
         <SelectField
@@ -177,7 +179,10 @@ function OfRecipe({
           options={UNIT_OPTIONS}
           onChange={(id) => {
             const next = parseWeightUnit(id) ?? unit
-            change({ unit: next, ...(more !== '' && { amounts: moreOf(batch, more, next) }) })
+            change({
+              unit: next,
+              ...(more !== '' && { amounts: moreOf(batch, more, next, typed) }),
+            })
           }}
         />
       </div>
