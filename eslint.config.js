@@ -18,22 +18,6 @@ const undeclaredRows = {
   message: 'Use the builder, or rowsOf: tests compare what it declares with what PostgreSQL gives.',
 }
 
-const wordsOfALanguage = [
-  {
-    selector:
-      "CallExpression[callee.property.name='localeCompare'], NewExpression[callee.property.name='Collator']",
-    message: 'Use compare of the formats: names stand in the order of the language of the page.',
-  },
-  {
-    selector: 'CallExpression[callee.property.name=/^(sort|toSorted)$/][arguments.length=0]',
-    message: 'Names are sorted by compare of the formats; say beside it what else this sorts.',
-  },
-  {
-    selector: "CallExpression[callee.property.name='join'] > Literal[value=', ']",
-    message: 'Use list of the names, or listInSentence: not every language has this comma.',
-  },
-]
-
 export default tseslint.config(
   {
     ignores: [
@@ -83,11 +67,6 @@ export default tseslint.config(
     files: ['apps/server/src/**/*.ts'],
     ignores: ['apps/server/src/testing/**', '**/*.test.ts', 'apps/server/src/db/transaction.ts'],
     rules: { 'no-restricted-syntax': ['error', bareTransaction, undeclaredRows] },
-  },
-  {
-    files: ['apps/web/src/**/*.{ts,tsx}'],
-    ignores: ['apps/web/src/lib/texts/{formats,names}.ts', '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...wordsOfALanguage] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
