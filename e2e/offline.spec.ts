@@ -35,6 +35,26 @@ test('a page that was read is there without a connection, others say why not', a
   await expect(materialDetail(page).title).toContainText('Leach 4321 Celadon')
 })
 
+test('where nothing is kept, the worker itself says so in the language of the visitor', async ({
+  page,
+  context,
+  library,
+}) => {
+  const { path } = await library.recipe('Leach 4321')
+  await openPage(page, '/?lang=ja')
+  await workerIsReady(page)
+  await expect.poll(() => keptPages(page)).toContain('/reader-language')
+  await page.evaluate(() => caches.delete('glazy-shell'))
+
+  await context.setOffline(true)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.goto(path)
+  await expect(heading('オフラインです')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.goto(`${path}?lang=de`)
+  await expect(heading('Du bist offline')).toBeVisible()
+})
+
 test('a formula is solved without a connection, in another language, once that was done with one', async ({
   page,
   context,

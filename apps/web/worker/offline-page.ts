@@ -1,10 +1,20 @@
-import texts from '@glazy/locales/en/offline.json' with { type: 'json' }
+import type english from '@glazy/locales/en/offline.json'
 
-const text = (key: keyof typeof texts) => texts[key]
+/** By the codes of all languages, which may be asked for when nothing can be loaded; the build puts them in. */
+declare const OFFLINE_TEXTS: Readonly<Record<string, typeof english>>
 
-/** Made without a connection: it brings all it needs, and may load nothing. */
-export function offlinePage(): Response {
-  return new Response(PAGE, {
+/** Whether the page can be read in a language. */
+export function isSpoken(language: string | null | undefined): language is string {
+  return typeof language === 'string' && Object.hasOwn(OFFLINE_TEXTS, language)
+}
+
+/**
+ * Made without a connection: it brings all it needs, and may load nothing.
+ *
+ * @param language one that {@link isSpoken}
+ */
+export function offlinePage(language: string): Response {
+  return new Response(pageIn(language), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -14,11 +24,13 @@ export function offlinePage(): Response {
   })
 }
 
-const PAGE = `<!doctype html>
-<html lang="en">
+function pageIn(language: string): string {
+  const { title, banner, text, retry } = OFFLINE_TEXTS[language]!
+  return `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text('title')}</title>
+<title>${title}</title>
 <style>
   :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
   body { display: grid; min-block-size: 100dvb; margin: 0; grid-template-rows: auto 1fr;
@@ -32,10 +44,11 @@ const PAGE = `<!doctype html>
   a { padding: 0.5rem 1rem; border: 1px solid; border-radius: 0.5rem; color: inherit;
     text-decoration: none; }
 </style>
-<p role="status">${text('banner')}</p>
+<p role="status">${banner}</p>
 <main>
-  <h1>${text('title')}</h1>
-  <p>${text('text')}</p>
-  <a href="">${text('retry')}</a>
+  <h1>${title}</h1>
+  <p>${text}</p>
+  <a href="">${retry}</a>
 </main>
 </html>`
+}

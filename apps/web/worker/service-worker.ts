@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@glazy/locales/languages'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
@@ -17,7 +18,8 @@ import { keptPicture } from '../src/lib/offline/own-pictures.ts'
 import { keepShared, SHARE_PATH } from '../src/lib/offline/shared-things.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { sendWithoutPage } from '#queries/send-without-page.ts'
-import { offlinePage } from './offline-page.ts'
+import { isSpoken, offlinePage } from './offline-page.ts'
+import { keepLanguage, keptLanguage } from './reader-language.ts'
 import { type FurtherFiles, forgetEarlierPieces, takeAlong } from './take-along.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -87,7 +89,9 @@ registerRoute(
   'POST',
 )
 setCatchHandler(async ({ request }) =>
-  request.destination === 'document' ? ((await shell(request)) ?? offlinePage()) : Response.error(),
+  request.destination === 'document'
+    ? ((await shell(request)) ?? offlinePage(await languageOf(request)))
+    : Response.error(),
 )
 
 /**
@@ -111,13 +115,24 @@ async function shell({ url }: Request): Promise<Response | undefined> {
   return new Response(filled, { status: page.status, headers })
 }
 
+/** That of the address, or else the one that the site was read in last. */
+async function languageOf({ url }: Request): Promise<string> {
+  const named = new URL(url).searchParams.get('lang')
+  if (isSpoken(named)) return named
+  const kept = await keptLanguage()
+  return isSpoken(kept) ? kept : DEFAULT_LANGUAGE
+}
+
 // The first worker serves the page it came with; a later one waits until it is asked for, so that
 // no page loses the files it was built with.
 clientsClaim()
 self.addEventListener('message', (event) => {
   const data = event.data as typeof TAKE_OVER | ReaderMessage // of pages of this site alone
   if (data === TAKE_OVER) void self.skipWaiting()
-  else event.waitUntil(takeAlong(FURTHER_FILES, data.language))
+  else {
+    const { language } = data
+    event.waitUntil(Promise.all([keepLanguage(language), takeAlong(FURTHER_FILES, language)]))
+  }
 })
 
 /** Background Sync, which not every browser has. */

@@ -1,5 +1,6 @@
 import { PIECES_CACHE } from '../src/lib/offline/names.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
+import { LANGUAGE_PATH } from './reader-language.ts'
 
 /** Files of a build that come after the others, as a visitor needs them. */
 export interface FurtherFiles {
@@ -30,7 +31,7 @@ export async function takeAlong({ texts, solver }: FurtherFiles, language: strin
 
 /** Forgets files of builds that this one has taken the place of. */
 export async function forgetEarlierPieces({ texts, solver }: FurtherFiles): Promise<void> {
-  const now = new Set([...Object.values(texts).flat(), ...solver])
+  const now = new Set([...Object.values(texts).flat(), ...solver, LANGUAGE_PATH])
   const cache = await caches.open(PIECES_CACHE)
   for (const request of await cache.keys()) {
     if (!now.has(new URL(request.url).pathname)) await cache.delete(request)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { defineConfig } from 'vite'
 import { BROWSER_HALF } from '../bundling/browser-half.ts'
 import { WORKER_PATH } from '../src/lib/offline/names.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url))
+const LOCALES = fileURLToPath(new URL('../../../packages/locales/', import.meta.url))
 const ENTRY = fileURLToPath(new URL('./service-worker.ts', import.meta.url))
 /** Text of the fonts is there without them, and a page needs one or two of their dozens of files. */
 const KEPT = /\.(js|css|svg|png)$/
@@ -25,6 +27,7 @@ export default defineConfig({
   define: {
     BUILT_FILES: JSON.stringify(builtFiles()),
     FURTHER_FILES: JSON.stringify({ texts: textsByLanguage(), solver: solverFiles() }),
+    OFFLINE_TEXTS: JSON.stringify(offlineTexts()),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   build: {
@@ -59,6 +62,13 @@ function textsByLanguage(): Readonly<Record<string, readonly string[]>> {
     string,
     string[]
   > // a language has the files that are in its folder
+}
+
+/** Four sentences in each language. */
+function offlineTexts() {
+  const texts = (language: string): unknown =>
+    JSON.parse(readFileSync(`${LOCALES}${language}/offline.json`, 'utf8'))
+  return Object.fromEntries(LANGUAGE_CODES.map((language) => [language, texts(language)]))
 }
 
 /** @throws Error where the solver has another name by now, and would be forgotten */

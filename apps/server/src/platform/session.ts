@@ -9,6 +9,8 @@ export interface RecognisedSession {
   readonly id: number
   readonly lastUsedAt: Date
   readonly viewer: Viewer
+  /** In which language its holder reads; null for one who never chose. */
+  readonly locale: string | null
 }
 
 /** Where sessions are kept. */
@@ -30,6 +32,8 @@ declare module 'fastify' {
     sessionId?: number
     /** Whether a token came with the request, of a session that lasts or of one that has ended. */
     hasSessionToken?: boolean
+    /** Language that the holder of the session reads in. */
+    locale?: string | null
   }
 }
 
@@ -60,6 +64,7 @@ export function installSession(app: FastifyInstance, { store, cookie }: SessionO
       return
     }
     request.viewer = session.viewer
+    request.locale = session.locale
     request.sessionId = session.id
   })
 }

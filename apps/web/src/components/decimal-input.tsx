@@ -1,5 +1,6 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { stepped } from './stepped.ts'
 
 export interface DecimalInputProps extends Omit<
@@ -17,6 +18,7 @@ export interface DecimalInputProps extends Omit<
 
 /** A number typed with a decimal comma or point, which the arrow keys change by steps. */
 export function DecimalInput({ value, onChange, step, min, ...rest }: DecimalInputProps) {
+  const { typed } = useFormats()
   const parsed = parseDecimal(value)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -24,7 +26,7 @@ export function DecimalInput({ value, onChange, step, min, ...rest }: DecimalInp
     const steps = STEPS[event.key]
     if (steps === undefined || event.defaultPrevented) return
     event.preventDefault()
-    onChange(stepped(value, steps, step, min))
+    onChange(stepped(value, steps, { step, min, typed }))
   }
 
   return (

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './range-field.module.css'
 
@@ -148,6 +149,7 @@ interface NumberFieldProps {
 /** Takes a number with a point or a comma when it is left, or with the enter key. */
 function NumberField({ label, end, value, onEnter }: NumberFieldProps) {
   const { t } = useTranslation('common')
+  const { typed } = useFormats()
   const [isWrong, setWrong] = useState(false)
 
   function enter(event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
@@ -170,7 +172,7 @@ function NumberField({ label, end, value, onEnter }: NumberFieldProps) {
       aria-label={label}
       placeholder={t(`range.${end}`)}
       aria-invalid={isWrong || undefined}
-      defaultValue={value}
+      defaultValue={value === undefined ? undefined : typed(value)}
       onBlur={enter}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { stepped } from './stepped.ts'
+
+const { typed } = formatsOf('en')
 
 it.each([
   ['12,5', 1, 0.1, '12,6'],
@@ -9,6 +12,17 @@ it.each([
   ['', 1, 0.001, '0.001'],
   ['6', 1, 0.001, '6.001'],
   ['a lot', 1, 0.1, '0.1'],
+  ['1,234.5', 1, 0.1, '1234.6'],
+  ['1,234,567', 1, 1, '1234568'],
+  ['１２．５５', 1, 0.1, '12.65'],
 ])('%j by %d steps of %d is %j, and never below 0', (text, steps, step, expected) => {
-  expect(stepped(text, steps, step, 0)).toBe(expected)
+  expect(stepped(text, steps, { step, min: 0, typed })).toBe(expected)
+})
+
+it('takes the sign that was typed, and that of the language where none was', () => {
+  const german = { step: 0.1, typed: formatsOf('de').typed }
+  expect(stepped('12', 1, german)).toBe('12,1')
+  expect(stepped('', 1, german)).toBe('0,1')
+  expect(stepped('12.5', 1, german)).toBe('12.6')
+  expect(stepped('12,5', 1, german)).toBe('12,6')
 })

@@ -1,19 +1,31 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
+import type { Formats } from '#lib/texts/formats.ts'
+
+export interface Steps {
+  /** What one step adds. */
+  readonly step: number
+  /** It goes no lower. */
+  readonly min?: number | undefined
+  readonly typed: Formats['typed']
+}
 
 /**
  * A number as it is typed, some steps further: with the decimals that it had or that the step has,
- * and the sign that stood between them. What is no number counts as 0.
+ * and the sign that stood before them, or that of the language. What is no number counts as 0.
  *
- * @example stepped('12,5', 1, 0.1) // '12,6'
+ * @example stepped('12,5', 1, { step: 0.1, typed }) // '12,6'
  */
-export function stepped(text: string, steps: number, step: number, min = -Infinity): string {
+export function stepped(text: string, steps: number, { step, min = -Infinity, typed }: Steps) {
   const parsed = parseDecimal(text)
-  const decimals = Math.max(decimalsOf(text.trim()), decimalsOf(String(step)))
-  const next = Math.max(min, (parsed.ok ? parsed.value : 0) + steps * step)
-  const written = next.toFixed(decimals)
-  return text.includes(',') ? written.replace('.', ',') : written
+  const value = parsed.ok ? parsed.value : 0
+  const decimals = Math.max(...[text.trim(), String(value), String(step)].map(decimalsOf))
+  const next = Math.max(min, value + steps * step).toFixed(decimals)
+  const [sign] = /[.,](?=\d*\s*$)/.exec(text) ?? []
+  return sign === undefined ? typed(next) : next.replace('.', sign)
 }
 
+/** Digits behind the last sign, unless there are several of that sign: those are between thousands. */
 function decimalsOf(text: string): number {
-  return /[.,](\d*)$/.exec(text)?.[1]?.length ?? 0
+  const [, sign = '', digits = ''] = /([.,])(\d*)$/.exec(text) ?? []
+  return sign !== '' && text.indexOf(sign) === text.lastIndexOf(sign) ? digits.length : 0
 }

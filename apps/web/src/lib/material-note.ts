@@ -18,7 +18,7 @@ export function materialNote(
   material: Pick<MaterialSummary, 'analysis' | 'countryId' | 'usedIn' | 'source' | 'kind'>,
   t: Translate<'common'>,
   { number }: Pick<Formats, 'number'>,
-  names: Pick<Names, 'country'>,
+  names: Pick<Names, 'country' | 'list'>,
 ): string {
   const { analysis, countryId, usedIn = 0, source, kind } = material
   if (kind === 'recipe') return ''
@@ -28,7 +28,7 @@ export function materialNote(
     .map(([oxide, percent]) => `${figureText(oxide)} ${number(percent, 1)}`)
   const parts = [
     names.country(countryId ?? null),
-    oxides.join(', '),
+    names.list(oxides),
     usedIn > 0 && t('lookup.usedIn', { count: usedIn, total: number(usedIn) }),
     source,
   ]

@@ -20,7 +20,7 @@ export function readParameters<TSearch>(readers: Readers<TSearch>, given: Given)
     else search[key] = value
   }
   if (wrong.length === 0) return search
-  throw new Error(`A search parameter has a value that it cannot have: ${wrong.join(', ')}`)
+  throw new Error(`A search parameter has a value that it cannot have: ${String(wrong)}`)
 }
 
 /** Reads the parameters that make sense. The others are no reason to refuse a page. */

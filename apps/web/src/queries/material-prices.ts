@@ -5,6 +5,7 @@ import type { Component } from '@glazy/contract/materials'
 import { useState } from 'react'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
 import { shelfPrices } from '#lib/prices/shelf-prices.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useOwnStock } from './inventory.ts'
 
 /** What this visitor pays for materials; a price typed in one recipe is there in the next. */
@@ -68,7 +69,8 @@ export function useMaterialPrices() {
   const stock = useOwnStock()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { unit } = stored
-  const known = shelfPrices(stock.values(), unit)
+  const formats = useFormats()
+  const known = shelfPrices(stock.values(), unit, formats.typed)
   return {
     prices: { unit, texts: { ...stored.texts, ...known, ...typed } },
     /** Whether prices of a shelf are among them. */

@@ -189,6 +189,7 @@ export const STUDIO_KINDS = {
 function isEnteredIn({ name, analysis, chemistry }: MaterialDetail, entered: WrittenAnalysis) {
   const figures = (of: object) =>
     JSON.stringify(
+      // eslint-disable-next-line no-restricted-syntax -- Nobody reads them.
       Object.entries(of)
         .filter(([, one]) => one)
         .sort(),

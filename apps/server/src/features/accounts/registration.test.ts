@@ -92,6 +92,9 @@ describe('registration', () => {
       canEmailMarketing: true,
       locale: 'de',
     })
+    const mail = (await test.mails()).find(({ to }) => to === filled.email)
+    expect(mail?.subject).toContain('Willkommen bei')
+    expect(mail?.html).toContain('<html lang="de">')
   })
 
   it.each([

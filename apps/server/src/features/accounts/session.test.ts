@@ -1,8 +1,10 @@
 import { endpoint } from '@glazy/contract/endpoint'
+import german from '@glazy/locales/de/errors.json' with { type: 'json' }
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Feature } from '#features/feature.ts'
+import { AppError } from '#platform/app-error.ts'
 import { hashToken } from '#platform/session-token.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
@@ -20,10 +22,13 @@ const get = (id: string) =>
     response: { 200: answer },
   })
 
-/** Says who is asking; one call for everyone, one for those who are logged in. */
+/** Says who is asking; one call for everyone, one for those who are logged in, one for nobody. */
 const probe: Feature = (app) => {
   route(app, get('anybody'), ({ request }) => ({ viewer: viewerOf(request) }))
   route(app, get('somebody'), ({ request }) => ({ viewer: demandViewer(request) }))
+  route(app, get('nobody'), () => {
+    throw new AppError('auth.forbidden')
+  })
 }
 
 let test: TestApp
@@ -51,6 +56,18 @@ describe('a session', () => {
         expect((await ask(url, headers)).json()).toEqual({ viewer })
       }
     }
+  })
+
+  it('has errors told in the language of its account, unless another one is asked for', async () => {
+    const person = await createTestAccount(test.db)
+    const { bearer } = await logIn(test.db, person)
+    const told = async (headers: Record<string, string>) =>
+      (await ask('/v2/nobody', headers)).json<{ error: { message: string } }>().error.message
+    expect(await told(bearer)).toBe('You may not do this')
+    await sql`update account set locale = 'de' where id = ${person.id}`.execute(test.db)
+    expect(await told(bearer)).toBe(german.auth.forbidden)
+    expect(await told({ ...bearer, 'accept-language': 'en' })).toBe('You may not do this')
+    expect(await told({})).toBe('You may not do this')
   })
 
   it('ends when it was not used for thirty days, whenever it would have ended', async () => {

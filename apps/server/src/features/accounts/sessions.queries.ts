@@ -74,7 +74,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
         .selectFrom('session as s')
         .innerJoin('account as a', 'a.id', 's.account_id')
         .modifyFront(KEPT_PLAN)
-        .select(['s.id', 's.last_used_at', 's.account_id'])
+        .select(['s.id', 's.last_used_at', 's.account_id', 'a.locale'])
         .select(['a.is_patron', 'a.is_alchemist', 'a.is_muted', 'a.muted_until', 'a.is_moderator'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', sql<Date>`now()`)
@@ -84,6 +84,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
       return {
         id: row.id,
         lastUsedAt: row.last_used_at,
+        locale: row.locale,
         viewer: {
           id: row.account_id,
           isPatron: row.is_patron,

@@ -1,3 +1,4 @@
+import { OFFERED_LANGUAGES } from '@glazy/locales/languages'
 import { describe, expect, it } from 'vitest'
 import { composeMail, type MailOrder } from './compose-mail.ts'
 import { MAIL_PATHS, type MailTemplate, type MailTemplates } from './mail-templates.ts'
@@ -63,6 +64,23 @@ describe('a mail', () => {
       language: 'en',
       subject: 'Welcome to Test Kiln',
     })
+  })
+
+  it('is in the language of the account, every one of them', () => {
+    expect(OFFERED_LANGUAGES).toHaveLength(18)
+    const subjects = OFFERED_LANGUAGES.map((locale) => {
+      for (const name of Object.keys(MAIL_PATHS) as MailTemplate[]) {
+        const { language, subject, text, html } = compose(name, { locale })
+        expect(language).toBe(locale)
+        expect(html).toContain(`<html lang="${locale}">`)
+        for (const form of [subject, text, html])
+          expect(form).not.toMatch(/\{\{|\}\}|undefined|\$t/)
+      }
+      return compose('passwordChanged', { locale }).subject
+    })
+    // Those of Spain and of America say it alike.
+    expect(new Set(subjects).size).toBeGreaterThanOrEqual(17)
+    expect(compose('welcome', { locale: 'de' }).subject).toBe('Willkommen bei Test Kiln')
   })
 
   it('has a subject of one line of bounded length', () => {

@@ -15,3 +15,16 @@ test.each([
   const headers = header === undefined ? {} : { 'accept-language': header }
   expect(acceptedLanguage({ headers })).toBe(language)
 })
+
+test.each([
+  [undefined, 'de', 'de'],
+  ['*', 'de', 'de'],
+  ['xx', 'de', 'de'],
+  ['ja', 'de', 'ja'],
+  ['en', 'de', 'en'],
+  [undefined, 'xx', 'en'],
+  [undefined, null, 'en'],
+])('%s of an account in %s is answered in %s', (header, locale, language) => {
+  const headers = header === undefined ? {} : { 'accept-language': header }
+  expect(acceptedLanguage({ headers, locale })).toBe(language)
+})

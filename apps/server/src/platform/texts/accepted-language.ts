@@ -8,8 +8,15 @@ const OFFERED: readonly LanguageCode[] = [
   ...OFFERED_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE),
 ]
 
-/** The offered language that `Accept-Language` likes best; English without one. */
-export function acceptedLanguage({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode {
-  const [best] = new Negotiator({ headers }).languages([...OFFERED])
-  return OFFERED.find((code) => code === best) ?? DEFAULT_LANGUAGE
+/**
+ * The offered language that `Accept-Language` likes best. A program that names none is answered in that
+ * of the account it is logged in to; else it is English.
+ */
+export function acceptedLanguage({
+  headers,
+  locale,
+}: Pick<FastifyRequest, 'headers' | 'locale'>): LanguageCode {
+  const takesAny = (headers['accept-language'] ?? '*').trim() === '*'
+  const [best] = takesAny ? [] : new Negotiator({ headers }).languages([...OFFERED])
+  return OFFERED.find((code) => code === (best ?? locale)) ?? DEFAULT_LANGUAGE
 }

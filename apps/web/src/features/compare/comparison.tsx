@@ -156,10 +156,13 @@ interface LeftOutProps {
 function LeftOut({ what, isOver }: LeftOutProps) {
   const { t } = useTranslation('compare')
   const { number } = useFormats()
+  const names = useNames()
   return (
     <>
       {what.length > 0 && (
-        <p role="status">{t('leftOut', { count: what.length, list: what.join(', ') })}</p>
+        <p role="status">
+          {t('leftOut', { count: what.length, list: names.list(what.map(String)) })}
+        </p>
       )}
       {isOver && <p role="status">{t('tooMany', { max: number(SELECTED_MAX) })}</p>}
     </>

@@ -165,6 +165,7 @@ function kindOfTrouble(
 
 /** The name of an import in the list of imports. */
 function nameOf(files: Parameters<typeof toContent>[0]): string {
+  // eslint-disable-next-line no-restricted-syntax -- Kept with the import, whoever reads it.
   const names = files.map(({ name }) => name).join(', ')
   return names.length > MATERIAL_NAME_MAX_LENGTH
     ? `${names.slice(0, MATERIAL_NAME_MAX_LENGTH - 1)}…`

@@ -1,6 +1,8 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { ok } from '@glazy/ceramics/result'
+import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { OFFERED_LANGUAGES } from '@glazy/locales/languages'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatsOf, writtenDecimals } from './formats.ts'
 
@@ -71,4 +73,32 @@ test('an ingredient is written with the places it needs', () => {
     '12.35',
     '0.003',
   ])
+})
+
+test('a number in a field has the decimal sign of the language and nothing between thousands', () => {
+  expect(formatsOf('de').typed(1234.5)).toBe('1234,5')
+  expect(formatsOf('en').typed(1234.5)).toBe('1234.5')
+  expect(formatsOf('ru').typed('12.50')).toBe('12,50')
+  expect(formatsOf('de').typed(1234)).toBe('1234')
+})
+
+test('in every language the number in a field is the number that is read from it', () => {
+  expect(LANGUAGE_CODES).toHaveLength(18)
+  const numbers = [fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer()]
+  for (const language of LANGUAGE_CODES) {
+    fc.assert(
+      fc.property(fc.oneof(...numbers), (value) => {
+        const read = parseDecimal(formatsOf(language).typed(value))
+        // Nobody types a zero with a sign, and it is the same number.
+        expect(read.ok && read.value === value).toBe(true)
+      }),
+    )
+  }
+})
+
+test('names stand in the order of the alphabet of the language', () => {
+  const names = ['Zinc', 'Ärla', 'Glaze 10', 'Alumina', 'Glaze 9']
+  const inOrder = (language: 'sv' | 'de') => names.toSorted(formatsOf(language).compare)
+  expect(inOrder('sv')).toEqual(['Alumina', 'Glaze 9', 'Glaze 10', 'Zinc', 'Ärla'])
+  expect(inOrder('de')).toEqual(['Alumina', 'Ärla', 'Glaze 9', 'Glaze 10', 'Zinc'])
 })

@@ -16,6 +16,13 @@ export interface Formats {
   readonly signed: (value: number, decimals: number) => string
   /** The amount of an ingredient as it was written, with no trailing zeros. */
   readonly written: (value: number) => string
+  /**
+   * A number, or the digits of one, as somebody would type it into a field: with the decimal sign of the
+   * language, and with nothing between thousands, which would be read as that sign.
+   */
+  readonly typed: (value: number | string) => string
+  /** Names in the order of the alphabet, figures in them by what they are worth. */
+  readonly compare: (one: string, other: string) => number
   /** A day from an ISO 8601 instant, in UTC: the same on the server and in every browser. */
   readonly date: (instant: string) => string
 }
@@ -56,6 +63,7 @@ export function formatsOf(
 function createFormats(language: LanguageCode, decimals: number): Formats {
   const numbers = new Map<string, Intl.NumberFormat>()
   let days: Intl.DateTimeFormat | undefined
+  let names: Intl.Collator | undefined
 
   function figure(value: number, minimum: number, places: number) {
     const key = `${minimum}-${places}`
@@ -82,6 +90,9 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
     number,
     signed: (value, places) => (value > 0 ? '+' : '') + fixed(value, places),
     written: (value) => number(value, writtenDecimals(value, LEAST_FINE_DECIMALS)),
+    typed: (value) => String(value).replace('.', number(0.5, 1).charAt(1)),
+    compare: (one, other) =>
+      (names ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
     date(instant) {
       // On a phone it takes a tenth of a second to make one: pages without days do without it.
       days ??= new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -10,9 +10,10 @@ import { NAME_LANGUAGES, NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookup
 import { fullName, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import countries from '@glazy/locales/en/countries.json' with { type: 'json' }
 import lookups from '@glazy/locales/en/lookups.json' with { type: 'json' }
-import { isOfferedLanguage } from '@glazy/locales/languages'
+import { isOfferedLanguage, type LanguageCode } from '@glazy/locales/languages'
 import { expect, test } from 'vitest'
 import { countriesByName } from './countries.ts'
+import { formatsOf } from './formats.ts'
 import { namesOf } from '#testing/names.ts'
 import { typePath } from './type-path.ts'
 
@@ -53,9 +54,14 @@ test('the path of a type is the one that files write', async () => {
 })
 
 test('countries stand in the order of the alphabet of the language', async () => {
-  const english = countriesByName(await namesOf('en'), 'en')
+  const inOrder = async (language: LanguageCode) =>
+    countriesByName(await namesOf(language), formatsOf(language)).map(({ name }) => name)
+  const english = await inOrder('en')
   expect(english).toHaveLength(COUNTRIES.length)
-  expect(english.slice(0, 2).map(({ name }) => name)).toEqual(['Afghanistan', 'Åland'])
+  expect(english.slice(0, 2)).toEqual(['Afghanistan', 'Åland'])
+  expect((await inOrder('de')).slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln'])
+  // The letters with signs come after z there.
+  expect((await inOrder('sv')).slice(-2)).toEqual(['Österrike', 'Östtimor'])
 })
 
 test.each(NAME_LANGUAGES.filter(isOfferedLanguage))(
@@ -86,4 +92,16 @@ test('only raw materials have names of the visitor’s language, and only those 
   const english = await namesOf('en')
   expect(english.both({ name: 'Silica' })).toBe('Silica')
   expect(english.material({ kind: 'primitive', name: 'Potash Feldspar' })).toBeUndefined()
+})
+
+test('lists have the commas of the language, and its "and" in a sentence', async () => {
+  const words = ['A', 'B', 'C']
+  const [english, german] = [await namesOf('en'), await namesOf('de')]
+  expect([english.list(words), english.listInSentence(words)]).toEqual(['A, B, C', 'A, B, and C'])
+  expect([german.list(words), german.listInSentence(words)]).toEqual(['A, B, C', 'A, B und C'])
+  expect([english.list([]), english.list(['A'])]).toEqual(['', 'A'])
+  for (const language of ['ja', 'zh'] as const) {
+    expect((await namesOf(language)).list(words)).toBe('A、B、C')
+  }
+  expect((await namesOf('ja')).atmospheres([1, 3])).toBe('酸化、還元')
 })

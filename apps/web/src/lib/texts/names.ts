@@ -5,6 +5,7 @@ import type {
   TRANSPARENCIES,
 } from '@glazy/ceramics/lookups/lookups'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { LanguageCode } from '@glazy/locales/languages'
 import type { TextKey, Translate } from '@glazy/locales/translate'
 
 /** Tables of a library whose entries have names in every language. */
@@ -45,6 +46,10 @@ export interface Names {
   readonly shown: (item: NamedItem) => string
   /** `Kalifeldspat (Potash Feldspar)`: both, where the name stands in a text. */
   readonly both: (item: NamedItem) => string
+  /** Names or facts one after the other, as the language does it: `Silica, Kaolin`, `珪石、カオリン`. */
+  readonly list: (names: readonly string[]) => string
+  /** The same inside a sentence: `Silica, Kaolin, and Whiting`. */
+  readonly listInSentence: (names: readonly string[]) => string
 }
 
 /** An item by its name and its kind; what only has a name, as ingredients do, is a raw material. */
@@ -56,11 +61,13 @@ export interface NamedItem {
 /**
  * @param countries gives the names of countries, or loads them
  * @param materials the same for those of raw materials
+ * @param language of the page
  */
 export function createNames(
   t: Translate<'lookups'>,
   countries: () => Translate<'countries'> | undefined,
   materials: () => Translate<'materials'> | undefined,
+  language: () => LanguageCode,
 ): Names {
   const of: Names['of'] = (table, id) =>
     // A key of the file, or nothing is found.
@@ -69,9 +76,12 @@ export function createNames(
     kind === 'primitive' && !name.includes('.')
       ? materials()?.(name.toLowerCase() as TextKey<'materials'>) || undefined
       : undefined
+  const list: Names['list'] = (words) => words.join(/ja|zh/.test(language()) ? '、' : ', ')
   return {
     of,
-    atmospheres: (ids) => ids.flatMap((id) => of('atmosphere', id) ?? []).join(', '),
+    list,
+    listInSentence: (words) => new Intl.ListFormat(language()).format(words),
+    atmospheres: (ids) => list(ids.flatMap((id) => of('atmosphere', id) ?? [])),
     entries: (table, entries) =>
       entries.map(({ id }) => ({ id, name: of(table, id) ?? String(id) })),
     unit: (unit) => t(`unit.${unit}`),

@@ -84,6 +84,7 @@ export function createTexts(siteName: string): Texts {
         of('lookups'),
         () => ofLater('countries'),
         () => ofLater('materials'),
+        language,
       )),
     async start(chosen) {
       spoken = chosen
@@ -130,6 +131,7 @@ function translatorOf<TNamespace extends Namespace>(
 const jsonByContent = new Map<string, string>()
 
 function textsJson(language: LanguageCode, used: ReadonlySet<Namespace>): string {
+  // eslint-disable-next-line no-restricted-syntax -- Nobody reads them.
   const namespaces = [...used].sort()
   const content = `${language}/${namespaces.join()}`
   const known = jsonByContent.get(content)

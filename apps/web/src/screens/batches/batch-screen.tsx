@@ -46,9 +46,9 @@ export function BatchScreen({ user, id }: BatchScreenProps) {
 function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch: Batch }) {
   const { t } = useTranslation('batches')
   const { recipe, state, note, unit } = batch
-  const [texts, setTexts] = useState(() => weighedTexts(batch))
+  const [{ typed }, keep] = [useFormats(), useKeepForLater()]
+  const [texts, setTexts] = useState(() => weighedTexts(batch, typed))
   const change = useChangeBatch(user.id, batch.id)
-  const keep = useKeepForLater()
   const isPlanned = state === 'planned'
   const isSound = Object.values(texts).every((text) => isWeight(text, unit))
 

@@ -12,6 +12,7 @@ import { rowsOf } from '#features/editor/recipe/editor-rows.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { ChangedChart } from './changed-chart.tsx'
@@ -29,13 +30,14 @@ export interface ChangeRecipeScreenProps {
 /** Where a recipe of one's own is made of another one: nothing is kept before it is saved. */
 export function ChangeRecipeScreen({ user, from, begun }: ChangeRecipeScreenProps) {
   const { t } = useTranslation('editor')
+  const { typed } = useFormats()
   const { data: read } = useSuspenseQuery(materialDetail(from))
   // What is written is compared with what was opened, whatever is read meanwhile.
   const [original] = useState(read)
   const rows = useBegunLines(begun)
   const [initial] = useState(() => ({
     name: begun?.name ?? t('change.name', { name: read.name }).slice(0, MATERIAL_NAME_MAX_LENGTH),
-    rows: begun ? rows : rowsOf(read.components),
+    rows: begun ? rows : rowsOf(read.components, typed),
   }))
   const navigate = useNavigate()
   const showNew = useShowNewItem()

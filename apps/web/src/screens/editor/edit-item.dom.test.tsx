@@ -1,7 +1,11 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import { FormatsContext } from '#lib/texts/formats-context.tsx'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf, makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -122,4 +126,23 @@ it('what is said about an item holds what was typed last, after each save and a 
   }
   await open()
   expect(await screen.findByLabelText('Name')).toHaveValue('Clear B')
+})
+
+it('numbers stand in their fields with the comma of the language, and are saved as they were', async () => {
+  const german = (screenOf: (user: CurrentUser) => ReactNode) =>
+    openPage(
+      (user) => user && <FormatsContext value={formatsOf('de')}>{screenOf(user)}</FormatsContext>,
+    )
+  const openGerman = () => german((user) => <EditRecipeScreen user={user} id={recipe.id} />)
+  const saved = async (fields: Readonly<Record<string, string>>) => {
+    const page = await openGerman()
+    await fillIn(fields)
+    await save()
+    await waitFor(() => expect(page.path()).not.toBe('/start'))
+    return amountsOf(await itemOf(recipe.id))
+  }
+  expect(await saved({ 'Amount of Quartz': '1062,5' })).toEqual([1062.5, 40])
+  expect(await saved({ Name: 'Clear B' })).toEqual([1062.5, 40])
+  await openGerman()
+  expect(await screen.findByLabelText('Amount of Quartz')).toHaveValue('1062,5')
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EditorRow, withSpareRow } from '#features/editor/recipe/editor-rows.ts'
 import { readLines } from '#lib/recipe-lines.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { materialNames } from '#queries/materials.ts'
 
 /** What a new recipe begins with. */
@@ -12,6 +13,7 @@ export interface BegunRecipe {
 
 /** The rows of a recipe that an address brings; materials that nobody may see are left out. */
 export function useBegunLines(begun: BegunRecipe | undefined): readonly EditorRow[] {
+  const { typed } = useFormats()
   const lines = readLines(begun?.text)
   const ids = lines.map(({ materialId }) => materialId)
   // The loader of the page has them.
@@ -21,7 +23,7 @@ export function useBegunLines(begun: BegunRecipe | undefined): readonly EditorRo
       const name = names[id]
       if (name === undefined) return []
       const material = { id, name }
-      return [{ key: at + 1, text: name, material, amount: String(amount), isAdditional }]
+      return [{ key: at + 1, text: name, material, amount: typed(amount), isAdditional }]
     }),
   )
 }

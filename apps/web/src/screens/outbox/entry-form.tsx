@@ -4,6 +4,7 @@ import { figuresOf } from '#features/editor/analysis/figures.ts'
 import { rowsOfLines } from '#features/editor/recipe/editor-rows.ts'
 import type { LogValues } from '#features/logs/form/log-values.ts'
 import type { EntryFormProps, FormOf } from '#features/outbox/outbox-list.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { outbox } from '#queries/outbox.ts'
 import { LateItemField } from '#screens/posts/late-item-field.tsx'
@@ -73,11 +74,12 @@ function FormOfKind(props: EntryFormProps) {
 }
 
 function RecipeEntry({ entry, onDone, onCancel }: FormOf<'newRecipe' | 'recipe'>) {
+  const { typed } = useFormats()
   const { newName, lines, note = '' } = entry.content.recipe
   const isNew = entry.kind === 'newRecipe'
   return (
     <RecipeEditor
-      initial={{ name: newName, rows: rowsOfLines(lines), note }}
+      initial={{ name: newName, rows: rowsOfLines(lines, typed), note }}
       owner={entry.owner}
       id={isNew ? null : entry.content.id}
       version={isNew ? null : entry.content.version}
@@ -104,7 +106,11 @@ function AnalysisEntry({ entry, onDone, onCancel }: FormOf<'newMaterial' | 'mate
   const { entered, category } = entry.content
   const { name, unityType, analysisType, analysis } = entered
   const isNew = entry.kind === 'newMaterial'
-  const figures = useMemo(() => figuresOf(analysisType, analysis), [analysisType, analysis])
+  const { typed } = useFormats()
+  const figures = useMemo(
+    () => figuresOf(analysisType, analysis, typed),
+    [analysisType, analysis, typed],
+  )
   const initial = useMemo(() => ({ name, unityType, figures }), [name, unityType, figures])
   return (
     <AnalysisEditor

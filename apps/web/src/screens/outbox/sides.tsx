@@ -10,6 +10,7 @@ import { FiringChart } from '#features/kilns/chart/firing-chart.tsx'
 import { RampTable } from '#features/kilns/detail/ramp-table.tsx'
 import { timed } from '#features/kilns/form/schedule-values.ts'
 import type { Sides } from '#features/outbox/conflict.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './sides.module.css'
 import { STUDIO_SIDES } from './studio-sides.tsx'
@@ -18,8 +19,10 @@ import { STUDIO_SIDES } from './studio-sides.tsx'
 export const SIDES: Sides = {
   ...STUDIO_SIDES,
   recipe: {
-    mine: ({ recipe }) => <RecipeSide name={recipe.newName} rows={rowsOfLines(recipe.lines)} />,
-    theirs: ({ name, components }) => <RecipeSide name={name} rows={rowsOf(components)} />,
+    mine: ({ recipe }) => (
+      <RecipeSide name={recipe.newName} rows={rowsOfLines(recipe.lines, String)} />
+    ),
+    theirs: ({ name, components }) => <RecipeSide name={name} rows={rowsOf(components, String)} />,
   },
   schedule: {
     mine: ({ schedule }) => <ScheduleSide schedule={schedule} />,
@@ -125,12 +128,13 @@ interface StockSideProps {
 }
 
 function StockSide({ price, unit, sku }: StockSideProps) {
+  const { typed } = useFormats()
   const { t } = useTranslation('outbox')
   const { unit: sign } = useNames()
   return (
     <dl className={classes.facts}>
       <dt>{t('side.price')}</dt>
-      <dd>{price === null ? '–' : `${price} / ${unit === null ? '' : sign(unit)}`}</dd>
+      <dd>{price === null ? '–' : `${typed(price)} / ${unit === null ? '' : sign(unit)}`}</dd>
       <dt>{t('side.sku')}</dt>
       <dd>{sku ?? '–'}</dd>
     </dl>

@@ -19,6 +19,7 @@ import { textsOfWeights, typedWeights } from '#features/studio/batches/weighed-t
 import { WeightsForm } from '#features/studio/batches/weights-form.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownBatch } from '#queries/batches.ts'
 import { outbox } from '#queries/outbox.ts'
@@ -144,8 +145,9 @@ interface ChangeEntryProps extends FormOf<'batch'> {
 
 function ChangeEntry({ entry, batch, onDone, onCancel }: ChangeEntryProps) {
   const { name, owner, content } = entry
+  const { typed } = useFormats()
   const { size, weighed = [], ...change } = content.change
-  const [texts, setTexts] = useState(() => textsOfWeights(weighed, batch.unit))
+  const [texts, setTexts] = useState(() => textsOfWeights(weighed, batch.unit, typed))
   const isPlanned = batch.state === 'planned'
   const initial = {
     ...{ ...detailsOf(batch), ...change },
@@ -179,6 +181,7 @@ function ChangeEntry({ entry, batch, onDone, onCancel }: ChangeEntryProps) {
 function MixedEntry({ entry, onDone, onCancel }: FormOf<'mixedBatch'>) {
   const { name, owner, content } = entry
   const { mixed } = content
+  const { typed } = useFormats()
   const batch = useQuery(ownBatch(owner, content.id))
   return (
     <Once query={batch} onCancel={onCancel}>
@@ -186,7 +189,7 @@ function MixedEntry({ entry, onDone, onCancel }: FormOf<'mixedBatch'>) {
         <WeightsForm
           userId={owner}
           batch={found}
-          initial={textsOfWeights(mixed.weighed ?? [], found.unit)}
+          initial={textsOfWeights(mixed.weighed ?? [], found.unit, typed)}
           onSend={async (weighed) => {
             const next = { ...content, mixed: { ...mixed, weighed } }
             await outbox.rewrite(entry, { content: next, name })

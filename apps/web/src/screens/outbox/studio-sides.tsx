@@ -1,3 +1,5 @@
+import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
+import { toDecimal } from '@glazy/ceramics/batch/millionths'
 import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import type { Batch } from '@glazy/contract/batches'
 import { Amount } from '#components/amount.tsx'
@@ -8,7 +10,7 @@ import type { Sides } from '#features/outbox/conflict.tsx'
 import { figureText } from '#lib/figure-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useUnits } from '#lib/units.ts'
+import { type Units, useUnits } from '#lib/units.ts'
 import classes from './sides.module.css'
 
 type Kinds = 'material' | 'batch' | 'mixedBatch'
@@ -20,7 +22,7 @@ export const STUDIO_SIDES: Pick<Sides, Kinds> = {
       <AnalysisSide
         name={name}
         unityType={unityType}
-        analysis={analysisOf(figuresOf(analysisType, analysis))}
+        analysis={analysisOf(figuresOf(analysisType, analysis, String))}
       />
     ),
     theirs: ({ name, analysis, chemistry }) => (
@@ -33,37 +35,48 @@ export const STUDIO_SIDES: Pick<Sides, Kinds> = {
   },
   batch: {
     mine: ({ change: { size, unit, note, weighed }, ingredients }) => (
-      <ChangedBatch {...{ size, unit, note, weighed, ingredients }} />
+      <WrittenBatch
+        size={size === undefined ? undefined : { amount: size, unit: unit ?? 'grams' }}
+        note={note ?? null}
+        weighed={weighed}
+        ingredients={ingredients}
+      />
     ),
     theirs: (batch) => <SavedBatch batch={batch} />,
   },
   mixedBatch: {
-    mine: ({ mixed: { weighed }, ingredients }) => <ChangedBatch {...{ weighed, ingredients }} />,
+    mine: ({ mixed, ingredients }) => (
+      <WrittenBatch note={null} weighed={mixed.weighed} ingredients={ingredients} />
+    ),
     theirs: (batch) => <SavedBatch batch={batch} />,
   },
 }
 
-type BatchChange = Parameters<Sides['batch']['mine']>[0]['change']
+type Weighed = NonNullable<Parameters<Sides['batch']['mine']>[0]['change']['weighed']>
+type Written = Pick<Weighed[number], 'amount' | 'unit'>
 
-interface ChangedBatchProps extends Pick<BatchChange, 'size' | 'unit' | 'note' | 'weighed'> {
+interface WrittenBatchProps {
+  readonly size?: Written | undefined
+  readonly note: string | null
+  readonly weighed: Weighed | undefined
   readonly ingredients: readonly string[]
 }
 
-/** What was said of a batch here; what is as planned is left out of what the scale showed. */
-function ChangedBatch({ size, unit, note, weighed, ingredients }: ChangedBatchProps) {
-  const { sign } = useUnits()
-  const weights = (weighed ?? []).flatMap(({ place, amount, unit: weighedIn }) =>
+/** What was written of a batch here: of what the scale showed, nothing of what is as planned. */
+function WrittenBatch({ size, note, weighed = [], ingredients }: WrittenBatchProps) {
+  const units = useUnits()
+  const weights = weighed.flatMap(({ place, amount, unit }) =>
     amount === null
       ? []
-      : [
-          {
-            name: ingredients[Number(place)] ?? '',
-            weight: `${String(amount)} ${sign(weighedIn)}`,
-          },
-        ],
+      : [{ name: ingredients[Number(place)] ?? '', weight: weightText({ amount, unit }, units) }],
   )
-  const written = size === undefined ? null : `${String(size)} ${sign(unit ?? 'grams')}`
-  return <BatchSide size={written} note={note ?? null} weights={weights} />
+  return <BatchSide size={size ? weightText(size, units) : null} note={note} weights={weights} />
+}
+
+/** A weight as it was sent, in the words of the one that is saved; one that is none, as it is. */
+function weightText({ amount, unit }: Written, { sign, gramText }: Units): string {
+  const read = readExactWeight(String(amount), unit)
+  return read.ok ? gramText(toDecimal(read.value), unit) : `${String(amount)} ${sign(unit)}`
 }
 
 interface AnalysisSideProps extends PreviewedAnalysis {

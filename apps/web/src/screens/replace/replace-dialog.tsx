@@ -12,7 +12,7 @@ import { ToleranceField } from '#features/solve/question/tolerance-field.tsx'
 import { foundLines } from '#features/solve/swap/found-lines.ts'
 import { SideBySide } from '#features/solve/swap/side-by-side.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './replace-dialog.module.css'
 import { useReplacement } from './use-replacement.ts'
 
@@ -89,12 +89,13 @@ function State(props: Replacement) {
   const { unknown, lack, known, standIns, solution, stop, instead, choose, help } = props
   const { t } = useTranslation('solve')
   const { number } = useFormats()
+  const names = useNames()
   const error = known.error ?? standIns.error
   if (error) {
     const retry = () => void Promise.all([known.retry(), standIns.refetch()])
     return <ErrorNotice error={error} title={t('materials.failed')} onRetry={retry} />
   }
-  if (unknown.length > 0) return <p>{t('swap.unknown', { names: unknown.join(', ') })}</p>
+  if (unknown.length > 0) return <p>{t('swap.unknown', { names: names.list(unknown) })}</p>
   if (lack) return <p>{t(lack === 'umf' ? 'swap.noFormula' : 'lack.materials')}</p>
   if (solution.isError) {
     const isTimeout = solution.error.name === 'SolveTimeout'

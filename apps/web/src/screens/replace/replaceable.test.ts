@@ -1,5 +1,6 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { expect, test } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { outcomeOf, replaceableOf, usedMaterials } from './replaceable.ts'
 
 const line = (id: number | null, name: string, percentageAmount: number, isAdditional = false) => ({
@@ -42,7 +43,7 @@ test('the materials of most recipes come first, each counted once in a recipe', 
     item(1, [line(2, 'Custer', 50), line(2, 'Custer', 1, true), line(1, 'Ash', 50)]),
     item(2, [line(2, 'Custer', 50), line(3, 'Whiting', 50)]),
   ].flatMap(replaceableOf)
-  expect(usedMaterials(recipes)).toEqual([
+  expect(usedMaterials(recipes, formatsOf('en').compare)).toEqual([
     { id: 2, name: 'Custer', count: 2 },
     { id: 1, name: 'Ash', count: 1 },
     { id: 3, name: 'Whiting', count: 1 },

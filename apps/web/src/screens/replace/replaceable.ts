@@ -3,6 +3,7 @@ import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { SolveAnswer, SolvedRecipe } from '@glazy/solver/question'
 import { foundLines } from '#features/solve/swap/found-lines.ts'
 import type { RecipeLine } from '#lib/recipe-lines.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 
 /** A line with the name of its material. */
 export interface NamedLine extends RecipeLine {
@@ -58,8 +59,15 @@ export interface UsedMaterial {
   readonly count: number
 }
 
-/** The materials of recipes, those of most recipes first. */
-export function usedMaterials(recipes: readonly Replaceable[]): readonly UsedMaterial[] {
+/**
+ * The materials of recipes, those of most recipes first.
+ *
+ * @param compare puts their names in order
+ */
+export function usedMaterials(
+  recipes: readonly Replaceable[],
+  compare: Formats['compare'],
+): readonly UsedMaterial[] {
   const used = new Map<number, UsedMaterial>()
   for (const { lines } of recipes) {
     for (const [id, name] of new Map(lines.map((line) => [line.materialId, line.name]))) {
@@ -67,7 +75,7 @@ export function usedMaterials(recipes: readonly Replaceable[]): readonly UsedMat
     }
   }
   return [...used.values()].sort(
-    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+    (one, other) => other.count - one.count || compare(one.name, other.name),
   )
 }
 

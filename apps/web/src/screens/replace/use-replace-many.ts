@@ -7,6 +7,8 @@ import { swapSearch } from '#features/solve/swap/swap-search.ts'
 import { solveInWorker } from '#features/solve/worker/solve-in-worker.ts'
 import { call } from '#lib/api/call.ts'
 import type { ChosenMaterial } from '#lib/solve-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useNames } from '#lib/texts/use-translation.ts'
 import { recipeBody } from '#queries/authoring.ts'
 import { materialDetail, materialKeys, materialsToCompare } from '#queries/materials.ts'
 import {
@@ -33,7 +35,12 @@ export function useReplaceables(ids: readonly number[]) {
   const query = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
   const recipes = (ids.length === 0 ? [] : (query.data?.data ?? [])).flatMap(replaceableOf)
   const { error, isLoading, refetch } = query
-  return { recipes, materials: usedMaterials(recipes), error, isLoading, refetch }
+  const { compare } = useFormats()
+  const names = useNames()
+  const materials = usedMaterials(recipes, (one, other) =>
+    compare(names.shown({ name: one }), names.shown({ name: other })),
+  )
+  return { recipes, materials, error, isLoading, refetch }
 }
 
 /** Does something for one recipe after the other, until it is cancelled. */

@@ -4,6 +4,8 @@ import { figuresOf } from '#features/editor/analysis/figures.ts'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
 import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { notify } from '#lib/notify.ts'
+import type { Formats } from '#lib/texts/formats.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
 import { AnalysisCreation } from '#features/editor/analysis/analysis-creation.tsx'
@@ -40,7 +42,8 @@ export default function AnalysisForm(props: AnalysisFormProps) {
 function UnsavedForm(props: AnalysisFormProps) {
   const { item, kind, owner } = props
   const { t } = useTranslation('analysisEditor')
-  const [initial] = useState(() => draftOfItem(item))
+  const { typed } = useFormats()
+  const [initial] = useState(() => draftOfItem(item, typed))
   const ends = cardEnds(props)
   return (
     <AnalysisCreation
@@ -59,8 +62,8 @@ function UnsavedForm(props: AnalysisFormProps) {
   )
 }
 
-function draftOfItem({ name, figures }: WorkbenchItem) {
+function draftOfItem({ name, figures }: WorkbenchItem, typed: Formats['typed']) {
   if (!figures) return { ...EMPTY_DRAFT, name }
   const { percent, loi, unityType } = figures
-  return { name, unityType, figures: figuresOf('percentageAnalysis', { ...percent, loi }) }
+  return { name, unityType, figures: figuresOf('percentageAnalysis', { ...percent, loi }, typed) }
 }

@@ -3,6 +3,8 @@ import { type EditorRow, withSpareRow } from '#features/editor/recipe/editor-row
 import type { RecipeEditorProps } from '#features/editor/recipe/recipe-editor.tsx'
 import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { notify } from '#lib/notify.ts'
+import type { Formats } from '#lib/texts/formats.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
@@ -41,7 +43,8 @@ export function RecipeForm(props: RecipeFormProps) {
 function UnsavedForm(props: RecipeFormProps) {
   const { item, owner, preview } = props
   const { t } = useTranslation('editor')
-  const [initial] = useState(() => ({ name: item.name, rows: rowsOfItem(item) }))
+  const { typed } = useFormats()
+  const [initial] = useState(() => ({ name: item.name, rows: rowsOfItem(item, typed) }))
   const ends = cardEnds(props)
   return (
     <RecipeCreation
@@ -62,13 +65,13 @@ function UnsavedForm(props: RecipeFormProps) {
 }
 
 /** Rows of an item that is not in the library. */
-function rowsOfItem({ lines }: WorkbenchItem): readonly EditorRow[] {
+function rowsOfItem({ lines }: WorkbenchItem, typed: Formats['typed']): readonly EditorRow[] {
   return withSpareRow(
     lines.map(({ materialId, name, amount, isAdditional }, at) => ({
       key: at + 1,
       text: name,
       ...(materialId !== null && { material: { id: materialId, name } }),
-      amount: String(amount),
+      amount: typed(amount),
       isAdditional,
     })),
   )

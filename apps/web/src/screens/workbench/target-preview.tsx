@@ -10,6 +10,8 @@ import type { SolvedAmount } from '#features/workbench/target/target-help.ts'
 import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { TargetPanel } from '#features/workbench/target/target-panel.tsx'
 import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import type { Formats } from '#lib/texts/formats.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
 import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
@@ -39,6 +41,7 @@ export function TargetPreview({ rows, ...rest }: TargetPreviewProps) {
 const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
   const { item, rows, setRows, sources, onTarget } = props
   const { t } = useTranslation('workbench')
+  const { typed } = useFormats()
   const { umf, groups, rows: analysed, analysis } = useRowChemistry(rows)
   const { target = NO_TARGET } = item
   const percent = percentFromMoles(target.moles, 0)
@@ -51,7 +54,7 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
         rows={analysed}
         sources={sources}
         onTarget={onTarget}
-        onAmounts={(amounts) => setRows((before) => withAmounts(before, amounts))}
+        onAmounts={(amounts) => setRows((before) => withAmounts(before, amounts, typed))}
       />
       <SolveLink
         moles={target.moles}
@@ -84,6 +87,7 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
 function withAmounts(
   rows: readonly EditorRow[],
   amounts: readonly SolvedAmount[],
+  typed: Formats['typed'],
 ): readonly EditorRow[] {
   const found = new Map(amounts.map(({ key, amount }) => [key, amount]))
   return rows
@@ -92,7 +96,7 @@ function withAmounts(
       (left, { key }) => removeRow(left, key),
       rows.map((row) => {
         const amount = found.get(row.key)
-        return amount === undefined ? row : { ...row, amount: String(amount) }
+        return amount === undefined ? row : { ...row, amount: typed(amount) }
       }),
     )
 }

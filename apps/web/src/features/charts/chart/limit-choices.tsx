@@ -3,7 +3,7 @@ import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { Formula } from '#components/formula.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { chartLimits } from '#queries/chart-layers.ts'
 import classes from './chart-options-dialog.module.css'
 import type { ChartChoices } from './use-chart-choices.ts'
@@ -63,6 +63,7 @@ interface GroupProps {
 
 function Group({ title, hint, limits, chosen, onChange, unread }: GroupProps) {
   const { t } = useTranslation('chart')
+  const names = useNames()
   return (
     <details className={classes.group}>
       <summary>{title}</summary>
@@ -93,7 +94,7 @@ function Group({ title, hint, limits, chosen, onChange, unread }: GroupProps) {
         ))}
       </ul>
       <p className={classes.hint}>
-        <Formula>{t('limits.unread', { list: unread.join(', ') })}</Formula>
+        <Formula>{t('limits.unread', { list: names.list(unread) })}</Formula>
       </p>
     </details>
   )

@@ -26,7 +26,7 @@ export function useSaveChart(chart: SavedChart): (format: ChartFileFormat) => Pr
     if (!place) return
     const { year, coneLabel, R2O, RO } = STULL_CONDITIONS
     const axes = `${axisText(x, t)} × ${axisText(y, t)}`
-    const names = current.map((item) => item.name).join(', ')
+    const names = entryNames.list(current.map((item) => item.name))
     const drawings = [...place.querySelectorAll<ChartLayerElement>(':scope > svg, canvas')]
     const { saveChart } = await import('#features/charts/plot/save-chart.ts')
     await saveChart(drawings, format, {

@@ -4,6 +4,7 @@ import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { NO_COLOUR, type PointColumns } from '@glazy/contract/points/point-columns'
 import type { PointStyle } from '#features/charts/plot/point-columns.ts'
 import type { Colouring } from '#lib/explore-search.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { Names } from '#lib/texts/names.ts'
 
 /** An entry of the legend, in the place of its style. */
@@ -36,6 +37,7 @@ const APART = [
  *
  * @param matched 1 for each point that counts when the most frequent get colours of their own
  * @param names what types, surfaces and atmospheres are called
+ * @param formats how numbers are written, and names put in order
  * @param expansions tenths of 10^-6/°C by id, 0 where there is none; without them nothing is known
  */
 export function colourPoints(
@@ -43,21 +45,27 @@ export function colourPoints(
   by: Colouring,
   matched: Uint8Array,
   names: Names,
+  formats: Pick<Formats, 'compare' | 'fixed'>,
   expansions?: Uint8Array,
 ): Coloured {
   switch (by) {
     case 'type':
-      return byMostFrequent(points.typeIds, matched, (id) => typeName(id, names))
+      return byMostFrequent(points.typeIds, matched, (id) => typeName(id, names), formats)
     case 'surface':
-      return byMostFrequent(points.surfaceIds, matched, (id) => names.of('surface', id))
+      return byMostFrequent(points.surfaceIds, matched, (id) => names.of('surface', id), formats)
     case 'atmosphere':
-      return byMostFrequent(points.atmospheres, matched, (bits) => atmosphereName(bits, names))
+      return byMostFrequent(
+        points.atmospheres,
+        matched,
+        (bits) => atmosphereName(bits, names),
+        formats,
+      )
     case 'cone':
       return byCone(points)
     case 'photo':
       return byColour(points)
     case 'expansion':
-      return byExpansion(points, expansions)
+      return byExpansion(points, expansions, formats)
   }
 }
 
@@ -66,6 +74,7 @@ function byMostFrequent(
   column: Uint8Array | Uint16Array,
   matched: Uint8Array,
   nameOf: (id: number) => string | undefined,
+  { compare }: Pick<Formats, 'compare'>,
 ): Coloured {
   const names = new Map<number, string | undefined>()
   const counts = new Map<string, number>()
@@ -75,7 +84,7 @@ function byMostFrequent(
     if (name !== undefined && matched[row] === 1) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const frequent = [...counts.entries()]
-    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .toSorted(([one, a], [other, b]) => b - a || compare(one, other))
     .slice(0, APART.length)
     .map(([name]) => name)
   const styleOf = new Map(
@@ -139,14 +148,19 @@ const EXPANSION_BANDS: readonly Band[] = [
   { to: Infinity, colour: '#f2dc1d' },
 ]
 
-function byExpansion({ ids }: PointColumns, expansions: Uint8Array | undefined): Coloured {
+function byExpansion(
+  { ids }: PointColumns,
+  expansions: Uint8Array | undefined,
+  { fixed }: Pick<Formats, 'fixed'>,
+): Coloured {
   const tenths = Uint8Array.from(ids, (id) => expansions?.[id] ?? 0)
-  return byBand(tenths, EXPANSION_BANDS, expansionName)
+  return byBand(tenths, EXPANSION_BANDS, (above, to) => {
+    return expansionName(above, to, (upper) => fixed((upper + 1) / 10, 1))
+  })
 }
 
 /** Both ends in units of 10^-6/°C, of which the upper one belongs to the next band. */
-function expansionName(above: number, to: number): string {
-  const unit = (tenths: number) => ((tenths + 1) / 10).toFixed(1)
+function expansionName(above: number, to: number, unit: (tenths: number) => string): string {
   if (above === 0) return `< ${unit(to)}`
   return Number.isFinite(to) ? `${unit(above)} – ${unit(to)}` : `≥ ${unit(above)}`
 }

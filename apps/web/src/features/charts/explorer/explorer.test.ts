@@ -6,6 +6,7 @@ import {
 } from '@glazy/contract/points/point-columns'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { COLOURINGS } from '#lib/explore-search.ts'
 import { colourPoints, countStyles } from './colouring.ts'
 import { columnsFor } from './figure-columns.ts'
@@ -18,6 +19,7 @@ import { findMatched, findShown } from './shown-points.ts'
 import { namesOf } from '#testing/names.ts'
 
 const NAMES = await namesOf('en')
+const ENGLISH = formatsOf('en')
 
 const IDS = Uint32Array.from([3, 8, 9, 20])
 
@@ -160,40 +162,42 @@ describe('colours', () => {
   points.colours.set([0xff0000, 0x0000ff, NO_COLOUR, 0x000000])
 
   test('what is frequent has its own, what is not told is grey', () => {
-    const { styles, legend } = colourPoints(points, 'surface', ALL, NAMES)
+    const { styles, legend } = colourPoints(points, 'surface', ALL, NAMES, ENGLISH)
     expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy', 'Matte'])
     expect([...styles]).toEqual([2, 1, 1, 0])
     expect(countStyles(styles, Uint8Array.of(1, 1, 0, 1), legend.length)).toEqual([1, 1, 1])
   })
 
   test('what the filters leave out takes no colour away', () => {
-    const { legend } = colourPoints(points, 'surface', Uint8Array.of(0, 1, 1, 1), NAMES)
+    const { legend } = colourPoints(points, 'surface', Uint8Array.of(0, 1, 1, 1), NAMES, ENGLISH)
     expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy'])
   })
 
   test('several atmospheres are one entry', () => {
-    const { legend } = colourPoints(points, 'atmosphere', ALL, NAMES)
+    const { legend } = colourPoints(points, 'atmosphere', ALL, NAMES, ENGLISH)
     expect(legend.map(({ name }) => name)).toContain('Oxidation + Reduction')
   })
 
   test('bands of expansion, and grey where none is known', () => {
     points.ids.set([1, 2, 3, 9])
     const tenths = Uint8Array.of(0, 49, 50, 0, 75)
-    const { styles, legend } = colourPoints(points, 'expansion', ALL, NAMES, tenths)
+    const { styles, legend } = colourPoints(points, 'expansion', ALL, NAMES, ENGLISH, tenths)
     const names = [...styles].map((style) => legend[style]?.name)
     expect(names).toEqual(['< 5.0', '5.0 – 6.0', undefined, undefined])
-    const all = colourPoints(points, 'expansion', ALL, NAMES, new Uint8Array(10).fill(255))
+    const all = colourPoints(points, 'expansion', ALL, NAMES, ENGLISH, new Uint8Array(10).fill(255))
     expect(all.legend[all.styles[0] ?? 0]?.name).toBe('≥ 9.0')
-    expect([...colourPoints(points, 'expansion', ALL, NAMES).styles]).toEqual([0, 0, 0, 0])
+    expect([...colourPoints(points, 'expansion', ALL, NAMES, ENGLISH).styles]).toEqual([0, 0, 0, 0])
+    const german = colourPoints(points, 'expansion', ALL, NAMES, formatsOf('de'), tenths)
+    expect(german.legend[german.styles[0] ?? 0]?.name).toBe('< 5,0')
   })
 
   test('every style has a look', () => {
     for (const by of COLOURINGS) {
-      const { styles, looks } = colourPoints(points, by, ALL, NAMES, Uint8Array.of(0, 70))
+      const { styles, looks } = colourPoints(points, by, ALL, NAMES, ENGLISH, Uint8Array.of(0, 70))
       expect(looks.length).toBeLessThanOrEqual(256)
       for (const style of styles) expect(looks[style]?.fill).toMatch(/^#[0-9a-f]{6}$/)
     }
-    const { styles, looks } = colourPoints(points, 'photo', ALL, NAMES)
+    const { styles, looks } = colourPoints(points, 'photo', ALL, NAMES, ENGLISH)
     expect([...styles].map((style) => looks[style]?.fill)).toEqual([
       '#ff0000',
       '#0000ff',

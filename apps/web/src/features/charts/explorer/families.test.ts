@@ -1,5 +1,6 @@
 import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { expect, test } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { emptyReason } from './empty-reason.ts'
 import { familiesOf, type Family, placeFamilies } from './families.ts'
 import { namesOf } from '#testing/names.ts'
@@ -32,6 +33,7 @@ test('a type has its name in the middle of its points, which far ones do not mov
     ]),
     WINDOW,
     names,
+    formatsOf('en'),
   )
   expect(families).toHaveLength(1)
   expect(families[0]).toMatchObject({ name: 'Celadon', count: 35, x: 3.5 })
@@ -43,7 +45,7 @@ test('few points, scattered ones and broad types are no family', () => {
     { type: idOf('Tenmoku'), x: 0, y: 0.4, count: 40, by: 0.25 },
     { type: 460, x: 3, y: 0.4, count: 100 },
   ]
-  expect(familiesOf(...cloud(given), WINDOW, names)).toEqual([])
+  expect(familiesOf(...cloud(given), WINDOW, names, formatsOf('en'))).toEqual([])
 })
 
 test('names do not cover one another, and the most frequent stays where it lies', () => {

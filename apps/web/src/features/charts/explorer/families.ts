@@ -1,6 +1,7 @@
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { Names } from '#lib/texts/names.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 
@@ -32,6 +33,7 @@ export function familiesOf(
   typeIds: Uint16Array | Uint8Array,
   window: ChartWindow,
   names: Names,
+  { compare }: Pick<Formats, 'compare'>,
 ): readonly Family[] {
   const rowsOf = new Map<number, number[]>()
   for (const [row, id] of typeIds.entries()) {
@@ -52,7 +54,7 @@ export function familiesOf(
     if (close.length < rows.length * CLOSE_SHARE) return []
     return [{ name: names.of('type', id) ?? type.name, x, y, count: rows.length }]
   })
-  return families.toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+  return families.toSorted((a, b) => b.count - a.count || compare(a.name, b.name))
 }
 
 function median(values: readonly number[]): number {

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type ChartScales, pixel } from '#features/charts/plot/chart-scales.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames } from '#lib/texts/use-translation.ts'
 import classes from './explorer.module.css'
 import { familiesOf, placeFamilies } from './families.ts'
@@ -19,9 +20,10 @@ export interface FamilyNamesProps {
 /** Names of glazes where most of them lie, as the library's own points say. Loaded after the points. */
 export default function FamilyNames({ points, typeIds, window, scales, size }: FamilyNamesProps) {
   const names = useNames()
+  const formats = useFormats()
   const families = useMemo(
-    () => familiesOf(points, typeIds, window, names),
-    [points, typeIds, window, names],
+    () => familiesOf(points, typeIds, window, names, formats),
+    [points, typeIds, window, names, formats],
   )
   const named = placeFamilies(families, ({ x, y }) => [scales.x(x), scales.y(y)], size)
   return (

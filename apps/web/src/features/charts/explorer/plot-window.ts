@@ -25,6 +25,7 @@ export function exploreWindow(
 function rangeOf(axis: ChartAxis, column: FigureColumn, isWhole: boolean): AxisRange {
   const usual = isWhole ? undefined : FIGURE_SCALES.find((scale) => scale.axis === axis)?.end
   if (usual !== undefined) return [0, usual]
+  // eslint-disable-next-line no-restricted-syntax -- An array of numbers sorts them as numbers.
   const sorted = column.filter((value) => !Number.isNaN(value)).sort()
   const most = sorted[Math.floor((sorted.length - 1) * (isWhole ? 1 : 1 - BEYOND))] ?? 1
   return [0, most > 0 ? most * 1.05 : 1]

@@ -45,8 +45,8 @@ export function PointDetails({ item, x, y, figures: [figureX, figureY] }: PointD
             .join(' · ')}
         </span>
       )}
-      {main.length > 0 && <span>{main.join(', ')}</span>}
-      {added.length > 0 && <span>+ {added.join(', ')}</span>}
+      {main.length > 0 && <span>{names.list(main)}</span>}
+      {added.length > 0 && <span>+ {names.list(added)}</span>}
       <span>
         <FigureName axis={x} /> <Amount value={figureX} decimals={axisDecimals(x)} />
         {' · '}

@@ -5,6 +5,7 @@ import type { ExploreSearch } from '#lib/explore-search.ts'
 import { readArea } from '#lib/explore-view.ts'
 import { useShownTheme } from '#lib/preferences/use-shown-theme.ts'
 import { withRange } from '#lib/list-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames } from '#lib/texts/use-translation.ts'
 import { colourPoints, countStyles, withOutlines } from './colouring.ts'
 import { columnsFor } from './figure-columns.ts'
@@ -40,6 +41,7 @@ export function useExplored(
   const by = search.by ?? 'type'
   const theme = useShownTheme()
   const names = useNames()
+  const formats = useFormats()
 
   const own = useMemo(() => columnsFor(ids, file), [ids, file])
   const figures = useMemo(() => columnsFor(ids, figuresFile ?? file), [ids, figuresFile, file])
@@ -53,8 +55,8 @@ export function useExplored(
     [ids, matched, ranges, own, figures],
   )
   const coloured = useMemo(
-    () => withOutlines(colourPoints(points, by, matched, names, expansions), theme),
-    [points, by, matched, names, expansions, theme],
+    () => withOutlines(colourPoints(points, by, matched, names, formats, expansions), theme),
+    [points, by, matched, names, formats, expansions, theme],
   )
   const columns = useMemo(() => {
     const xs = own.get(x) ?? new Float32Array()

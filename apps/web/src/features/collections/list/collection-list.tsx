@@ -30,7 +30,7 @@ export interface CollectionListProps {
 /** A person's collections, the pinned ones first; their owner makes and changes them here. */
 export function CollectionList({ user, order }: CollectionListProps) {
   const { t } = useTranslation('collections')
-  const { language } = useFormats()
+  const formats = useFormats()
   const { user: viewer } = useSession()
   const list = useQuery(collectionsOf(user))
   if (list.isError) {
@@ -40,7 +40,7 @@ export function CollectionList({ user, order }: CollectionListProps) {
   const owner = list.data?.meta.user.data
   const isOwn = viewer !== null && viewer.id === owner?.id
   const names = all.map(({ name }) => name)
-  const sorted = sortCollections(all, order, language)
+  const sorted = sortCollections(all, order, formats)
   const pinned = sorted.filter(({ isPinned }) => isPinned)
   const rest = sorted.filter(({ isPinned }) => !isPinned)
   const lists = { names, isOwn }

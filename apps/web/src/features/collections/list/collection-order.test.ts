@@ -1,5 +1,6 @@
 import type { Collection } from '@glazy/contract/collections'
 import { describe, expect, it } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import {
   COLLECTION_ORDERS,
   orderName,
@@ -33,7 +34,7 @@ describe('collections', () => {
     ['created_at.desc', [4, 1, 3, 2]],
     ['created_at.asc', [2, 3, 1, 4]],
   ])('in the order %s', (name, ids) => {
-    expect(sortCollections(ALL, orderOf(name), 'en').map(({ id }) => id)).toEqual(ids)
+    expect(sortCollections(ALL, orderOf(name), formatsOf('en')).map(({ id }) => id)).toEqual(ids)
   })
 
   it('have the usual order unless the address says another', () => {

@@ -1,6 +1,7 @@
 import type { Collection } from '@glazy/contract/collections'
 import { readOneOf } from '@glazy/contract/readers'
 import { type Readers, readWhatFits } from '#lib/read-parameters.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 
 export const COLLECTION_FIELDS = ['updated_at', 'name', 'created_at'] as const
 export type CollectionField = (typeof COLLECTION_FIELDS)[number]
@@ -46,12 +47,11 @@ export function orderOf(name: string): CollectionOrder {
 export function sortCollections(
   all: readonly Collection[],
   order: CollectionOrder,
-  language: string,
+  formats: Pick<Formats, 'compare'>,
 ): readonly Collection[] {
   const [field, direction] = orderName(order).split('.')
-  const names = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const compare = (one: Collection, other: Collection) => {
-    if (field === 'name') return names.compare(one.name, other.name)
+    if (field === 'name') return formats.compare(one.name, other.name)
     const key = field === 'created_at' ? 'createdAt' : 'updatedAt'
     return Date.parse(one[key]) - Date.parse(other[key])
   }

@@ -28,7 +28,7 @@ const ORDERS = ['updated_at.desc', 'name.asc'] as const
 /** The collections of a person in the sidebar. Loaded when it is first opened. */
 export default function FolderList({ user }: { readonly user: string }) {
   const { t } = useTranslation('collections')
-  const { language } = useFormats()
+  const formats = useFormats()
   const { user: viewer } = useSession()
   const [order, setOrder] = useState<string>(ORDERS[0])
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export default function FolderList({ user }: { readonly user: string }) {
   if (list.isError) return <p className={classes.note}>{t('error')}</p>
   const { data: all, meta } = list.data
   const owner = meta.user.data
-  const found = sortCollections(all, orderOf(order), language)
+  const found = sortCollections(all, orderOf(order), formats)
     .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
     .toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
   return (

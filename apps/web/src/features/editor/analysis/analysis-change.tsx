@@ -6,6 +6,7 @@ import { AnalysisEditor, type SubmittedAnalysis } from './analysis-editor.tsx'
 import { RecalculationNotice } from './recalculation-notice.tsx'
 import type { EnteredKind } from './use-analysis-editor.ts'
 import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateMaterial } from '#queries/authoring.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
@@ -33,8 +34,9 @@ export function AnalysisChange(props: AnalysisChangeProps) {
   const { current, owner, kind, isKept, follow = followNothing, onSaved, onKept, onCancel } = props
   const { t } = useTranslation('analysisEditor')
   const [opened, setOpened] = useState(current)
+  const { typed } = useFormats()
   const [saved, setSaved] = useState<MaterialDetail>()
-  const initial = useMemo(() => draftOf(opened), [opened])
+  const initial = useMemo(() => draftOf(opened, typed), [opened, typed])
   const update = useUpdateMaterial(current.id)
   const keep = useKeepForLater()
   const { error } = update

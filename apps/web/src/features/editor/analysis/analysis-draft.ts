@@ -3,6 +3,7 @@ import { UNITY_TYPES, type UnityType } from '@glazy/ceramics/chemistry/unity'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import * as z from 'zod'
 import { draftStore } from '#lib/drafts/draft-store.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 import {
   ANALYSIS_TYPES,
   essenceOfTexts,
@@ -22,12 +23,15 @@ export interface AnalysisDraft {
 export const EMPTY_DRAFT: AnalysisDraft = { name: '', unityType: 'auto', figures: NO_FIGURES }
 
 /** What the form holds of an item that is edited. */
-export function draftOf({ name, analysis, chemistry }: MaterialDetail): AnalysisDraft {
+export function draftOf(
+  { name, analysis, chemistry }: MaterialDetail,
+  typed: Formats['typed'],
+): AnalysisDraft {
   const { percent = {}, loi = 0 } = analysis ?? {}
   return {
     name,
     unityType: chemistry?.unityType ?? 'auto',
-    figures: figuresOf('percentageAnalysis', { ...percent, loi }),
+    figures: figuresOf('percentageAnalysis', { ...percent, loi }, typed),
   }
 }
 

@@ -8,7 +8,7 @@ import { figuresOf } from './figures.ts'
 const sound = {
   ...EMPTY_DRAFT,
   name: 'Custer',
-  figures: figuresOf('percentageAnalysis', { SiO2: 68.5 }),
+  figures: figuresOf('percentageAnalysis', { SiO2: 68.5 }, String),
 }
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
 })
 
 it('at least one oxide is needed; a loss on ignition is none', () => {
-  const figures = figuresOf('percentageAnalysis', { loi: 12 })
+  const figures = figuresOf('percentageAnalysis', { loi: 12 }, String)
   expect(problemsOf({ ...sound, figures })).toEqual({ isEmpty: true, wrong: [] })
   expect(hasProblems(problemsOf(sound))).toBe(false)
 })

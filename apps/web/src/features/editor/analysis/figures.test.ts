@@ -3,6 +3,7 @@ import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import {
   amountsOf,
   analysisOf,
@@ -19,8 +20,8 @@ import {
 } from './figures.ts'
 
 /** Potash feldspar as its theoretical analysis is printed. */
-const FELDSPAR = figuresOf('percentageAnalysis', { SiO2: 64.76, Al2O3: 18.32, K2O: 16.92 })
-const asFormula = switched(FELDSPAR, 'formulaAnalysis', 'auto')
+const FELDSPAR = figuresOf('percentageAnalysis', { SiO2: 64.76, Al2O3: 18.32, K2O: 16.92 }, String)
+const asFormula = switched(FELDSPAR, 'formulaAnalysis', 'auto', String)
 
 describe('fields', () => {
   it('take a decimal comma, and tell blank from wrong', () => {
@@ -41,14 +42,14 @@ describe('fields', () => {
   })
 
   it('keep what stands behind a rounded figure until it is written over', () => {
-    const figures = figuresOf('percentageAnalysis', { SiO2: 46.54652434, loi: 13.956407 })
+    const figures = figuresOf('percentageAnalysis', { SiO2: 46.54652434, loi: 13.956407 }, String)
     expect(figures.texts).toEqual({ SiO2: '46.5465', loi: '13.9564' })
     expect(amountsOf(figures)).toEqual({ oxides: { SiO2: 46.54652434 }, loi: 13.956407 })
     expect(amountsOf(withText(figures, 'SiO2', '46.5')).oxides.SiO2).toBe(46.5)
   })
 
   it('show a trace as one', () => {
-    expect(written(0.0000123)).toBe('0.000012')
+    expect(written(0.0000123, String)).toBe('0.000012')
   })
 })
 
@@ -61,10 +62,14 @@ describe('percent and formula', () => {
   })
 
   it('are given back unharmed when nothing was written between, also totals that are not 100', () => {
-    const sheet = figuresOf('percentageAnalysis', { SiO2: 67.5, Al2O3: 18.25, K2O: 10, loi: 0.31 })
-    const there = switched(sheet, 'formulaAnalysis', 'auto')
+    const sheet = figuresOf(
+      'percentageAnalysis',
+      { SiO2: 67.5, Al2O3: 18.25, K2O: 10, loi: 0.31 },
+      String,
+    )
+    const there = switched(sheet, 'formulaAnalysis', 'auto', String)
     expect(there.texts.loi).toBe('0.31')
-    expect(switched(there, 'percentageAnalysis', 'auto')).toEqual(sheet)
+    expect(switched(there, 'percentageAnalysis', 'auto', String)).toEqual(sheet)
     expect(submittedFigures(there)).toEqual({
       analysisType: 'percentageAnalysis',
       oxides: { SiO2: 67.5, Al2O3: 18.25, K2O: 10 },
@@ -85,7 +90,7 @@ describe('percent and formula', () => {
       oxides: { K2O: 1, Al2O3: 1, SiO2: 6 },
       loi: 0,
     })
-    const back = switched(figures, 'percentageAnalysis', 'auto')
+    const back = switched(figures, 'percentageAnalysis', 'auto', String)
     expect(back.texts).toEqual({ SiO2: '64.7622', Al2O3: '18.3163', K2O: '16.9214' })
   })
 
@@ -103,10 +108,15 @@ describe('percent and formula', () => {
         const whole = Object.fromEntries(
           Object.entries(percent).map(([oxide, amount]) => [oxide, amount * scale]),
         )
-        const figures = figuresOf('percentageAnalysis', { ...whole, loi: loss })
-        const there = switched(figures, 'formulaAnalysis', unityType)
+        const figures = figuresOf('percentageAnalysis', { ...whole, loi: loss }, String)
+        const there = switched(figures, 'formulaAnalysis', unityType, String)
         // As if someone had written the formula: nothing is known of where it came from.
-        const back = switched({ ...there, before: undefined }, 'percentageAnalysis', unityType)
+        const back = switched(
+          { ...there, before: undefined },
+          'percentageAnalysis',
+          unityType,
+          String,
+        )
         for (const oxide of OXIDES) {
           expect(amountsOf(back).oxides[oxide] ?? 0).toBeCloseTo(whole[oxide] ?? 0, 8)
         }
@@ -118,16 +128,26 @@ describe('percent and formula', () => {
 
 describe('scaling', () => {
   it('to 100 keeps the loss on ignition', () => {
-    const figures = figuresOf('percentageAnalysis', { SiO2: 40, Al2O3: 34, loi: 13 })
-    const { oxides, loi } = amountsOf(normalisedFigures(figures))
+    const figures = figuresOf('percentageAnalysis', { SiO2: 40, Al2O3: 34, loi: 13 }, String)
+    const { oxides, loi } = amountsOf(normalisedFigures(figures, String))
     expect(sumOxides(oxides) + loi).toBeCloseTo(100, 10)
     expect(loi).toBe(13)
   })
 
   it('of a formula leaves the analysis as it is', () => {
-    const figures = figuresOf('formulaAnalysis', { K2O: 2, Al2O3: 2, SiO2: 12 })
-    const scaled = scaledFormula(figures, 'auto')
+    const figures = figuresOf('formulaAnalysis', { K2O: 2, Al2O3: 2, SiO2: 12 }, String)
+    const scaled = scaledFormula(figures, 'auto', String)
     expect(scaled.texts).toEqual({ K2O: '1', Al2O3: '1', SiO2: '6' })
     expect(analysisOf(scaled).percent.SiO2).toBeCloseTo(analysisOf(figures).percent.SiO2 ?? 0, 10)
   })
+})
+
+it('figures stand in their fields as the language writes them, and stay exact', () => {
+  const { typed } = formatsOf('de')
+  const figures = figuresOf('percentageAnalysis', { SiO2: 46.54652434, loi: 13.5 }, typed)
+  expect(figures.texts).toEqual({ SiO2: '46,5465', loi: '13,5' })
+  expect(valueOf(figures, 'SiO2')).toBe(46.54652434)
+  expect(valueOf(withText(figures, 'SiO2', '46,5'), 'SiO2')).toBe(46.5)
+  const whole = normalisedFigures(figures, typed)
+  expect(whole.texts.SiO2).toBe('86,5')
 })

@@ -3,6 +3,7 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { OXIDES, type Oxide, oxidesOf, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { materialFormula, type UnityType } from '@glazy/ceramics/chemistry/unity'
 import { AMOUNT_MAX } from '@glazy/contract/limits'
+import type { Formats } from '#lib/texts/formats.ts'
 
 /** What the figures are: percent by weight of the raw material, or moles. */
 export const ANALYSIS_TYPES = ['percentageAnalysis', 'formulaAnalysis'] as const
@@ -30,17 +31,21 @@ export const NO_FIGURES: Figures = { analysisType: 'percentageAnalysis', texts: 
 const DECIMALS = 4
 
 /** A figure as it is put into a field; one that would round to nothing keeps its digits. */
-export function written(amount: number): string {
+export function written(amount: number, typed: Formats['typed']): string {
   const rounded = Number(amount.toFixed(DECIMALS))
-  return String(rounded === 0 ? Number(amount.toPrecision(2)) : rounded)
+  return typed(rounded === 0 ? Number(amount.toPrecision(2)) : rounded)
 }
 
 /** Fields that hold an analysis. */
-export function figuresOf(analysisType: AnalysisType, values: FigureValues): Figures {
+export function figuresOf(
+  analysisType: AnalysisType,
+  values: FigureValues,
+  typed: Formats['typed'],
+): Figures {
   const given = (Object.keys(values) as FigureKey[]).filter((key) => Boolean(values[key]))
   return {
     analysisType,
-    texts: Object.fromEntries(given.map((key) => [key, written(values[key] ?? 0)])),
+    texts: Object.fromEntries(given.map((key) => [key, written(values[key] ?? 0, typed)])),
     exact: Object.fromEntries(given.map((key) => [key, values[key]])),
   }
 }
@@ -51,8 +56,12 @@ export function withText(figures: Figures, key: FigureKey, text: string): Figure
 }
 
 /** The figures with some fields replaced, and the others as they are. */
-export function withValues(figures: Figures, values: FigureValues): Figures {
-  const { texts, exact } = figuresOf(figures.analysisType, values)
+export function withValues(
+  figures: Figures,
+  values: FigureValues,
+  typed: Formats['typed'],
+): Figures {
+  const { texts, exact } = figuresOf(figures.analysisType, values, typed)
   return {
     ...figures,
     texts: { ...figures.texts, ...texts },
@@ -65,7 +74,7 @@ export function valueOf({ texts, exact }: Figures, key: FigureKey): number | nul
   const text = texts[key] ?? ''
   if (text.trim() === '') return null
   const known = exact[key]
-  if (known !== undefined && written(known) === text) return known
+  if (known !== undefined && written(known, String) === text.replace(',', '.')) return known
   const parsed = parseDecimal(text)
   if (!parsed.ok) return undefined
   const [least, most] = key === 'loi' ? [-100, 100] : [0, AMOUNT_MAX]
@@ -104,14 +113,19 @@ export function submittedFigures(figures: Figures) {
  * The same analysis in the other unit; the loss on ignition stays. A formula is scaled as the
  * unity type says. Switching back and forth changes nothing.
  */
-export function switched(figures: Figures, to: AnalysisType, unityType: UnityType): Figures {
+export function switched(
+  figures: Figures,
+  to: AnalysisType,
+  unityType: UnityType,
+  typed: Formats['typed'],
+): Figures {
   if (figures.analysisType === to) return figures
   const original = untouched(figures)
   if (original?.analysisType === to) return original
   const { oxides, loi } = amountsOf(figures)
   const converted =
     to === 'formulaAnalysis' ? materialFormula(oxides, unityType) : percentFromMoles(oxides, loi)
-  const { texts, exact } = figuresOf(to, converted)
+  const { texts, exact } = figuresOf(to, converted, typed)
   const loiText = figures.texts.loi === undefined ? {} : { loi: figures.texts.loi }
   const loiExact = figures.exact.loi === undefined ? {} : { loi: figures.exact.loi }
   const origin = { analysisType: figures.analysisType, texts: figures.texts, exact: figures.exact }
@@ -137,15 +151,18 @@ function isSame(one: FigureTexts, other: FigureTexts): boolean {
   return essenceOfTexts(one) === essenceOfTexts(other)
 }
 
-/** Texts in one order, without those that are blank. */
+/** Texts in one order, without those that are blank, whichever decimal sign they have. */
 export function essenceOfTexts(texts: FigureTexts): string {
-  return ([...OXIDES, 'loi'] as const).map((key) => (texts[key] ?? '').trim()).join('|')
+  return ([...OXIDES, 'loi'] as const)
+    .map((key) => (texts[key] ?? '').trim().replace(',', '.'))
+    .join('|')
 }
 
 /** Percentages that add up to 100 with the loss on ignition, which stays as it is. */
-export function normalisedFigures(figures: Figures): Figures {
+export function normalisedFigures(figures: Figures, typed: Formats['typed']): Figures {
   const { oxides, loi } = amountsOf(figures)
-  const { texts, exact } = figuresOf('percentageAnalysis', broughtTo100({ percent: oxides, loi }))
+  const whole = broughtTo100({ percent: oxides, loi })
+  const { texts, exact } = figuresOf('percentageAnalysis', whole, typed)
   return {
     ...figures,
     texts: { ...figures.texts, ...texts },
@@ -155,9 +172,13 @@ export function normalisedFigures(figures: Figures): Figures {
 }
 
 /** A formula scaled as the unity type says; the analysis stays the same. */
-export function scaledFormula(figures: Figures, unityType: UnityType): Figures {
+export function scaledFormula(
+  figures: Figures,
+  unityType: UnityType,
+  typed: Formats['typed'],
+): Figures {
   const { oxides, loi } = amountsOf(figures)
-  return withValues(figures, materialFormula(percentFromMoles(oxides, loi), unityType))
+  return withValues(figures, materialFormula(percentFromMoles(oxides, loi), unityType), typed)
 }
 
 /** Whether any oxide has a figure. */

@@ -2,7 +2,8 @@ import type { UnityType } from '@glazy/ceramics/chemistry/unity'
 import { useCallback, useMemo, useState } from 'react'
 import { type SaveAttempt, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { type AnalysisDraft, analysisDraftStore, essenceOf } from './analysis-draft.ts'
 import {
   type AnalysisType,
@@ -62,6 +63,8 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
   const { kind, initial, owner, id, version, entry } = edited
   const form = entry === undefined ? kind : `outbox-${entry}`
   const { t } = useTranslation('analysisEditor')
+  const { list } = useNames()
+  const { typed } = useFormats()
   const store = useMemo(() => analysisDraftStore(owner, form, id), [owner, form, id])
   const { change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
@@ -85,13 +88,15 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
       const { kind: what, oxides, loi, unknown } = found
       const values = { ...oxides, ...(loi !== undefined && { loi }) }
       changeFigures((figures) =>
-        what === 'formula' ? figuresOf('formulaAnalysis', values) : withValues(figures, values),
+        what === 'formula'
+          ? figuresOf('formulaAnalysis', values, typed)
+          : withValues(figures, values, typed),
       )
       const done = t(`paste.${what}`, { count: Object.keys(oxides).length })
-      const rest = unknown.length > 0 ? ` ${t('paste.unknown', { words: unknown.join(', ') })}` : ''
+      const rest = unknown.length > 0 ? ` ${t('paste.unknown', { words: list(unknown) })}` : ''
       announce(done + rest)
     },
-    [changeFigures, t],
+    [changeFigures, list, t, typed],
   )
 
   return {
@@ -100,7 +105,7 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
     setName: (name) => change(() => ({ name })),
     setUnityType: (unityType) => change(() => ({ unityType })),
     setAnalysisType: (analysisType) => {
-      changeFigures((figures, { unityType }) => switched(figures, analysisType, unityType))
+      changeFigures((figures, { unityType }) => switched(figures, analysisType, unityType, typed))
       announce(t(`switched.${analysisType}`))
     },
     setText,
@@ -108,8 +113,8 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
     scale: () => {
       changeFigures((figures, { unityType }) =>
         figures.analysisType === 'formulaAnalysis'
-          ? scaledFormula(figures, unityType)
-          : normalisedFigures(figures),
+          ? scaledFormula(figures, unityType, typed)
+          : normalisedFigures(figures, typed),
       )
       announce(t(`scaled.${state.draft.figures.analysisType}`))
     },

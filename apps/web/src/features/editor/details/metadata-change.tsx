@@ -6,6 +6,7 @@ import { MetadataEditor } from './metadata-editor.tsx'
 import { changedBody, type MetadataChanges, valuesOf } from './metadata-values.ts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateMaterial } from '#queries/authoring.ts'
 import {
@@ -22,6 +23,7 @@ import {
 export function MetadataChange(props: ItemChangeProps) {
   const { current, owner, isKept, follow = followNothing, onSaved, onCancel } = props
   const { t } = useTranslation('metadata')
+  const { typed } = useFormats()
   const [opened, setOpened] = useState(current)
   // Each time it continues with what is saved, the form begins again.
   const [beginnings, setBeginnings] = useState(0)
@@ -33,7 +35,7 @@ export function MetadataChange(props: ItemChangeProps) {
     failed: t('failed'),
     send: async (changes: MetadataChanges, version) => {
       const base = version === current.version ? current : opened
-      const body = changedBody(base, { ...valuesOf(base), ...changes })
+      const body = changedBody(base, { ...valuesOf(base, typed), ...changes })
       // Nothing differs: what was changed is there already.
       if (Object.keys(body).length === 0) return base
       const { data } = await update.mutateAsync({ ...body, version })
@@ -65,8 +67,8 @@ export function MetadataChange(props: ItemChangeProps) {
       trouble={(changes) =>
         isOutdated ? (
           <MetadataConflict
-            mine={{ ...valuesOf(current), ...changes }}
-            theirs={valuesOf(current)}
+            mine={{ ...valuesOf(current, typed), ...changes }}
+            theirs={valuesOf(current, typed)}
             version={current.version}
             isBusy={update.isPending}
             onTakeTheirs={takeTheirs}

@@ -1,5 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { describe, expect, it } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { problemsOf } from './metadata-problems.ts'
 import { addText, changeText, removeText } from './metadata-texts.ts'
 import { changedBody, type MetadataChanges, realChanges, valuesOf } from './metadata-values.ts'
@@ -27,7 +28,7 @@ const ITEM = {
   materialStateId: 1,
 } as unknown as MaterialDetail // what the form reads of one
 
-const VALUES = valuesOf(ITEM)
+const VALUES = valuesOf(ITEM, String)
 const after = (changes: MetadataChanges) => changedBody(ITEM, { ...VALUES, ...changes })
 
 describe('what is sent', () => {
@@ -56,13 +57,13 @@ describe('what is sent', () => {
 
   it('brings the type that the form began with where the item has none', () => {
     const untyped = { ...ITEM, baseTypeId: null, materialTypeId: null }
-    expect(changedBody(untyped, valuesOf(untyped))).toEqual({
+    expect(changedBody(untyped, valuesOf(untyped, String))).toEqual({
       baseTypeId: 460,
       materialTypeId: 460,
     })
-    expect(valuesOf({ ...untyped, kind: 'primitive' }).typeId).toBeNull()
-    expect(valuesOf({ ...untyped, kind: 'analysis' }).category).toBe('material')
-    expect(valuesOf({ ...ITEM, kind: 'analysis' }).category).toBe('recipe')
+    expect(valuesOf({ ...untyped, kind: 'primitive' }, String).typeId).toBeNull()
+    expect(valuesOf({ ...untyped, kind: 'analysis' }, String).category).toBe('material')
+    expect(valuesOf({ ...ITEM, kind: 'analysis' }, String).category).toBe('recipe')
   })
 })
 
@@ -114,4 +115,13 @@ describe('what is wrong', () => {
     ])
     expect(wrong({ waterAmount: '82,5' })).toEqual({})
   })
+})
+
+it('a number that only has another decimal sign is no change, and is sent with a point', () => {
+  const { typed } = formatsOf('de')
+  const item = { ...ITEM, waterAmount: 72.5, specificGravity: 1.45 }
+  const values = valuesOf(item, typed)
+  expect(values).toMatchObject({ waterAmount: '72,5', specificGravity: '1,45' })
+  expect(changedBody(item, values)).toEqual({})
+  expect(changedBody(item, { ...values, waterAmount: '72,75' })).toEqual({ waterAmount: '72.75' })
 })

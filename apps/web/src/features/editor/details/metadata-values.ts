@@ -1,8 +1,10 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { readTags } from '@glazy/ceramics/lookups/tags'
 import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import { BASE_TYPE_OF_RECIPES } from '@glazy/contract/rules/authoring'
 import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 
 /** Name and texts in one language, as they are in the form. */
 export interface MetadataText {
@@ -51,7 +53,7 @@ export interface MetadataValues {
 export type MetadataChanges = Partial<MetadataValues>
 
 /** What the form holds of an item before anything is changed. */
-export function valuesOf(item: MaterialDetail): MetadataValues {
+export function valuesOf(item: MaterialDetail, typed: Formats['typed']): MetadataValues {
   const category = categoryOf(item)
   return {
     texts: textsOf(item),
@@ -65,9 +67,10 @@ export function valuesOf(item: MaterialDetail): MetadataValues {
     toOrtonConeId: item.toOrtonConeId,
     atmospheres: [...item.atmospheres].sort((one, other) => one - other),
     kilnSchedule: related(item.kilnSchedule),
-    waterAmount: item.waterAmount === null ? '' : String(item.waterAmount),
-    specificGravity: item.specificGravity === null ? '' : String(item.specificGravity),
+    waterAmount: item.waterAmount === null ? '' : typed(item.waterAmount),
+    specificGravity: item.specificGravity === null ? '' : typed(item.specificGravity),
     revisionParent: related(item.revisionParent),
+    // eslint-disable-next-line no-restricted-syntax -- The field takes this comma in every language.
     tags: item.tags.join(', '),
     countryId: item.countryId,
     materialStateId: item.materialStateId,
@@ -131,13 +134,19 @@ export function bodyOf(values: MetadataValues) {
     toOrtonConeId: values.toOrtonConeId,
     atmospheres: [...atmospheres],
     kilnScheduleId: values.kilnSchedule?.id ?? null,
-    waterAmount: values.waterAmount.trim(),
-    specificGravity: values.specificGravity.trim(),
+    waterAmount: plainDigits(values.waterAmount),
+    specificGravity: plainDigits(values.specificGravity),
     materialStateId: values.materialStateId,
     tags: readTags(values.tags),
     countryId: values.countryId,
     revisionParentId: values.revisionParent?.id ?? null,
   }
+}
+
+/** A number as machines write it, and what is none as it is: the API says what is wrong with it. */
+function plainDigits(text: string): string {
+  const read = parseDecimal(text)
+  return read.ok ? String(read.value) : text.trim()
 }
 
 export type MetadataBody = ReturnType<typeof bodyOf>
@@ -155,7 +164,7 @@ const TOGETHER: readonly (readonly (keyof MetadataBody)[])[] = [
  */
 export function changedBody(item: MaterialDetail, values: MetadataValues): Partial<MetadataBody> {
   const after = bodyOf(values)
-  const before = { ...bodyOf(valuesOf(item)), baseTypeId: item.baseTypeId }
+  const before = { ...bodyOf(valuesOf(item, String)), baseTypeId: item.baseTypeId }
   const keys = Object.keys(after) as (keyof MetadataBody)[] // the keys of a body
   const differs = (key: keyof MetadataBody) =>
     JSON.stringify(after[key]) !== JSON.stringify(before[key])

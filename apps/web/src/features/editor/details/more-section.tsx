@@ -23,7 +23,7 @@ export function MoreSection(props: SectionProps) {
   const { t } = useTranslation('metadata')
   useTranslation('countries')
   const names = useNames()
-  const { language } = useFormats()
+  const formats = useFormats()
   return (
     <Card title={t('more.title')}>
       <ItemField
@@ -42,7 +42,7 @@ export function MoreSection(props: SectionProps) {
           value={String(values.countryId ?? '')}
           problem={problem('countryId')}
           onChange={(value) => set({ countryId: idOf(value) })}
-          options={optionsOf(countriesByName(names, language), t('none'))}
+          options={optionsOf(countriesByName(names, formats), t('none'))}
         />
       </div>
       <StateChoice {...props} />

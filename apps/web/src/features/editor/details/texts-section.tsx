@@ -10,6 +10,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { languageTitle } from '#lib/texts/language-title.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { SectionProps } from './metadata-editor.tsx'
 import classes from './metadata-editor.module.css'
@@ -145,7 +146,10 @@ function LanguageChoice({ values, set, problem, at, onLocale }: LanguageChoicePr
   const locale = texts[at]?.locale ?? defaultLocale
   const isDefault = locale === defaultLocale
   const isTaken = (code: string) => code !== locale && texts.some((one) => one.locale === code)
-  const codes = [...new Set([locale, ...LANGUAGE_CODES])].sort()
+  const { compare } = useFormats()
+  const codes = [...new Set([locale, ...LANGUAGE_CODES])].sort((one, other) =>
+    compare(languageTitle(one), languageTitle(other)),
+  )
   return (
     <div className={classes.pair}>
       <SelectField

@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useCallback, useMemo } from 'react'
 import { useDraft } from '#lib/drafts/use-draft.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { metadataDraftStore } from './metadata-draft.ts'
 import {
   type MetadataChanges,
@@ -47,7 +48,8 @@ export function useMetadataEditor(
 ): MetadataEditorState {
   const { id } = item
   const store = useMemo(() => metadataDraftStore(owner, id), [owner, id])
-  const before = useMemo(() => valuesOf(item), [item])
+  const { typed } = useFormats()
+  const before = useMemo(() => valuesOf(item, typed), [item, typed])
   const { draft, version, change, ...state } = useDraft<MetadataChanges>({
     store,
     initial: NOTHING,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import {
   amountOf,
   changeRow,
@@ -12,6 +13,7 @@ import {
   problemOf,
   removeRow,
   rowsOf,
+  rowsOfLines,
   submittedLines,
   totalsOf,
   withMatches,
@@ -50,18 +52,21 @@ describe('rows', () => {
 
   it('are taken from a recipe; what is private to others has to be replaced', () => {
     const material = { kind: 'primitive', isArchived: false, materialTypeId: null } as const
-    const rows = rowsOf([
-      {
-        material: { ...material, id: 7, name: 'Silica' },
-        percentageAmount: 30,
-        isAdditional: false,
-      },
-      {
-        material: { ...material, id: null, name: 'Secret' },
-        percentageAmount: 2,
-        isAdditional: true,
-      },
-    ])
+    const rows = rowsOf(
+      [
+        {
+          material: { ...material, id: 7, name: 'Silica' },
+          percentageAmount: 30,
+          isAdditional: false,
+        },
+        {
+          material: { ...material, id: null, name: 'Secret' },
+          percentageAmount: 2,
+          isAdditional: true,
+        },
+      ],
+      String,
+    )
     expect(rows.map(problemOf)).toEqual([undefined, 'unknownMaterial', undefined])
     expect(submittedLines(rows)).toEqual([
       { componentMaterialId: 7, name: 'Silica', percentageAmount: 30, isAdditional: false },
@@ -146,11 +151,23 @@ describe('amounts', () => {
   it('are scaled to a base of exactly 100 that leaves the additions', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const scaled = normalised(rows)
+        const scaled = normalised(rows, String)
         const { base, additions } = totalsOf(scaled)
         expect(additions).toBeCloseTo(totalsOf(rows).additions, 9)
         if (totalsOf(rows).base > 0) expect(base).toBeCloseTo(100, 9)
       }),
     )
   })
+})
+
+it('amounts stand in their fields as the language writes them', () => {
+  const { typed } = formatsOf('de')
+  const lines = [
+    { componentMaterialId: 1, name: 'Silica', percentageAmount: 12.5, isAdditional: false },
+    { componentMaterialId: 2, name: 'Kaolin', percentageAmount: 1000, isAdditional: false },
+  ]
+  const rows = rowsOfLines(lines, typed)
+  expect(rows.map(({ amount }) => amount)).toEqual(['12,5', '1000', ''])
+  expect(submittedLines(rows)).toEqual(lines)
+  expect(normalised(rows, typed).map(({ amount }) => amount)).toEqual(['1,23', '98,77', ''])
 })

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { WrittenLine } from '#queries/authoring.ts'
 
 /** A material that is in a row. */
@@ -27,26 +28,26 @@ export interface EditorRow {
 const EMPTY_ROW: Omit<EditorRow, 'key'> = { text: '', amount: '', isAdditional: false }
 
 /** Rows of a recipe that is edited; ingredients that are private to others can only be replaced. */
-export function rowsOf(components: readonly Component[]): EditorRow[] {
+export function rowsOf(components: readonly Component[], typed: Formats['typed']): EditorRow[] {
   return withSpareRow(
     components.map(({ material, percentageAmount, isAdditional }, at) => ({
       key: at + 1,
       text: material.name,
       ...(material.id !== null && { material: { id: material.id, name: material.name } }),
-      amount: String(percentageAmount),
+      amount: typed(percentageAmount),
       isAdditional,
     })),
   )
 }
 
 /** Rows of a recipe as its form gave it. */
-export function rowsOfLines(lines: readonly WrittenLine[]): EditorRow[] {
+export function rowsOfLines(lines: readonly WrittenLine[], typed: Formats['typed']): EditorRow[] {
   return withSpareRow(
     lines.map(({ componentMaterialId: id, name, percentageAmount, isAdditional }, at) => ({
       key: at + 1,
       text: name,
       material: { id, name },
-      amount: String(percentageAmount),
+      amount: typed(percentageAmount),
       isAdditional,
     })),
   )
@@ -149,7 +150,7 @@ const DECIMALS = 2
  * Rows whose base adds up to 100. Additions stay as they are: potters write them on top of a base
  * of 100. What rounding leaves goes to the largest amount.
  */
-export function normalised(rows: readonly EditorRow[]): EditorRow[] {
+export function normalised(rows: readonly EditorRow[], typed: Formats['typed']): EditorRow[] {
   const { base } = totalsOf(rows)
   if (base === 0) return [...rows]
   const scaled = rows.map((row) => {
@@ -164,7 +165,7 @@ export function normalised(rows: readonly EditorRow[]): EditorRow[] {
   return rows.map((row, at) => {
     const amount = scaled[at]
     if (amount === undefined) return row
-    return { ...row, amount: String(at === largest ? rounded(amount + rest) : amount) }
+    return { ...row, amount: typed(at === largest ? rounded(amount + rest) : amount) }
   })
 }
 

@@ -10,6 +10,7 @@ it('a pasted table is a recipe, the name of an ingredient is not', () => {
 it('lines become rows with amounts and additions', async () => {
   const recipe = await readPastedRecipe(
     'Test Celadon\nPotash Feldspar\t40\nSilica\t30,5\nWhiting 20\nKaolin 10\nAdd:\nIron Oxide 2',
+    String,
   )
   expect(recipe?.lines).toEqual([
     { text: 'Potash Feldspar', amount: '40', isAdditional: false },
@@ -22,17 +23,17 @@ it('lines become rows with amounts and additions', async () => {
 })
 
 it('what was not understood is told of', async () => {
-  const recipe = await readPastedRecipe('One\nSilica 60\nWhiting 20-40')
+  const recipe = await readPastedRecipe('One\nSilica 60\nWhiting 20-40', String)
   expect(recipe?.problems).toEqual([expect.stringContaining('the lower amount is taken')])
-  expect((await readPastedRecipe('One\nSilica 60\nWhiting 40'))?.problems).toEqual([])
+  expect((await readPastedRecipe('One\nSilica 60\nWhiting 40', String))?.problems).toEqual([])
 })
 
 it('text without amounts is no recipe', async () => {
-  expect(await readPastedRecipe('Some words\nand more words')).toBeUndefined()
+  expect(await readPastedRecipe('Some words\nand more words', String)).toBeUndefined()
 })
 
 it('of several recipes the first is taken, and the others are told of', async () => {
   const text = 'One\nSilica 60\nWhiting 40\n***\nTwo\nKaolin 50\nSilica 50'
-  expect(await readPastedRecipe(text)).toMatchObject({ name: 'One', others: 1 })
-  expect(await readPastedRecipe('One\nSilica 60\nWhiting 40')).toMatchObject({ others: 0 })
+  expect(await readPastedRecipe(text, String)).toMatchObject({ name: 'One', others: 1 })
+  expect(await readPastedRecipe('One\nSilica 60\nWhiting 40', String)).toMatchObject({ others: 0 })
 })

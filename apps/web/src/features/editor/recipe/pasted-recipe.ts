@@ -1,3 +1,4 @@
+import type { Formats } from '#lib/texts/formats.ts'
 import type { EditorRow } from './editor-rows.ts'
 
 /** A recipe that was pasted as text: its name, if it has one, and its lines. */
@@ -20,7 +21,10 @@ export function isRecipeText(text: string): boolean {
  *
  * @returns undefined when there is no line with an amount in it
  */
-export async function readPastedRecipe(text: string): Promise<PastedRecipe | undefined> {
+export async function readPastedRecipe(
+  text: string,
+  typed: Formats['typed'],
+): Promise<PastedRecipe | undefined> {
   const { readText } = await import('@glazy/formats/text/read-text')
   const read = readText(text)
   const [recipe, ...others] = read.recipes.filter(({ components }) => components.length > 0)
@@ -31,7 +35,7 @@ export async function readPastedRecipe(text: string): Promise<PastedRecipe | und
     name: /^Imported Recipe \d+$/.test(recipe.name) ? '' : recipe.name,
     lines: recipe.components.map(({ name, amount, isAdditional }) => ({
       text: name,
-      amount: String(amount),
+      amount: typed(amount),
       isAdditional,
     })),
   }

@@ -3,6 +3,7 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { rowsOf } from './editor-rows.ts'
 import { RecipeEditor, type RecipeEditorProps } from './recipe-editor.tsx'
 import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { recipeBody, useUpdateRecipe, type WrittenRecipe } from '#queries/authoring.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
@@ -34,8 +35,12 @@ export function RecipeChange(props: RecipeChangeProps) {
     onCancel,
   } = props
   const { t } = useTranslation('editor')
+  const { typed } = useFormats()
   const [opened] = useState(current)
-  const initial = useMemo(() => ({ name: opened.name, rows: rowsOf(opened.components) }), [opened])
+  const initial = useMemo(
+    () => ({ name: opened.name, rows: rowsOf(opened.components, typed) }),
+    [opened, typed],
+  )
   const update = useUpdateRecipe(current.id)
   const keep = useKeepForLater()
   const { error } = update

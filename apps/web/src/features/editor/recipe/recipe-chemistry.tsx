@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react'
 import { Card } from '#components/card.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
 import type { EditorRow } from './editor-rows.ts'
 import { FormulaChange } from './formula-change.tsx'
@@ -35,6 +35,7 @@ export function RecipeChemistry({ rows, ...props }: RecipeChemistryProps) {
 const SettledChemistry = memo(function SettledChemistry(props: RecipeChemistryProps) {
   const { rows, isStill = false, before, chart } = props
   const { t } = useTranslation('editor')
+  const { listInSentence } = useNames()
   const { umf, groups, analysis, unknown } = useRowChemistry(rows)
   const earlier = before && umfOf(before, groups)
   return (
@@ -48,7 +49,7 @@ const SettledChemistry = memo(function SettledChemistry(props: RecipeChemistryPr
       ) : (
         <p>{t('chemistry.none')}</p>
       )}
-      {unknown.length > 0 && <p>{t('chemistry.unknown', { names: unknown.join(', ') })}</p>}
+      {unknown.length > 0 && <p>{t('chemistry.unknown', { names: listInSentence(unknown) })}</p>}
       {chart?.(analysis)}
     </Card>
   )

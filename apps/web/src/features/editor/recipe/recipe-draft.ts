@@ -57,7 +57,7 @@ export function essenceOf({ name, rows, note = '' }: RecipeDraft) {
       .map(({ text, material, amount, isAdditional }) => [
         text,
         material?.id,
-        amount,
+        amount.replace(',', '.'),
         isAdditional,
       ]),
   ]

@@ -13,7 +13,7 @@ import type { SaveAttempt } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
 import { versionOf } from '#lib/forms/version-of.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { WrittenLine, WrittenRecipe } from '#queries/authoring.ts'
 import { type EarlierAmount, earlierAmounts, takenOut, wasOf } from './earlier-amounts.ts'
 import { EditorRowView } from './editor-row-view.tsx'
@@ -145,12 +145,13 @@ export function RecipeEditor(props: RecipeEditorProps) {
 
 /** Which material is being replaced; what is chosen for it can be taken back. */
 function useReplacing(editor: RecipeEditorState) {
+  const { typed } = useFormats()
   const { t } = useTranslation('editor')
   const [material, begin] = useState<ChosenMaterial>()
 
   function replace({ id, name }: ChosenMaterial, lines: readonly ReplacingLine[]) {
     const earlier = editor.rows
-    editor.setRows((rows) => replacedRows(rows, id, lines))
+    editor.setRows((rows) => replacedRows(rows, id, lines, typed))
     begin(undefined)
     notify('success', t('replaced.done', { name }), {
       label: t('replaced.undo'),
@@ -249,9 +250,10 @@ function Rows({ editor, isTried, before, onReplace }: RowsProps) {
 
 /** Ingredients that are not among the rows any more. */
 function TakenOut({ lines }: { readonly lines: readonly EarlierAmount[] }) {
+  const names = useNames()
   const { t } = useTranslation('editor')
   const { written } = useFormats()
   if (lines.length === 0) return null
-  const list = lines.map(({ name, amount }) => `${name} ${written(amount)}`).join(', ')
+  const list = names.list(lines.map(({ name, amount }) => `${name} ${written(amount)}`))
   return <p className={form.hint}>{t('takenOut', { list })}</p>
 }

@@ -1,3 +1,4 @@
+import type { Formats } from '#lib/texts/formats.ts'
 import { isBlank, type EditorRow, withSpareRow } from './editor-rows.ts'
 
 /** A line of the recipe that does without a material. */
@@ -17,6 +18,7 @@ export function replacedRows(
   rows: readonly EditorRow[],
   replacedId: number,
   lines: readonly ReplacingLine[],
+  typed: Formats['typed'],
 ): EditorRow[] {
   const left = new Map(lines.map((line) => [line.materialId, line]))
   const own = new Set(rows.map(({ material }) => material?.id))
@@ -31,13 +33,13 @@ export function replacedRows(
       return fresh.map(({ materialId, name, amount, isAdditional }) => {
         lastKey += 1
         const material = { id: materialId, name }
-        return { key: lastKey, text: name, material, amount: String(amount), isAdditional }
+        return { key: lastKey, text: name, material, amount: typed(amount), isAdditional }
       })
     }
     if (id === undefined || row.amount.trim() === '') return [row]
     const line = left.get(id)
     left.delete(id)
-    return line ? [{ ...row, amount: String(line.amount), isAdditional: line.isAdditional }] : []
+    return line ? [{ ...row, amount: typed(line.amount), isAdditional: line.isAdditional }] : []
   })
   return withSpareRow(next.filter((row) => !isBlank(row)))
 }

@@ -2,6 +2,7 @@ import { COMPONENTS_MAX } from '@glazy/contract/limits'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ChangeDraft, type SaveAttempt, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { RowActions } from './editor-row-view.tsx'
 import {
@@ -69,6 +70,7 @@ function formOf({ originalId, entry, begunAs }: EditedRecipe): string | undefine
 export function useRecipeEditor(edited: EditedRecipe): RecipeEditorState {
   const { initial, owner, id, version } = edited
   const { t } = useTranslation('editor')
+  const { typed } = useFormats()
   const form = formOf(edited)
   const store = useMemo(() => recipeDraftStore(owner, id, form), [owner, id, form])
   const { draft, change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
@@ -87,7 +89,7 @@ export function useRecipeEditor(edited: EditedRecipe): RecipeEditorState {
       [change],
     ),
     normalise: () => {
-      change(({ rows }) => ({ rows: normalised(rows) }))
+      change(({ rows }) => ({ rows: normalised(rows, typed) }))
       announce(t('normalised'))
     },
   }
@@ -101,6 +103,7 @@ function useRowActions(
   announce: (text: string) => void,
 ): RowActions {
   const { t } = useTranslation('editor')
+  const { typed } = useFormats()
   // The rows as they are when something is pressed.
   const latest = useRef(rows)
   useEffect(() => {
@@ -119,7 +122,7 @@ function useRowActions(
     }
 
     async function paste(key: number, text: string) {
-      const recipe = await readPastedRecipe(text)
+      const recipe = await readPastedRecipe(text, typed)
       if (recipe === undefined) {
         notify('error', t('paste.nothing'))
         return
@@ -161,7 +164,7 @@ function useRowActions(
         focusField(formId, next?.key, 'ingredient')
       },
     }
-  }, [formId, change, announce, t])
+  }, [formId, change, announce, t, typed])
 }
 
 /** Of what was not understood in a pasted text, as much as one reads in passing. */

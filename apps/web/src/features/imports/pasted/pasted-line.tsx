@@ -7,6 +7,7 @@ import {
 import type { ImportProblem } from '@glazy/formats/import/content'
 import { type ComponentProps, useState } from 'react'
 import { SelectField } from '#components/select-field.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './pasted-lines.module.css'
 
@@ -20,9 +21,10 @@ export interface PastedLineProps {
 /** A line of a pasted text, and fields with what it was read as. */
 export function PastedLine({ reading, correction, problems, onCorrect }: PastedLineProps) {
   const { t } = useTranslation('imports')
+  const { typed } = useFormats()
   const { source, meaning } = reading
   const text = correction?.text ?? reading.text
-  const amount = correction?.amount ?? String(reading.amount ?? '')
+  const amount = correction?.amount ?? typed(reading.amount ?? '')
   const isIngredient = meaning === 'ingredient' || meaning === 'addition'
   const what = source || t('lines.noName')
   const correct = (change: Partial<LineCorrection>) =>

@@ -2,7 +2,7 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { notify } from '#lib/notify.ts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { errorText } from '#lib/texts/error-text.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useLifecycleCall } from '#queries/authoring.ts'
 
 const DONE = { publish: 'nowPublic', unpublish: 'nowPrivate', archive: 'lockSuccess' } as const
@@ -17,6 +17,7 @@ type Components = MaterialDetail['components']
 /** Publishes, hides or archives an item, and reports the outcome. */
 export function useLifecycle(id: number, components: Components = []) {
   const { t } = useTranslation('itemActions')
+  const { list } = useNames()
   const { t: tErrors } = useTranslation('errors')
   const call = useLifecycleCall(id)
 
@@ -25,7 +26,7 @@ export function useLifecycle(id: number, components: Components = []) {
       await call.mutateAsync(step)
       notify('success', t(DONE[step]))
     } catch (error) {
-      const names = privateIngredients(error, components).join(', ')
+      const names = list(privateIngredients(error, components))
       const isBound = isApiError(error) && error.code === 'material.cannotUnpublish'
       const reason = names === '' ? errorText(tErrors, error) : t('privateIngredients', { names })
       notify('error', isBound ? t('cannotUnpublish') : t(FAILED[step], { reason }))

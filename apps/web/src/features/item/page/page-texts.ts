@@ -25,26 +25,28 @@ export function pageDescription(material: MaterialDetail, formats: Formats, name
     names.atmospheres(atmospheres),
   ].filter((fact) => fact !== '')
   const parts =
-    kind === 'recipe' ? ingredients(material, formats, names) : oxides(material, formats)
-  return parts === '' ? `${facts.join(', ')}.` : `${facts.join(', ')}: ${parts}.`
+    kind === 'recipe' ? ingredients(material, formats, names) : oxides(material, formats, names)
+  const what = names.list(facts)
+  return parts === '' ? `${what}.` : `${what}: ${parts}.`
 }
 
 function ingredients({ components }: MaterialDetail, { number }: Formats, names: Names): string {
-  return components
-    .map(
+  return names.list(
+    components.map(
       ({ material, percentageAmount, isAdditional }) =>
         `${isAdditional ? '+ ' : ''}${names.shown(material)} ${number(percentageAmount, 2)}`,
-    )
-    .join(', ')
+    ),
+  )
 }
 
-function oxides({ analysis }: MaterialDetail, { fixed }: Formats): string {
+function oxides({ analysis }: MaterialDetail, { fixed }: Formats, names: Names): string {
   const percent = analysis?.percent ?? {}
-  return OXIDES.filter((oxide) => (percent[oxide] ?? 0) > 0)
+  const most = OXIDES.filter((oxide) => (percent[oxide] ?? 0) > 0)
     .sort((one, other) => (percent[other] ?? 0) - (percent[one] ?? 0))
     .slice(0, NAMED_OXIDES)
-    .map((oxide) => `${OXIDE_TABLE[oxide].display} ${fixed(percent[oxide] ?? 0, 2)}%`)
-    .join(', ')
+  return names.list(
+    most.map((oxide) => `${OXIDE_TABLE[oxide].display} ${fixed(percent[oxide] ?? 0, 2)}%`),
+  )
 }
 
 /** What schema.org has words for: a recipe is instructions, anything else is measured data. */

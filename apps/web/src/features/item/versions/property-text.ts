@@ -20,9 +20,9 @@ export function propertyText(
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) {
-    return value
-      .map((one) => (typeof one === 'number' ? nameOf(name, one, words.names) : one))
-      .join(', ')
+    return words.names.list(
+      value.map((one) => (typeof one === 'number' ? nameOf(name, one, words.names) : one)),
+    )
   }
   return typeof value === 'number' ? nameOf(name, value, words.names) : String(value)
 }

@@ -93,7 +93,8 @@ export interface ScheduleFieldsProps {
 
 /** What is in the fields, what is wrong with it, and how it is sent. */
 function useScheduleFields({ written, onSend }: ScheduleFieldsProps) {
-  const [initial] = useState(() => (written ? valuesOf(written) : newSchedule()))
+  const { typed } = useFormats()
+  const [initial] = useState(() => (written ? valuesOf(written, typed) : newSchedule()))
   const [values, setValues] = useState(initial)
   const [isTried, setTried] = useState(false)
   const [isSaved, setSaved] = useState(false)

@@ -8,6 +8,7 @@ import {
   START_CELSIUS,
   START_FAHRENHEIT,
 } from '@glazy/contract/limits'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { Fired } from '../chart/firing-curve.ts'
 
 /** A ramp as it is typed. */
@@ -49,20 +50,20 @@ export function newSchedule(): ScheduleValues {
   }
 }
 
-export function valuesOf(schedule: EnteredSchedule): ScheduleValues {
+export function valuesOf(schedule: EnteredSchedule, typed: Formats['typed']): ScheduleValues {
   return {
     name: schedule.name,
     description: schedule.description ?? '',
     coneId: String(schedule.ortonConeId ?? NONE),
     atmosphereId: String(schedule.atmosphereId ?? NONE),
-    start: String(schedule.defaultStartTemp),
+    start: typed(schedule.defaultStartTemp),
     isCelsius: schedule.isCelsius,
     isPrivate: schedule.isPrivate,
     ramps: schedule.ramps.map((ramp, key) => ({
       key,
-      rate: String(ramp.tempRatePerHr),
-      target: String(ramp.targetTemp),
-      hold: ramp.holdMinutes === 0 ? '' : String(ramp.holdMinutes),
+      rate: typed(ramp.tempRatePerHr),
+      target: typed(ramp.targetTemp),
+      hold: ramp.holdMinutes === 0 ? '' : typed(ramp.holdMinutes),
     })),
   }
 }

@@ -79,7 +79,7 @@ function Ingredients({ ingredients, formats, names }: IngredientsProps) {
           <span>{names.shown({ name })}</span> {formats.written(percentageAmount)}
         </li>
       ))}
-      {additions.length > 0 && <li className={classes.additions}>+ {additions.join(', ')}</li>}
+      {additions.length > 0 && <li className={classes.additions}>+ {names.list(additions)}</li>}
     </ul>
   )
 }

@@ -9,14 +9,17 @@ export function UmfBar({
   material,
   t,
   formats,
+  names,
 }: CardTexts & { readonly material: MaterialSummary }) {
   const { fingerprint } = material
   if (!fingerprint) return null
   const [r2o, ro, b2o3, al2o3] = umfStops(fingerprint)
   const style = { '--a': `${r2o}%`, '--b': `${ro}%`, '--c': `${b2o3}%`, '--d': `${al2o3}%` }
-  const figures = Object.entries(fingerprint)
-    .map(([oxide, amount]) => `${oxide} ${formats.number(amount, 2)}`)
-    .join(', ')
+  const figures = names.list(
+    Object.entries(fingerprint).map(
+      ([oxide, amount]) => `${oxide} ${formats.number(amount, 2)}`,
+    ),
+  )
   const label = t('card.umf', { figures })
   return (
     <span

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DecimalInput } from '#components/decimal-input.tsx'
 import { withSearch } from '#lib/list-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'
@@ -11,10 +12,11 @@ import classes from './filter-panels.module.css'
 /** How large a batch the own stock is to be enough for; an empty field takes it back. */
 export function EnoughFor({ search }: PanelProps) {
   const { t } = useTranslation('filters')
+  const { typed } = useFormats()
   const navigate = useNavigate()
   const id = useId()
   const { enough_for: set } = search
-  const [text, setText] = useState(set === undefined ? '' : String(set))
+  const [text, setText] = useState(set === undefined ? '' : typed(set))
   const [isWrong, setWrong] = useState(false)
 
   function apply(event: FormEvent) {

@@ -115,7 +115,6 @@ export function searchName(
   search: ListSearch,
   known: KnownNames,
 ): string {
-  return filterChips(texts, search, known)
-    .map(({ key, label }) => (key === 'q' ? search.q : label))
-    .join(', ')
+  const chips = filterChips(texts, search, known)
+  return texts.names.list(chips.map(({ key, label }) => (key === 'q' ? (search.q ?? '') : label)))
 }

@@ -48,10 +48,10 @@ export function filterName(
   if (key === 'u') return owners[String(value)] ?? t('chip.u', { name: value })
   if (isIngredientFilter(key)) {
     const called = (search[key] ?? []).map((id) => itemName(t, items, id))
-    return t(`chip.${key}`, { name: called.join(', ') })
+    return t(`chip.${key}`, { name: names.list(called) })
   }
   if (key === 'tags') {
-    return search.tags?.map((tag) => t('chip.tag', { name: tag })).join(', ')
+    return search.tags && names.list(search.tags.map((tag) => t('chip.tag', { name: tag })))
   }
   if (key === 'alike_to') return t('chip.alike_to', { name: itemName(t, items, Number(value)) })
   if (key === 'cone') return coneName(t, search.cone)

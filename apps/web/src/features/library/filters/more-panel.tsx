@@ -22,7 +22,7 @@ export function MorePanel({ category, search }: MorePanelProps) {
   const { t } = useTranslation('filters')
   useTranslation('countries')
   const names = useNames()
-  const { language } = useFormats()
+  const formats = useFormats()
   const { user } = useSession()
   const offered: readonly MoreFilter[] = MORE_FILTERS[category]
   const viewer = user && String(user.id)
@@ -86,7 +86,7 @@ export function MorePanel({ category, search }: MorePanelProps) {
       <ChoiceList name="state" choices={names.entries('state', MATERIAL_STATES)} search={search} />
       <p className={classes.heading}>{t('label.country')}</p>
       <div className={classes.scroller} tabIndex={-1}>
-        <ChoiceList name="country" choices={countriesByName(names, language)} search={search} />
+        <ChoiceList name="country" choices={countriesByName(names, formats)} search={search} />
       </div>
     </>
   )

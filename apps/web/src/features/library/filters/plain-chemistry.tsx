@@ -4,6 +4,7 @@ import { FIGURE_SCALES } from '#lib/figure-scales.ts'
 import { figureText } from '#lib/figure-text.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { type ListCategory, type ListSearch, withRange, withSearch } from '#lib/list-search.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './filter-panels.module.css'
 
@@ -15,6 +16,7 @@ export interface PlainChemistryProps {
 /** Ranges of figures as an ordinary form: what a page without running scripts offers. */
 export function PlainChemistry({ category, search }: PlainChemistryProps) {
   const { t } = useTranslation('filters')
+  const { typed } = useFormats()
   const others = FIGURE_SCALES.reduce(withRange, withSearch(search, {}))
   return (
     <form action={LIST_PATHS[category]} className={classes.chemistry}>
@@ -30,7 +32,7 @@ export function PlainChemistry({ category, search }: PlainChemistryProps) {
               inputMode="decimal"
               size={6}
               aria-label={t(`chemistry.${end}`, { figure: figureText(axis) })}
-              defaultValue={search[end]?.[axis]}
+              defaultValue={typed(search[end]?.[axis] ?? '')}
             />
           ))}
         </div>

@@ -35,6 +35,7 @@ export function PlainMore({ category, search }: PlainMoreProps) {
         <input
           name="tags"
           className={classes.another}
+          // eslint-disable-next-line no-restricted-syntax -- The field takes this comma in every language.
           defaultValue={(search.tags ?? []).join(', ')}
           placeholder={t('tags.example')}
         />

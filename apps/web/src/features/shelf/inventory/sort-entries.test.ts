@@ -1,5 +1,6 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { expect, test } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { namesOf } from '#testing/names.ts'
 import { findEntries, nextSort, sortEntries } from './sort-entries.ts'
 
@@ -27,7 +28,10 @@ const ENTRIES = [
   entry('Frit 312'),
   entry('Épais', { convertedPrice: '9', vendorCode: 'A1' }),
 ]
-const ENGLISH = { language: 'en', nameOf: (one: UserMaterial) => one.materialName }
+const ENGLISH = {
+  compare: formatsOf('en').compare,
+  nameOf: (one: UserMaterial) => one.materialName,
+}
 const names = (entries: readonly UserMaterial[]) => entries.map(({ materialName }) => materialName)
 
 test('a column sorts up, then down, then not', () => {
@@ -58,7 +62,7 @@ test('names and SKUs are searched, whatever the case and accents', () => {
 test('materials are found and put in order by what the visitor calls them', async () => {
   const swedish = await namesOf('sv')
   const words = {
-    language: 'sv',
+    compare: formatsOf('sv').compare,
     nameOf: ({ materialName: name }: UserMaterial) => swedish.both({ name }),
   }
   const shelf = [entry('Pine Ash'), entry('Apple Wood Ash'), entry('Zinc Oxide')]

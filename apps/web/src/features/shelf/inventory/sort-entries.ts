@@ -1,5 +1,6 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { foldText } from '@glazy/ceramics/lookups/slug'
+import type { Formats } from '#lib/texts/formats.ts'
 
 export const INVENTORY_COLUMNS = ['material', 'price', 'unit', 'sku'] as const
 export type InventoryColumn = (typeof INVENTORY_COLUMNS)[number]
@@ -18,9 +19,8 @@ export function nextSort(
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined
 }
 
-/** What a visitor calls the materials, and in which language they are put in order. */
-export interface EntryNames {
-  readonly language: string
+/** What a visitor calls the materials, and how names are put in order. */
+export interface EntryNames extends Pick<Formats, 'compare'> {
   /** Both names where a material has one of that language, which comes first. */
   readonly nameOf: (entry: UserMaterial) => string
 }
@@ -29,15 +29,14 @@ export interface EntryNames {
 export function sortEntries(
   entries: readonly UserMaterial[],
   sort: InventorySort | undefined,
-  { language, nameOf }: EntryNames,
+  { compare, nameOf }: EntryNames,
 ): readonly UserMaterial[] {
   if (sort === undefined) return entries
   const { column, direction } = sort
   const sign = direction === 'ascending' ? 1 : -1
   const keyed = entries.map((entry) => ({ entry, key: keyOf(entry, column, nameOf) }))
-  const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   return keyed
-    .sort((one, other) => compare(one.key, other.key, sign, words))
+    .sort((one, other) => compareKeys(one.key, other.key, sign, compare))
     .map(({ entry }) => entry)
 }
 
@@ -70,8 +69,8 @@ function keyOf(entry: UserMaterial, column: InventoryColumn, nameOf: EntryNames[
   }
 }
 
-function compare(one: Key, other: Key, sign: 1 | -1, words: Intl.Collator): number {
+function compareKeys(one: Key, other: Key, sign: 1 | -1, compare: Formats['compare']): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-  return sign * words.compare(String(one), String(other))
+  return sign * compare(String(one), String(other))
 }

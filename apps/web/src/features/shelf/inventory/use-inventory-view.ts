@@ -33,10 +33,10 @@ export function useInventoryView(
 ) {
   const [sort, setSort] = useState<InventorySort>()
   const size = useBrowserStore(pageSize)
-  const { language } = useFormats()
+  const { compare } = useFormats()
   const names = useNames()
   const entryNames = {
-    language,
+    compare,
     nameOf: ({ materialName: name, material: { kind } }: UserMaterial) =>
       names.both({ name, kind }),
   }

@@ -2,6 +2,8 @@ import type { UserMaterial } from '@glazy/contract/inventory'
 import { readShelfPrice, type ShelfPriceProblem } from '@glazy/contract/rules/inventory'
 import { useRef, useState } from 'react'
 import { notify } from '#lib/notify.ts'
+import { typedPrice } from '#lib/prices/typed-price.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSaveStock } from '#queries/inventory-changes.ts'
 
@@ -16,11 +18,12 @@ const STOCK_FIELDS = ['price', 'unit', 'sku'] as const
 /** The fields of a row; what is right is shown at once, and taken back when it cannot be saved. */
 export function useStockForm(entry: UserMaterial, ownerId: number, onClose: () => void) {
   const { t } = useTranslation('inventory')
+  const { typed } = useFormats()
   const priceField = useRef<HTMLInputElement>(null)
   const save = useSaveStock(ownerId)
   const [problem, setProblem] = useState<ShelfPriceProblem>()
   const [initial] = useState<StockFields>({
-    price: entry.price ?? '',
+    price: typedPrice(entry.price ?? '', typed),
     unit: entry.priceUnits ?? '',
     sku: entry.vendorCode ?? '',
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#lib/session/use-session.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { makeableRecipes } from '#queries/inventory.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { priceText } from '../price-text.ts'
@@ -11,6 +11,7 @@ export function RecipeShelf({ id }: { readonly id: number }) {
   const { t } = useTranslation('detail')
   const { user } = useSession()
   const { number, language } = useFormats()
+  const names = useNames()
   const { data } = useQuery(makeableRecipes(user?.id ?? 0, user ? [id] : []))
   if (!user) return null
   const recipe = data?.[0]
@@ -47,7 +48,7 @@ export function RecipeShelf({ id }: { readonly id: number }) {
           )}
           {missing.length > 0 && (
             <p>
-              {t('shelf.missing', { names: missing.map(({ name }) => nameOf(name)).join(', ') })}
+              {t('shelf.missing', { names: names.list(missing.map(({ name }) => nameOf(name))) })}
             </p>
           )}
         </>

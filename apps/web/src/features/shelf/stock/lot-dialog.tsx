@@ -6,6 +6,8 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { notify } from '#lib/notify.ts'
+import { typedPrice } from '#lib/prices/typed-price.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeLot } from '#queries/stock-changes.ts'
 import { LotFields } from './lot-fields.tsx'
@@ -20,8 +22,9 @@ export interface LotDialogProps {
 /** Changes what is said of a purchase; its weights are moved, never rewritten. */
 export default function LotDialog({ userId, lot, onClose }: LotDialogProps) {
   const { t } = useTranslation('stock')
+  const { typed } = useFormats()
   const { t: tCommon } = useTranslation('common')
-  const [values, setValues] = useState(() => wordsOf(lot))
+  const [values, setValues] = useState(() => wordsOf(lot, (price) => typedPrice(price, typed)))
   const change = useChangeLot(userId)
   const [isTried, setTried] = useState(false)
   const problems = wordProblems(values)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { ownStock } from '#queries/stock.ts'
@@ -51,6 +52,7 @@ interface ToFieldProps {
 /** Where something is carried; the places that are known are offered. */
 export function ToField({ userId, value, problem, onChange }: ToFieldProps) {
   const { t } = useTranslation('stock')
+  const formats = useFormats()
   const list = useId()
   const { data: stock = [] } = useQuery(ownStock(userId))
   return (
@@ -65,7 +67,7 @@ export function ToField({ userId, value, problem, onChange }: ToFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <datalist id={list}>
-        {placesOf(stock).map((place) => (
+        {placesOf(stock, formats).map((place) => (
           <option key={place} value={place} />
         ))}
       </datalist>

@@ -4,6 +4,7 @@ import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { LOT_PACKS_MAX } from '@glazy/contract/limits'
 import type { Lot } from '@glazy/contract/stock'
 import { writeAnalysisText } from '@glazy/formats/text/write-analysis-text'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { BoughtRow } from '#queries/outbox-studio.ts'
 import { readLotAnalysis } from './lot-analysis.ts'
 
@@ -48,10 +49,14 @@ const EMPTY_WORDS = {
 type Said = Pick<BoughtRow, 'price' | 'boughtOn' | 'vendor' | 'place' | 'label' | 'note'> &
   Partial<Pick<Lot, 'analysis'>>
 
-/** What is said of a lot, as if it had been typed. */
-export function wordsOf(lot: Said): LotWords {
+/**
+ * What is said of a lot, as if it had been typed.
+ *
+ * @param write writes its price into the field
+ */
+export function wordsOf(lot: Said, write: Formats['typed']): LotWords {
   return {
-    price: String(lot.price ?? ''),
+    price: write(lot.price ?? ''),
     boughtOn: lot.boughtOn ?? '',
     vendor: lot.vendor ?? '',
     place: lot.place ?? '',
@@ -105,7 +110,7 @@ export function purchaseOf({ packs, packAmount, packUnits, analysis, ...row }: B
   const own = analysis && { percent, loi: Number(loi), source: analysis.source ?? null }
   return {
     ...{ packs: String(packs ?? 1), amount: String(packAmount), unit: packUnits },
-    ...wordsOf({ ...row, analysis: own as Lot['analysis'] }), // by `sentWords`
+    ...wordsOf({ ...row, analysis: own as Lot['analysis'] }, String), // by `sentWords`
   }
 }
 

@@ -6,6 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { notify } from '#lib/notify.ts'
+import type { Formats } from '#lib/texts/formats.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ReorderPoint } from '#queries/outbox-studio.ts'
 import { useSetReorder } from '#queries/stock-changes.ts'
@@ -25,6 +27,7 @@ interface ReorderFormProps {
 export function ReorderForm({ userId, stocked, unit }: ReorderFormProps) {
   const { t } = useTranslation('stock')
   const { materialId, name, reorderAt } = stocked
+  const { typed } = useFormats()
   const save = useSetReorder(userId)
   const keep = useKeepForLater()
 
@@ -41,7 +44,7 @@ export function ReorderForm({ userId, stocked, unit }: ReorderFormProps) {
 
   return (
     <ReorderFields
-      initial={{ amount: amountOf(reorderAt, unit), unit }}
+      initial={{ amount: amountOf(reorderAt, unit, typed), unit }}
       isBusy={save.isPending}
       onSend={send}
     />
@@ -101,6 +104,6 @@ export function ReorderFields({ initial, isBusy = false, onSend, onCancel }: Reo
   )
 }
 
-function amountOf(reorderAt: string | null, unit: WeightUnit): string {
-  return reorderAt === null ? '' : String(inUnit(fromDecimal(reorderAt), unit))
+function amountOf(reorderAt: string | null, unit: WeightUnit, typed: Formats['typed']): string {
+  return reorderAt === null ? '' : typed(inUnit(fromDecimal(reorderAt), unit))
 }

@@ -51,7 +51,7 @@ export function Answer(props: AnswerProps) {
       {leftOut.length > 0 && (
         <p className={classes.facts}>
           {t('limits.leftOut', {
-            names: leftOut.map(({ materialId }) => nameOf(materialId)).join(', '),
+            names: names.list(leftOut.map(({ materialId }) => nameOf(materialId))),
           })}
         </p>
       )}

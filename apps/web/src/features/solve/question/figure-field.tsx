@@ -18,9 +18,9 @@ const DECIMALS = 4
 /** A figure that may be left out; taken while it is typed, as soon as it is one. */
 export function FigureField(props: FigureFieldProps) {
   const { label, value, max, step, placeholder, onChange } = props
-  const { number } = useFormats()
+  const { typed: write } = useFormats()
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? (value === undefined ? '' : number(value, DECIMALS))
+  const text = typed ?? (value === undefined ? '' : write(Number(value.toFixed(DECIMALS))))
   const figure = figureIn(text, max)
 
   function type(next: string) {

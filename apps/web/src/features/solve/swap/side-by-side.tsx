@@ -4,7 +4,7 @@ import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './side-by-side.module.css'
 
 /** A recipe in a column. */
@@ -85,12 +85,13 @@ function Head({ first, recipes }: { first: ReactNode; recipes: readonly Compared
 
 /** How much of a material there is, however many lines it stands in. */
 function LineAmount({ recipe, name }: { recipe: ComparedRecipe; name: string }) {
+  const names = useNames()
   const { written } = useFormats()
   const lines = recipe.lines.filter((line) => line.name === name)
   if (lines.length === 0) return <Amount value={null} />
-  return lines
-    .map(({ amount, isAdditional }) => (isAdditional ? '+' : '') + written(amount))
-    .join(', ')
+  return names.list(
+    lines.map(({ amount, isAdditional }) => (isAdditional ? '+' : '') + written(amount)),
+  )
 }
 
 interface MolesProps {

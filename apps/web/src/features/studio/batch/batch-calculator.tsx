@@ -35,6 +35,7 @@ export function BatchCalculator(props: BatchCalculatorProps) {
   const { recipe, components, onClose, children } = props
   const { t } = useTranslation('batch')
   const [isCumulative, saveMethod] = usePreference('isBatchCumulative')
+  const { typed } = useFormats()
   const { settings, change, size, tare, amounts, batch, weighing, prices } = useBatch(
     recipe.id,
     components,
@@ -49,7 +50,7 @@ export function BatchCalculator(props: BatchCalculatorProps) {
   }
 
   function scaleTo(batchSize: number | null) {
-    if (batchSize !== null && batchSize > 0) change({ size: batchSizeText(batchSize) })
+    if (batchSize !== null && batchSize > 0) change({ size: batchSizeText(batchSize, typed) })
   }
 
   return (

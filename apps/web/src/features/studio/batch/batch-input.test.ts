@@ -30,7 +30,7 @@ test.each([
   [12_345_678, '12345680'],
   [1e-9, '1e-9'],
 ])('a size of %d is typed as %s', (size, text) => {
-  expect(batchSizeText(size)).toBe(text)
+  expect(batchSizeText(size, String)).toBe(text)
   expect(text.length).toBeLessThanOrEqual(10)
   const read = parseBatchSize(text)
   expect(read.ok && read.value / size).toBeCloseTo(1, 2)

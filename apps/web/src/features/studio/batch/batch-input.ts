@@ -1,6 +1,7 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { err, ok, type Result } from '@glazy/ceramics/result'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import type { Formats } from '#lib/texts/formats.ts'
 
 /** Why what was typed is no weight; each is a text key. */
 export type WeightProblem = 'notANumber' | 'negative' | 'notPositive'
@@ -31,14 +32,18 @@ const MOST_FIGURES = 7
 /**
  * A calculated batch size as if it had been typed.
  *
- * @example batchSizeText(4300 / 3) // '1433.333'
+ * @example batchSizeText(4300 / 3, typed) // '1433.333'
  */
-export function batchSizeText(size: number, mostFigures = MOST_FIGURES): string {
+export function batchSizeText(
+  size: number,
+  typed: Formats['typed'],
+  mostFigures = MOST_FIGURES,
+): string {
   for (let figures = mostFigures; figures > 0; figures -= 1) {
-    const text = String(Number(size.toPrecision(figures)))
+    const text = typed(Number(size.toPrecision(figures)))
     if (text.length <= BATCH_INPUT_MAX_LENGTH) return text
   }
-  return size.toExponential(2)
+  return typed(size.toExponential(2))
 }
 
 function parseWeight(text: string): Result<number, WeightProblem> {

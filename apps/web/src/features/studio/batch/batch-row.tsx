@@ -3,6 +3,7 @@ import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { parseTare } from './batch-input.ts'
 import { Weight } from './weight.tsx'
@@ -73,6 +74,7 @@ export function BatchRow(props: BatchRowProps) {
 
 /** The container of one ingredient; empty, it is like the others. */
 function OwnTare({ component, ownTare, tare, onOwnTareChange }: BatchRowProps) {
+  const { typed } = useFormats()
   const { t } = useTranslation('batch')
   return (
     <input
@@ -82,7 +84,7 @@ function OwnTare({ component, ownTare, tare, onOwnTareChange }: BatchRowProps) {
       autoComplete="off"
       maxLength={BATCH_INPUT_MAX_LENGTH}
       value={ownTare}
-      placeholder={String(tare)}
+      placeholder={typed(tare)}
       onChange={(event) => onOwnTareChange(event.currentTarget.value)}
       aria-label={t('tareOf', { name: component.material.name })}
       aria-invalid={!parseTare(ownTare).ok}

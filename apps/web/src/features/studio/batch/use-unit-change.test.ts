@@ -12,5 +12,5 @@ test.each([
   ['', 'grams', 'pounds', ''],
   ['much', 'grams', 'pounds', 'much'],
 ] as const)('%o %s in %s is %o', (text, from, to, other) => {
-  expect(weightTextIn(text, from, to)).toBe(other)
+  expect(weightTextIn(text, from, to, String)).toBe(other)
 })

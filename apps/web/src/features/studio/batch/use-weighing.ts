@@ -1,5 +1,6 @@
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { useBrowserStore } from '#lib/browser-store.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { type KeptWeighing, keptWeighings, weighingOf, withWeighing } from './kept-weighings.ts'
 import { weightTextIn } from './use-unit-change.ts'
 
@@ -17,6 +18,7 @@ export interface WeighingState extends KeptWeighing {
 }
 
 export function useWeighing(recipeId: number, batch: string): WeighingState {
+  const { typed } = useFormats()
   const state = weighingOf(useBrowserStore(keptWeighings), recipeId, batch)
   // What is in the store now: two taps may come before the page is drawn again.
   const change = (changes: (now: KeptWeighing) => Partial<KeptWeighing>) => {
@@ -43,9 +45,12 @@ export function useWeighing(recipeId: number, batch: string): WeighingState {
       }),
     convert: (from, to) =>
       change(({ tare, tares }) => ({
-        tare: weightTextIn(tare, from, to),
+        tare: weightTextIn(tare, from, to, typed),
         tares: Object.fromEntries(
-          Object.entries(tares).map(([place, text]) => [place, weightTextIn(text, from, to)]),
+          Object.entries(tares).map(([place, text]) => [
+            place,
+            weightTextIn(text, from, to, typed),
+          ]),
         ),
       })),
   }

@@ -1,7 +1,8 @@
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useState } from 'react'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { parseBatchSize } from './batch-input.ts'
-import { useWeightText } from './use-weight-decimals.ts'
+import { useWeightDecimals } from './use-weight-decimals.ts'
 import classes from './batch.module.css'
 
 export interface WeightInputProps {
@@ -13,9 +14,11 @@ export interface WeightInputProps {
 
 /** A calculated weight that can be typed over: the batch follows from it. */
 export function WeightInput({ weight, onChange, label }: WeightInputProps) {
-  const weightText = useWeightText()
+  const formats = useFormats()
+  const decimalsOf = useWeightDecimals()
   // What is being typed stays as it was typed, whatever the batch makes of it.
   const [typed, setTyped] = useState<string>()
+  const calculated = weight === undefined ? '' : formats.typed(weight.toFixed(decimalsOf(weight)))
   return (
     <input
       className={classes.weightInput}
@@ -26,7 +29,7 @@ export function WeightInput({ weight, onChange, label }: WeightInputProps) {
       maxLength={BATCH_INPUT_MAX_LENGTH}
       aria-label={label}
       aria-invalid={typed !== undefined && !parseBatchSize(typed).ok}
-      value={typed ?? (weight === undefined ? '' : weightText(weight))}
+      value={typed ?? calculated}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         const text = event.currentTarget.value

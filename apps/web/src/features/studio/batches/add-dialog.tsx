@@ -14,6 +14,7 @@ import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { useBatchAdditions } from '#queries/batch-changes.ts'
@@ -153,9 +154,10 @@ function OfRecipe({
 }: PartProps & { readonly batch: Batch; readonly problem: 'size' | undefined }) {
   const { t } = useTranslation('batches')
   const units = useUnits()
+  const { typed } = useFormats()
   const [more, setMore] = useState('')
   const { unit, amounts } = values
-  const rescue = rescueOfBucket(batch, unit)
+  const rescue = rescueOfBucket(batch, unit, typed)
   const sign = <span className={classes.sign}>{units.sign(unit)}</span>
   return (
     <>
@@ -168,7 +170,7 @@ function OfRecipe({
           end={sign}
           onChange={({ currentTarget: { value } }) => {
             setMore(value)
-            change({ amounts: moreOf(batch, value, unit) })
+            change({ amounts: moreOf(batch, value, unit, typed) })
           }}
         />
         <SelectField
@@ -178,7 +180,10 @@ function OfRecipe({
           options={units.options}
           onChange={(id) => {
             const next = parseWeightUnit(id) ?? unit
-            change({ unit: next, ...(more !== '' && { amounts: moreOf(batch, more, next) }) })
+            change({
+              unit: next,
+              ...(more !== '' && { amounts: moreOf(batch, more, next, typed) }),
+            })
           }}
         />
       </div>

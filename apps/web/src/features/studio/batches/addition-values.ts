@@ -3,6 +3,7 @@ import { fromDecimal, total } from '@glazy/ceramics/batch/millionths'
 import { rescueBatch } from '@glazy/ceramics/batch/rescue'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Batch } from '@glazy/contract/batches'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { WrittenAddition } from '#queries/outbox-studio.ts'
 import type { WeighedTexts } from './weighed-texts.ts'
 
@@ -46,25 +47,34 @@ export function additionOf({ lines = [], ...addition }: WrittenAddition): Additi
 }
 
 /** So much more of the base, as weights of all ingredients; nothing for what is no weight. */
-export function moreOf(batch: Batch, text: string, unit: WeightUnit): WeighedTexts {
+export function moreOf(
+  batch: Batch,
+  text: string,
+  unit: WeightUnit,
+  typed: Formats['typed'],
+): WeighedTexts {
   const more = readExactWeight(text, unit)
   if (!more.ok || more.value === 0n) return {}
   const times = Number(more.value) / Number(fromDecimal(batch.size))
   const grams = batch.lines.map(({ planned }) => times * inUnit(fromDecimal(planned), 'grams'))
-  return textsOf(grams, unit)
+  return textsOf(grams, unit, typed)
 }
 
 /**
  * What makes the recipe right again of which something went in too much, as weights of the others;
  * nothing where all is in order.
  */
-export function rescueOfBucket(batch: Batch, unit: WeightUnit): WeighedTexts | undefined {
+export function rescueOfBucket(
+  batch: Batch,
+  unit: WeightUnit,
+  typed: Formats['typed'],
+): WeighedTexts | undefined {
   const rescue = rescueBatch(
     batch.lines.map(({ planned }) => inUnit(fromDecimal(planned), 'grams')),
     inBucket(batch),
   )
   if (rescue === null || rescue.scale < 1 + LEAST_TOO_MUCH) return undefined
-  return textsOf(rescue.additions, unit)
+  return textsOf(rescue.additions, unit, typed)
 }
 
 /** No scale in a studio tells apart what is less. */
@@ -80,10 +90,14 @@ function inBucket({ lines, additions }: Batch): number[] {
 }
 
 /** Tenths of a gram, which is what a scale shows. */
-function textsOf(grams: readonly number[], unit: WeightUnit): WeighedTexts {
+function textsOf(
+  grams: readonly number[],
+  unit: WeightUnit,
+  typed: Formats['typed'],
+): WeighedTexts {
   const texts = grams.flatMap((weight, place) => {
     const shown = inUnit(exactWeight(Math.round(weight * 10) / 10), unit)
-    return shown > 0 ? [[place, String(Number(shown.toFixed(4)))] as const] : []
+    return shown > 0 ? [[place, typed(Number(shown.toFixed(4)))] as const] : []
   })
   return Object.fromEntries(texts)
 }

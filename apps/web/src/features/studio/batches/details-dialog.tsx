@@ -16,6 +16,7 @@ import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { useChangeBatch } from '#queries/batch-changes.ts'
@@ -94,11 +95,12 @@ export interface DetailsFormProps {
 
 /** What is in the fields, and what is wrong with it. */
 function useDetails({ initial, isPlanned, isBusy, onSend }: DetailsFormProps) {
+  const { typed } = useFormats()
   const [values, setValues] = useState(() => ({
-    size: String(initial.size),
+    size: typeof initial.size === 'number' ? typed(initial.size) : initial.size,
     unit: initial.unit,
     day: initial.plannedFor ?? '',
-    gravity: String(initial.specificGravity ?? ''),
+    gravity: typed(initial.specificGravity ?? ''),
     place: initial.place ?? '',
     note: initial.note ?? '',
   }))

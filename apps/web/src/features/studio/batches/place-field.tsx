@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#components/select-field.tsx'
 import { placesOf } from '#lib/stock-places.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownStock } from '#queries/stock.ts'
 
@@ -14,8 +15,9 @@ interface PlaceFieldProps {
 /** From which place a batch is taken, where there is more than one. */
 export function PlaceField({ userId, value, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('batches')
+  const formats = useFormats()
   const { data: stock = [] } = useQuery(ownStock(userId))
-  const places = [...new Set([...placesOf(stock), ...(value === '' ? [] : [value])])]
+  const places = [...new Set([...placesOf(stock, formats), ...(value === '' ? [] : [value])])]
   if (places.length === 0) return null
   return (
     <SelectField

@@ -32,7 +32,7 @@ const batch: Batch = {
 }
 
 it('what was weighed can be typed on, and goes back as it was', () => {
-  const texts = weighedTexts(batch)
+  const texts = weighedTexts(batch, String)
   expect(texts).toEqual({ 1: '80.5' })
   expect(weighedOf(batch, { ...texts, 2: ' ' })).toEqual([
     { place: 0, amount: null, unit: 'grams' },

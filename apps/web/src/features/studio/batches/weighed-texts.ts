@@ -3,6 +3,7 @@ import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
 import { rescueBatch } from '@glazy/ceramics/batch/rescue'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Batch } from '@glazy/contract/batches'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { BatchChange } from '#queries/outbox-studio.ts'
 
 /** What the scale showed, as it is typed, by the places of the ingredients. */
@@ -11,20 +12,24 @@ export type WeighedTexts = Readonly<Record<number, string>>
 type SentWeight = NonNullable<BatchChange['weighed']>[number]
 
 /** What was weighed so far, as if it had been typed. */
-export function weighedTexts({ lines, unit }: Batch): WeighedTexts {
+export function weighedTexts({ lines, unit }: Batch, typed: Formats['typed']): WeighedTexts {
   return Object.fromEntries(
     lines.flatMap(({ weighed }, place) =>
-      weighed === null ? [] : [[place, String(inUnit(fromDecimal(weighed), unit))]],
+      weighed === null ? [] : [[place, typed(inUnit(fromDecimal(weighed), unit))]],
     ),
   )
 }
 
 /** Weights that were to be sent, as if they had been typed. */
-export function textsOfWeights(weights: readonly SentWeight[], unit: WeightUnit): WeighedTexts {
+export function textsOfWeights(
+  weights: readonly SentWeight[],
+  unit: WeightUnit,
+  typed: Formats['typed'],
+): WeighedTexts {
   return Object.fromEntries(
     weights.flatMap(({ place, amount, unit: given }) => {
       const read = readExactWeight(String(amount ?? ''), given)
-      return read.ok ? [[Number(place), String(inUnit(read.value, unit))]] : []
+      return read.ok ? [[Number(place), typed(inUnit(read.value, unit))]] : []
     }),
   )
 }

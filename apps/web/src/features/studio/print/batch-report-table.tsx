@@ -2,7 +2,7 @@ import type { Component, MaterialSummary } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { batchReport } from './batch-report.ts'
 import classes from './print-sheet.module.css'
 
@@ -18,9 +18,13 @@ export interface BatchReportTableProps {
 /** All materials of all batches on one sheet, to be weighed out or bought. */
 export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportTableProps) {
   const { t } = useTranslation('print')
-  const { number } = useFormats()
+  const formats = useFormats()
+  const { number } = formats
+  const names = useNames()
+  const byName = (one: string, other: string) =>
+    formats.compare(names.shown({ name: one }), names.shown({ name: other }))
   const recipes = items.filter(({ components = [] }) => components.length > 0)
-  const { lines, totalWeight, brokenDown } = batchReport(recipes, batchSize, inner)
+  const { lines, totalWeight, brokenDown } = batchReport(recipes, batchSize, byName, inner)
   return (
     <article className={classes.sheet}>
       <h2 className={classes.title}>{t('batchReport.title')}</h2>
@@ -68,7 +72,7 @@ export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportT
       </table>
       {brokenDown.length > 0 && (
         <p className={classes.source}>
-          {t('batchReport.brokenDown', { names: brokenDown.join(', ') })}
+          {t('batchReport.brokenDown', { names: names.list(brokenDown) })}
         </p>
       )}
     </article>

@@ -1,5 +1,6 @@
 import type { Component } from '@glazy/contract/materials'
 import { expect, test } from 'vitest'
+import { formatsOf } from '#lib/texts/formats.ts'
 import { batchReport } from './batch-report.ts'
 
 const line = (
@@ -19,6 +20,8 @@ const mix = (id: number, name: string, percentageAmount: number): Component => {
   return { ...rest, material: { ...material, kind: 'recipe' } }
 }
 
+const { compare } = formatsOf('en')
+
 const weights = ({ lines }: ReturnType<typeof batchReport>) =>
   Object.fromEntries(lines.map(({ name, weight }) => [name, Number(weight.toFixed(6))]))
 
@@ -29,6 +32,7 @@ test('a material of several recipes is summed up, the heaviest first', () => {
       { components: [line(2, 'Whiting', 50), line(1, 'Silica', 150)] },
     ],
     1000,
+    compare,
   )
   expect(report.lines.map(({ name, weight, recipes }) => [name, weight, recipes])).toEqual([
     ['Silica', 1350, 2],
@@ -40,7 +44,7 @@ test('a material of several recipes is summed up, the heaviest first', () => {
 
 test('a material that stands twice in one recipe counts once as used', () => {
   const recipe = { components: [line(1, 'Tin', 90), line(1, 'Tin', 10, true), line(2, 'Clay', 10)] }
-  expect(batchReport([recipe], 100).lines[0]).toMatchObject({
+  expect(batchReport([recipe], 100, compare).lines[0]).toMatchObject({
     name: 'Tin',
     weight: 100,
     recipes: 1,
@@ -51,6 +55,7 @@ test('items without a base add nothing; private materials go by their name', () 
   const report = batchReport(
     [{}, { components: [line(1, 'Iron', 4, true)] }, { components: [line(null, 'My clay', 5)] }],
     100,
+    compare,
   )
   expect(report.lines).toEqual([
     { key: 'My clay', name: 'My clay', kind: 'primitive', weight: 100, recipes: 1 },
@@ -60,12 +65,12 @@ test('items without a base add nothing; private materials go by their name', () 
 test('a recipe inside a recipe is broken down into its ingredients, its additions as well', () => {
   const frit = [line(1, 'Silica', 60), line(2, 'Whiting', 40), line(3, 'Iron', 25, true)]
   const recipe = { components: [mix(9, 'Base', 50), line(1, 'Silica', 50)] }
-  const report = batchReport([recipe], 1000, new Map([[9, frit]]))
+  const report = batchReport([recipe], 1000, compare, new Map([[9, frit]]))
   expect(weights(report)).toEqual({ Silica: 740, Whiting: 160, Iron: 100 })
   expect(report).toMatchObject({ brokenDown: ['Base'] })
   expect(report.totalWeight).toBeCloseTo(1000)
   expect(report.lines[0]).toMatchObject({ name: 'Silica', recipes: 1 })
-  expect(weights(batchReport([recipe], 1000))).toEqual({ Base: 500, Silica: 500 })
+  expect(weights(batchReport([recipe], 1000, compare))).toEqual({ Base: 500, Silica: 500 })
 })
 
 test('recipes inside recipes inside recipes, and one that holds itself', () => {
@@ -81,8 +86,21 @@ test('recipes inside recipes inside recipes, and one that holds itself', () => {
       { components: [mix(7, 'Circle', 50), mix(6, 'Empty', 50)] },
     ],
     100,
+    compare,
     inner,
   )
   expect(weights(report)).toEqual({ Clay: 75, Silica: 50, Circle: 25, Empty: 50 })
   expect(report.brokenDown).toEqual(['Circle', 'Engobe', 'Slip'])
+})
+
+test('equal weights and recipes that were broken down stand in the order of the alphabet', () => {
+  const swedish = formatsOf('sv').compare
+  const recipe = { components: [line(1, 'Ä', 50), line(2, 'Z', 50), line(3, 'A', 50)] }
+  const inner = new Map([
+    [1, [line(11, 'Ö', 1)]],
+    [2, [line(12, 'Å', 1)]],
+  ])
+  const report = batchReport([recipe], 150, swedish, inner)
+  expect(report.lines.map(({ name }) => name)).toEqual(['A', 'Å', 'Ö'])
+  expect(report.brokenDown).toEqual(['Z', 'Ä'])
 })

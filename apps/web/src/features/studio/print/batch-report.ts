@@ -1,5 +1,6 @@
 import { calculateBatch } from '@glazy/ceramics/batch/batch'
 import type { Component, MaterialKind } from '@glazy/contract/materials'
+import type { Formats } from '#lib/texts/formats.ts'
 
 /** A material with its weight in all batches together. */
 export interface ReportLine {
@@ -35,11 +36,13 @@ interface Weight {
  * What has to be on the shelf to mix one batch of each recipe.
  *
  * @param batchSize weight of the base of each batch; the weights have the same unit
+ * @param compare puts names in order
  * @param inner recipes that are broken down where they are ingredients; others stay as they are
  */
 export function batchReport(
   recipes: readonly ReportedRecipe[],
   batchSize: number,
+  compare: Formats['compare'],
   inner: InnerRecipes = new Map(),
 ): BatchReport {
   const lines = new Map<string, ReportLine>()
@@ -69,10 +72,10 @@ export function batchReport(
     }
   }
   const sorted = [...lines.values()].sort(
-    (one, other) => other.weight - one.weight || one.name.localeCompare(other.name),
+    (one, other) => other.weight - one.weight || compare(one.name, other.name),
   )
   const totalWeight = sorted.reduce((sum, { weight }) => sum + weight, 0)
-  return { lines: sorted, totalWeight, brokenDown: [...brokenDown].sort() }
+  return { lines: sorted, totalWeight, brokenDown: [...brokenDown].sort(compare) }
 }
 
 /**

@@ -40,7 +40,7 @@ export function WeighingTable({ recipes }: { readonly recipes: readonly WeighedR
           maxLength={BATCH_INPUT_MAX_LENGTH}
           value={text}
           problem={base === undefined ? t('weighing.baseProblem') : undefined}
-          onChange={(event) => setText(event.currentTarget.value.replace(',', '.'))}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button onClick={() => print()}>
           <Printer size={16} aria-hidden />

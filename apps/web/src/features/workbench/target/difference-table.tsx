@@ -90,12 +90,12 @@ interface MolesFieldProps {
  */
 function MolesField({ oxide, value, onChange }: MolesFieldProps) {
   const { t } = useTranslation('target')
-  const { number } = useFormats()
+  const { typed: write } = useFormats()
   const [typed, setTyped] = useState('')
   const typedMoles = typed.trim() === '' ? 0 : molesIn(typed)
   const [isTyping, setTyping] = useState(false)
   // Another target brings another figure, unless one is being typed.
-  const text = isTyping ? typed : value === 0 ? '' : number(value, 4)
+  const text = isTyping ? typed : value === 0 ? '' : write(Number(value.toFixed(4)))
   const isWrong = isTyping && typedMoles === undefined
 
   function type(next: string) {

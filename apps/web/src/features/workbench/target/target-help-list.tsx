@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import {
   type HelpedRow,
   type HelpfulStep,
@@ -27,6 +27,7 @@ export interface TargetHelpProps {
 export function TargetHelp({ rows, target, distance, groups, onAmounts }: TargetHelpProps) {
   const { t } = useTranslation('target')
   const id = useId()
+  const { listInSentence } = useNames()
   const steps = helpfulSteps(rows, target, distance, groups)
 
   function solve() {
@@ -39,7 +40,7 @@ export function TargetHelp({ rows, target, distance, groups, onAmounts }: Target
       amounts.some((row) => row.key === key && row.amount === 0),
     )
     onAmounts(amounts)
-    const names = left.map(({ name }) => name).join(', ')
+    const names = listInSentence(left.map(({ name }) => name))
     notify('success', names === '' ? t('help.solved') : t('help.solvedWithout', { names }))
   }
 
