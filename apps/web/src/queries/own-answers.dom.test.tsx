@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { descendants } from '@glazy/ceramics/lookups/material-types'
 import type { QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { call } from '#lib/api/call.ts'
@@ -29,6 +30,9 @@ const keep = () => keepOwnLibrary(createQueryClient(), whose, new AbortControlle
 const answer = (key: QueryKey) => answerFromDevice(whose, key)
 const listed = (query: MaterialListQuery) => answer(materialList(query).queryKey)
 
+/** The type of all glazes. */
+const GLAZES = 460
+
 /** What a list says, without how each of its items looks. */
 const outline = (list: unknown) => {
   const { data, meta } = list as Awaited<ReturnType<typeof askFor>>
@@ -36,7 +40,7 @@ const outline = (list: unknown) => {
 }
 const askFor = (query: MaterialListQuery) => call('searchMaterials', { query })
 
-/** Makes a recipe of each name, the last one with another state. */
+/** Makes a recipe of each name. */
 async function makeRecipes(...names: readonly string[]) {
   const silica = await makeMaterial('Silica of Test')
   const recipes = []
@@ -46,17 +50,9 @@ async function makeRecipes(...names: readonly string[]) {
 
 it('answers lists of one’s own items that were never opened as the server does', async () => {
   const [first] = await makeRecipes('Clear', 'Amber', 'Celadon')
-  await call('updateRecipe', {
-    params: { id: first!.id },
-    body: {
-      newName: 'Clear, changed',
-      materialTypeId: 460,
-      materialComponents: first!.components.map(({ material, percentageAmount }) => ({
-        componentMaterialId: material.id!,
-        percentageAmount,
-      })),
-    },
-  })
+  const type = descendants(GLAZES)[0]!.id
+  const words = { name: 'Clear, changed', materialTypeId: type, surfaceTypeId: 1 }
+  await call('updateMaterial', { params: { id: first!.id }, body: words })
   await keep()
   const u = String(owner)
   const recipes = { u, composite: true }
@@ -68,7 +64,9 @@ it('answers lists of one’s own items that were never opened as the server does
     { u, primitive: true },
     { u, analysis: true },
     ...(['un', 'uo', 'cn', 'co', 'rh', 'rl'] as const).map((o) => ({ u, o })),
-    { ...recipes, base_type: 460 },
+    { ...recipes, base_type: GLAZES },
+    { ...recipes, type, base_type: GLAZES },
+    { ...recipes, surface: 1 },
     { ...recipes, type: 1_000_000 },
     { ...recipes, state: 1 },
     { ...recipes, state: 2 },
@@ -76,6 +74,7 @@ it('answers lists of one’s own items that were never opened as the server does
     { ...recipes, is_private: true },
     { ...recipes, atmosphere: 1 },
   ]
+  expect((await askFor({ ...recipes, type, surface: 1 })).data).toHaveLength(1)
   for (const query of queries) {
     expect(outline(await listed(query)), JSON.stringify(query)).toEqual(
       outline(await askFor(query)),
