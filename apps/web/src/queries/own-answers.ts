@@ -29,11 +29,13 @@ const LISTS: Readonly<Record<string, OwnList>> = {
     read: (whose, [query]) => ownItemPage(whose, query as MaterialListQuery),
   },
   logs: {
-    isTold: (whose, [query]) => isOwnLogList(whose, query as LogListQuery),
+    isTold: async (whose, [query]) =>
+      typeof query === 'object' && isOwnLogList(whose, query as LogListQuery),
     read: (whose, [query]) => ownLogPage(whose, query as LogListQuery),
   },
   kilns: {
-    isTold: (whose, [query]) => isOwnScheduleList(whose, query as KilnListQuery),
+    isTold: async (whose, [query]) =>
+      typeof query === 'object' && isOwnScheduleList(whose, query as KilnListQuery),
     read: (whose, [query]) => ownSchedulePage(whose, query as KilnListQuery),
   },
   batches: {
