@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { drawPicture } from './draw-picture.ts'
 import { expect, test } from './fixtures.ts'
-import { makeRecipe } from './own-recipes.ts'
+import { changingHeaders, makeRecipe } from './own-recipes.ts'
+import { itemModal } from './pages/item-modal.ts'
 import { materialDetail } from './pages/material-detail.ts'
+import { materialList } from './pages/material-list.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { addPhotographs } from './pages/photographs.ts'
 import { workerIsReady } from './pages/service-worker.ts'
+import { shell } from './pages/shell.ts'
 import { logInAnew, userOf } from './people.ts'
 
 test.use({
@@ -222,4 +225,76 @@ test('everything of somebody’s own is there without a connection, opened or no
   await context.setOffline(true)
   await page.goto(`/recipes/${id}`)
   await expect(materialDetail(page).title).toContainText('Never opened')
+})
+
+test('the ways to everything of somebody’s own are there without a connection, by links alone', async ({
+  page,
+  context,
+  library,
+}) => {
+  test.slow() // everything is kept first, with all raw materials
+  const { main, sidebar } = shell(page)
+  const list = materialList(page)
+  const way = (name: string) => sidebar.getByRole('link', { name, exact: true }).click()
+  await logInAnew(context)
+  const { id: recipeId } = await makeRecipe(context, library, 'Never opened')
+  const { id: materialId } = await library.recipe('Leach 4321 Celadon')
+  const { id: silica } = await library.material('Silica')
+  const headers = await changingHeaders(context)
+  const made = async (path: string, data: object) => {
+    const answer = await context.request.post(path, { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await made('/v2/usermaterials', { rows: [{ materialId: silica }] })
+  await made('/v2/collectionmaterials', { collectionName: 'For the fair', materialId })
+  await made('/v2/kilnschedules', {
+    name: 'Slow bisque',
+    ramps: [{ tempRatePerHr: 60, targetTemp: 1000, holdMinutes: 10 }],
+  })
+  await made('/v2/batches', { recipeId, size: 500, unit: 'grams', note: 'For the big bowls' })
+  const description = 'Hot and fast, with the damper open.'
+  await made('/v2/logs', { title: 'First firing', logTypeId: 2, description })
+  await openPage(page, '/')
+  await isKept(page)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('glazy-kept-all')), { timeout: 60_000 })
+    .not.toBeNull()
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await way('My recipes')
+  await expect(list.items).toHaveCount(1)
+  await list.link('Never opened').click()
+  const recipe = itemModal(page, 'Never opened')
+  await expect(recipe.detail.composition).toContainText('Whiting')
+  await recipe.close.click()
+
+  await way('My collections')
+  await main.getByRole('link', { name: 'For the fair' }).click()
+  await list.link('Leach 4321 Celadon').click()
+  const bookmarked = itemModal(page, 'Leach 4321 Celadon')
+  await expect(bookmarked.detail.composition).toBeVisible()
+  await bookmarked.close.click()
+  // What the server alone can find is not there, and says so.
+  await main.getByRole('combobox', { name: 'Search this collection' }).fill('celadon')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await way('My kiln schedules')
+  await main.getByRole('link', { name: 'Slow bisque' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow bisque')
+
+  await way('Batches')
+  await main.getByRole('link', { name: /Never opened/ }).click()
+  await expect(main.getByText('For the big bowls').first()).toBeVisible()
+
+  await way('My profile')
+  await main.getByRole('link', { name: 'First firing' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('First firing')
+
+  await way('My inventory')
+  await expect(main.getByRole('link', { name: 'Silica', exact: true })).toBeVisible()
+  await way('Batches')
+  await main.getByRole('link', { name: 'Stock' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock')
 })

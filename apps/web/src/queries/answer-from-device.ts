@@ -8,17 +8,23 @@ import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { type MaterialListQuery, materialKeys } from './materials.ts'
 import { keptMaterials } from './materials-table.ts'
+import { pageOfList } from './page-of-list.ts'
 
 /**
  * Answers what was never asked while there was a connection, from the materials and the items that are
- * on the device: what a form looks up, what a calculation needs, the list of raw materials by name.
+ * on the device: what a form looks up, what a calculation needs, the list of raw materials by name, and
+ * the lists of what somebody owns or has collected.
  *
  * @returns undefined where the device does not know
  */
 export async function answerFromDevice(whose: KeptFor, key: QueryKey): Promise<unknown> {
   const [first, what, ...rest] = key
-  if (first !== materialKeys.all[0] || typeof what !== 'string') return undefined
-  return ANSWERS[what]?.(whose, rest)
+  if (typeof what !== 'string') return undefined
+  const answer = first === materialKeys.all[0] ? await ANSWERS[what]?.(whose, rest) : undefined
+  if (answer !== undefined) return answer
+  // Only a page without a connection asks for it.
+  const { ownAnswer } = await import('./own-answers.ts')
+  return ownAnswer(whose, key)
 }
 
 type Answering = (whose: KeptFor, rest: readonly unknown[]) => Promise<unknown>
@@ -71,7 +77,9 @@ async function lookUp(whose: KeptFor, category: ListCategory, text: string) {
   const details =
     category === 'materials'
       ? []
-      : ((await keptAnswers.beginning(whose, '["materials","detail",')) as MaterialDetail[]) // as above
+      : (await keptAnswers.beginning(whose, '["materials","detail",')).map(
+          ({ data }) => data as MaterialDetail, // as above
+        )
   const others = details.filter(
     ({ kind }) => category === 'all' || CATEGORY_OF_KIND[kind] === category,
   )
@@ -124,18 +132,6 @@ async function list(whose: KeptFor, query: MaterialListQuery) {
       ? named(await keptMaterials(whose), String(q))
       : await itemsOf(whose, ids as readonly number[])
   if (items.length === 0) return undefined
-  const [page, perPage] = [Number(p), Number(count)]
-  const data = items.slice((page - 1) * perPage, page * perPage)
-  return {
-    data: data.map((item) => ({ ...item, components: item.components ?? [] })),
-    meta: {
-      pagination: {
-        total: items.length,
-        count: data.length,
-        per_page: perPage,
-        current_page: page,
-        total_pages: Math.ceil(items.length / perPage),
-      },
-    },
-  }
+  const { data, meta } = pageOfList(items, Number(p), Number(count))
+  return { data: data.map((item) => ({ ...item, components: item.components ?? [] })), meta }
 }

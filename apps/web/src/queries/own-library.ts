@@ -1,15 +1,22 @@
-import type { MaterialDetail } from '@glazy/contract/materials'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
+import { MATERIAL_KINDS } from '@glazy/contract/vocabulary'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isNotFoundError } from '#lib/api/api-error.ts'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keepPictures } from '#lib/offline/own-pictures.ts'
-import { ownBatch, ownBatches } from './batches.ts'
 import { chartLimits } from './chart-layers.ts'
+import { collectionsOf } from './collections.ts'
 import { ownInventory } from './inventory.ts'
 import { kilnSchedules, ownSchedules } from './kilns.ts'
 import { materialDetail } from './materials.ts'
+import { isOwnList } from './own-answers.ts'
+import { keepIds } from './own-ids.ts'
+import { type Keeping, keepOwnRecords } from './keep-own-records.ts'
+import { userProfile } from './people.ts'
+import { readPages } from './read-pages.ts'
 import { ownStock, shoppingList } from './stock.ts'
 
 /** Milliseconds between two items: whoever uses the site meanwhile is not to notice. */
@@ -24,7 +31,8 @@ type SearchQuery = NonNullable<CallInput<'searchMaterials'>['query']>
 
 /**
  * Keeps everything that somebody owns or has bookmarked on their device, whether they have opened it
- * there or not: items as far as they have changed since, inventory, stock, batches and kiln schedules.
+ * there or not: items as far as they have changed since, inventory, stock, logs, batches and kiln
+ * schedules, and which they are, so that their lists follow from them.
  *
  * @returns how many items were asked for
  * @throws ApiError when the connection is lost; what was kept by then stays
@@ -35,56 +43,101 @@ export async function keepOwnLibrary(
   signal: AbortSignal,
   pause = PAUSE_MS,
 ): Promise<number> {
-  const { owner } = whose
+  const keeping = { client, whose, signal, pause }
+  const at = Date.now()
+  const user = String(whose.owner)
   // Their answers are kept like those of every page.
-  await client.prefetchQuery(ownInventory(owner))
-  await client.prefetchQuery(ownSchedules(owner))
-  await client.prefetchQuery(kilnSchedules({ u: String(owner) }))
+  await client.prefetchQuery(ownInventory(whose.owner))
+  await client.prefetchQuery(ownSchedules(whose.owner))
   await client.prefetchQuery(kilnSchedules({}))
   await client.prefetchQuery(chartLimits())
-  await client.prefetchQuery(ownStock(owner))
-  await client.prefetchQuery(shoppingList(owner))
-  for (const batch of (await client.fetchQuery(ownBatches(owner, 1))).data) {
-    // A planned one is weighed off where no connection reaches.
-    await keptAnswers.put(whose, hashKey(ownBatch(owner, batch.id).queryKey), batch)
-  }
-  const keptAt = await keptAnswers.times(whose)
-  const seen = new Set<number>()
-  let count = 0
-  for await (const { id, updatedAt } of ownItems(owner, signal)) {
-    const hash = hashKey(materialDetail(id).queryKey)
-    const since = keptAt.get(hash) ?? 0
-    const isFresh = since >= Date.parse(updatedAt) && since > Date.now() - LONGEST_MS
-    if (seen.has(id) || isFresh) continue
-    seen.add(id)
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    const { data } = await call('getMaterial', { params: { id } }, signal)
-    await keptAnswers.put(whose, hash, data)
-    await keepPictures(picturesOf(data), signal)
-    count += 1
-  }
+  await client.prefetchQuery(ownStock(whose.owner))
+  await client.prefetchQuery(shoppingList(whose.owner))
+  const profile = userProfile(user)
+  await keep(whose, profile.queryKey, await client.fetchQuery(profile))
+  await keepOwnRecords(keeping, (images) => keepPictures(picturesOf({ images }), signal))
+  const count = await keepOwnItems(keeping, at)
+  await dropOwnLists(whose, at)
   return count
 }
 
-/** Addresses of the photographs of an item, in the size of its page. */
-function picturesOf({ images }: Pick<MaterialDetail, 'images'>): readonly string[] {
+const keep = (whose: KeptFor, key: QueryKey, data: unknown) =>
+  keptAnswers.put(whose, hashKey(key), data)
+
+/** Addresses of photographs, in the size of the page of an item. */
+function picturesOf({ images }: { readonly images: readonly { readonly cdnId: string }[] }) {
   return images.map(({ cdnId }) => imageUrl(cdnId, PICTURE_WIDTH))
 }
 
-/** Everything somebody owns, then what is in their collections; an item may come more than once. */
-async function* ownItems(owner: number, signal: AbortSignal) {
-  const u = String(owner)
-  yield* found({ u }, signal)
-  const { data } = await call('listCollections', { params: { userId: u } }, signal)
-  for (const { id } of data) yield* found({ u, collection: id }, signal)
+/** Keeps everything somebody owns, recipes first, then what is in their collections. */
+async function keepOwnItems(keeping: Keeping, at: number): Promise<number> {
+  const { whose, signal, pause } = keeping
+  const u = String(whose.owner)
+  const keptAt = await keptAnswers.times(whose)
+  const seen = new Set<number>()
+  const gone = new Set<number>()
+  let count = 0
+
+  /** @returns ids of those that are there */
+  async function keepItems(items: readonly MaterialSummary[]): Promise<readonly number[]> {
+    for (const { id, updatedAt } of items) {
+      const { queryKey } = materialDetail(id)
+      const since = keptAt.get(hashKey(queryKey)) ?? 0
+      const isFresh = since >= Date.parse(updatedAt) && since > Date.now() - LONGEST_MS
+      if (seen.has(id) || isFresh) continue
+      seen.add(id)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const item = await findItem(id, signal)
+      if (!item) {
+        gone.add(id)
+        continue
+      }
+      await keep(whose, queryKey, item)
+      await keepPictures(picturesOf(item), signal)
+      count += 1
+    }
+    return items.flatMap(({ id }) => (gone.has(id) ? [] : [id]))
+  }
+
+  const own = await found({ u }, keeping)
+  for (const kind of MATERIAL_KINDS) {
+    const ids = await keepItems(own.filter((item) => item.kind === kind))
+    // Only now: a list is told where all of it is there.
+    await keepIds(whose, kind, ids, at)
+  }
+  const collections = await call('listCollections', { params: { userId: u } }, signal)
+  for (const { id } of collections.data) {
+    const ids = await keepItems(await found({ u, collection: id }, keeping))
+    await keepIds(whose, `collection ${id}`, ids, at)
+  }
+  await keep(whose, collectionsOf(u).queryKey, collections)
+  return count
 }
 
-/** Every item that a search finds, page after page. */
-async function* found(query: SearchQuery, signal: AbortSignal) {
-  for (let p = 1, pages = 1; p <= pages; p += 1) {
-    const asked = { query: { ...query, p, count: ITEMS_A_PAGE } }
-    const { data, meta } = await call('searchMaterials', asked, signal)
-    yield* data
-    pages = meta.pagination.total_pages
+/** An item, unless it is gone since it was listed. */
+async function findItem(id: number, signal: AbortSignal): Promise<MaterialDetail | undefined> {
+  try {
+    return (await call('getMaterial', { params: { id } }, signal)).data
+  } catch (failure) {
+    if (isNotFoundError(failure)) return undefined
+    throw failure
   }
+}
+
+/** Every item that a search finds. */
+function found(query: SearchQuery, { signal, pause }: Keeping) {
+  return readPages(
+    (p) => call('searchMaterials', { query: { ...query, p, count: ITEMS_A_PAGE } }, signal),
+    pause,
+  )
+}
+
+/** Forgets the lists of before that now follow from what is kept: they may say less. */
+async function dropOwnLists(whose: KeptFor, before: number): Promise<void> {
+  const old: string[] = []
+  for (const [hash, keptAt] of await keptAnswers.times(whose)) {
+    if (keptAt >= before || !/^\["\w+","list",/.test(hash)) continue
+    if (await isOwnList(whose, JSON.parse(hash) as QueryKey)) old.push(hash)
+  }
+  await keptAnswers.drop(whose, old)
 }

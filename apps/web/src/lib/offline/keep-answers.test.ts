@@ -56,12 +56,14 @@ test('what came with the page, and what was changed on it, is kept as well', asy
   const client = new QueryClient()
   client.setQueryData(['materials', 1], 'Celadon')
   client.setQueryData(['kilns', 2], 'Bisque')
+  client.setQueryData(['users', 'profile', '7'], 'Ash')
   stop = keepAnswers(client, whose)
   client.setQueryData(['kilns', 2], 'Slow bisque')
   await leave()
   const next = openPage()
   expect(await ask(next, ['materials', 1], fail(lost))).toBe('Celadon')
   expect(await ask(next, ['kilns', 2], fail(lost))).toBe('Slow bisque')
+  expect(await ask(next, ['users', 'profile', '7'], fail(lost))).toBe('Ash')
 })
 
 test('an answer of the server is never replaced by one that was kept', async () => {

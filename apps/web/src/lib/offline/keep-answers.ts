@@ -11,7 +11,7 @@ import { SIGHTS_CACHE } from './sight-names.ts'
  */
 const KEPT_KEYS: ReadonlySet<unknown> = new Set([
   ...['materials', 'lookups', 'inventory', 'kilns', 'logs', 'collections', 'comments', 'reviews'],
-  ...['people', 'derivation', 'chart-limits', 'stock', 'batches'],
+  ...['users', 'derivation', 'chart-limits', 'stock', 'batches'],
 ])
 /** Milliseconds in which several changes of one answer are written once. */
 const PAUSE_MS = 1_000

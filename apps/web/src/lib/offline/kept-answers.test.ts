@@ -41,6 +41,22 @@ test('it is told when each was kept, without those of others', async () => {
   expect(times.get('recipe')).toBeGreaterThanOrEqual(before)
 })
 
+test('several are kept at once, found by how their hashes begin, and taken away by themselves', async () => {
+  const before = Date.now()
+  await kept.putAll(whose, [
+    ['recipe 1', 'Celadon'],
+    ['recipe 2', 'Tenmoku'],
+    ['schedule 1', 'Bisque'],
+  ])
+  await kept.put({ ...whose, owner: 77 }, 'recipe 3', 'Shino')
+  const recipes = await kept.beginning(whose, 'recipe ')
+  expect(recipes.map(({ data }) => data)).toEqual(['Celadon', 'Tenmoku'])
+  expect(recipes.every(({ keptAt }) => keptAt >= before)).toBe(true)
+  await kept.drop(whose, ['recipe 1', 'recipe 3'])
+  expect(await kept.beginning(whose, 'recipe ')).toMatchObject([{ data: 'Tenmoku' }])
+  expect(await kept.amount()).toMatchObject({ answers: 3 })
+})
+
 test('nothing is left once all was forgotten', async () => {
   await kept.put(whose, 'recipe', 1)
   await kept.clear()

@@ -8,6 +8,13 @@ interface KeptAnswer {
   readonly keptAt: number
 }
 
+/** What was kept, and when. */
+export interface Kept {
+  readonly data: unknown
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+}
+
 /** How much somebody has on their device. */
 export interface KeptAmount {
   readonly answers: number
@@ -16,7 +23,7 @@ export interface KeptAmount {
 }
 
 /** More would make a device slow that has been in use for years; the oldest go first. */
-const ANSWERS_MAX = 5_000
+const ANSWERS_MAX = 10_000
 
 /** Whose an answer is: answers of other versions of the site may have another shape. */
 export interface KeptFor {
@@ -39,6 +46,21 @@ export function openKeptAnswers(name = 'glazy-kept') {
       )
     },
 
+    /** Keeps several answers at once, each under its hash. */
+    putAll: async (
+      whose: KeptFor,
+      entries: Iterable<readonly [hash: string, data: unknown]>,
+    ): Promise<void> => {
+      const keptAt = Date.now()
+      await inAnswers('readwrite', async (answers) => {
+        for (const [hash, data] of entries) {
+          const answer: KeptAnswer = { json: JSON.stringify(data), keptAt }
+          answers.put(answer, keyOf(whose, hash))
+        }
+        await promisifyRequest(answers.transaction)
+      })
+    },
+
     /** What was kept; undefined where nothing was. */
     get: async (whose: KeptFor, hash: string): Promise<unknown> => {
       const answer = await inAnswers('readonly', (answers) =>
@@ -48,13 +70,20 @@ export function openKeptAnswers(name = 'glazy-kept') {
     },
 
     /** Every answer whose hash begins so. */
-    beginning: (whose: KeptFor, start: string): Promise<readonly unknown[]> =>
+    beginning: (whose: KeptFor, start: string): Promise<readonly Kept[]> =>
       inAnswers('readonly', async (answers) => {
         const prefix = keyOf(whose, start)
         const all = await promisifyRequest<KeptAnswer[]>(
           answers.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
         )
-        return all.map(({ json }) => JSON.parse(json) as unknown)
+        return all.map(({ json, keptAt }) => ({ data: JSON.parse(json) as unknown, keptAt }))
+      }),
+
+    /** Takes away the answers with these hashes. */
+    drop: (whose: KeptFor, hashes: Iterable<string>): Promise<void> =>
+      inAnswers('readwrite', async (answers) => {
+        for (const hash of hashes) answers.delete(keyOf(whose, hash))
+        await promisifyRequest(answers.transaction)
       }),
 
     /** When each answer was kept, by its hash, in milliseconds since 1970. */
