@@ -2,9 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { makePatron } from './operator.ts'
 import { makeRecipe } from './own-recipes.ts'
+import { chart } from './pages/chart.ts'
+import { explorer } from './pages/explorer.ts'
 import { materialDetail } from './pages/material-detail.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { isTakenAlong } from './pages/service-worker.ts'
+import { shell } from './pages/shell.ts'
 import { weighOff } from './pages/weigh-off.ts'
 import { logInAnew } from './people.ts'
 
@@ -12,6 +15,9 @@ test.use({
   serviceWorkers: 'allow',
   tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|^ApiError: Unknown error/,
 })
+
+/** What a chart says where no points of the library are kept. */
+const ONLY_DEVICE = /shows only what’s on this device/
 
 /** Puts a question to the solver by hand, of which the formula has one figure. */
 async function solveByHand(
@@ -62,7 +68,7 @@ test('so it does in another language, without a reload and with one', async ({ p
   await solveByHand(page, words)
 })
 
-test('a recipe is written, weighed, blended and fired on paper without ever having had the pages', async ({
+test('a recipe is written, charted, weighed, blended and fired on paper without ever having had the pages', async ({
   page,
   context,
   library,
@@ -75,7 +81,18 @@ test('a recipe is written, weighed, blended and fired on paper without ever havi
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('glazy-kept-all')), { timeout: 60_000 })
     .not.toBeNull()
+  // A supporter's heatmaps come with their own items.
+  expect(
+    await page.evaluate(async () => (await (await caches.open('glazy-files')).keys()).length),
+  ).toBe(2)
   await context.setOffline(true)
+
+  await shell(page).sidebar.getByRole('link', { name: 'Explorer' }).click()
+  const explored = explorer(page)
+  await explored.ready()
+  expect(await explored.shown()).toBe(2)
+  await expect(chart(page, page.getByRole('main')).regions).toBeVisible()
+  await expect(page.getByText(ONLY_DEVICE)).toBeVisible()
 
   await page.goto('/recipes/new')
   await page.getByLabel('Name').fill('In the cellar')
@@ -93,7 +110,13 @@ test('a recipe is written, weighed, blended and fired on paper without ever havi
   await expect(formula.getByRole('listitem').filter({ hasText: 'SiO' })).toContainText(/[1-9]\.\d/)
 
   await page.goto(`/recipes/${id}`)
-  const { batch } = materialDetail(page)
+  const { batch, section } = materialDetail(page)
+  await section('UMF chart').scrollIntoViewIfNeeded()
+  const { current, points, regions } = chart(page, section('UMF chart'))
+  await expect(regions).toBeVisible()
+  await expect(current).toHaveCount(1)
+  await expect.poll(() => points.count()).toBeGreaterThan(1)
+  await expect(section('UMF chart').getByText(ONLY_DEVICE)).toBeVisible()
   await batch.open()
   await batch.size.fill('500')
   await expect(batch.row('Silica')).toContainText('350.0')
@@ -113,7 +136,7 @@ test('a recipe is written, weighed, blended and fired on paper without ever havi
     .click()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(2)
 
-  await page.goto('/kilnschedules')
+  await shell(page).sidebar.getByRole('link', { name: 'Kiln schedules', exact: true }).click()
   await page.getByRole('button', { name: 'New schedule' }).click()
   const ramp = page.getByRole('listitem', { name: 'Ramp 1' })
   await ramp.getByRole('spinbutton', { name: 'Rate' }).fill('60')

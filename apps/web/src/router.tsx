@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readRequestFacts } from '#lib/host.ts'
+import { isOffline } from '#lib/offline/is-offline.ts'
 import { NOBODY } from '#lib/offline/names.ts'
 import { SITE_VERSION } from '#lib/offline/site-version.ts'
 import { keepAddressedLanguage } from '#lib/preferences/keep-addressed-language.ts'
@@ -42,7 +43,9 @@ export async function getRouter() {
     restoreQueries(queryClient, sent.queries)
     texts.receive(sent.texts)
     if (sent.user === null) keepAddressedLanguage(visitor)
-    if (sent.isShell) await openShell(session, queryClient)
+    if (sent.isShell) session.join()
+    // A page that was read before asks at once for what only the device can answer.
+    if (sent.isShell || isOffline()) await fillFromDevice(session, queryClient)
   }
   const context: RouterContext = { queryClient, texts, site, visitor, session }
 
@@ -70,8 +73,7 @@ export async function getRouter() {
 }
 
 /** A page without a connection is that of whoever the browser knows, filled with what it keeps. */
-async function openShell(session: SessionStore, client: QueryClient): Promise<void> {
-  session.join()
+async function fillFromDevice(session: SessionStore, client: QueryClient): Promise<void> {
   const { user } = session.get()
   const { fillShell } = await import('#queries/keep-reading.ts')
   fillShell(client, { owner: user?.id ?? NOBODY, version: SITE_VERSION })

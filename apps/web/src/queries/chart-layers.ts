@@ -1,6 +1,7 @@
 import type { Heatmap } from '@glazy/ceramics/charts/heatmaps'
 import { readHeatmaps } from '@glazy/ceramics/charts/heatmaps-file'
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 import { readError } from '#lib/api/read-answer.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -28,7 +29,11 @@ export function heatmaps(kind: HeatmapKind) {
 
 /** @throws Error naming what is wrong with a file that is none */
 async function fetchHeatmaps(kind: HeatmapKind, signal: AbortSignal): Promise<readonly Heatmap[]> {
-  const response = await fetch(`/${kind}-heatmaps.bin`, { signal })
+  const response = await fetch(`/${kind}-heatmaps.bin`, { signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause
+    const message = `${kind}-heatmaps.bin: no connection`
+    throw new ApiError({ code: 'client.network', status: 500, message }, { cause })
+  })
   if (!response.ok) throw await readError(response)
   const file = readHeatmaps(new Uint8Array(await response.arrayBuffer()))
   if (file.ok) return file.value

@@ -8,12 +8,23 @@ import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search
 import { FRESHNESS } from './freshness.ts'
 import { listQuery } from './materials.ts'
 
+/** Points, and what is known of them where they do not come from the library now. */
+export interface PointsAtHand extends PointsFile {
+  /**
+   * When the library's points were kept that they are from, in milliseconds since 1970; null where they
+   * are of nothing but what else the device keeps.
+   */
+  readonly keptAt?: number | null
+}
+
 /** All public items as points of these axes; asked again, only for what has changed. */
 export function chartPoints(axes: readonly ChartAxis[]) {
   return queryOptions({
     queryKey: ['points', ...axes],
-    queryFn: async ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<PointsFile>(queryKey)
+    queryFn: async ({ client, queryKey, signal }): Promise<PointsAtHand> => {
+      const before = client.getQueryData<PointsAtHand>(queryKey)
+      // What the device has put together is no file of the library.
+      const known = before?.keptAt === undefined ? before : undefined
       const query = { axes: axes.join(','), ...(known && { since: known.stamp }) }
       const response = await sendCall('getChartPoints', { query }, signal)
       const file = decodePoints(await response.arrayBuffer())

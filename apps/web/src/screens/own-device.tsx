@@ -12,6 +12,8 @@ import { keepOnce } from '#lib/offline/keep-once.ts'
 import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from '#lib/offline/names.ts'
 import { SITE_VERSION } from '#lib/offline/site-version.ts'
 import { QUIET_MS } from '#lib/offline/worker.ts'
+import { useSupporter } from '#lib/session/use-supporter.ts'
+import { heatmaps } from '#queries/chart-layers.ts'
 import { keepReading } from '#queries/keep-reading.ts'
 import { keepMaterials, MATERIALS_EVERY_MS } from '#queries/materials-table.ts'
 import { keepOwnLibrary } from '#queries/own-library.ts'
@@ -26,9 +28,20 @@ export default function OwnDevice({ owner }: { readonly owner: number }) {
 const HOUR_MS = 3_600_000
 
 /** The materials first: whatever is calculated needs them. */
-async function keepAll(client: QueryClient, whose: KeptFor, signal: AbortSignal): Promise<void> {
+async function keepAll(
+  client: QueryClient,
+  whose: KeptFor,
+  hasLayers: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   await keepOnce(KEPT_MATERIALS_KEY, MATERIALS_EVERY_MS, () => keepMaterials(whose, signal))
-  await keepOnce(KEPT_ALL_KEY, HOUR_MS, () => keepOwnLibrary(client, whose, signal))
+  await keepOnce(KEPT_ALL_KEY, HOUR_MS, async () => {
+    if (hasLayers) {
+      await client.prefetchQuery(heatmaps('type'))
+      await client.prefetchQuery(heatmaps('cone'))
+    }
+    await keepOwnLibrary(client, whose, signal)
+  })
 }
 
 /**
@@ -40,6 +53,7 @@ function useKept(owner: number | undefined): void {
   const client = useQueryClient()
   const router = useRouter()
   const { visitor } = router.options.context
+  const hasLayers = useSupporter()
   const looks = `${SITE_VERSION} ${JSON.stringify(visitor)}`
   useEffect(() => {
     if (owner === undefined) return
@@ -54,12 +68,12 @@ function useKept(owner: number | undefined): void {
       void keepShell(looks)
         .then(() => keepSights(router, gone.signal))
         .catch(() => undefined)
-      void keepAll(client, whose, gone.signal).catch(() => undefined)
+      void keepAll(client, whose, hasLayers, gone.signal).catch(() => undefined)
     }, QUIET_MS)
     return () => {
       clearTimeout(timer)
       gone.abort()
       stop()
     }
-  }, [client, router, owner, looks])
+  }, [client, router, owner, looks, hasLayers])
 }

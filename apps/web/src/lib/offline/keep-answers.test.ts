@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { keepAnswers, keptAnswers } from './keep-answers.ts'
@@ -71,6 +71,23 @@ test('an answer of the server is never replaced by one that was kept', async () 
   await leave()
   const gone = new ApiError({ code: 'material.notFound', status: 404, message: 'no' })
   await expect(ask(openPage(), ['materials', 1], fail(gone))).rejects.toBe(gone)
+})
+
+test('what has failed before anybody kept anything is asked again', async () => {
+  await ask(openPage(), ['materials', 1], () => 'Celadon')
+  await leave()
+  const client = new QueryClient({
+    defaultOptions: { queries: { persister: throughKeeper, retry: false } },
+  })
+  const observer = new QueryObserver(client, {
+    queryKey: ['materials', 1],
+    queryFn: fail(lost),
+  })
+  const unsubscribe = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().error).toBe(lost)
+  stop = keepAnswers(client, whose)
+  await expect.poll(() => observer.getCurrentResult().data).toBe('Celadon')
+  unsubscribe()
 })
 
 test('neither accounts nor notifications are kept, nor anything of somebody else', async () => {

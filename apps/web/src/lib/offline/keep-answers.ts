@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isConnectionLost } from '../outbox/connection-lost.ts'
 import { setKeeper } from './keeper.ts'
+import { forgetFiles } from './kept-files.ts'
 import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from './names.ts'
 import { type KeptFor, openKeptAnswers } from './kept-answers.ts'
 import { SIGHTS_CACHE } from './sight-names.ts'
@@ -13,6 +14,8 @@ const KEPT_KEYS: ReadonlySet<unknown> = new Set([
   ...['materials', 'lookups', 'inventory', 'kilns', 'logs', 'collections', 'comments', 'reviews'],
   ...['users', 'derivation', 'chart-limits', 'stock', 'batches'],
 ])
+/** First words of the keys whose answers are files, which are kept as such. */
+const FILE_KEYS: ReadonlySet<unknown> = new Set(['points', 'heatmaps'])
 /** Milliseconds in which several changes of one answer are written once. */
 const PAUSE_MS = 1_000
 
@@ -25,6 +28,7 @@ let stopNow: (() => void) | undefined
 export async function forgetKept(): Promise<void> {
   await keptAnswers.clear()
   if ('caches' in globalThis) await caches.delete(SIGHTS_CACHE)
+  await forgetFiles()
   for (const key of [KEPT_SIGN_KEY, KEPT_ALL_KEY, KEPT_MATERIALS_KEY]) localStorage.removeItem(key)
 }
 
@@ -34,14 +38,18 @@ export async function forgetKept(): Promise<void> {
  *
  * @param answerElse answers what was never asked from what else is on the device; undefined for what it
  *   does not know
+ * @param keepFile keeps an answer that is a file, unless the signal says that they have gone
  * @returns how to stop
  */
 export function keepAnswers(
   client: QueryClient,
   whose: KeptFor,
   answerElse: (key: QueryKey) => Promise<unknown> = () => Promise.resolve(undefined),
+  keepFile: (key: QueryKey, data: unknown, signal: AbortSignal) => Promise<void> = () =>
+    Promise.resolve(),
 ): () => void {
   stopNow?.()
+  const gone = new AbortController()
   const cache = client.getQueryCache()
   const changed = new Map<string, Query>()
   const served = new Set<string>()
@@ -50,9 +58,12 @@ export function keepAnswers(
   function save() {
     clearTimeout(timer)
     timer = undefined
-    for (const { queryHash, state } of changed.values()) {
+    for (const { queryHash, queryKey, state } of changed.values()) {
+      const done = FILE_KEYS.has(queryKey[0])
+        ? keepFile(queryKey, state.data, gone.signal)
+        : keptAnswers.put(whose, queryHash, state.data)
       // Without room or storage nothing is there the next time: no harm is done.
-      void keptAnswers.put(whose, queryHash, state.data).catch(() => undefined)
+      done.catch(() => undefined)
     }
     changed.clear()
   }
@@ -79,6 +90,9 @@ export function keepAnswers(
       return kept
     }
   })
+  // What failed before anybody could answer it is asked again.
+  const hasFailed = ({ state }: Query) => isConnectionLost(state.error)
+  void client.refetchQueries({ type: 'active', predicate: hasFailed })
   // What came with the page was asked by nobody.
   for (const query of cache.getAll()) note(query)
   const unsubscribe = cache.subscribe((event) => {
@@ -92,6 +106,7 @@ export function keepAnswers(
   const stop = () => {
     if (stopNow !== stop) return
     stopNow = undefined
+    gone.abort()
     setKeeper(undefined)
     unsubscribe()
     clearTimeout(timer)
@@ -103,5 +118,6 @@ export function keepAnswers(
 }
 
 function isKept({ state, queryKey }: Query): boolean {
-  return state.status === 'success' && KEPT_KEYS.has(queryKey[0])
+  const [first] = queryKey
+  return state.status === 'success' && (KEPT_KEYS.has(first) || FILE_KEYS.has(first))
 }

@@ -1,21 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cachesInMemory } from '#testing/caches-in-memory.ts'
 import { forgetShared, keepShared, readShared } from './shared-things.ts'
-
-/** What browsers call `caches`, in memory: Node has none. */
-function cachesInMemory() {
-  const all = new Map<string, Map<string, Response>>()
-  return {
-    delete: async (name: string) => all.delete(name),
-    open: async (name: string) => {
-      const entries = all.get(name) ?? new Map<string, Response>()
-      all.set(name, entries)
-      return {
-        put: async (key: string, response: Response) => void entries.set(key, response),
-        match: async (key: string) => entries.get(key)?.clone(),
-      }
-    },
-  }
-}
 
 beforeEach(() => vi.stubGlobal('caches', cachesInMemory()))
 afterEach(() => {

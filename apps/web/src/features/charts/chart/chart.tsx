@@ -32,6 +32,8 @@ export interface ChartProps {
   readonly isLettered?: boolean
   /** What is in the place of points that are not there. */
   readonly note?: ReactNode
+  /** What there is to be said below it of where its points come from. */
+  readonly caption?: ReactNode
   /** A panel of the sidebar, or a part of a page with everything written out. */
   readonly look: 'panel' | 'page'
   readonly onOpen: (point: PlacedPoint) => void
@@ -39,7 +41,17 @@ export interface ChartProps {
 
 /** Items on a plane of two figures, with everything that can be done to look at them. */
 export function Chart(props: ChartProps) {
-  const { choices, subject, current, others, isLettered = false, note, look, onOpen } = props
+  const {
+    choices,
+    subject,
+    current,
+    others,
+    isLettered = false,
+    note,
+    caption,
+    look,
+    onOpen,
+  } = props
   const { t } = useTranslation('chart')
   const { number } = useFormats()
   const { ref: frame, width, height } = useSize<HTMLDivElement>()
@@ -100,6 +112,7 @@ export function Chart(props: ChartProps) {
       {look === 'panel' && toolbar}
       <OutsideNote {...outside} onChange={zoom.reset} />
       {isStullShown && <StullCaption />}
+      {caption && <p className={classes.caption}>{caption}</p>}
       {look === 'panel' && <LayerCaption layers={layers} />}
       {look === 'page' && (
         <>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { nearestItems } from '#queries/neighbours.ts'
 import { Chart, type ChartProps } from './chart.tsx'
 import { useChartChoices } from './use-chart-choices.ts'
+
+const KeptNote = lazy(() => import('#features/charts/plot/kept-note.tsx'))
 
 export interface ItemChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
   readonly id: number
@@ -16,6 +18,7 @@ export default function ItemChart({ id, look, onOpen }: ItemChartProps) {
   const { t } = useTranslation('chart')
   const choices = useChartChoices()
   const query = useQuery(nearestItems(id, choices.x, choices.y))
+  const keptAt = query.data?.keptAt
   return (
     <Chart
       subject={id}
@@ -23,6 +26,13 @@ export default function ItemChart({ id, look, onOpen }: ItemChartProps) {
       current={query.data ? [query.data.meta.material] : []}
       others={query.data?.data ?? []}
       note={noteOf()}
+      caption={
+        keptAt !== undefined && (
+          <Suspense>
+            <KeptNote keptAt={keptAt} />
+          </Suspense>
+        )
+      }
       look={look}
       onOpen={onOpen}
     />

@@ -1,7 +1,7 @@
 import { rangesOf } from '@glazy/contract/ranges'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { FIGURE_SCALES } from '#lib/figure-scales.ts'
@@ -17,6 +17,8 @@ const Explorer = lazy(async () => {
   const { Explorer: component } = await import('./explorer.tsx')
   return { default: component }
 })
+
+const KeptNote = lazy(() => import('#features/charts/plot/kept-note.tsx'))
 
 export interface ExploredPointsProps {
   readonly search: ExploreSearch
@@ -48,6 +50,7 @@ export function ExploredPoints({ search, onChange, work }: ExploredPointsProps) 
     )
   }
   if (!points.data || !matches.data) return <PointsRoom />
+  const { keptAt } = points.data
   return (
     <Explorer
       search={isByExpansion && !isSupporter ? { ...search, by: undefined } : search}
@@ -60,12 +63,19 @@ export function ExploredPoints({ search, onChange, work }: ExploredPointsProps) 
       onOpen={openItem}
       work={work}
       listLink={
-        <Link
-          to={LIST_PATHS[category]}
-          search={withoutParameters(listParameters(search), NOT_OF_LISTS)}
-        >
-          {t('asList')}
-        </Link>
+        <>
+          <Link
+            to={LIST_PATHS[category]}
+            search={withoutParameters(listParameters(search), NOT_OF_LISTS)}
+          >
+            {t('asList')}
+          </Link>
+          {keptAt !== undefined && (
+            <Suspense>
+              <KeptNote keptAt={keptAt} />
+            </Suspense>
+          )}
+        </>
       }
     />
   )

@@ -37,6 +37,8 @@ export interface ExplorerPlotProps {
   /** What is shown before anyone zooms. */
   readonly window: ChartWindow
   readonly count: number
+  /** Whether the library's points are not there, which is said elsewhere. */
+  readonly isPartial: boolean
   /** Outer measures in pixels. */
   readonly width: number
   readonly height: number
@@ -129,7 +131,7 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
           />
         )}
       </Suspense>
-      {inView === 0 && (
+      {inView === 0 && !props.isPartial && (
         <Suspense>
           <EmptyNote x={props.x} y={props.y} points={points} count={props.count} />
         </Suspense>

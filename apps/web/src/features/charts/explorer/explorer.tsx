@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { writeArea } from '#lib/explore-view.ts'
 import { withRange } from '#lib/list-search.ts'
+import type { PointsAtHand } from '#queries/points.ts'
 import { useSize } from '#lib/use-size.ts'
 import { CountLine } from './count-line.tsx'
 import { ExplorerLegend } from './explorer-legend.tsx'
@@ -22,7 +23,7 @@ const SelectionPanel = lazy(() => import('./selection-panel.tsx'))
 export interface ExplorerProps {
   readonly search: ExploreSearch
   /** All points with the figures of two axes. */
-  readonly file: PointsFile
+  readonly file: PointsAtHand
   /** The figures of the histograms, as soon as they are there. */
   readonly figuresFile: PointsFile | undefined
   /** One bit for each item that the filters leave. */
@@ -40,7 +41,7 @@ export interface ExplorerProps {
 
 /** The whole library on one chart, with everything that narrows it down. */
 export function Explorer(props: ExplorerProps) {
-  const { search, figuresFile, isUpdating, onChange, onOpen, listLink, work } = props
+  const { search, file, figuresFile, isUpdating, onChange, onOpen, listLink, work } = props
   const [moved, setMoved] = useState<FigureRange>()
   const [tool, setTool] = useState<Tool>('move')
   const explored = useExplored(props, moved)
@@ -77,6 +78,7 @@ export function Explorer(props: ExplorerProps) {
         legend={explored.usedLegend}
         window={explored.window}
         count={shownPoints.count}
+        isPartial={file.keptAt === null}
         tool={tool}
         hasDensity={hasDensity}
         hasFamilies={search.families !== false}

@@ -4,6 +4,8 @@ import type { PointColumns as Traits } from '@glazy/contract/points/point-column
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
+import { notify } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 
 export interface FiguredPoint {
@@ -24,6 +26,7 @@ interface LookedAtPoints {
 /** The point under the pointer, the one that a finger has touched, and the way to their pages. */
 export function useLookedAt({ x, y, points, traits, onOpen }: LookedAtPoints) {
   const queries = useQueryClient()
+  const { t } = useTranslation('explorer')
   const [hoveredRow, setHoveredRow] = useState<number>()
   const [touchedRow, setTouchedRow] = useState<number>()
 
@@ -38,7 +41,10 @@ export function useLookedAt({ x, y, points, traits, onOpen }: LookedAtPoints) {
         }
 
   async function open(id: number) {
-    onOpen(await queries.query({ ...materialDetail(id), staleTime: 'static' }))
+    const item = await queries
+      .query({ ...materialDetail(id), staleTime: 'static' })
+      .catch(() => notify('error', t('sheet.error')))
+    if (item) onOpen(item)
   }
 
   return {
