@@ -35,19 +35,19 @@ for (const language of LANGUAGE_CODES) {
     page,
     context,
   }) => {
-    test.slow()
-    const found: string[] = []
+    test.setTimeout(600_000)
     const look = async (screens: readonly string[]) => {
       await openPage(page, `/help?lang=${language}`)
       for (const screen of screens) {
         await goOn(page, screen)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        found.push(...(await misfitsAtAllSizes(page, screen, letters)))
+        const misfits = await misfitsAtAllSizes(page, screen, letters)
+        // The next screen is looked at all the same.
+        expect.soft(misfits).toEqual([])
       }
     }
     await look(SIGNED_OUT(own))
     await context.addCookies(cookies)
     await look(signedInScreens(own))
-    expect(found).toEqual([])
   })
 }

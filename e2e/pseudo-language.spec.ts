@@ -31,6 +31,8 @@ let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // A server starts, and takes orders from a program that starts each time.
+  test.setTimeout(300_000)
   server = spawn(process.execPath, ['e2e/serve.ts'], {
     cwd: root,
     env: {
@@ -45,6 +47,7 @@ test.beforeAll(async () => {
 })
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
   const context = await browser.newContext({ baseURL: site })
   const person = await logInAnew(context)
   await makeOperator(person, site)
@@ -107,7 +110,7 @@ test('nor does any screen of whoever is logged in, nor a menu or a part that ope
   page,
   context,
 }) => {
-  test.slow()
+  test.setTimeout(600_000)
   await context.addCookies(cookies)
   const found: string[] = []
   for (const screen of [...signedInScreens(own), ...OF_MODERATORS]) {
@@ -140,7 +143,7 @@ const DIALOGS: readonly (readonly [screen: (own: OwnThings) => string, ...button
 ]
 
 test('nor does a dialog or a form', async ({ page, context }) => {
-  test.slow()
+  test.setTimeout(600_000)
   await context.addCookies(cookies)
   const found: string[] = []
   for (const [screen, ...buttons] of DIALOGS) {
@@ -186,7 +189,7 @@ async function faultsOf(page: Page, screen: string): Promise<readonly string[]> 
 
 /** Opens all that unfolds on a page, and one menu after the other. */
 async function literalsOfMenus(page: Page): Promise<readonly string[]> {
-  const menus = page.locator('button[popovertarget]')
+  const menus = page.locator('button[popovertarget]:visible')
   const found: string[] = []
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
