@@ -1,68 +1,8 @@
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
-
-/** Screens that anybody may open. */
-const SCREENS = [
-  ...['/', '/recipes', '/recipes?view=list', '/materials', '/search?q=celadon', '/recipes?q=qqqq'],
-  ...['/explore', '/kilnschedules', '/compare', '/workbench', '/help', '/login', '/register'],
-  '/solve?umf=SiO2:3.7,Al2O3:0.3-0.5,CaO:0.7,K2O:any',
-]
-
-/** The languages that pages name as their own in other tongues. */
-async function offeredLanguages(page: Page): Promise<readonly string[]> {
-  await openPage(page, '/')
-  const links = page.locator('head link[rel="alternate"][hreflang]')
-  const codes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')))
-  return codes.filter((code) => LANGUAGE_CODES.some((known) => known === code)) as string[]
-}
-
-/** What does not fit: the page itself, and words that are cut off in what one presses or reads first. */
-function misfits(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth } = document.documentElement
-    // A table of many columns scrolls with its page.
-    const isWide = scrollWidth > innerWidth && !location.search.includes('view=list')
-    const wide = isWide ? [`the page is ${scrollWidth} px wide`] : []
-    const cut = [...document.querySelectorAll('button, label, legend, th, dt, h1, h2, h3')].filter(
-      (element) => {
-        const { overflow, visibility, clipPath } = getComputedStyle(element)
-        // What only screen readers hear is clipped.
-        const isSeen = clipPath === 'none' && visibility === 'visible'
-        return isSeen && overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1
-      },
-    )
-    return [...wide, ...cut.map((element) => `“${element.textContent}” is cut off`)]
-  })
-}
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('every language fits on every screen, and nothing is left without words', async ({
-      page,
-      library,
-    }) => {
-      test.slow()
-      const { path } = await library.recipe('Leach 4321')
-      const found: string[] = []
-      for (const language of await offeredLanguages(page)) {
-        for (const screen of [...SCREENS, path]) {
-          await page.goto(`${screen}${screen.includes('?') ? '&' : '?'}lang=${language}`)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          const misfit = await misfits(page)
-          found.push(...misfit.map((what) => `${language} ${screen}: ${what}`))
-          const nameless = page.locator('h1:empty, h2:empty, button:empty:not([aria-label])')
-          if ((await nameless.count()) > 0) found.push(`${language} ${screen}: no words`)
-        }
-      }
-      expect(found).toEqual([])
-    })
-  })
-}
+import { textScripts } from './pseudo-text.ts'
 
 test('a material stands in the visitor’s language, with its own name beside it', async ({
   page,
@@ -76,17 +16,6 @@ test('a material stands in the visitor’s language, with its own name beside it
   await expect(page.getByRole('link', { name: 'カリ長石' }).first()).toContainText(
     'Potash Feldspar',
   )
-})
-
-test('letters of twice the size leave no page wider than a desktop’s window', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const found: string[] = []
-  for (const screen of SCREENS) {
-    await page.goto(screen)
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-    found.push(...(await misfits(page)).map((what) => `${screen}: ${what}`))
-  }
-  expect(found).toEqual([])
 })
 
 for (const language of ['de', 'fr', 'ja', 'ru']) {
@@ -119,12 +48,41 @@ test('who has to log in first is asked to in the language of the address', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('a page sends the texts of its language alone', async ({ request }) => {
+test('a page sends the texts of its language alone, and of what it shows', async ({ request }) => {
   const html = await (await request.get('/recipes?lang=ja')).text()
   expect(html).toContain('還元')
   expect(html).not.toContain('Reduction')
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/recipes\?lang=ja"/)
 })
+
+for (const [screen, shown] of [
+  ['/recipes', ['filters', 'list']],
+  ['/help', ['help']],
+] as const) {
+  test(`the first view of ${screen} brings the German texts of that page and no others`, async ({
+    page,
+  }) => {
+    const scripts = textScripts('client')
+    expect(scripts.size).toBeGreaterThan(LANGUAGE_CODES.length * 40)
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      const file = scripts.get(new URL(sent.url()).pathname.replace(/^.*\//, ''))
+      if (file !== undefined) asked.push(file)
+    })
+    await page.goto(`${screen}?lang=de`)
+    await page.waitForLoadState('networkidle')
+    const { language, files } = (await page.evaluate(
+      () => JSON.parse(document.getElementById('page-texts')?.textContent ?? '{}') as object,
+    )) as { language: string; files: object }
+    expect(language).toBe('de')
+    // What every page needs, and what this one shows.
+    expect(Object.keys(files).toSorted()).toEqual(
+      ['common', 'errors', 'lookups', 'shell', ...shown].toSorted(),
+    )
+    // They came with the page, and of nothing else: no script of texts is asked for.
+    expect(asked).toEqual([])
+  })
+}
 
 test('letters with carons come with the first view, where a language has them', async ({
   request,

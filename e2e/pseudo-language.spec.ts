@@ -1,11 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { makeModerator, makeOperator } from './operator.ts'
+import { makeEverything, type OwnThings } from './own-things.ts'
+import { changingHeaders } from './own-recipes.ts'
 import { openPage } from './pages/open-page.ts'
-import { englishScripts, pseudoScript } from './pseudo-text.ts'
+import { OF_MODERATORS, signedInScreens } from './pages/screens.ts'
+import { logInAnew } from './people.ts'
+import { literalsOf } from './pseudo-literals.ts'
+import { englishScripts, pseudoScript, pseudoText } from './pseudo-text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Two after the product's own, which has a service that translates behind it. */
@@ -20,10 +24,15 @@ const SCREENS = [
 ]
 
 let server: ChildProcess
+/** Of the first who has logged in there. */
+let own: OwnThings
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // A server starts, and takes orders from a program that starts each time.
+  test.setTimeout(300_000)
   server = spawn(process.execPath, ['e2e/serve.ts'], {
     cwd: root,
     env: {
@@ -37,6 +46,29 @@ test.beforeAll(async () => {
   await expect.poll(isReady, { timeout: 90_000 }).toBe(true)
 })
 
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
+  const context = await browser.newContext({ baseURL: site })
+  const person = await logInAnew(context)
+  await makeOperator(person, site)
+  await makeModerator(person, site)
+  own = await makeEverything(context)
+  await reportOf(await browser.newContext({ baseURL: site }), own.recipe)
+  cookies = await context.cookies()
+  await context.close()
+})
+
+/** Somebody else tells the moderators of an item. */
+async function reportOf(context: BrowserContext, id: number): Promise<void> {
+  await logInAnew(context)
+  const answer = await context.request.post('/v2/moderation/reports', {
+    headers: await changingHeaders(context),
+    data: { kind: 'material', id, reason: 'spam' },
+  })
+  expect(answer.status()).toBe(200)
+  await context.close()
+}
+
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.on('exit', resolve))
   server.kill('SIGTERM')
@@ -44,7 +76,7 @@ test.afterAll(async () => {
 })
 
 // Of the page that is nowhere.
-test.use({ viewport: { width: 390, height: 844 }, tolerated: /404/ })
+test.use({ baseURL: site, viewport: { width: 390, height: 844 }, tolerated: /404/ })
 
 test.beforeEach(async ({ page }) => {
   const scripts = englishScripts('client')
@@ -65,21 +97,71 @@ test('no screen holds a text that is in no file of texts, and longer words fit',
 }) => {
   test.slow()
   const found: string[] = []
-  const paths = await Promise.all(
-    ['composite=1&q=leach+4321', 'primitive=1&q=potash+feldspar', 'analysis=1&q=celadon'].map(
-      firstPath,
-    ),
-  )
-  for (const screen of [...SCREENS, ...paths, `/print?i=${idOf(paths[0])}`]) {
-    await openPage(page, site + screen).catch((error: unknown) => {
-      throw new Error(screen, { cause: error })
-    })
-    const literals = await literalsOf(page)
-    found.push(...literals.map((text) => `${screen}: ${text}`))
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    // A table of many columns scrolls with its page.
-    if (wide > 0 && !screen.includes('view=list')) found.push(`${screen}: ${wide} px too wide`)
+  const paths = [
+    `/recipes/${own.library[0]}`,
+    `/materials/${own.material}`,
+    `/analyses/${own.analysis}`,
+  ]
+  for (const screen of [...SCREENS, ...paths]) found.push(...(await faultsOf(page, screen)))
+  expect(found).toEqual([])
+})
+
+test('nor does any screen of whoever is logged in, nor a menu or a part that opens on it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000)
+  await context.addCookies(cookies)
+  const found: string[] = []
+  for (const screen of [...signedInScreens(own), ...OF_MODERATORS]) {
+    found.push(...(await faultsOf(page, screen)))
+    for (const text of await literalsOfMenus(page)) found.push(`a menu of ${screen}: ${text}`)
   }
+  expect(found).toEqual([])
+})
+
+/** What is opened, by the English names of the buttons that lead to it. */
+const DIALOGS: readonly (readonly [screen: (own: OwnThings) => string, ...buttons: string[]])[] = [
+  [() => '/stock', 'Add a purchase'],
+  [() => '/stock', 'Import from a file'],
+  [({ username }) => `/${username}/inventory`, 'Add materials'],
+  [({ username }) => `/${username}/inventory`, 'Import from a file'],
+  [({ username }) => `/${username}/bookmarks`, 'New collection'],
+  [({ batch }) => `/batches/${batch}`, 'Change'],
+  [({ batch }) => `/batches/${batch}`, 'Weigh it off'],
+  [({ batch }) => `/batches/${batch}`, 'It’s mixed'],
+  [({ batch }) => `/batches/${batch}`, 'Add to the bucket'],
+  [({ batch }) => `/batches/${batch}`, 'Delete'],
+  [() => '/kilnschedules', 'New schedule'],
+  [({ schedule }) => `/kilnschedules/${schedule}`, 'Edit'],
+  [({ schedule }) => `/kilnschedules/${schedule}`, 'Delete'],
+  [({ recipe }) => `/recipes/${recipe}`, 'Batch calculator', 'Log this batch'],
+  [({ recipe }) => `/recipes/${recipe}`, 'More actions', 'Delete'],
+  [({ recipe }) => `/recipes/${recipe}`, 'Add photos'],
+  [({ recipe }) => `/recipes/${recipe}`, 'Bookmark'],
+  [() => '/settings', 'Delete account…'],
+]
+
+test('nor does a dialog or a form', async ({ page, context }) => {
+  test.setTimeout(600_000)
+  await context.addCookies(cookies)
+  const found: string[] = []
+  for (const [screen, ...buttons] of DIALOGS) {
+    await openPage(page, screen(own))
+    for (const name of buttons)
+      await page
+        .getByRole('button', { name: pseudoText(name), exact: true })
+        .first()
+        .click()
+    await expect(page.locator('dialog[open], form').first()).toBeVisible()
+    const literals = await literalsOf(page)
+    found.push(...literals.map((text) => `${screen(own)}, ${buttons.join(', ')}: ${text}`))
+  }
+  await openPage(page, '/help')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('celadon')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  found.push(...(await literalsOf(page)).map((text) => `the quick search: ${text}`))
   expect(found).toEqual([])
 })
 
@@ -90,93 +172,41 @@ test('the pages that are read are those of the language that nobody speaks', asy
   expect(await page.locator('html').innerText()).toMatch(/⟦Řéé|⟦Ŕéé/)
 })
 
-async function firstPath(query: string): Promise<string> {
-  const answer = await fetch(`${site}/v2/search?count=1&${query}`)
-  const { data } = (await answer.json()) as { data: { id: number; kind: string }[] }
-  const section = { recipe: 'recipes', primitive: 'materials', analysis: 'analyses' }
-  return `/${section[data[0]?.kind as keyof typeof section]}/${data[0]?.id}`
-}
-
-const idOf = (path = '') => path.replace(/^.*\//, '')
-
-/** Everything that the starter library calls something, or says: it is nobody's text of the site. */
-const LIBRARY = ['materials', 'analyses', 'recipes']
-  .flatMap((folder) =>
-    readdirSync(join(root, 'library', folder)).map((file) =>
-      readFileSync(join(root, 'library', folder, file), 'utf8'),
-    ),
-  )
-  .join('\n')
-const WORDS = LIBRARY.replaceAll(/\s+/g, ' ')
-const NAMES = new Set(
-  [...LIBRARY.matchAll(/^ {2}(?:name|otherNames): (.*)$/gm)].flatMap(([, line = '']) => [
-    unquoted(line),
-    ...line
-      .replaceAll(/^\[|\]$/g, '')
-      .split(', ')
-      .map(unquoted),
-  ]),
-)
-
-function unquoted(name: string): string {
-  return name.replaceAll(/^['"]|['"]$/g, '').replaceAll("''", "'")
-}
-
-/** What is the same in every language: the site's name, names of languages, units, symbols. */
-const SAME = new Set(
-  `Glazy English Dansk Deutsch Español Español (Latinoamérica) Français Hrvatski Italiano Nederlands
-  Português Slovenščina Svenska UMF CSV JSON YAML GlazeChem Insight Ctrl qqqq celadon
-  Celadon`.split(/\s+/),
-)
-
-/** Words that are read on a page and that no accents stand on, but for what is the same everywhere. */
-async function literalsOf(page: Page): Promise<readonly string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement
-      // What is written in the language of somebody, numbers of chemistry, and code.
-      if (!parent || parent.closest('script, style, noscript, [lang]:not(html), code')) continue
-      if (parent.checkVisibility()) found.push(node.textContent ?? '')
-    }
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-      for (const element of document.body.querySelectorAll(`[${name}]`)) {
-        if (!element.closest('[lang]:not(html)')) found.push(element.getAttribute(name) ?? '')
-      }
-    }
-    return found
+/** Texts of a screen that are in no file, and how far it is wider than the window. */
+async function faultsOf(page: Page, screen: string): Promise<readonly string[]> {
+  await openPage(page, screen).catch((error: unknown) => {
+    throw new Error(screen, { cause: error })
   })
-  return [...new Set(texts)].filter(isLiteral)
+  const literals = await literalsOf(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  // A table of many columns scrolls with its page.
+  const isWide = wide > 0 && !screen.includes('view=list')
+  return [
+    ...literals.map((text) => `${screen}: ${text}`),
+    ...(isWide ? [`${screen}: ${wide} px too wide`] : []),
+  ]
 }
 
-/** What `Intl` writes: `1 minute ago`, `Nov 26, 2026`. */
-const MOMENT = /^(?:\d+ \w+ ago|[A-Z][a-z]{2} \d+, \d{4})$/
-/** Oxides are explained by their English names in every language. */
-const OXIDE_NAME =
-  /^[A-Z][a-z]+(?:\([IV]+\))? (?:\w*oxide|\([\w ]+oxide\))(?: \([a-z]+\))?$|^(?:Alumina|Boric oxide) \([\w ]+\)$|^Fluorine$/
-const FORMULA = /^[·\d]*(?:[A-Z][a-z]?[\d₀-₉]*)+$/
-
-function isLiteral(text: string): boolean {
-  return (
-    text
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      // In brackets there are names that texts are about.
-      .replaceAll(/⟦[^⟧]*⟧/g, ' · ')
-      .split(' · ')
-      .some((part) => !isKnown(part.trim()) && part.split(', ').some((one) => !isKnown(one)))
-  )
-}
-
-function isKnown(part: string): boolean {
-  const words = part.replaceAll(/^[\s+(“]+|[\s+)”.,:]+$/g, '')
-  if (!/[a-z]{3}/i.test(words) || NAMES.has(words) || MOMENT.test(words)) return true
-  if (OXIDE_NAME.test(part)) return true
-  if (words.split(' ').length > 2 && WORDS.includes(words)) return true
-  const [name = words] = words.split(/ [\d.,]+%?$/)
-  if (NAMES.has(name)) return true
-  return words
-    .split(' ')
-    .every((word) => SAME.has(word) || FORMULA.test(word) || !/[a-z]{3}/i.test(word))
+/** Opens all that unfolds on a page, and one menu after the other. */
+async function literalsOfMenus(page: Page): Promise<readonly string[]> {
+  const menus = page.locator('button[popovertarget]:visible')
+  const found: string[] = []
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details'))
+      details.setAttribute('open', '')
+  })
+  found.push(...(await literalsOf(page)))
+  for (let at = 0; at < Math.min(await menus.count(), 12); at += 1) {
+    const panel = await menus.nth(at).evaluate((button: HTMLButtonElement) => {
+      const target = button.popoverTargetElement as HTMLElement
+      target.showPopover()
+      return target.id
+    })
+    await expect(
+      page.locator(`[id="${panel}"] :is(button, a, input, select)`).first(),
+    ).toBeAttached()
+    found.push(...(await literalsOf(page)))
+    await page.evaluate((id) => document.getElementById(id)?.hidePopover(), panel)
+  }
+  return found
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGE_CODES } from '@glazy/contract/languages'
 
 /**
  * A language that nobody speaks, made of the English texts: every letter has an accent, words are two
@@ -18,7 +19,7 @@ const ACCENTS = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at
 const KEPT = /({{[^}]*}}|<[^>]*>|&\w+;|\$t\([^)]*\))/
 
 /** @example pseudoText('Save {{name}}') // '⟦Šááṽéé {{name}}⟧' */
-function pseudoText(text: string): string {
+export function pseudoText(text: string): string {
   if (!/[a-z]/i.test(text.replaceAll(new RegExp(KEPT, 'g'), ''))) return text
   const parts = text.split(KEPT).map((part, at) => (at % 2 === 1 ? part : accented(part)))
   return `⟦${parts.join('')}⟧`
@@ -48,12 +49,20 @@ export function pseudoScript(namespace: string): string {
 
 /** Which script of the built site has which file of English texts. */
 export function englishScripts(side: 'client' | 'server'): ReadonlyMap<string, string> {
+  const english = [...textScripts(side)].filter(([, file]) => file.startsWith('en/'))
+  return new Map(english.map(([script, file]) => [script, file.slice('en/'.length)]))
+}
+
+/** Which script of the built site has which file of texts, as `de/common`. */
+export function textScripts(side: 'client' | 'server'): ReadonlyMap<string, string> {
   const assets = join(root, 'apps', 'web', 'dist', side, 'assets')
   const lists = readdirSync(assets)
-    .filter((file) => /^en-.*\.js$/.test(file))
+    .filter(
+      (file) => LANGUAGE_CODES.some((code) => file.startsWith(`${code}-`)) && file.endsWith('.js'),
+    )
     .map((file) => readFileSync(join(assets, file), 'utf8'))
   const found = lists.flatMap((list) => [
-    ...list.matchAll(/locales\/en\/(\w+)\.json["`'].*?import\(["`']\.\/(.*?)["`']\)/g),
+    ...list.matchAll(/locales\/([\w-]+\/\w+)\.json["`'].*?import\(["`']\.\/(.*?)["`']\)/g),
   ])
-  return new Map(found.map(([, namespace = '', script = '']) => [script, namespace]))
+  return new Map(found.map(([, file = '', script = '']) => [script, file]))
 }

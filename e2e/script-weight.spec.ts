@@ -66,6 +66,13 @@ for (const path of ['/', '/recipes', '/help', '/login', '/register']) {
   })
 }
 
+// The longest texts, and letters of which each takes three bytes: they come with the page, not as scripts.
+for (const language of ['de', 'th']) {
+  test(`the scripts of /recipes in ${language} stay below ${SCRIPTS_MAX} kB`, async ({ page }) => {
+    await expectLight(page, `/recipes?lang=${language}`, SCRIPTS_MAX)
+  })
+}
+
 test('the scripts of a table grow no further', async ({ page }) => {
   await expectLight(page, '/materials?view=list', TABLE_MAX)
 })

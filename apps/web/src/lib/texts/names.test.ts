@@ -53,15 +53,16 @@ test('the path of a type is the one that files write', async () => {
   expect(typePath(names, null)).toBe('')
 })
 
-test('countries stand in the order of the alphabet of the language', async () => {
-  const inOrder = async (language: LanguageCode) =>
-    countriesByName(await namesOf(language), formatsOf(language)).map(({ name }) => name)
-  const english = await inOrder('en')
-  expect(english).toHaveLength(COUNTRIES.length)
-  expect(english.slice(0, 2)).toEqual(['Afghanistan', 'Åland'])
-  expect((await inOrder('de')).slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln'])
-  // The letters with signs come after z there.
-  expect((await inOrder('sv')).slice(-2)).toEqual(['Österrike', 'Östtimor'])
+test.each([
+  ['en', ['Afghanistan', 'Åland', 'Albania', 'Zimbabwe']],
+  ['de', ['Oman', 'Österreich', 'Pakistan']],
+  ['sv', ['Zimbabwe', 'Åland', 'Österrike']],
+  ['da', ['Zimbabwe', 'Østrig', 'Åland']],
+] as const)('countries stand in the order of the alphabet of %s', async (language, expected) => {
+  const countries = countriesByName(await namesOf(language), formatsOf(language))
+  expect(countries).toHaveLength(COUNTRIES.length)
+  const some: readonly string[] = expected
+  expect(countries.map(({ name }) => name).filter((name) => some.includes(name))).toEqual(some)
 })
 
 test.each(NAME_LANGUAGES.filter(isOfferedLanguage))(
