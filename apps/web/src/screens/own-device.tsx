@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import OutboxBar from '#features/outbox/outbox-bar.tsx'
 import { useBrowserStore } from '#lib/browser-store.ts'
+import { askToLast } from '#lib/offline/ask-to-last.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keepShell } from '#lib/offline/keep-shell.ts'
@@ -28,7 +29,11 @@ const HOUR_MS = 3_600_000
 /** The materials first: whatever is calculated needs them. */
 async function keepAll(client: QueryClient, whose: KeptFor, signal: AbortSignal): Promise<void> {
   await keepOnce(KEPT_MATERIALS_KEY, MATERIALS_EVERY_MS, () => keepMaterials(whose, signal))
-  await keepOnce(KEPT_ALL_KEY, HOUR_MS, () => keepOwnLibrary(client, whose, signal))
+  await keepOnce(KEPT_ALL_KEY, HOUR_MS, async () => {
+    // A browser that refuses may say yes another time, when it has seen more of this person.
+    await askToLast().catch(() => undefined)
+    await keepOwnLibrary(client, whose, signal)
+  })
 }
 
 /**
