@@ -136,27 +136,6 @@ test('a private photo is there without a connection, though its page was never o
   await expect.poll(() => page.evaluate(() => caches.has('glazy-own-pictures'))).toBe(false)
 })
 
-test('what waits to be sent is there after the browser was closed, without a connection', async ({
-  page,
-  context,
-}) => {
-  await logInAnew(context)
-  await openPage(page, '/kilnschedules')
-  await isKept(page)
-  await page.getByRole('button', { name: 'New schedule' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Slow bisque')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByText('1 change is waiting to be sent.')).toBeVisible()
-  await page.close()
-
-  const next = await context.newPage()
-  await next.goto('/outbox')
-  await expect(next.getByRole('heading', { name: 'Slow bisque' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(next.getByText('Nothing is waiting')).toBeVisible()
-})
-
 test('who logs out leaves nothing on the device', async ({ page, context, library }) => {
   const { name } = await logInAnew(context)
   const { id: person } = await userOf(context)
