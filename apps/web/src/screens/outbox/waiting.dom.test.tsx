@@ -22,7 +22,9 @@ const draft = {
   ...{ item: null, images: [], removed: [] },
 }
 const entered = {
-  ...{ name: 'Ash', unityType: 'auto', analysisType: 'percentageAnalysis' },
+  name: 'Ash',
+  unityType: 'auto',
+  analysisType: 'percentageAnalysis',
   analysis: { SiO2: 60 },
 } as const
 const basedOn = '2026-01-01T00:00:00.000Z'
