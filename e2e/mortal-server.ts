@@ -1,8 +1,14 @@
 import { createServer, type IncomingMessage, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** When a server dies of a request: before it has done anything, or having done it, before its answer. */
-export type Death = 'before' | 'after'
+/**
+ * When a server dies of a request: before it has done anything, a moment after it was told, or having
+ * done it, before its answer.
+ */
+export type Death = 'before' | 'amid' | 'after'
+
+/** Milliseconds in which a server may have begun, or be through, or neither. */
+const MOMENT = 15
 
 /** Stands before the product, dies of requests, and comes to life again. */
 export interface MortalServer {
@@ -14,8 +20,14 @@ export interface MortalServer {
   readonly close: () => void
 }
 
-/** @param product address of the product, as `http://127.0.0.1:4817` */
-export async function mortalServer(product: string): Promise<MortalServer> {
+/**
+ * @param product address of the product, as `http://127.0.0.1:4817`
+ * @param onDeath kills the product itself, where that is this server's alone
+ */
+export async function mortalServer(
+  product: string,
+  onDeath: () => void = () => undefined,
+): Promise<MortalServer> {
   let isDead = false
   let fate: { survived: number; readonly when: Death } | undefined
 
@@ -32,22 +44,23 @@ export async function mortalServer(product: string): Promise<MortalServer> {
 
   const server = createServer((request, response) => {
     const death = deathOf(request)
-    if (isDead || death === 'before') {
+    const die = () => {
+      if (!isDead) onDeath()
       isDead = true
       request.socket.destroy()
-      return
     }
+    if (isDead || death === 'before') return die()
     const { method, headers } = request
     const onward = ask(new URL(request.url ?? '/', product), { method, headers }, (answer) => {
-      if (death === 'after' || isDead) {
-        isDead = true
-        answer.resume().on('end', () => request.socket.destroy())
-        return
+      if (isDead || death !== undefined) {
+        answer.resume()
+        return die()
       }
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     onward.on('error', () => request.socket.destroy())
+    if (death === 'amid') onward.on('finish', () => setTimeout(die, MOMENT))
     request.pipe(onward)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -139,39 +139,6 @@ test('a private photo is there without a connection, though its page was never o
   await expect.poll(() => page.evaluate(() => caches.has('glazy-own-pictures'))).toBe(false)
 })
 
-test('what waits to be sent is there when the browser was closed and is opened without a connection', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}, { outputPath }) => {
-  // Its profile is on the disk, as a browser's is that somebody uses every day.
-  const openBrowser = () =>
-    playwright.chromium.launchPersistentContext(outputPath('profile'), {
-      ...launchOptions,
-      ...{ baseURL, locale: 'en-GB', serviceWorkers: 'allow' },
-    })
-  const before = await openBrowser()
-  await logInAnew(before)
-  const [page = await before.newPage()] = before.pages()
-  await openPage(page, '/kilnschedules')
-  await isKept(page)
-  await page.getByRole('button', { name: 'New schedule' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Slow bisque')
-  await before.setOffline(true)
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(page.getByText('1 change is waiting to be sent.')).toBeVisible()
-  await before.close()
-
-  const after = await openBrowser()
-  await after.setOffline(true)
-  const next = await after.newPage()
-  await next.goto('/outbox')
-  await expect(next.getByRole('heading', { name: 'Slow bisque' })).toBeVisible()
-  await after.setOffline(false)
-  await expect(next.getByText('Nothing is waiting')).toBeVisible()
-  await after.close()
-})
-
 test('who logs out leaves nothing on the device', async ({ page, context, library }) => {
   const { name } = await logInAnew(context)
   const { id: person } = await userOf(context)

@@ -1,16 +1,11 @@
-import 'fake-indexeddb/auto'
-import type { EnteredSchedule } from '@glazy/contract/kilns'
-import fc from 'fast-check'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CallId } from '@glazy/contract/calls'
-import { call, type CallInput } from '#lib/api/call.ts'
+import { beforeAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
-import { openOutbox, type OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
+import { ask, detail, namesOf, openDevice, recipeOfOne } from '#testing/outbox-device.ts'
+import { scheduleOf } from '#testing/outbox-page.tsx'
 import { registerAnew } from '#testing/people.ts'
-import { createOutbox } from './outbox.ts'
-import { type AnyEntry, isChange, type OutboxContents, readTheirs, rebase } from './outbox-kinds.ts'
+import { readTheirs, rebase } from './outbox-kinds.ts'
 
 let owner: number
 let silica: number
@@ -23,85 +18,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What becomes of a request that changes something. */
-type Fault = 'none' | 'request lost' | 'answer lost' | 'crash'
-
-/** The browser has gone: nothing of what it was about to do is done. */
-class Crash extends Error {}
-
-/** A browser with an outbox of its own, whose connection and life are not to be relied on. */
-function openDevice() {
-  const faults: Fault[] = []
-  let isGone = false
-  const store = openOutbox(`outbox-${makeUuid()}`)
-  const mortal: OutboxStore = {
-    ...store,
-    change: (key, edit) => (isGone ? Promise.reject(new Crash()) : store.change(key, edit)),
-  }
-  const outbox = createOutbox(mortal)
-  return {
-    outbox,
-    list: () => outbox.list(owner),
-    /** Sends what waits, each request with the next of the faults. */
-    async send(next: readonly Fault[] = []) {
-      const real = globalThis.fetch
-      faults.splice(0, faults.length, ...next)
-      const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-        if ((init?.method ?? 'GET') === 'GET') return real(input, init)
-        const fault = faults.shift() ?? 'none'
-        if (fault === 'request lost') throw new TypeError('the connection is gone')
-        const answer = await real(input, init)
-        if (fault === 'crash') isGone = true
-        if (fault !== 'none') throw new TypeError('the connection is gone')
-        return answer
-      })
-      const sent: AnyEntry[] = []
-      try {
-        const onSent = (entry: AnyEntry) => void sent.push(entry)
-        await outbox.send({ owner, isOwnerHere: () => true, onSent })
-      } catch (error) {
-        if (!(error instanceof Crash)) throw error
-      }
-      isGone = false
-      spy.mockRestore()
-      return sent
-    },
-  }
-}
-type Device = ReturnType<typeof openDevice>
-
-const recipeOf = (newName: string) => ({
-  newName,
-  lines: [
-    {
-      componentMaterialId: silica,
-      name: 'Silica of Test',
-      percentageAmount: 100,
-      isAdditional: false,
-    },
-  ],
-})
-const scheduleOf = (name: string): EnteredSchedule => ({
-  ...{ name, description: null, defaultStartTemp: 20, isCelsius: true, isPrivate: true },
-  ramps: [{ tempRatePerHr: 100, targetTemp: 1222, holdMinutes: 10 }],
-})
-
-/** Asks the API as often as a test has to. */
-const ask = <TId extends CallId>(id: TId, input: CallInput<TId>) =>
-  call(id, { ...input, isPaced: true })
-
-const detail = async (id: number) => (await ask('getMaterial', { params: { id } })).data
-
-/** What an item was called in each of its versions. */
-async function namesOf(id: number): Promise<readonly string[]> {
-  const { data } = await ask('listVersions', { params: { id } })
-  const versions = data.map(({ number }) => ask('getMaterialVersion', { params: { id, number } }))
-  return (await Promise.all(versions)).map((version) => version.data.name)
-}
+const recipeOf = (name: string) => recipeOfOne(name, silica)
 
 describe('an entry', () => {
   it('survives, is sent once, and leaves nothing behind', async () => {
-    const device = openDevice()
+    const device = openDevice(owner)
     await device.outbox.put(owner, {
       kind: 'newRecipe',
       content: { recipe: recipeOf('Waiting') },
@@ -118,7 +39,7 @@ describe('an entry', () => {
   })
 
   it('that was edited after it had arrived becomes what was written last', async () => {
-    const device = openDevice()
+    const device = openDevice(owner)
     const kinds = [
       { kind: 'newRecipe', content: { recipe: recipeOf('Before') } },
       { kind: 'newSchedule', content: { schedule: scheduleOf('Before') } },
@@ -165,7 +86,7 @@ describe('an entry', () => {
       ] as const
 
     for (const [at, letter] of said(1).entries()) {
-      const device = openDevice()
+      const device = openDevice(owner)
       await device.outbox.put(owner, { ...letter, name: 'Spar of Test' })
       for (const factor of [2, 3]) {
         await device.send(['answer lost'])
@@ -194,7 +115,7 @@ describe('an entry', () => {
       ingredients: ['Silica of Test'],
       mixed: { weighed: [{ place: 0, amount, unit: 'grams' as const }] },
     })
-    const device = openDevice()
+    const device = openDevice(owner)
     await device.outbox.put(owner, { kind: 'mixedBatch', content: content(1100), name: 'Clear' })
     await device.send(['answer lost'])
     const [entry] = await device.list()
@@ -213,7 +134,7 @@ describe('an entry', () => {
   })
 
   it('that is refused stays with the reason, and others go on', async () => {
-    const device = openDevice()
+    const device = openDevice(owner)
     const { put } = device.outbox
     const gone = { id: 2_000_000_000, version: 1 }
     await put(owner, {
@@ -235,7 +156,7 @@ describe('an entry', () => {
   })
 
   it('that is being edited stays until it is let go', async () => {
-    const device = openDevice()
+    const device = openDevice(owner)
     const content = { schedule: scheduleOf('Held') }
     await device.outbox.put(owner, { kind: 'newSchedule', content, name: 'Held' })
     const key = (await device.list())[0]?.key ?? 0
@@ -246,7 +167,7 @@ describe('an entry', () => {
   })
 
   it('about a price is replaced by a later one, and based on what was seen first', async () => {
-    const device = openDevice()
+    const device = openDevice(owner)
     const { data: entry } = await ask('addToInventory', { params: { id: silica }, method: 'POST' })
     const { id, updatedAt: basedOn } = entry
     for (const vendorCode of ['A', 'B']) {
@@ -260,144 +181,3 @@ describe('an entry', () => {
     expect(data.find((one) => one.id === id)).toMatchObject({ vendorCode: 'B' })
   })
 })
-
-/** A step of one of two people who share a studio's account, each on a device of their own. */
-const step = fc.record({
-  device: fc.constantFrom(0, 1),
-  act: fc.oneof(
-    fc.record({ do: fc.constantFrom('change', 'make', 'plan', 'rewrite', 'read') }),
-    fc.record({
-      do: fc.constant('send' as const),
-      faults: fc.array(
-        fc.constantFrom<Fault>('none', 'none', 'request lost', 'answer lost', 'crash'),
-        { maxLength: 4 },
-      ),
-    }),
-    fc.record({
-      do: fc.constant('decide' as const),
-      choice: fc.constantFrom('mine', 'theirs', 'copy'),
-    }),
-  ),
-})
-
-/** What somebody writes goes under a name that nothing else has. */
-class Written {
-  readonly #names = new Set<string>()
-  #count = 0
-
-  next(kind: string): string {
-    this.#count += 1
-    const name = `${kind} ${this.#count} ${makeUuid().slice(0, 8)}`
-    this.#names.add(name)
-    return name
-  }
-
-  /** It was given up by whoever wrote it. */
-  drop(name: string): void {
-    this.#names.delete(name)
-  }
-
-  get names(): readonly string[] {
-    return [...this.#names].sort()
-  }
-}
-
-/** Whoever sees both versions chooses. */
-async function decide({ outbox, list }: Device, choice: string, written: Written): Promise<void> {
-  for (const entry of await list()) {
-    if (entry.state !== 'conflict' || !isChange(entry)) continue
-    if (choice === 'theirs') {
-      written.drop(entry.name)
-      await outbox.takeBack(entry.key)
-    } else if (choice === 'copy') await outbox.sendAsCopy(entry, entry.name)
-    else {
-      const content = rebase(entry, await readTheirs(entry))
-      await outbox.rewrite(entry, { content, name: entry.name })
-    }
-  }
-}
-
-/** Writes something else in the place of the last new recipe that waits. */
-async function rewriteLast({ outbox, list }: Device, written: Written): Promise<void> {
-  const entry = (await list()).findLast(({ state }) => state === 'waiting')
-  if (entry?.kind !== 'newRecipe' && entry?.kind !== 'recipe') return
-  const name = written.next('edited')
-  const content = { ...entry.content, recipe: recipeOf(name) } as OutboxContents['recipe']
-  await outbox.rewrite<'recipe'>(entry as never, { content, name })
-  // What was tried may have been made, and is in the versions then; else it was given up.
-  written.drop(entry.name)
-}
-
-it(
-  'two people of one studio who write without a connection lose nothing, and make nothing twice',
-  { timeout: 600_000 },
-  async () => {
-    const run = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-      const { data: shared } = await ask('createRecipe', {
-        body: {
-          newName: 'Shared',
-          materialComponents: [{ componentMaterialId: silica, percentageAmount: 100 }],
-        },
-      })
-      const { id } = shared
-      const written = new Written()
-      const devices = [openDevice(), openDevice()]
-      const versions = [shared.version, shared.version]
-
-      for (const { device: at, act } of steps) {
-        const device = devices[at] as Device // of two
-        const { outbox } = device
-        if (act.do === 'send') await device.send(act.faults)
-        else if (act.do === 'decide') await decide(device, act.choice, written)
-        else if (act.do === 'read') versions[at] = (await detail(id)).version
-        else if (act.do === 'rewrite') await rewriteLast(device, written)
-        else if (act.do === 'change') {
-          const name = written.next('change')
-          const content = { id, version: versions[at] ?? 1, recipe: recipeOf(name) }
-          await outbox.put(owner, { kind: 'recipe', content, name })
-        } else if (act.do === 'make') {
-          const name = written.next('new')
-          await outbox.put(owner, { kind: 'newRecipe', content: { recipe: recipeOf(name) }, name })
-        } else {
-          const name = written.next('plan')
-          const content = { schedule: scheduleOf(name) }
-          await outbox.put(owner, { kind: 'newSchedule', content, name })
-        }
-      }
-      await settle(devices, written)
-      await expectAllThere(id, written)
-    })
-    await fc.assert(run, { numRuns: 200 })
-  },
-)
-
-/** The connection is back, and both choose until nothing waits. */
-async function settle(devices: readonly Device[], written: Written): Promise<void> {
-  for (let round = 0; round < 30; round += 1) {
-    for (const device of devices) {
-      await device.send()
-      await decide(device, round % 2 === 0 ? 'copy' : 'mine', written)
-    }
-    const left = await Promise.all(devices.map(({ list }) => list()))
-    if (left.flat().length === 0) return
-  }
-  throw new Error('something waits for ever')
-}
-
-/** Everything that was written and not given up is there, and once. */
-async function expectAllThere(sharedId: number, written: Written): Promise<void> {
-  // More than one schedule of steps makes; those of the ones before are none of these.
-  const count = 25
-  const own = { u: String(owner), count, o: 'cn' as const }
-  const [recipes, schedules] = await Promise.all([
-    ask('searchMaterials', { query: { ...own, composite: true } }),
-    ask('listKilnSchedules', { query: { u: String(owner), c: count, sort_by: 'created_at' } }),
-  ])
-  const names = new Set(written.names)
-  const ids = [sharedId, ...recipes.data.map(({ id }) => id)]
-  const found = [
-    ...(await Promise.all([...new Set(ids)].map(namesOf))).flat(),
-    ...schedules.data.map(({ name }) => name),
-  ].filter((name) => names.has(name))
-  expect(found.sort()).toEqual(written.names)
-}

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import OutboxBar from '#features/outbox/outbox-bar.tsx'
 import { useBrowserStore } from '#lib/browser-store.ts'
+import { askToLast } from '#lib/offline/ask-to-last.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keepShell } from '#lib/offline/keep-shell.ts'
@@ -36,6 +37,8 @@ async function keepAll(
 ): Promise<void> {
   await keepOnce(KEPT_MATERIALS_KEY, MATERIALS_EVERY_MS, () => keepMaterials(whose, signal))
   await keepOnce(KEPT_ALL_KEY, HOUR_MS, async () => {
+    // A browser that refuses may say yes another time, when it has seen more of this person.
+    await askToLast().catch(() => undefined)
     if (hasLayers) {
       await client.prefetchQuery(heatmaps('type'))
       await client.prefetchQuery(heatmaps('cone'))

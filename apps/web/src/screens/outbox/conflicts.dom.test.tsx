@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { makeMaterial } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { type Letter, outbox, putAside } from '#queries/outbox.ts'
+import type { ChangeKind } from '#queries/outbox-kinds.ts'
 import {
   prepareOutbox,
   openSendingOutbox,
@@ -35,7 +37,19 @@ interface Case {
   readonly copied?: readonly string[]
 }
 
-const CONFLICTS: Readonly<Record<string, Case>> = {
+const planned = async () => {
+  const body = { recipeId: own.recipe.id, size: 1000, unit: 'grams' } as const
+  const { id, updatedAt: basedOn } = (await call('planBatch', { body })).data
+  await call('changeBatch', { params: { id }, body: { note: 'Theirs of it' } })
+  return { id, basedOn, ingredients: ['Silica of Test'] }
+}
+
+const savedBatches = async () => {
+  const { data } = await call('listBatches', { query: { recipe: own.recipe.id } })
+  return Promise.all(data.map(async ({ id }) => (await call('getBatch', { params: { id } })).data))
+}
+
+const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
   recipe: {
     make: async () => {
       const { id, version } = own.recipe
@@ -98,7 +112,7 @@ const CONFLICTS: Readonly<Record<string, Case>> = {
     saved: async () => (await own.logs()).map(({ title }) => title),
     copied: ['Test of mine (copy)', 'Test of theirs'],
   },
-  price: {
+  stock: {
     make: async () => {
       await call('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
       const { id, updatedAt: basedOn } = await own.shelfEntry()
@@ -109,6 +123,47 @@ const CONFLICTS: Readonly<Record<string, Case>> = {
     mine: 'Mine',
     theirs: 'Theirs',
     saved: async () => [(await own.shelfEntry()).vendorCode ?? ''],
+  },
+  material: {
+    make: async () => {
+      const { id, version } = await makeMaterial('At first')
+      const figures = { analysisType: 'percentageAnalysis', unityType: 'auto' } as const
+      const theirs = { name: 'Theirs of it', ...figures, analysis: { SiO2: 70 } }
+      await call('updateMaterial', { params: { id }, body: { ...theirs, version } })
+      const entered = { name: 'Mine of it', ...figures, analysis: { SiO2: 65 } }
+      const content = { id, version, entered, category: 'primitive' } as const
+      return { kind: 'material', content, name: 'Mine of it' }
+    },
+    mine: 'Mine of it',
+    theirs: 'Theirs of it',
+    saved: async () => {
+      const query = { u: String(own.owner), primitive: true }
+      const names = (await call('searchMaterials', { query })).data.map(({ name }) => name)
+      return names.filter((name) => name !== 'Silica of Test')
+    },
+    copied: ['Mine of it (copy)', 'Theirs of it'],
+  },
+  batch: {
+    make: async () => {
+      const content = { ...(await planned()), change: { note: 'Mine of it' } }
+      return { kind: 'batch', content, name: 'Clear' }
+    },
+    mine: 'Mine of it',
+    theirs: 'Theirs of it',
+    saved: async () => (await savedBatches()).map(({ note }) => note ?? ''),
+  },
+  mixedBatch: {
+    make: async () => {
+      const weighed = [{ place: 0, amount: 1100, unit: 'grams' as const }]
+      const content = { ...(await planned()), mixed: { weighed } }
+      return { kind: 'mixedBatch', content, name: 'Clear' }
+    },
+    mine: '1100 g',
+    theirs: 'Theirs of it',
+    saved: async () =>
+      (await savedBatches()).map(({ note, lines: [line] }) =>
+        line?.weighed ? `${line.weighed} g` : (note ?? ''),
+      ),
   },
 }
 
@@ -155,7 +210,7 @@ describe.each(Object.entries(CONFLICTS))('a %s that was changed elsewhere', (_, 
 })
 
 it('both versions of a recipe are shown with their chemistry', async () => {
-  await putAside(own.owner, (await CONFLICTS.recipe?.make()) as Letter)
+  await putAside(own.owner, await CONFLICTS.recipe.make())
   await openSendingOutbox()
   for (const [name, amount] of [
     ['Your version', '80'],

@@ -25,7 +25,7 @@ export function useLanguage() {
       return
     }
     if (session.get().user) {
-      if (!(await save({ locale }, { isQuiet: true }))) {
+      if (!(await save({ locale }, { isQuiet: true, isSavedFirst: true }))) {
         choosePreferences({ locale: before })
         notify('error', t('language.notSaved'))
         return
