@@ -79,7 +79,10 @@ function misfitsOf(page: Page): Promise<readonly string[]> {
           ? { ...OPEN, left: 0, right: innerWidth, by: 'the window' }
           : frameOf(element.parentElement)
       if (overflowX === 'visible') return around
-      if (textOverflow === 'ellipsis' && element.closest('article, li a, tr a, [role="option"]'))
+      if (
+        textOverflow === 'ellipsis' &&
+        element.closest('article, li a, tr:has(a), [role="option"]')
+      )
         return SCROLLED
       const { left, right } = element.getBoundingClientRect()
       if (left <= around.left && right >= around.right) return around

@@ -34,7 +34,9 @@ export function storedImageUrl(cdnId: string, base = ''): string {
 
 /** The widths a browser can choose from, for the `srcset` of a picture. */
 export function imageSrcSet(cdnId: string, ratio?: ImageRatio, base = ''): string {
-  return RESPONSIVE_WIDTHS.map((width) => `${imageUrl(cdnId, width, ratio, base)} ${width}w`).join(
-    ', ',
+  const sources = RESPONSIVE_WIDTHS.map(
+    (width) => `${imageUrl(cdnId, width, ratio, base)} ${width}w`,
   )
+  // eslint-disable-next-line no-restricted-syntax -- A browser reads them.
+  return sources.join(', ')
 }

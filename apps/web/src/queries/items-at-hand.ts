@@ -12,10 +12,8 @@ export type AnalyzedItem = MaterialSummary & { readonly analysis: Analysis }
  */
 export async function itemsAtHand(whose: KeptFor): Promise<readonly AnalyzedItem[]> {
   const table = await keptMaterials(whose)
-  const details = (await keptAnswers.beginning(
-    whose,
-    '["materials","detail",',
-  )) as readonly MaterialDetail[] // kept under the keys of their queries
+  const kept = await keptAnswers.beginning(whose, '["materials","detail",')
+  const details = kept.map(({ data }) => data as MaterialDetail) // kept under the keys of their queries
   const items = new Map<number, MaterialSummary>([...table, ...details].map((i) => [i.id, i]))
   return [...items.values()].filter((item): item is AnalyzedItem => Boolean(item.analysis))
 }

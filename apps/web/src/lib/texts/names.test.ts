@@ -10,7 +10,7 @@ import { NAME_LANGUAGES, NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookup
 import { fullName, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import countries from '@glazy/locales/en/countries.json' with { type: 'json' }
 import lookups from '@glazy/locales/en/lookups.json' with { type: 'json' }
-import { isOfferedLanguage, type LanguageCode } from '@glazy/locales/languages'
+import { isOfferedLanguage } from '@glazy/locales/languages'
 import { expect, test } from 'vitest'
 import { countriesByName } from './countries.ts'
 import { formatsOf } from './formats.ts'

@@ -14,7 +14,7 @@ import { isPlaced, type PlacedPoint } from '#lib/charts/point-of.ts'
 import { LETTERS } from '#lib/letters.ts'
 import { LayerCaption, LayerLegend } from './layer-legend.tsx'
 import type { ChartChoices } from './use-chart-choices.ts'
-import { useChartLayers } from './use-chart-layers.ts'
+import { type ChartLayers, useChartLayers } from './use-chart-layers.ts'
 import { useStartWindow } from './use-start-window.ts'
 import { useSaveChart } from './use-save-chart.ts'
 import { useZoom } from '#lib/charts/use-zoom.ts'
@@ -41,19 +41,8 @@ export interface ChartProps {
 
 /** Items on a plane of two figures, with everything that can be done to look at them. */
 export function Chart(props: ChartProps) {
-  const {
-    choices,
-    subject,
-    current,
-    others,
-    isLettered = false,
-    note,
-    caption,
-    look,
-    onOpen,
-  } = props
+  const { choices, subject, current, others, isLettered = false, note, look, onOpen } = props
   const { t } = useTranslation('chart')
-  const { number } = useFormats()
   const { ref: frame, width, height } = useSize<HTMLDivElement>()
   const plot = useRef<SVGGElement>(null)
   const zoom = useZoom(plot, plotSize(width, height))
@@ -112,19 +101,42 @@ export function Chart(props: ChartProps) {
       {look === 'panel' && toolbar}
       <OutsideNote {...outside} onChange={zoom.reset} />
       {isStullShown && <StullCaption />}
-      {caption && <p className={classes.caption}>{caption}</p>}
-      {look === 'panel' && <LayerCaption layers={layers} />}
-      {look === 'page' && (
-        <>
-          {points.length > letters.size && (
-            <ChartLegend currentCount={currentIds.size - letters.size} />
-          )}
-          <LayerLegend layers={layers} />
-          <p className={page.visuallyHidden} role="status">
-            {t('zoomed', { factor: number(zoom.transform.k, 1) })}
-          </p>
-        </>
+      {props.caption && <p className={classes.caption}>{props.caption}</p>}
+      {look === 'panel' ? (
+        <LayerCaption layers={layers} />
+      ) : (
+        <Legends
+          layers={layers}
+          hasDots={points.length > letters.size}
+          dotCount={currentIds.size - letters.size}
+          factor={zoom.transform.k}
+        />
       )}
     </div>
+  )
+}
+
+interface LegendsProps {
+  readonly layers: ChartLayers
+  /** Whether there are points that no letter stands for. */
+  readonly hasDots: boolean
+  /** How many of them are what the chart is about. */
+  readonly dotCount: number
+  /** How many times larger than at first. */
+  readonly factor: number
+}
+
+/** What is written out below the chart of a page. */
+function Legends({ layers, hasDots, dotCount, factor }: LegendsProps) {
+  const { t } = useTranslation('chart')
+  const { number } = useFormats()
+  return (
+    <>
+      {hasDots && <ChartLegend currentCount={dotCount} />}
+      <LayerLegend layers={layers} />
+      <p className={page.visuallyHidden} role="status">
+        {t('zoomed', { factor: number(factor, 1) })}
+      </p>
+    </>
   )
 }
