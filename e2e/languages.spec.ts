@@ -56,8 +56,8 @@ test('a page sends the texts of its language alone, and of what it shows', async
 })
 
 for (const [screen, shown] of [
-  ['/recipes', ['filters', 'list']],
-  ['/help', ['help']],
+  ['/recipes', ['compare', 'filters', 'list', 'materials', 'search']],
+  ['/help', ['pages']],
 ] as const) {
   test(`the first view of ${screen} brings the German texts of that page and no others`, async ({
     page,

@@ -1,16 +1,12 @@
-import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { lettersIn, misfitsAtAllSizes } from './fitting.ts'
 import { expect, type Library, test } from './fixtures.ts'
 import { dismissModerator, makeModerator } from './operator.ts'
 import { changingHeaders, makeRecipe } from './own-recipes.ts'
 import { discussion } from './pages/discussion.ts'
-import { goOn } from './pages/go-on.ts'
 import { tabTo } from './pages/keyboard.ts'
 import { materialDetail } from './pages/material-detail.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
-import { OF_MODERATORS } from './pages/screens.ts'
 import { shell } from './pages/shell.ts'
 import { logInAnew, type Person } from './people.ts'
 
@@ -150,19 +146,6 @@ test('a recipe is reported, hidden by a moderator, and restored; its author is t
     await openPage(authors, '/posts/new')
     await expect(authors.getByText(told)).toBeVisible()
     await expectAccessible(authors)
-  })
-
-  await test.step('their pages fit in every language', async () => {
-    const found: string[] = []
-    for (const language of LANGUAGE_CODES) {
-      await openPage(moderators, `/help?lang=${language}`)
-      for (const screen of ['/moderation?state=hidden', ...OF_MODERATORS]) {
-        await goOn(moderators, screen)
-        const where = `${language} ${screen}`
-        found.push(...(await misfitsAtAllSizes(moderators, where, lettersIn(language))))
-      }
-    }
-    expect(found).toEqual([])
   })
 
   await test.step('it is restored, and everything is written down', async () => {

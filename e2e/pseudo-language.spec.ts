@@ -9,7 +9,7 @@ import { openPage } from './pages/open-page.ts'
 import { OF_MODERATORS, signedInScreens } from './pages/screens.ts'
 import { logInAnew } from './people.ts'
 import { literalsOf } from './pseudo-literals.ts'
-import { englishScripts, pseudoScript, pseudoText } from './pseudo-text.ts'
+import { englishScripts, pseudoScript } from './pseudo-text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Two after the product's own, which has a service that translates behind it. */
@@ -106,62 +106,12 @@ test('no screen holds a text that is in no file of texts, and longer words fit',
   expect(found).toEqual([])
 })
 
-test('nor does any screen of whoever is logged in, nor a menu or a part that opens on it', async ({
-  page,
-  context,
-}) => {
+test('nor does any screen of whoever is logged in', async ({ page, context }) => {
   test.setTimeout(600_000)
   await context.addCookies(cookies)
   const found: string[] = []
-  for (const screen of [...signedInScreens(own), ...OF_MODERATORS]) {
+  for (const screen of [...signedInScreens(own), ...OF_MODERATORS])
     found.push(...(await faultsOf(page, screen)))
-    for (const text of await literalsOfMenus(page)) found.push(`a menu of ${screen}: ${text}`)
-  }
-  expect(found).toEqual([])
-})
-
-/** What is opened, by the English names of the buttons that lead to it. */
-const DIALOGS: readonly (readonly [screen: (own: OwnThings) => string, ...buttons: string[]])[] = [
-  [() => '/stock', 'Add a purchase'],
-  [() => '/stock', 'Import from a file'],
-  [({ username }) => `/${username}/inventory`, 'Add materials'],
-  [({ username }) => `/${username}/inventory`, 'Import from a file'],
-  [({ username }) => `/${username}/bookmarks`, 'New collection'],
-  [({ batch }) => `/batches/${batch}`, 'Change'],
-  [({ batch }) => `/batches/${batch}`, 'Weigh it off'],
-  [({ batch }) => `/batches/${batch}`, 'It’s mixed'],
-  [({ batch }) => `/batches/${batch}`, 'Add to the bucket'],
-  [({ batch }) => `/batches/${batch}`, 'Delete'],
-  [() => '/kilnschedules', 'New schedule'],
-  [({ schedule }) => `/kilnschedules/${schedule}`, 'Edit'],
-  [({ schedule }) => `/kilnschedules/${schedule}`, 'Delete'],
-  [({ recipe }) => `/recipes/${recipe}`, 'Batch calculator', 'Log this batch'],
-  [({ recipe }) => `/recipes/${recipe}`, 'More actions', 'Delete'],
-  [({ recipe }) => `/recipes/${recipe}`, 'Add photos'],
-  [({ recipe }) => `/recipes/${recipe}`, 'Bookmark'],
-  [() => '/settings', 'Delete account…'],
-]
-
-test('nor does a dialog or a form', async ({ page, context }) => {
-  test.setTimeout(600_000)
-  await context.addCookies(cookies)
-  const found: string[] = []
-  for (const [screen, ...buttons] of DIALOGS) {
-    await openPage(page, screen(own))
-    for (const name of buttons)
-      await page
-        .getByRole('button', { name: pseudoText(name), exact: true })
-        .first()
-        .click()
-    await expect(page.locator('dialog[open], form').first()).toBeVisible()
-    const literals = await literalsOf(page)
-    found.push(...literals.map((text) => `${screen(own)}, ${buttons.join(', ')}: ${text}`))
-  }
-  await openPage(page, '/help')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('celadon')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  found.push(...(await literalsOf(page)).map((text) => `the quick search: ${text}`))
   expect(found).toEqual([])
 })
 
@@ -185,28 +135,4 @@ async function faultsOf(page: Page, screen: string): Promise<readonly string[]> 
     ...literals.map((text) => `${screen}: ${text}`),
     ...(isWide ? [`${screen}: ${wide} px too wide`] : []),
   ]
-}
-
-/** Opens all that unfolds on a page, and one menu after the other. */
-async function literalsOfMenus(page: Page): Promise<readonly string[]> {
-  const menus = page.locator('button[popovertarget]:visible')
-  const found: string[] = []
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('main details'))
-      details.setAttribute('open', '')
-  })
-  found.push(...(await literalsOf(page)))
-  for (let at = 0; at < Math.min(await menus.count(), 12); at += 1) {
-    const panel = await menus.nth(at).evaluate((button: HTMLButtonElement) => {
-      const target = button.popoverTargetElement as HTMLElement
-      target.showPopover()
-      return target.id
-    })
-    await expect(
-      page.locator(`[id="${panel}"] :is(button, a, input, select)`).first(),
-    ).toBeAttached()
-    found.push(...(await literalsOf(page)))
-    await page.evaluate((id) => document.getElementById(id)?.hidePopover(), panel)
-  }
-  return found
 }
