@@ -154,11 +154,11 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
   },
   mixedBatch: {
     make: async () => {
-      const weighed = [{ place: 0, amount: 1100, unit: 'grams' as const }]
+      const weighed = [{ place: 0, amount: 910, unit: 'grams' as const }]
       const content = { ...(await planned()), mixed: { weighed } }
       return { kind: 'mixedBatch', content, name: 'Clear' }
     },
-    mine: '1100 g',
+    mine: '910 g',
     theirs: 'Theirs of it',
     saved: async () =>
       (await savedBatches()).map(({ note, lines: [line] }) =>

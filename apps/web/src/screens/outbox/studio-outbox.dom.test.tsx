@@ -397,7 +397,7 @@ it('shows what was weighed here beside what was mixed elsewhere, and takes what 
   await openOutbox()
   const mine = await screen.findByRole('region', { name: 'Your version' })
   const theirs = await screen.findByRole('region', { name: 'Saved version' })
-  expect(mine).toHaveTextContent('1200')
+  expect(mine).toHaveTextContent('1.2 kg')
   await waitFor(() => expect(theirs).toHaveTextContent('900'))
   expect(await left()).toBe('4100')
   await press('Save mine')
