@@ -71,4 +71,4 @@ it('killed twenty times while a batch is mixed, a server takes it from the stock
     await ask(`/batches/${id}/finish`, { isLogged: true })
     expect(await left()).toBe(BOUGHT * 1000 - BATCH * round)
   }
-}, 180_000)
+}, 400_000)
