@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@glazy/contract/languages'
 import type { Page } from '@playwright/test'
 
-/** Widths of a phone and of a desktop. */
-const WIDTHS = [390, 1440]
+/** Widths of a phone and of a desktop; letters of twice the size are read on a tablet at the least. */
+const WIDTHS = { usual: [390, 1440], large: [768, 1440] } as const
 const HEIGHT = 900
 
 /** Languages of long words, of other letters, and of letters that are two high. */
@@ -26,7 +26,7 @@ export async function misfitsAtAllSizes(
   const found: string[] = []
   for (const percent of letters) {
     if (letters.length > 1) await setLetters(page, percent)
-    for (const width of WIDTHS) {
+    for (const width of percent > 100 ? WIDTHS.large : WIDTHS.usual) {
       await page.setViewportSize({ width, height: HEIGHT })
       const misfits = await misfitsOf(page)
       found.push(...misfits.map((what) => `${where}, ${width} px, ${percent} %: ${what}`))

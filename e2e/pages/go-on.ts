@@ -6,6 +6,9 @@ interface RouterOfPage {
   readonly state: { readonly status: string; readonly isLoading: boolean }
 }
 
+/** Milliseconds in which a page has all that it asks for. */
+const LONGEST_MS = 10_000
+
 /**
  * Goes on to another page as a link does, without a new document, and waits until all of it is there.
  * A page that is opened by its address takes several times as long.
@@ -23,7 +26,9 @@ export async function goOn(page: Page, path: string): Promise<void> {
     // What is below the first view comes to life when someone begins to use the page.
     dispatchEvent(new Event('pointermove'))
   }, path)
+  // A stream of news never ends: it is not waited for.
+  const latest = Date.now() + LONGEST_MS
   do await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })))
-  while (open > 0)
+  while (open > 0 && Date.now() < latest)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
