@@ -19,7 +19,7 @@ const ACCENTS = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at
 const KEPT = /({{[^}]*}}|<[^>]*>|&\w+;|\$t\([^)]*\))/
 
 /** @example pseudoText('Save {{name}}') // '⟦Šááṽéé {{name}}⟧' */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   if (!/[a-z]/i.test(text.replaceAll(new RegExp(KEPT, 'g'), ''))) return text
   const parts = text.split(KEPT).map((part, at) => (at % 2 === 1 ? part : accented(part)))
   return `⟦${parts.join('')}⟧`

@@ -25,12 +25,12 @@ export function offlinePage(language: string): Response {
 }
 
 function pageIn(language: string): string {
-  const { title, banner, text, retry } = OFFLINE_TEXTS[language]!
+  const text = (key: keyof typeof english) => OFFLINE_TEXTS[language]![key]
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title>${text('title')}</title>
 <style>
   :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
   body { display: grid; min-block-size: 100dvb; margin: 0; grid-template-rows: auto 1fr;
@@ -44,11 +44,11 @@ function pageIn(language: string): string {
   a { padding: 0.5rem 1rem; border: 1px solid; border-radius: 0.5rem; color: inherit;
     text-decoration: none; }
 </style>
-<p role="status">${banner}</p>
+<p role="status">${text('banner')}</p>
 <main>
-  <h1>${title}</h1>
-  <p>${text}</p>
-  <a href="">${retry}</a>
+  <h1>${text('title')}</h1>
+  <p>${text('text')}</p>
+  <a href="">${text('retry')}</a>
 </main>
 </html>`
 }
