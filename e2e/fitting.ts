@@ -92,7 +92,7 @@ function misfitsOf(page: Page): Promise<readonly string[]> {
     const { scrollWidth, clientWidth } = root
     // A table of many columns scrolls with its page.
     const isTable = location.search.includes('view=list')
-    if (scrollWidth > clientWidth && !isTable) {
+    if (scrollWidth > clientWidth + 1 && !isTable) {
       const wide = [...document.body.querySelectorAll('*')].filter((element) => {
         const { left, right } = element.getBoundingClientRect()
         return right > clientWidth + 1 && left < right && frameOf(element.parentElement) === OPEN
