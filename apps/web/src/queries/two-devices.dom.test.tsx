@@ -30,6 +30,7 @@ afterEach(() => {
 })
 
 const recipeOf = (name: string) => recipeOfOne(name, silica)
+const commentOf = (name: string) => `<p>${name}, said of a test</p>`
 const draftOf = (title: string) => ({
   ...{ title, logTypeId: 1, description: WORDS },
   ...{ isPrivate: false, item: null, images: [], removed: [] },
@@ -54,6 +55,10 @@ const LETTERS = {
   }),
   log: (name: string): Letter => ({
     ...{ kind: 'newLog', name, content: { draft: draftOf(name) } },
+  }),
+  say: (name: string, { id }: Seen): Letter => ({
+    ...{ kind: 'newComment', name },
+    content: { subject: { kind: 'material', id }, content: commentOf(name) },
   }),
   weigh: (name: string, { id: recipeId }: Seen): Letter => ({
     ...{ kind: 'newBatch', name },
@@ -128,6 +133,7 @@ async function rewriteLast({ outbox, list }: Device, written: Written): Promise<
     newRecipe: () => ({ ...content, recipe: recipeOf(name) }),
     recipe: () => ({ ...content, recipe: recipeOf(name) }),
     newLog: () => ({ draft: draftOf(name) }),
+    newComment: () => ({ ...content, content: commentOf(name) }),
     newBatch: () => ({
       plan: { ...(content as OutboxContents['newBatch']).plan, note: name }, // of this kind
     }),
@@ -154,6 +160,8 @@ it(
       const { id: bought } = await makeMaterial('Bought')
       let isBought = false
       const written = new Written()
+      // Nobody has the last word twice: each comment is about something else.
+      const spokenOf: number[] = []
       const devices = [openDevice(owner), openDevice(owner)]
       const versions = [shared.version, shared.version]
 
@@ -170,11 +178,15 @@ it(
           await outbox.put(owner, { kind: 'shelfAddition', content, name: 'Bought' })
         } else {
           const seen = { id, version: versions[at] ?? 1 }
+          if (act.do === 'say') {
+            seen.id = (await makeMaterial('Spoken of')).id
+            spokenOf.push(seen.id)
+          }
           await outbox.put(owner, LETTERS[act.do](written.next(act.do), seen))
         }
       }
       await settle(devices, written)
-      await expectAllThere(id, written)
+      await expectAllThere(id, spokenOf, written)
       const shelf = (await ask('listOwnInventory', {})).data
       expect(shelf.filter(({ materialId }) => materialId === bought)).toHaveLength(isBought ? 1 : 0)
     })
@@ -196,7 +208,11 @@ async function settle(devices: readonly Device[], written: Written): Promise<voi
 }
 
 /** Everything that was written and not given up is there, and once. */
-async function expectAllThere(sharedId: number, written: Written): Promise<void> {
+async function expectAllThere(
+  sharedId: number,
+  spokenOf: readonly number[],
+  written: Written,
+): Promise<void> {
   // More than one schedule of steps makes; those of the ones before are none of these.
   const count = 25
   const own = { u: String(owner), count, o: 'cn' as const }
@@ -206,6 +222,9 @@ async function expectAllThere(sharedId: number, written: Written): Promise<void>
     ask('listLogs', { query: { u: String(owner), count } }),
     ask('listBatches', { query: { recipe: sharedId } }),
   ])
+  const comments = await Promise.all(
+    spokenOf.map((id) => ask('listMaterialComments', { params: { id }, query: { count } })),
+  )
   const names = new Set(written.names)
   const ids = [sharedId, ...recipes.data.map(({ id }) => id)]
   const found = [
@@ -213,6 +232,9 @@ async function expectAllThere(sharedId: number, written: Written): Promise<void>
     ...schedules.data.map(({ name }) => name),
     // What is said of a recipe is in the feed too, under its name.
     ...logs.data.filter(({ description }) => description === WORDS).map(({ title }) => title),
+    ...comments.flatMap(({ data }) =>
+      data.map(({ content }) => content.replaceAll(/<.*?>|, said of a test/g, '')),
+    ),
     ...batches.data.map(({ note }) => note ?? ''),
   ].filter((name) => names.has(name))
   expect(found.sort()).toEqual(written.names)
