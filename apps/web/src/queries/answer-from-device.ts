@@ -1,4 +1,4 @@
-import { descendants } from '@glazy/ceramics/lookups/material-types'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import { foldText } from '@glazy/ceramics/lookups/slug'
 import { PAGE_SIZE, PAGE_SIZE_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
 import type { MaterialDetail, MaterialKind, MaterialSummary } from '@glazy/contract/materials'
@@ -7,6 +7,7 @@ import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { type MaterialListQuery, materialKeys } from './materials.ts'
+import { keptDetails } from './kept-details.ts'
 import { keptMaterials } from './materials-table.ts'
 import { pageOfList } from './page-of-list.ts'
 
@@ -74,12 +75,7 @@ const CATEGORY_OF_KIND = {
 } as const satisfies Record<MaterialKind, ListCategory>
 
 async function lookUp(whose: KeptFor, category: ListCategory, text: string) {
-  const details =
-    category === 'materials'
-      ? []
-      : (await keptAnswers.beginning(whose, '["materials","detail",')).map(
-          ({ data }) => data as MaterialDetail, // as above
-        )
+  const details = category === 'materials' ? [] : (await keptDetails(whose)).map(({ data }) => data)
   const others = details.filter(
     ({ kind }) => category === 'all' || CATEGORY_OF_KIND[kind] === category,
   )
@@ -110,11 +106,9 @@ const byUse = (one: MaterialSummary, other: MaterialSummary) =>
   (other.usedIn ?? 0) - (one.usedIn ?? 0)
 
 async function common(whose: KeptFor, typeId: number | null) {
-  const types = typeId === null ? undefined : new Set(descendants(typeId).map(({ id }) => id))
+  const types = typeId === null ? undefined : typeIdsWithin(typeId)
   const isWanted = ({ materialTypeId }: MaterialSummary) =>
-    types === undefined ||
-    materialTypeId === typeId ||
-    (materialTypeId !== null && types.has(materialTypeId))
+    types === undefined || (materialTypeId !== null && types.has(materialTypeId))
   const items = (await keptMaterials(whose)).filter(isWanted)
   return items.length === 0 ? undefined : items.toSorted(byUse).slice(0, PAGE_SIZE_MAX)
 }

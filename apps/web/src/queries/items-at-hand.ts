@@ -1,6 +1,6 @@
-import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
-import { keptAnswers } from '#lib/offline/keep-answers.ts'
+import type { MaterialSummary } from '@glazy/contract/materials'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
+import { keptDetails } from './kept-details.ts'
 import { keptMaterials } from './materials-table.ts'
 
 type Analysis = NonNullable<MaterialSummary['analysis']>
@@ -12,8 +12,7 @@ export type AnalyzedItem = MaterialSummary & { readonly analysis: Analysis }
  */
 export async function itemsAtHand(whose: KeptFor): Promise<readonly AnalyzedItem[]> {
   const table = await keptMaterials(whose)
-  const kept = await keptAnswers.beginning(whose, '["materials","detail",')
-  const details = kept.map(({ data }) => data as MaterialDetail) // kept under the keys of their queries
+  const details = (await keptDetails(whose)).map(({ data }) => data)
   const items = new Map<number, MaterialSummary>([...table, ...details].map((i) => [i.id, i]))
   return [...items.values()].filter((item): item is AnalyzedItem => Boolean(item.analysis))
 }

@@ -1,4 +1,4 @@
-import { descendants } from '@glazy/ceramics/lookups/material-types'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import type { Collection } from '@glazy/contract/collections'
 import { PAGE_SIZE } from '@glazy/contract/limits'
 import type {
@@ -13,8 +13,9 @@ import { MATERIAL_KINDS } from '@glazy/contract/vocabulary'
 import { hashKey } from '@tanstack/react-query'
 import type { Answer } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
-import type { Kept, KeptFor } from '#lib/offline/kept-answers.ts'
+import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { collectionsOf } from './collections.ts'
+import { keptDetails } from './kept-details.ts'
 import type { MaterialListQuery } from './materials.ts'
 import { keptMaterials } from './materials-table.ts'
 import { isOwner, keptIds, ownProfile } from './own-ids.ts'
@@ -49,7 +50,7 @@ const FILTERS: Readonly<Record<string, Test>> = {
 }
 
 function isOfType(typeId: number | null, wanted: number): boolean {
-  return typeId === wanted || descendants(wanted).some(({ id }) => id === typeId)
+  return typeId !== null && typeIdsWithin(wanted).has(typeId)
 }
 
 type Order = NonNullable<MaterialListQuery['o']>
@@ -178,9 +179,7 @@ async function collectedItems(
 
 /** The items on the device, as lists show them. */
 async function itemsHere(whose: KeptFor) {
-  const details = (await keptAnswers.beginning(whose, '["materials","detail",')) as (Kept & {
-    readonly data: MaterialDetail
-  })[] // kept under the key of its query
+  const details = await keptDetails(whose)
   const opened = new Map(details.map(({ data }) => [data.id, data]))
   const table = new Map((await keptMaterials(whose)).map((item) => [item.id, item]))
   const cardOf = (id: number) => {

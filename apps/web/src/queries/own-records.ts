@@ -1,4 +1,4 @@
-import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
+import { coneRange } from '@glazy/ceramics/firing/cone-range'
 import type { Batch } from '@glazy/contract/batches'
 import type { KilnSchedule } from '@glazy/contract/kilns'
 import { BATCHES_PAGE_SIZE, KILN_SCHEDULE_PAGE_SIZE, LOG_PAGE_SIZE } from '@glazy/contract/limits'
@@ -55,9 +55,8 @@ export async function ownSchedulePage(whose: KeptFor, query: KilnListQuery) {
 }
 
 function isFiredTo(coneId: number | null, wanted: NonNullable<KilnListQuery['cone']>): boolean {
-  if (coneId === null) return false
-  const group = Object.entries(CONE_GROUPS).find(([name]) => name === wanted)?.[1]
-  return group ? coneId >= group.fromId && coneId <= group.toId : coneId === Number(wanted)
+  const { fromId, toId } = coneRange(wanted)
+  return coneId !== null && coneId >= fromId && coneId <= toId
 }
 
 function inOrder({

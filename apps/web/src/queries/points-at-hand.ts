@@ -1,7 +1,7 @@
 import { axisValue, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
-import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
-import { descendants } from '@glazy/ceramics/lookups/material-types'
+import { coneRange } from '@glazy/ceramics/firing/cone-range'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import type { MaterialKind } from '@glazy/contract/materials'
 import { decodePoints } from '@glazy/contract/points/decode-points'
 import { createTypeTable, encodePoints, joinPoints } from '@glazy/contract/points/encode-points'
@@ -131,9 +131,7 @@ const TELLS: Readonly<Record<string, (query: MaterialListQuery) => Tell>> = {
   base_type: ({ type, base_type: base }) => isOfType(Number(type ?? base)),
   type: ({ type }) => isOfType(Number(type)),
   cone({ cone }) {
-    const group = CONE_GROUPS[cone as keyof typeof CONE_GROUPS] as
-      (typeof CONE_GROUPS)[keyof typeof CONE_GROUPS] | undefined
-    const { fromId, toId } = group ?? { fromId: Number(cone), toId: Number(cone) }
+    const { fromId, toId } = coneRange(cone!)
     return ({ fromConeIds, toConeIds }, row) => {
       const [from, to] = [fromConeIds[row]!, toConeIds[row]!]
       return to !== 0 && to >= fromId && from <= toId
@@ -151,6 +149,6 @@ const TELLS: Readonly<Record<string, (query: MaterialListQuery) => Tell>> = {
 }
 
 function isOfType(typeId: number): Tell {
-  const types = new Set([typeId, ...descendants(typeId).map(({ id }) => id)])
+  const types = typeIdsWithin(typeId)
   return (points, row) => types.has(points.typeIds[row]!)
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createHeatmapCounter, type Heatmap } from '@glazy/ceramics/charts/heatmaps'
 import { writeHeatmaps } from '@glazy/ceramics/charts/heatmaps-file'
-import {
-  descendants,
-  findMaterialType,
-  GLAZE_TYPE_ID,
-} from '@glazy/ceramics/lookups/material-types'
+import { findMaterialType, GLAZE_TYPE_ID } from '@glazy/ceramics/lookups/material-types'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { readDataVersion } from '#db/data-version.ts'
@@ -28,7 +25,7 @@ const DAY_MS = 86_400_000
 /** Rows read at once. */
 const BATCH = 10_000
 
-const GLAZE_TYPE_IDS = [GLAZE_TYPE_ID, ...descendants(GLAZE_TYPE_ID).map((type) => type.id)]
+const GLAZE_TYPE_IDS = [...typeIdsWithin(GLAZE_TYPE_ID)]
 
 /** What was made of the public glazes. */
 export interface MadeHeatmaps {

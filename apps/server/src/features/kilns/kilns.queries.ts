@@ -1,4 +1,5 @@
-import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
+import { coneRange } from '@glazy/ceramics/firing/cone-range'
+import type { ConeGroup } from '@glazy/ceramics/firing/cones'
 import type { EnteredSchedule, KILN_SORTS, SORT_ORDERS } from '@glazy/contract/kilns'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { containing } from '#db/containing.ts'
@@ -46,7 +47,7 @@ export interface ScheduleWish {
   readonly ownerId?: number
   /** Each of them has to be in the name. */
   readonly words: readonly string[]
-  readonly cone?: keyof typeof CONE_GROUPS | number
+  readonly cone?: ConeGroup | number
   readonly atmosphereId?: number
   readonly sort: (typeof KILN_SORTS)[number]
   readonly order: (typeof SORT_ORDERS)[number]
@@ -90,13 +91,12 @@ export async function listSchedules(
 
 function conditions({ ownerId, words, cone, atmosphereId }: ScheduleWish): Expression<SqlBool>[] {
   const parts = words.map(containing)
-  const group = typeof cone === 'string' ? CONE_GROUPS[cone] : undefined
+  const cones = cone === undefined ? undefined : coneRange(cone)
   return [
     sql<SqlBool>`k.name ilike all (${parts}::text[])`,
     ...(ownerId === undefined ? [] : [sql<SqlBool>`k.owner_id = ${ownerId}`]),
     ...(atmosphereId === undefined ? [] : [sql<SqlBool>`k.atmosphere_id = ${atmosphereId}`]),
-    ...(typeof cone === 'number' ? [sql<SqlBool>`k.cone_id = ${cone}`] : []),
-    ...(group ? [sql<SqlBool>`k.cone_id between ${group.fromId} and ${group.toId}`] : []),
+    ...(cones ? [sql<SqlBool>`k.cone_id between ${cones.fromId} and ${cones.toId}`] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
-import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
-import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { coneRange } from '@glazy/ceramics/firing/cone-range'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { ChartPoint, NearestXYQuery } from '@glazy/contract/charts'
 import { NEAREST_MAX } from '@glazy/contract/limits'
@@ -104,10 +105,8 @@ function filterOf(query: NearestXYQuery, viewer: MaybeViewer): NeighbourFilter |
     viewer: viewerId(viewer),
     isMine,
     ...(typeId !== undefined && {
-      typeIds: new Set([typeId, ...descendants(typeId).map((type) => type.id)]),
+      typeIds: typeIdsWithin(typeId),
     }),
-    ...(cone !== undefined && {
-      cones: typeof cone === 'number' ? { fromId: cone, toId: cone } : CONE_GROUPS[cone],
-    }),
+    ...(cone !== undefined && { cones: coneRange(cone) }),
   }
 }

@@ -1,5 +1,6 @@
-import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
-import { descendants, findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { coneRange } from '@glazy/ceramics/firing/cone-range'
+import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import { foldTag } from '@glazy/ceramics/lookups/tags'
 import { type FigureRange, findCrossedRange, rangesOf } from '@glazy/contract/ranges'
 import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
@@ -54,9 +55,7 @@ export function columnFilter(
     ...kindsOf(query),
     ...(typeId !== undefined && { typeIds: typesBelow(typeId) }),
     ...(resolved.ownerIds !== undefined && { ownerIds: new Set(resolved.ownerIds) }),
-    ...(cone !== undefined && {
-      cones: typeof cone === 'number' ? { fromId: cone, toId: cone } : CONE_GROUPS[cone],
-    }),
+    ...(cone !== undefined && { cones: coneRange(cone) }),
     ...(atmosphere !== undefined && { atmosphere }),
     ...(surface !== undefined && { surface }),
     ...(transparency !== undefined && { transparency }),
@@ -129,6 +128,5 @@ function kindsOf(query: SearchFilters): Pick<ItemFilter, 'kinds'> {
 
 /** A type with all below it; an unknown one has nothing. */
 function typesBelow(typeId: number): ReadonlySet<number> {
-  if (findMaterialType(typeId) === undefined) return new Set()
-  return new Set([typeId, ...descendants(typeId).map((type) => type.id)])
+  return findMaterialType(typeId) === undefined ? new Set() : typeIdsWithin(typeId)
 }

@@ -1,4 +1,4 @@
-import { descendants } from '@glazy/ceramics/lookups/material-types'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import type { FigureRange } from '@glazy/contract/ranges'
 import { rangesOf } from '@glazy/contract/ranges'
 import { MEANINGS } from '@glazy/contract/reading/described'
@@ -154,7 +154,7 @@ function traitOf({ types, surfaces, transparencies, ...trait }: Trait): ItemTrai
     ...(surfaces && { surfaces: new Set(surfaces) }),
     ...(transparencies && { transparencies: new Set(transparencies) }),
     ...(types && {
-      typeIds: new Set(types.flatMap((id) => [id, ...descendants(id).map((type) => type.id)])),
+      typeIds: new Set(types.flatMap((id) => [...typeIdsWithin(id)])),
     }),
   }
 }
