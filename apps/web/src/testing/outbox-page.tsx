@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import type { EnteredSchedule } from '@glazy/contract/kilns'
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import OutboxBar from '#features/outbox/outbox-bar.tsx'
 import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { outbox } from '#queries/outbox.ts'
 import { OutboxScreen } from '#screens/outbox/outbox-screen.tsx'
 import { makeMaterial, makeRecipe } from './items.ts'
 import { openPage } from './open-page.tsx'
@@ -76,4 +77,20 @@ export const openSendingOutbox = () =>
 export async function send(): Promise<void> {
   await openSendingOutbox()
   expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+}
+
+/** Does so without a connection, until the outbox holds these kinds, one after the other. */
+export async function writeOffline(
+  owner: number,
+  work: () => Promise<void>,
+  ...kinds: readonly string[]
+): Promise<void> {
+  const lost = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.reject(new TypeError('the connection is gone')))
+  await work()
+  await waitFor(async () =>
+    expect((await outbox.list(owner)).map(({ kind }) => kind)).toEqual(kinds),
+  )
+  lost.mockRestore()
 }

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import OutboxBar from '#features/outbox/outbox-bar.tsx'
 import MoveDialog from '#features/shelf/stock/move-dialog.tsx'
 import PurchaseDialog from '#features/shelf/stock/purchase-dialog.tsx'
 import PlanButton from '#features/studio/batches/plan-button.tsx'
@@ -12,12 +11,11 @@ import { takeNotices } from '#lib/notify.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { outbox } from '#queries/outbox.ts'
 import { fillIn } from '#testing/fill-in.ts'
-import { itemOf, makeMaterial, makeRecipe } from '#testing/items.ts'
+import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { openSendingOutbox, press, send, writeOffline } from '#testing/outbox-page.tsx'
 import { registerAnew } from '#testing/people.ts'
 import { BatchScreen } from '../batches/batch-screen.tsx'
-import { EditAnalysisScreen } from '../editor/edit-analysis-screen.tsx'
-import { NewAnalysisScreen } from '../editor/new-analysis-screen.tsx'
 import { StockScreen } from '../shelf/stock-screen.tsx'
 import { OutboxScreen } from './outbox-screen.tsx'
 
@@ -39,7 +37,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const left = async () => (await call('listStock', {})).data[0]?.left
 const lot = async () => {
   const found = (await call('listStock', {})).data[0]?.lots[0]
@@ -52,42 +49,10 @@ const batch = async (id: number) => (await call('getBatch', { params: { id } }))
 const openBatch = (id: number) =>
   openPage((user) => <Suspense>{user && <BatchScreen user={user} id={id} />}</Suspense>)
 
-const silicaField = () =>
-  waitFor(() => {
-    const field = document.querySelector<HTMLInputElement>('[data-figure="SiO2"]')
-    if (!field) throw new Error('there is no field for SiO2')
-    return field
-  })
-
-/** Does so without a connection, until the outbox holds these kinds, one after the other. */
-async function offline(work: () => Promise<void>, ...kinds: readonly string[]) {
-  const lost = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.reject(new TypeError('the connection is gone')))
-  await work()
-  await waitFor(async () =>
-    expect((await outbox.list(owner)).map(({ kind }) => kind)).toEqual(kinds),
-  )
-  lost.mockRestore()
-}
+const offline = (work: () => Promise<void>, ...kinds: readonly string[]) =>
+  writeOffline(owner, work, ...kinds)
 
 const BUY = 'Add to stock'
-
-const openOutbox = () =>
-  openPage(
-    (user) =>
-      user && (
-        <>
-          <OutboxBar owner={user.id} />
-          <OutboxScreen user={user} />
-        </>
-      ),
-  )
-
-async function send() {
-  await openOutbox()
-  expect(await screen.findByText('Nothing is waiting')).toBeVisible()
-}
 
 it('lets purchases and what was used wait, which are made once and in order', async () => {
   const first = await lot()
@@ -159,7 +124,7 @@ describe('what waits is written otherwise, twice, and sent as it was written las
     const { id: lotId } = await lot()
     const move = { lotId, kind: 'use', amount: '6', unit: 'kilograms' } as const
     await outbox.put(owner, { kind: 'stockMove', content: { move }, name: 'Test Spar' })
-    await openOutbox()
+    await openSendingOutbox()
     expect(await screen.findByText('Not accepted')).toBeVisible()
     const amount = 'How much did you use?'
     await edit(() => fillIn({ [amount]: '1', Note: 'For tiles' }))
@@ -310,7 +275,7 @@ it('keeps a use of more than there is, with the reason', async () => {
   const { id: lotId } = await lot()
   const move = { lotId, kind: 'use', amount: '6', unit: 'kilograms' } as const
   await outbox.put(owner, { kind: 'stockMove', content: { move }, name: 'Test Spar' })
-  await openOutbox()
+  await openSendingOutbox()
   expect(await screen.findByText('Not accepted')).toBeVisible()
   expect(screen.getByText('Change to your stock')).toBeVisible()
   expect(await left()).toBe('5000')
@@ -394,7 +359,7 @@ it('shows what was weighed here beside what was mixed elsewhere, and takes what 
   const mixed = { weighed: weighed(1200) }
   const content = { id, ingredients: ['Test Spar'], mixed, basedOn }
   await outbox.put(owner, { kind: 'mixedBatch', content, name: 'Test Clear' })
-  await openOutbox()
+  await openSendingOutbox()
   const mine = await screen.findByRole('region', { name: 'Your version' })
   const theirs = await screen.findByRole('region', { name: 'Saved version' })
   expect(mine).toHaveTextContent('1.2 kg')
@@ -404,32 +369,4 @@ it('shows what was weighed here beside what was mixed elsewhere, and takes what 
   expect(await screen.findByText('Nothing is waiting')).toBeVisible()
   expect(await batch(id)).toMatchObject({ state: 'finished', lines: [{ weighed: '1200' }] })
   expect(await left()).toBe('3800')
-})
-
-it('lets a new material wait, which is edited in the outbox, and a change of one', async () => {
-  await openPage((user) => user && <NewAnalysisScreen user={user} kind="primitive" />)
-  await fillIn({ Name: 'Ash of Test' })
-  await userEvent.type(await silicaField(), '60')
-  await offline(() => press('Save'), 'newMaterial')
-  await openPage((user) => user && <OutboxScreen user={user} />)
-  expect(await screen.findByText('New material or analysis')).toBeVisible()
-  await press('Edit')
-  await fillIn({ Name: 'Wood ash of Test' })
-  await press('Save')
-  expect(await screen.findByRole('heading', { name: 'Wood ash of Test' })).toBeVisible()
-  await send()
-  const query = { u: String(owner), primitive: true, q: 'ash' }
-  const [made] = (await call('searchMaterials', { query })).data
-  expect(made?.name).toBe('Wood ash of Test')
-  const id = made?.id ?? 0
-
-  await openPage((user) => (
-    <Suspense>{user && <EditAnalysisScreen user={user} kind="primitive" id={id} />}</Suspense>
-  ))
-  const silica = await silicaField()
-  await userEvent.clear(silica)
-  await userEvent.type(silica, '55')
-  await offline(() => press('Save'), 'material')
-  await send()
-  expect(await itemOf(id)).toMatchObject({ version: 2, analysis: { percent: { SiO2: 55 } } })
 })
