@@ -15,6 +15,7 @@ import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFollowers } from '#news/followers.ts'
 import { benchStreams } from '#news/streams.ts'
 import { benchOffline } from '#offline/offline.ts'
+import { benchSending } from '#offline/sending.ts'
 import { benchFirstView } from '#pages/first-view.ts'
 import { benchLanguageViews } from '#pages/language-views.ts'
 import { benchLanguages } from '#pages/languages.ts'
@@ -60,6 +61,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   'first-view': benchFirstView,
   'language-views': benchLanguageViews,
   offline: benchOffline,
+  sending: benchSending,
   typing: benchTyping,
   images: benchImages,
   memory: benchMemory,

@@ -10,6 +10,8 @@ export interface Writer {
   recipeOf(components: readonly number[]): Promise<number>
   /** Id of a raw material of theirs. */
   material(): Promise<number>
+  /** Id of a kiln schedule of theirs. */
+  schedule(): Promise<number>
   /** Shows an item of theirs to everyone. */
   publish(id: number): Promise<void>
 }
@@ -59,6 +61,7 @@ export async function logInWriter(context: BrowserContext, url: string): Promise
       while (components.length < ingredients) components.push(await material())
       return recipeOf(components)
     },
+    schedule: () => make('/v2/kilnschedules', { name: 'Test firing' }),
     publish: async (id) => void (await post(`/v2/recipes/${id}/publish`, {}, `Bearer ${token}`)),
   }
 }
