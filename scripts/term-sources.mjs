@@ -12,8 +12,6 @@ const folder = process.argv[2] ?? join(fileURLToPath(import.meta.url), '..', '..
 const ENOUGH = 80
 /** Lists that are not there yet; a number here only rises, and goes when it is at `ENOUGH`. */
 const SO_FAR = {
-  es: 29,
-  'es-419': 26,
   it: 22,
   ja: 0,
   ko: 37,
