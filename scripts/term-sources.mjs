@@ -12,15 +12,9 @@ const folder = process.argv[2] ?? join(fileURLToPath(import.meta.url), '..', '..
 const ENOUGH = 80
 /** Lists that are not there yet; a number here only rises, and goes when it is at `ENOUGH`. */
 const SO_FAR = {
-  de: 37,
-  es: 29,
-  'es-419': 26,
-  fr: 0,
-  it: 22,
   ja: 0,
   ko: 37,
   nl: 56,
-  pt: 32,
   sv: 40,
   zh: 40,
 }
