@@ -17,7 +17,6 @@ const SO_FAR = {
   'es-419': 26,
   fr: 0,
   it: 22,
-  ja: 0,
   ko: 37,
   nl: 56,
   pt: 32,
