@@ -18,7 +18,6 @@ const SO_FAR = {
   fr: 0,
   it: 22,
   ko: 37,
-  nl: 56,
   pt: 32,
   sv: 40,
   zh: 40,
