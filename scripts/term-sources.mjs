@@ -20,7 +20,6 @@ const SO_FAR = {
   ko: 37,
   pt: 32,
   sv: 40,
-  zh: 40,
 }
 /** What stands in a row whose word was looked up nowhere. */
 const NO_SOURCE = 'common usage'
