@@ -19,7 +19,6 @@ const SO_FAR = {
   it: 22,
   ko: 37,
   pt: 32,
-  sv: 40,
 }
 /** What stands in a row whose word was looked up nowhere. */
 const NO_SOURCE = 'common usage'
