@@ -1,46 +1,53 @@
-import type { LanguageCode } from '@glazy/contract/languages'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
-/** Widths of a phone and of a desktop; letters of twice the size are read on a tablet at the least. */
-const WIDTHS = { usual: [390, 1440], large: [768, 1440] } as const
+/** Widths of a phone and of a desktop. */
+const WIDTHS = [390, 1440]
 const HEIGHT = 900
+/** Times that a page is looked at until it fits, and the milliseconds in between. */
+const [LOOKS, BETWEEN_LOOKS_MS] = [8, 100]
 
-/** Languages of long words, of other letters, and of letters that are two high. */
-const IN_LARGE_LETTERS: ReadonlySet<string> = new Set(['de', 'fr', 'nl', 'ru', 'th', 'uk'])
+/** Sizes of letters, in percent of the usual one. */
+const LETTERS = [100, 200]
 
-/** Sizes of letters in which pages of a language are looked at, in percent of the usual one. */
-export function lettersIn(language: LanguageCode): readonly number[] {
-  return IN_LARGE_LETTERS.has(language) ? [100, 200] : [100]
+/** Looks at a page as it is open, at each width and in each size of letters. @returns what does not fit there */
+export type LookAtAllSizes = (where: string) => Promise<readonly string[]>
+
+export async function lookAtAllSizes(page: Page): Promise<LookAtAllSizes> {
+  const devTools = await page.context().newCDPSession(page)
+  return async (where) => {
+    const found: string[] = []
+    for (const percent of LETTERS) {
+      await setLetters(devTools, percent)
+      for (const width of WIDTHS) {
+        await setWidth(devTools, width)
+        const misfits = await lastingMisfits(page)
+        found.push(...misfits.map((what) => `${where}, ${width} px, ${percent} %: ${what}`))
+      }
+    }
+    return found
+  }
 }
 
-/**
- * What does not fit on the page as it is open, at each width.
- *
- * @param letters sizes of letters in percent of what they are
- */
-export async function misfitsAtAllSizes(
-  page: Page,
-  where: string,
-  letters: readonly number[],
-): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const percent of letters) {
-    if (letters.length > 1) await setLetters(page, percent)
-    for (const width of percent > 100 ? WIDTHS.large : WIDTHS.usual) {
-      await page.setViewportSize({ width, height: HEIGHT })
-      const misfits = await misfitsOf(page)
-      found.push(...misfits.map((what) => `${where}, ${width} px, ${percent} %: ${what}`))
-    }
-  }
-  return found
+/** A window of that width, in a fraction of the time that a change of the whole browser takes. */
+async function setWidth(devTools: CDPSession, width: number): Promise<void> {
+  const size = { width, height: HEIGHT, deviceScaleFactor: 1, mobile: false }
+  await devTools.send('Emulation.setDeviceMetricsOverride', size)
 }
 
 /** Makes letters larger as somebody does in the settings of their browser. */
-async function setLetters(page: Page, percent: number): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
+async function setLetters(devTools: CDPSession, percent: number): Promise<void> {
   const fontSizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 }
   await devTools.send('Page.setFontSizes', { fontSizes })
-  await devTools.detach()
+}
+
+/** Charts take the width of a new window some frames after it: what does not fit is looked at again. */
+async function lastingMisfits(page: Page): Promise<readonly string[]> {
+  let misfits = await misfitsOf(page)
+  for (let look = 1; misfits.length > 0 && look < LOOKS; look += 1) {
+    await page.waitForTimeout(BETWEEN_LOOKS_MS)
+    misfits = await misfitsOf(page)
+  }
+  return misfits
 }
 
 /** What does not fit: the page itself, and words of which a part is not to be seen. */

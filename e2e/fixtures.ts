@@ -44,6 +44,10 @@ export const test = base.extend<Fixtures>({
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           reportError(new Error(`Content Security Policy: ${violatedDirective} ${blockedURI}`)),
         )
+        // React says that it could go on, and keeps what was wrong to itself.
+        addEventListener('error', ({ error }) => {
+          if (error instanceof Error && error.cause) console.error('because of', error.cause)
+        })
       })
       await use(undefined)
       expect(complaints.filter((complaint) => !tolerated?.test(complaint))).toEqual([])

@@ -16,8 +16,11 @@ export interface OwnProduct {
   readonly remove: () => Promise<void>
 }
 
-/** @param port that nobody uses */
-export function ownProduct(port: number): OwnProduct {
+/**
+ * @param port that nobody uses
+ * @param library whether it begins with the starter library, or with nothing
+ */
+export function ownProduct(port: number, library: 'on' | 'off' = 'off'): OwnProduct {
   const url = `http://127.0.0.1:${port}`
   const dataDir = dataDirOf(port)
   // A run that was killed has left its own.
@@ -41,7 +44,7 @@ export function ownProduct(port: number): OwnProduct {
         NODE_ENV: 'production',
         GLAZY_DATA_DIR: dataDir,
         ...{ PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-        ...{ STARTER_LIBRARY: 'off', TELEMETRY: 'off' },
+        ...{ STARTER_LIBRARY: library, TELEMETRY: 'off' },
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -102,14 +102,3 @@ export function signedInScreens(own: OwnThings): readonly string[] {
     hidden.has(route) ? [] : addresses(own),
   )
 }
-
-/** Those with the most words side by side: forms, tools, tables with heads. */
-export const ofManyWords: Addresses = ({ username, recipe, batch }) => [
-  `/recipes/${recipe}`,
-  `/recipes/${recipe}/edit`,
-  `/${username}/inventory`,
-  `/batches/${batch}`,
-  '/stock',
-  '/settings',
-  '/kilnschedules',
-]
