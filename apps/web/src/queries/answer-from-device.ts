@@ -8,6 +8,7 @@ import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { type MaterialListQuery, materialKeys } from './materials.ts'
 import { keptDetails } from './kept-details.ts'
+import { goneIds } from './own-ids.ts'
 import { keptMaterials } from './materials-table.ts'
 import { pageOfList } from './page-of-list.ts'
 
@@ -56,9 +57,15 @@ async function itemsOf(
 ): Promise<readonly MaterialSummary[]> {
   const table = new Map((await keptMaterials(whose)).map((item) => [item.id, item]))
   const found = await Promise.all(
-    ids.map(async (id) => table.get(id) ?? (await detailOf(whose, id))),
+    ids.map(async (id) => newer(table.get(id), await detailOf(whose, id))),
   )
   return found.filter((item) => item !== undefined)
+}
+
+/** Which of two says how an item is now. */
+function newer<T extends MaterialSummary>(one: T | undefined, other: T | undefined): T | undefined {
+  if (!one || !other) return one ?? other
+  return Date.parse(other.updatedAt) > Date.parse(one.updatedAt) ? other : one
 }
 
 /** An item that somebody has opened, owns or has bookmarked. */
@@ -75,12 +82,16 @@ const CATEGORY_OF_KIND = {
 } as const satisfies Record<MaterialKind, ListCategory>
 
 async function lookUp(whose: KeptFor, category: ListCategory, text: string) {
-  const details = category === 'materials' ? [] : (await keptDetails(whose)).map(({ data }) => data)
+  const details = (await keptDetails(whose)).map(({ data }) => data)
   const others = details.filter(
     ({ kind }) => category === 'all' || CATEGORY_OF_KIND[kind] === category,
   )
   const table = category === 'materials' || category === 'all' ? await keptMaterials(whose) : []
-  const items = new Map([...others, ...table].map((item) => [item.id, item]))
+  const gone = await goneIds(whose, 'materials')
+  const items = new Map<number, MaterialSummary>()
+  for (const item of [...others, ...table]) {
+    if (!gone.has(item.id)) items.set(item.id, newer(item, items.get(item.id)) ?? item)
+  }
   return named([...items.values()], text).slice(0, SUGGESTIONS_MAX)
 }
 

@@ -124,6 +124,7 @@ export function useDeleteMaterial(id: number) {
   const client = useQueryClient()
   const deletion = useMutation({
     mutationFn: () => call('deleteMaterial', { params: { id } }),
+    meta: { deletes: () => materialKeys.detail(id) },
     onSuccess: () => client.invalidateQueries({ queryKey: materialKeys.lists }),
   })
   const forget = () => client.removeQueries({ queryKey: materialDetail(id).queryKey })

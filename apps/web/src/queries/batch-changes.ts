@@ -61,6 +61,7 @@ export function useDeleteBatch(userId: number, id: number) {
   const forgetStock = useForgetStock()
   return useMutation({
     mutationFn: () => call('deleteBatch', { params: { id } }),
+    meta: { deletes: () => batchKeys.detail(userId, id) },
     onSuccess: async () => {
       client.removeQueries({ queryKey: batchKeys.detail(userId, id) })
       await client.invalidateQueries({ queryKey: batchKeys.lists })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { MaterialDetail } from '@glazy/contract/materials'
+import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
@@ -13,6 +14,7 @@ import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { heatmaps } from './chart-layers.ts'
 import { chartsFromDevice, keepForCharts } from './charts-from-device.ts'
+import { materialList } from './materials.ts'
 import { type Neighbours, nearestItems } from './neighbours.ts'
 import { keepOwnLibrary } from './own-library.ts'
 import { chartMatches, chartPoints, type PointsAtHand } from './points.ts'
@@ -110,9 +112,29 @@ it('finds neighbours among what is at hand, the closest first', async () => {
   await load('SiO2', 'Al2O3')
   const among = await neighbours(recipe.id)
   expect(among?.data[0]?.name).toBe('Teasel feldspar')
-  expect(among?.data.at(-1)?.name).toMatch(/^#\d+$/)
+  expect(among?.data.at(-1)?.name).toBe('')
   expect(among?.keptAt).toEqual(expect.any(Number))
   expect(await neighbours(4_000_000)).toBeUndefined()
+})
+
+it('names neighbours that stood in a list or on a chart that was opened', async () => {
+  await publish('Public feldspar')
+  const { points } = await load('SiO2', 'Al2O3')
+  const id = points.ids.at(-1)!
+  const chart = nearestItems(recipe.id, 'SiO2', 'Al2O3')
+  const nameOf = async () =>
+    ((await answer(chart.queryKey)) as Neighbours).data.find((point) => point.id === id)?.name
+  expect(await nameOf()).toBe('')
+  const list = materialList({ id: [id] })
+  const client = createQueryClient()
+  for (const [key, asked] of [
+    [list.queryKey, await client.fetchQuery(list)],
+    [chart.queryKey, await client.fetchQuery(chart)],
+  ] as const) {
+    await keptAnswers.put(whose, hashKey(key), asked)
+    expect(await nameOf()).toBe('Public feldspar')
+    await keptAnswers.drop(whose, [hashKey(key)])
+  }
 })
 
 it('gives heatmaps back as they were loaded', async () => {

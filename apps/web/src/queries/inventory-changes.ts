@@ -20,9 +20,13 @@ export function useForgetShelf(): () => Promise<void> {
   }
 }
 
-type Stock = Pick<CallInput<'updateInventoryPrice'>['body'], 'price' | 'priceUnits' | 'vendorCode'>
+/** What an entry of the shelf says of its material besides its name. */
+export type ShelfPrice = Pick<
+  CallInput<'updateInventoryPrice'>['body'],
+  'price' | 'priceUnits' | 'vendorCode'
+>
 
-export interface StockChange extends Stock {
+export interface PriceChange extends ShelfPrice {
   readonly entry: UserMaterial
 }
 
@@ -30,17 +34,17 @@ export interface StockChange extends Stock {
  * Saves price, unit and SKU of an entry; seen at once, and taken back when it fails. Without a
  * connection it waits on the device, and nothing is answered.
  */
-export function useSaveStock(userId: number) {
+export function useSaveShelfPrice(userId: number) {
   const { change, rollBack } = useOwnEntries(userId)
   const keep = useKeepForLater()
   return useMutation({
-    mutationFn: async ({ entry, ...stock }: StockChange) => {
+    mutationFn: async ({ entry, ...price }: PriceChange) => {
       const { id, materialName: name, updatedAt: basedOn } = entry
       const clientKey = makeUuid()
       return orKept(
-        call('updateInventoryPrice', { body: { id, ...stock, clientKey } }),
+        call('updateInventoryPrice', { body: { id, ...price, clientKey } }),
         (failure) =>
-          keep(failure, { kind: 'stock', content: { id, stock, basedOn }, name, clientKey }),
+          keep(failure, { kind: 'shelfPrice', content: { id, price, basedOn }, name, clientKey }),
       )
     },
     onMutate: ({ entry, price, priceUnits, vendorCode }) =>

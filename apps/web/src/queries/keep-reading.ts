@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { holdSight } from '#lib/offline/hold-sight.ts'
 import { keepAnswers } from '#lib/offline/keep-answers.ts'
 import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
-import type { KeptFor } from '#lib/offline/kept-answers.ts'
+import type { Kept, KeptFor } from '#lib/offline/kept-answers.ts'
 import { answerFromDevice } from './answer-from-device.ts'
 
 /** First words of the keys of what charts ask for. */
@@ -11,10 +11,17 @@ const OF_CHARTS = ['["points"', '["heatmaps"', '["materials","nearest"']
 /** Figures are worked out for few: it is brought when it is needed. */
 const charts = () => import('./charts-from-device.ts')
 
-async function answerElse(whose: KeptFor, key: QueryKey): Promise<unknown> {
+async function answerElse(whose: KeptFor, key: QueryKey, kept: Kept | undefined): Promise<unknown> {
+  if (kept) return asOfNow(whose, key, kept).catch(() => kept.data)
   const hash = JSON.stringify(key)
   if (!OF_CHARTS.some((start) => hash.startsWith(start))) return answerFromDevice(whose, key)
   return (await charts()).chartsFromDevice(whose, key)
+}
+
+/** What was kept of a list, or of collections, may have been changed or deleted here since. */
+async function asOfNow(whose: KeptFor, key: QueryKey, kept: Kept): Promise<unknown> {
+  if (key[1] !== 'list' && key[0] !== 'collections') return kept.data
+  return (await import('./list-of-now.ts')).listOfNow(whose, key, kept)
 }
 
 /** Keeps what is read, and gives that back where the connection is gone, or what follows from it. */
@@ -22,7 +29,7 @@ export function keepReading(client: QueryClient, whose: KeptFor): () => void {
   return keepAnswers(
     client,
     whose,
-    (key) => answerElse(whose, key),
+    (key, kept) => answerElse(whose, key, kept),
     async (...file) => (await charts()).keepForCharts(...file),
   )
 }

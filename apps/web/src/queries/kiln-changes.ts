@@ -53,6 +53,7 @@ export function useDeleteSchedule() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('deleteKilnSchedule', { params: { id } }),
+    meta: { deletes: (id) => kilnKeys.detail(Number(id)) },
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: kilnKeys.lists })
       const before = client.getQueriesData<KilnList>({ queryKey: kilnKeys.lists })

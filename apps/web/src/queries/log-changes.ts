@@ -45,7 +45,11 @@ export function useUpdateLog(id: number) {
     onError: (_error, _draft, rollback) => {
       for (const [queryKey, data] of rollback?.before ?? []) client.setQueryData(queryKey, data)
     },
-    onSuccess: (saved) => replaceLog(() => saved),
+    onSuccess: (saved) => {
+      replaceLog(() => saved)
+      // Whoever changed it in a feed has not opened it by itself.
+      client.setQueryData(logDetail(id).queryKey, saved)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: logKeys.lists }),
   })
 
@@ -86,6 +90,7 @@ export function useDeleteLog(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('deleteLog', { params: { id } }),
+    meta: { deletes: () => logKeys.detail(id) },
     async onMutate() {
       await client.cancelQueries({ queryKey: logKeys.lists })
       const before = client.getQueriesData<LogPage>({ queryKey: logKeys.lists })

@@ -3,6 +3,7 @@ import type { ChartPoint } from '@glazy/contract/charts'
 import { NEAREST_MAX } from '@glazy/contract/limits'
 import type { PointColumns } from '@glazy/contract/points/point-columns'
 import { isPlaced, type PlacedPoint, pointOf } from '#lib/charts/point-of.ts'
+import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { itemsAtHand } from './items-at-hand.ts'
 import type { Neighbours } from './neighbours.ts'
@@ -10,7 +11,8 @@ import { keptPoints, KINDS_OF_POINTS } from './points-at-hand.ts'
 
 /**
  * An item on a chart with those of what is at hand that stand closest to it: items of the device, and
- * the kept points of the library, of which nothing but their place is known.
+ * the kept points of the library, of which little but their place is known: without a name are those
+ * that stood in no list and on no chart of an item that was opened.
  *
  * @returns undefined where the item is not on the device
  */
@@ -35,8 +37,11 @@ export async function neighboursAtHand(
     .map((place) => ({ place, distance: distance(place) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, NEAREST_MAX)
-    .map(({ place }) => ('name' in place ? place : unnamedPoint(place)))
-  return { data: nearest, meta: { material, x, y }, keptAt: kept?.keptAt ?? null }
+  const names = nearest.every(({ place }) => 'name' in place) ? undefined : await keptNames(whose)
+  const data = nearest.map(({ place }) =>
+    'name' in place ? place : libraryPoint(place, names?.get(place.id) ?? ''),
+  )
+  return { data, meta: { material, x, y }, keptAt: kept?.keptAt ?? null }
 }
 
 interface UnnamedPlace {
@@ -54,14 +59,26 @@ function placesOf(points: PointColumns): readonly UnnamedPlace[] {
     .filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))
 }
 
-/** Its number stands for its name. */
-function unnamedPoint({ id, x, y, row, points }: UnnamedPlace): ChartPoint {
+/** The names of items that stood in a list, or around another item, as they were there last. */
+async function keptNames(whose: KeptFor): Promise<ReadonlyMap<number, string>> {
+  const starts = ['["materials","list",', '["materials","nearest",']
+  const lists = await Promise.all(starts.map((start) => keptAnswers.beginning(whose, start)))
+  const inOrder = lists.flat().toSorted((one, other) => one.keptAt - other.keptAt)
+  const named = inOrder.flatMap(({ data }) => (data as NamedList).data) // kept under their keys
+  return new Map(named.map(({ id, name }) => [id, name]))
+}
+
+interface NamedList {
+  readonly data: readonly { readonly id: number; readonly name: string }[]
+}
+
+function libraryPoint({ id, x, y, row, points }: UnnamedPlace, name: string): ChartPoint {
   const kind = KINDS_OF_POINTS[points.kinds[row] ?? 0] ?? 'recipe'
   const orNull = (column: Uint8Array | Uint16Array) => column[row] || null
   return {
     id,
     kind,
-    name: `#${id}`,
+    name,
     isPrimitive: kind === 'primitive',
     isAnalysis: kind === 'analysis',
     isPrivate: false,

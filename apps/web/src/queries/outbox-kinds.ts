@@ -5,12 +5,13 @@ import type { Log } from '@glazy/contract/logs'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError, isNotFoundError } from '#lib/api/api-error.ts'
-import { call, type CallInput } from '#lib/api/call.ts'
+import { call } from '#lib/api/call.ts'
 import type { OutboxEntry } from '#lib/outbox/entry.ts'
 import { recipeBody, type WrittenLine, type WrittenRecipe } from './authoring.ts'
 import { createCommentCall, formOfComment, updateCommentCall } from './comment-changes.ts'
 import { type CommentSubject, listThreads } from './comments.ts'
 import { inventoryKeys } from './inventory.ts'
+import type { ShelfPrice } from './inventory-changes.ts'
 import { kilnKeys } from './kilns.ts'
 import { formOfLog, type LogDraft, logWords } from './log-draft.ts'
 import { logKeys } from './logs.ts'
@@ -28,8 +29,6 @@ interface WrittenComment {
   /** HTML. */
   readonly content: string
 }
-
-type Stock = Pick<CallInput<'updateInventoryPrice'>['body'], 'price' | 'priceUnits' | 'vendorCode'>
 
 /** What an entry of each kind holds. A change says what it was based on. */
 export interface OutboxContents extends StudioContents {
@@ -52,7 +51,11 @@ export interface OutboxContents extends StudioContents {
   }
   readonly newLog: { readonly draft: LogDraft }
   readonly log: { readonly id: number; readonly draft: LogDraft; readonly basedOn: string }
-  readonly stock: { readonly id: number; readonly stock: Stock; readonly basedOn: string }
+  readonly shelfPrice: {
+    readonly id: number
+    readonly price: ShelfPrice
+    readonly basedOn: string
+  }
   readonly shelfAddition: { readonly materialId: number }
   readonly shelfRemoval: { readonly id: number }
 }
@@ -63,7 +66,7 @@ export interface TheirVersions extends StudioVersions {
   readonly comment: Comment
   readonly schedule: KilnSchedule
   readonly log: Log
-  readonly stock: UserMaterial
+  readonly shelfPrice: UserMaterial
 }
 
 export type OutboxKind = keyof OutboxContents
@@ -194,9 +197,9 @@ const KINDS: { readonly [K in OutboxKind]: Kind<K> } = {
       return { kind: 'newLog', content: { draft: { ...draft, title, images, removed: [] } } }
     },
   },
-  stock: {
-    send: async ({ content: { id, stock, basedOn }, clientKey }) => {
-      await send('updateInventoryPrice', { body: { id, ...stock, basedOn, clientKey } })
+  shelfPrice: {
+    send: async ({ content: { id, price, basedOn }, clientKey }) => {
+      await send('updateInventoryPrice', { body: { id, ...price, basedOn, clientKey } })
       return undefined
     },
     stale: inventoryKeys.all,
@@ -238,8 +241,8 @@ const CHANGES: { readonly [K in ChangeKind]: Change<K> } = {
     theirs: async ({ id }) => (await call('getLog', { params: { id } })).data,
     rebased: (content, { updatedAt: basedOn }) => ({ ...content, basedOn }),
   },
-  stock: {
-    theirs: ({ id }) => readStock(id),
+  shelfPrice: {
+    theirs: ({ id }) => readShelfEntry(id),
     rebased: (content, { updatedAt: basedOn }) => ({ ...content, basedOn }),
   },
 }
@@ -273,7 +276,7 @@ async function readComment(subject: CommentSubject, id: number): Promise<Comment
   throw new ApiError({ code: 'comment.notFound', status: 404, message: 'There is no such comment' })
 }
 
-async function readStock(id: number): Promise<UserMaterial> {
+async function readShelfEntry(id: number): Promise<UserMaterial> {
   const { data } = await call('listOwnInventory', {})
   const found = data.find((entry) => entry.id === id)
   if (found) return found
@@ -301,7 +304,7 @@ export function copyOf<K extends OutboxKind>(
 const EDITABLE: readonly OutboxKind[] = [
   ...(['newRecipe', 'recipe', 'newMaterial', 'material', 'newSchedule', 'schedule'] as const),
   ...(['newComment', 'comment', 'newLog', 'log'] as const),
-  ...(['purchase', 'stockMove', 'reorder'] as const),
+  ...(['shelfPrice', 'purchase', 'stockMove', 'reorder'] as const),
   ...(['newBatch', 'batch', 'mixedBatch', 'batchAddition'] as const),
 ]
 
@@ -350,7 +353,7 @@ export function subjectOf({ kind, content }: Told): string | undefined {
       return `lot:${content.move.lotId}`
     case 'reorder':
       return `reorder:${content.point.materialId}`
-    case 'stock':
+    case 'shelfPrice':
     case 'shelfRemoval':
       return `shelf:${content.id}`
     default:

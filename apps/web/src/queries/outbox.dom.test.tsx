@@ -171,9 +171,9 @@ describe('an entry', () => {
     const { data: entry } = await ask('addToInventory', { params: { id: silica }, method: 'POST' })
     const { id, updatedAt: basedOn } = entry
     for (const vendorCode of ['A', 'B']) {
-      const stock = { price: '2', priceUnits: 'grams' as const, vendorCode }
-      const content = { id, stock, basedOn }
-      await device.outbox.put(owner, { kind: 'stock', content, name: 'Silica of Test' })
+      const price = { price: '2', priceUnits: 'grams' as const, vendorCode }
+      const content = { id, price, basedOn }
+      await device.outbox.put(owner, { kind: 'shelfPrice', content, name: 'Silica of Test' })
     }
     expect(await device.list()).toHaveLength(1)
     expect(await device.send()).toHaveLength(1)

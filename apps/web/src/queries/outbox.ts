@@ -135,7 +135,7 @@ async function findWaiting(store: OutboxStore, owner: number, kind: OutboxKind, 
 
 /** @returns whether it is in the place of what waited */
 async function replaceWaiting(store: OutboxStore, owner: number, letter: Letter): Promise<boolean> {
-  if (letter.kind !== 'stock' && letter.kind !== 'batch') return false
+  if (letter.kind !== 'shelfPrice' && letter.kind !== 'batch') return false
   const waiting = await findWaiting(store, owner, letter.kind, letter)
   // A batch that is said to be mixed after it must not be changed before.
   const isLast = (await store.list(owner)).findLast(({ subject }) => subject === subjectOf(letter))
@@ -144,9 +144,9 @@ async function replaceWaiting(store: OutboxStore, owner: number, letter: Letter)
   const now = await store.change(waiting.key, (entry) => {
     if (entry.state !== 'waiting') return undefined
     const content =
-      letter.kind === 'stock'
+      letter.kind === 'shelfPrice'
         ? // of this kind
-          { ...letter.content, basedOn: (entry.content as OutboxContents['stock']).basedOn }
+          { ...letter.content, basedOn: (entry.content as OutboxContents['shelfPrice']).basedOn }
         : mergedBatch(entry.content as OutboxContents['batch'], letter.content)
     return edited(entry, { content, name }, makeUuid)
   })

@@ -4,7 +4,7 @@ import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import type { KilnListQuery } from './kilns.ts'
 import type { MaterialListQuery } from './materials.ts'
-import { isOwner, ownProfile } from './own-ids.ts'
+import { goneIds, isOwner, ownProfile } from './own-ids.ts'
 import { isOwnItemList, ownCollections, ownItemPage } from './own-items.ts'
 import {
   isOwnLogList,
@@ -75,7 +75,7 @@ export async function ownAnswer(whose: KeptFor, key: QueryKey): Promise<unknown>
 const WHOLE = new Set<unknown>(['logs', 'kilns'])
 
 async function listedThing(whose: KeptFor, first: unknown, [id]: readonly unknown[]) {
-  if (!WHOLE.has(first)) return undefined
+  if (!WHOLE.has(first) || (await goneIds(whose, first)).has(Number(id))) return undefined
   const start = hashKey([first, 'list']).replace(/\]$/, ',')
   const lists = await keptAnswers.beginning(whose, start)
   const newest = lists.toSorted((one, other) => other.keptAt - one.keptAt)

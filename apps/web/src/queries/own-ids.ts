@@ -1,6 +1,6 @@
 import type { MaterialKind } from '@glazy/contract/materials'
 import type { UserProfile } from '@glazy/contract/users'
-import { hashKey } from '@tanstack/react-query'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { userProfile } from './people.ts'
@@ -30,6 +30,18 @@ export function keepIds(
 /** Which they were the last time; undefined where they were never gone through. */
 export async function keptIds(whose: KeptFor, kind: OwnKind): Promise<OwnIds | undefined> {
   return (await keptAnswers.get(whose, hashOf(kind))) as OwnIds | undefined // as above
+}
+
+/** How the hashes begin under which the things of a list are kept by themselves. */
+export function detailsStart({ owner }: KeptFor, first: unknown): string {
+  const start = first === 'batches' ? [first, 'detail', owner] : [first, 'detail']
+  return hashKey(start).replace(/\]$/, ',')
+}
+
+/** Which things of these were deleted since they were kept. */
+export async function goneIds(whose: KeptFor, first: unknown): Promise<ReadonlySet<number>> {
+  const hashes = await keptAnswers.ended(whose, detailsStart(whose, first))
+  return new Set([...hashes].map((hash) => Number((JSON.parse(hash) as QueryKey).at(-1))))
 }
 
 /** The profile of whoever the device belongs to. */

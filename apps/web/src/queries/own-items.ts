@@ -10,15 +10,13 @@ import type {
   Umf,
 } from '@glazy/contract/materials'
 import { MATERIAL_KINDS } from '@glazy/contract/vocabulary'
-import { hashKey } from '@tanstack/react-query'
 import type { Answer } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
-import { collectionsOf } from './collections.ts'
 import { keptDetails } from './kept-details.ts'
 import type { MaterialListQuery } from './materials.ts'
 import { keptMaterials } from './materials-table.ts'
-import { isOwner, keptIds, ownProfile } from './own-ids.ts'
+import { goneIds, isOwner, keptIds, ownProfile } from './own-ids.ts'
 import { pageOfList } from './page-of-list.ts'
 
 /** Parameters that say whose, which page and in what order; what is included is always there. */
@@ -138,8 +136,12 @@ async function ownCollection(whose: KeptFor, id: number): Promise<Collection | u
 export async function ownCollections(
   whose: KeptFor,
 ): Promise<Answer<'listCollections'> | undefined> {
-  const hash = hashKey(collectionsOf(String(whose.owner)).queryKey)
-  return (await keptAnswers.get(whose, hash)) as Answer<'listCollections'> | undefined // as kept
+  const lists = await keptAnswers.beginning(whose, '["collections","of",')
+  // They are asked for by id and by name; what was changed last is how they are.
+  return lists
+    .toSorted((one, other) => other.keptAt - one.keptAt)
+    .map(({ data }) => data as Answer<'listCollections'>) // kept under the keys of their queries
+    .find(({ meta }) => meta.user.data.id === whose.owner)
 }
 
 async function ownItems(
@@ -182,15 +184,19 @@ async function itemsHere(whose: KeptFor) {
   const details = await keptDetails(whose)
   const opened = new Map(details.map(({ data }) => [data.id, data]))
   const table = new Map((await keptMaterials(whose)).map((item) => [item.id, item]))
+  const gone = await goneIds(whose, 'materials')
   const cardOf = (id: number) => {
     const item = opened.get(id)
     return item ? cardOfDetail(item) : table.get(id)
   }
   return {
     details,
-    /** Those with these ids; undefined where one is not there: a list of some would look like all. */
+    /**
+     * Those with these ids that were not deleted since; undefined where one is not there: a list of
+     * some would look like all.
+     */
     all(ids: Iterable<number>): readonly MaterialSummary[] | undefined {
-      const cards = [...ids].map(cardOf)
+      const cards = [...ids].filter((id) => !gone.has(id)).map(cardOf)
       return cards.every((card) => card !== undefined) ? cards : undefined
     },
   }
@@ -200,7 +206,7 @@ async function itemsHere(whose: KeptFor) {
 type PageParts = Exclude<keyof MaterialDetail, keyof MaterialSummary>
 
 /** An item as lists show it: without what its page alone does, with what is drawn on a card. */
-function cardOfDetail(item: MaterialDetail): MaterialSummary {
+export function cardOfDetail(item: MaterialDetail): MaterialSummary {
   const card: Omit<MaterialDetail, PageParts> & Partial<Pick<MaterialDetail, PageParts>> = {
     ...item,
   }

@@ -8,7 +8,7 @@ import type { CallInput } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import type { KilnListQuery } from './kilns.ts'
-import { isOwner, keptIds, type OwnKind } from './own-ids.ts'
+import { detailsStart, goneIds, isOwner, keptIds, type OwnKind } from './own-ids.ts'
 import { pageOfList } from './page-of-list.ts'
 
 export type LogListQuery = NonNullable<CallInput<'listLogs'>['query']>
@@ -20,7 +20,7 @@ export async function isOwnLogList(whose: KeptFor, query: LogListQuery): Promise
 
 /** A page of somebody's own logs, the newest first; undefined where they are not there. */
 export async function ownLogPage(whose: KeptFor, { type, p = 1 }: LogListQuery) {
-  const logs = await ownThings<Log>(whose, 'log', '["logs","detail",', (log) => log.createdByUserId)
+  const logs = await ownThings<Log>(whose, 'log', 'logs', (log) => log.createdByUserId)
   const typeId = LOG_TYPES.find(({ slug }) => slug === type)?.id
   const found = logs?.filter(({ logTypeId }) => type === undefined || logTypeId === typeId)
   return found && pageOfList(found.toSorted(byId), Number(p), LOG_PAGE_SIZE)
@@ -39,7 +39,7 @@ export async function ownSchedulePage(whose: KeptFor, query: KilnListQuery) {
   const schedules = await ownThings<KilnSchedule>(
     whose,
     'schedule',
-    '["kilns","detail",',
+    'kilns',
     ({ createdByUserId }) => createdByUserId,
   )
   if (!schedules) return undefined
@@ -82,8 +82,7 @@ const compareTexts = (one: string, other: string) =>
 /** A page of somebody's batches, planned ones first; undefined where they are not there. */
 export async function ownBatchPage(whose: KeptFor, page: number, recipe: number | null) {
   const { owner } = whose
-  const start = `["batches","detail",${owner},`
-  const batches = await ownThings<Batch>(whose, 'batch', start, () => owner)
+  const batches = await ownThings<Batch>(whose, 'batch', 'batches', () => owner)
   const found = batches?.filter((batch) => recipe === null || batch.recipe.id === recipe)
   return found && pageOfList(found.toSorted(byDay), page, BATCHES_PAGE_SIZE)
 }
@@ -102,13 +101,14 @@ function byDay(one: Batch, other: Batch): number {
 async function ownThings<TThing extends { readonly id: number }>(
   whose: KeptFor,
   kind: OwnKind,
-  start: string,
+  first: string,
   ownerOf: (thing: TThing) => number,
 ): Promise<readonly TThing[] | undefined> {
   const known = await keptIds(whose, kind)
   if (!known) return undefined
-  const ids = new Set(known.ids)
-  const kept = await keptAnswers.beginning(whose, start)
+  const gone = await goneIds(whose, first)
+  const ids = new Set(known.ids.filter((id) => !gone.has(id)))
+  const kept = await keptAnswers.beginning(whose, detailsStart(whose, first))
   const things = kept.flatMap(({ data, keptAt }) => {
     const thing = data as TThing // kept under the key of its query
     const isNew = keptAt > known.at && ownerOf(thing) === whose.owner

@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Queries that a success makes stale, by the start of their key. */
       readonly invalidates?: readonly QueryKey[]
+      /** What is no more after a success, by the key of its own query. */
+      readonly deletes?: (variables: unknown) => QueryKey
     }
   }
 }

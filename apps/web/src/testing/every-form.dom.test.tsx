@@ -32,7 +32,8 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/moderation/acts/reason-form.tsx': 'screens/moderation/moderation-forms.dom.test.tsx',
   'features/moderation/report/report-dialog.tsx':
     'screens/moderation/moderation-forms.dom.test.tsx',
-  'features/shelf/inventory/stock-row.tsx': 'screens/shelf/inventory.dom.test.tsx',
+  'features/shelf/inventory/price-form.tsx': 'screens/outbox/price-outbox.dom.test.tsx',
+  'features/shelf/inventory/price-row.tsx': 'screens/shelf/inventory.dom.test.tsx',
   'features/shelf/stock/lot-dialog.tsx': 'screens/shelf/stock-forms.dom.test.tsx',
   'features/shelf/stock/move-dialog.tsx': 'screens/shelf/stock-forms.dom.test.tsx',
   'features/shelf/stock/purchase-dialog.tsx': 'screens/shelf/stock-forms.dom.test.tsx',

@@ -13,6 +13,8 @@ test.each([
   ],
   ['with decimal commas', 'Silica;12,50 €;kg;S-1'],
   ['with the unit beside the price', 'material,price,sku\nSilica,12.50/kg,S-1'],
+  ['in Russian', 'Silica;12,50 ₽;кг;S-1'],
+  ['in Chinese', 'material,price,sku\nSilica,12.50/公斤,S-1'],
 ])('a table %s is read', (_, text) => {
   expect(readShelfCsv(text)).toMatchObject({ rows: [SILICA], problems: [] })
 })

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
-import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import { readWeightUnit } from '../text/weight-words.ts'
 import { neutralCell } from './csv-cells.ts'
 import { readPrice } from './csv-price.ts'
 import { type NamedRow, readNamedColumns } from './named-columns.ts'
@@ -67,7 +68,7 @@ function readRow(
   }
   const [amount = '', per = ''] = cell('price').split(/\/|\bper\b/)
   const price = readPrice(amount)
-  const units = parseWeightUnit(cell('unit')) ?? parseWeightUnit(per)
+  const units = readWeightUnit(cell('unit')) ?? readWeightUnit(per)
   const isPriced = price !== undefined && units !== undefined
   if (price === undefined && amount.trim() !== '') {
     problems.push({ line, kind: 'badPrice', text: amount.trim() })

@@ -30,6 +30,10 @@ test.each([
   ['without headings', 'Silica,20,kg', ONE],
   ['with the unit beside the weight', 'material;weight\nSilica;20 kg', ONE],
   ['that says what there is', 'Item,On hand,Units\nSilica,20,kg', ONE],
+  ['in Russian', 'material;weight;price\nSilica;20 кг.;12,50 ₽', { ...ONE, price: '12.5' }],
+  ['in Chinese', 'material,weight\nSilica,20公斤', ONE],
+  ['in Thai', 'material,weight,unit\nSilica,20,กก.', ONE],
+  ['in Japanese', 'material,weight,left\nSilica,20㎏,5000グラム', { ...ONE, left: '5000' }],
   ['with decimal commas', 'material;weight;price\nSilica;20,5 kg;12,50 €', { price: '12.5' }],
 ])('a table %s is read', (_, text, row) => {
   const read = readStockCsv(text)
@@ -48,6 +52,8 @@ describe('what is wrong', () => {
     ['Silica,"1,250",g', 'badWeight', 'Silica'],
     ['Silica,"1,250 g",', 'badWeight', 'Silica'],
     ['Silica,5,stone', 'badUnit', 'Silica'],
+    ['Silica,5,камней', 'badUnit', 'Silica'],
+    ['Silica,5 Pfund,kg', 'badUnit', 'Silica'],
   ])('leaves %s out, and says why', (line, kind, text) => {
     const { rows, problems } = readStockCsv(`material,weight,unit\n${line}`)
     expect(rows).toEqual([])
@@ -64,6 +70,7 @@ describe('what is wrong', () => {
     ['left', '21', 'badLeft'],
     ['analysis', 'much silica', 'badAnalysis'],
     ['analysis', 'SiO2 66; Unobtainium 3', 'badAnalysis'],
+    ['left', '5 камней', 'badLeft'],
     ['elsewhere', 'Attic', 'badElsewhere'],
     ['elsewhere', '21 kg Attic', 'badElsewhere'],
     ['elsewhere', '5 kg Attic; 5 stone Studio', 'badElsewhere'],
@@ -84,6 +91,22 @@ it('reads the other places of a purchase', () => {
       elsewhere: [
         { place: 'Attic', amount: '5500' },
         { place: 'Kiln room; left', amount: '200' },
+      ],
+    },
+  ])
+})
+
+it('reads other places in any language', () => {
+  const { rows, problems } = readStockCsv(
+    'material,weight,unit,elsewhere\nSilica,20,кг,5 кг. Чердак; 200 г Печь; 1公斤 窑房',
+  )
+  expect(problems).toEqual([])
+  expect(rows).toMatchObject([
+    {
+      elsewhere: [
+        { place: 'Чердак', amount: '5000' },
+        { place: 'Печь', amount: '200' },
+        { place: '窑房', amount: '1000' },
       ],
     },
   ])

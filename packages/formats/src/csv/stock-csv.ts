@@ -1,10 +1,11 @@
 import { type DecimalGrams, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
-import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { readLotAnalysis } from '../text/read-lot-analysis.ts'
+import { readWeightUnit } from '../text/weight-words.ts'
 import { writeAnalysisText } from '../text/write-analysis-text.ts'
 import { readPrice } from './csv-price.ts'
 import { type NamedRow, readNamedColumns } from './named-columns.ts'
@@ -159,8 +160,9 @@ function readRow({ text, cell }: NamedRow<Column>, isCommaDecimal: boolean): Rea
   const left = known('badLeft', cell('gramsLeft') || cell('left'), (text) => {
     const unit = cell('gramsLeft') === '' ? pack.unit : 'grams'
     if (!isCommaDecimal && UNCLEAR.test(text)) return undefined
-    const rest = readExactWeight(...splitWeight(text, unit))
-    return rest.ok && rest.value <= bought ? toDecimal(rest.value) : undefined
+    const [amount, leftUnit] = splitWeight(text, unit)
+    const rest = leftUnit && readExactWeight(amount, leftUnit)
+    return rest?.ok && rest.value <= bought ? toDecimal(rest.value) : undefined
   })
   const row: StockCsvRow = {
     ...{ material, packs, packAmount: pack.amount, packUnits: pack.unit },
@@ -192,7 +194,7 @@ interface ReadWeight {
 }
 
 function readWeight(text: string, unitText: string): ReadWeight | 'badWeight' | 'badUnit' {
-  const [amount, unit] = splitWeight(text, parseWeightUnit(unitText))
+  const [amount, unit] = splitWeight(text, readWeightUnit(unitText))
   if (amount === '') return 'badWeight'
   if (unit === undefined) return 'badUnit'
   const weight = readExactWeight(amount, unit)
@@ -204,13 +206,19 @@ function readWeight(text: string, unitText: string): ReadWeight | 'badWeight' | 
 /** A comma before three figures, where commas may stand between thousands. */
 const UNCLEAR = /^\d{1,3},\d{3}(?!\d)(?![.,])/
 
-/** A weight and its unit, which may stand behind it. */
-function splitWeight<TUnit extends WeightUnit | undefined>(
+/** The word for a unit in any script. */
+const UNIT_WORD = String.raw`[\p{L}\p{M}㎏]+`
+const WEIGHT = new RegExp(String.raw`^([\d.,\s]+?)\s*(${UNIT_WORD})\.?$`, 'u')
+
+/** A weight and its unit, which may stand behind it; undefined where that is unknown. */
+function splitWeight(
   text: string,
-  unit: TUnit,
-): [amount: string, unit: TUnit | WeightUnit] {
-  const [, amount = text, word = ''] = /^([\d.,\s]+?)\s*([a-z]+)\.?$/i.exec(text) ?? []
-  return [amount.trim(), parseWeightUnit(word) ?? unit]
+  unit: WeightUnit | undefined,
+): [amount: string, unit: WeightUnit | undefined] {
+  const [, amount, word] = WEIGHT.exec(text) ?? []
+  return amount === undefined || word === undefined
+    ? [text.trim(), unit]
+    : [amount.trim(), readWeightUnit(word)]
 }
 
 /** `200 g Attic; 5.5 g Studio`; a backslash stands before a semicolon in the name of a place. */
@@ -221,15 +229,16 @@ function writeElsewhere({ elsewhere }: StockCsvRow): string | null {
   return texts.join('; ') || null
 }
 
+const ELSEWHERE = new RegExp(String.raw`^\s*(\d+(?:[.,]\d+)?)\s*(${UNIT_WORD})\.?\s+(.+?)\s*$`, 'u')
+
 /** More lots than one are in fewer places. */
 const PLACES_MAX = 20
 
 function readElsewhere(text: string): StockCsvRow['elsewhere'] | undefined {
   const parts = text.match(/(?:\\.|[^\\;])+/g) ?? []
   const others = parts.flatMap((part) => {
-    const [, digits = '', unit = '', name = ''] =
-      /^\s*(\d+(?:[.,]\d+)?)\s*([a-z]+)\s+(.+?)\s*$/i.exec(part) ?? []
-    const weight = parseWeightUnit(unit)
+    const [, digits = '', unit = '', name = ''] = ELSEWHERE.exec(part) ?? []
+    const weight = readWeightUnit(unit)
     const amount = weight && !UNCLEAR.test(digits) ? readExactWeight(digits, weight) : undefined
     return amount?.ok && amount.value > 0n
       ? [{ place: name.replace(/\\(.)/g, '$1'), amount: toDecimal(amount.value) }]

@@ -1,19 +1,14 @@
+import { gramsIn, WEIGHT_WORDS } from './weight-words.ts'
+
 /** A number with decimal point or comma, thousands set apart by the other sign, or a fraction. */
 const FIGURES = String.raw`(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+|\d+(?:[.,]\d*)?|[.,]\d+)`
 export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*[½¼¾⅓⅔⅛]|\s+\d/\d|/\d)?|[½¼¾⅓⅔⅛]`
 
-export const UNIT = String.raw`(?:%|percent|kilo(?:gram(?:me)?|gramm)?s?|kgs?|gramm?e?s?|gramos?|gramas?|grs?|gms?|g|グラム|pounds?|lbs?|ounces?|oz|pts?|parts?|parties?|partes?|teile?|部)`
-
-/** Grams in a unit; what is no weight counts as it stands. */
-const GRAMS: readonly (readonly [pattern: RegExp, grams: number])[] = [
-  [/^k/i, 1000],
-  [/^(?:lb|pound)/i, 453.592],
-  [/^o/i, 28.3495],
-]
+export const UNIT = String.raw`(?:%|percent|${WEIGHT_WORDS}|pts?|parts?|parties?|partes?|teile?|部)`
 
 /** What one of a unit weighs in grams; 1 for grams, parts and percent. */
 export function gramsPer(unit: string): number {
-  return GRAMS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1
+  return gramsIn(unit) ?? 1
 }
 
 /** Whether an amount is said in percent of something. */

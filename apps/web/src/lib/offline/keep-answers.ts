@@ -1,9 +1,10 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isNotFoundError } from '../api/api-error.ts'
 import { isConnectionLost } from '../outbox/connection-lost.ts'
 import { setKeeper } from './keeper.ts'
 import { forgetFiles } from './kept-files.ts'
 import { KEPT_ALL_KEY, KEPT_MATERIALS_KEY, KEPT_SIGN_KEY } from './names.ts'
-import { type KeptFor, openKeptAnswers } from './kept-answers.ts'
+import { type Kept, type KeptFor, openKeptAnswers } from './kept-answers.ts'
 import { SIGHTS_CACHE } from './sight-names.ts'
 
 /**
@@ -36,15 +37,16 @@ export async function forgetKept(): Promise<void> {
  * Keeps what somebody reads on their device, and gives it back where the connection is gone: each
  * answer that a page has asked for, or came with, by itself and until they log out.
  *
- * @param answerElse answers what was never asked from what else is on the device; undefined for what it
- *   does not know
+ * @param answerElse answers from what else is on the device what was never asked, or what was kept and is
+ *   not as it was; undefined for what it does not know
  * @param keepFile keeps an answer that is a file, unless the signal says that they have gone
  * @returns how to stop
  */
 export function keepAnswers(
   client: QueryClient,
   whose: KeptFor,
-  answerElse: (key: QueryKey) => Promise<unknown> = () => Promise.resolve(undefined),
+  answerElse: (key: QueryKey, kept: Kept | undefined) => Promise<unknown> = (_, kept) =>
+    Promise.resolve(kept?.data),
   keepFile: (key: QueryKey, data: unknown, signal: AbortSignal) => Promise<void> = () =>
     Promise.resolve(),
 ): () => void {
@@ -74,16 +76,23 @@ export function keepAnswers(
     timer ??= setTimeout(save, PAUSE_MS)
   }
 
+  /** Forgets a thing that is no more, whatever was to be written of it. */
+  function end(queryHash: string) {
+    changed.delete(queryHash)
+    keptAnswers.end(whose, queryHash).catch(() => undefined)
+  }
+
   setKeeper(async (ask, context, { queryHash, queryKey }) => {
     try {
       const data = await ask(context)
       served.delete(queryHash)
       return data
     } catch (failure) {
+      if (isNotFoundError(failure) && queryKey[1] === 'detail') end(queryHash)
       if (!isConnectionLost(failure)) throw failure
       const kept = await keptAnswers
-        .get(whose, queryHash)
-        .then((answer) => answer ?? answerElse(queryKey))
+        .find(whose, [queryHash])
+        .then(([answer]) => answerElse(queryKey, answer))
         .catch(() => undefined)
       if (kept === undefined) throw failure
       served.add(queryHash)
@@ -98,6 +107,11 @@ export function keepAnswers(
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query)
   })
+  const unsubscribeChanges = client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { meta, state } = event.mutation
+    if (meta?.deletes) end(hashKey(meta.deletes(state.variables)))
+  })
   const askAgain = () =>
     void client.invalidateQueries({ predicate: ({ queryHash }) => served.has(queryHash) })
   addEventListener('online', askAgain)
@@ -109,6 +123,7 @@ export function keepAnswers(
     gone.abort()
     setKeeper(undefined)
     unsubscribe()
+    unsubscribeChanges()
     clearTimeout(timer)
     removeEventListener('online', askAgain)
     removeEventListener('pagehide', save)

@@ -1,4 +1,4 @@
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** An answer of the API as a device keeps it. */
 interface KeptAnswer {
@@ -34,10 +34,55 @@ export interface KeptFor {
 
 const keyOf = ({ owner, version }: KeptFor, hash: string) => `${owner} ${version} ${hash}`
 
+/** Before the hash of what was kept and is no more. */
+const GONE = 'gone '
+
+/** What is known of answers one by one, and of those that tell of something that is no more. */
+function openGoneAnswers(inAnswers: UseStore) {
+  return {
+    /** What was kept under these hashes, in their order. */
+    find: (whose: KeptFor, hashes: readonly string[]): Promise<readonly (Kept | undefined)[]> =>
+      inAnswers('readonly', (answers) =>
+        Promise.all(
+          hashes.map(async (hash) => {
+            const answer = await promisifyRequest<KeptAnswer | undefined>(
+              answers.get(keyOf(whose, hash)),
+            )
+            return answer && { data: JSON.parse(answer.json) as unknown, keptAt: answer.keptAt }
+          }),
+        ),
+      ),
+
+    /** Takes away an answer, and remembers that what it told of is no more. */
+    end: (whose: KeptFor, hash: string): Promise<void> =>
+      inAnswers('readwrite', async (answers) => {
+        answers.delete(keyOf(whose, hash))
+        const answer: KeptAnswer = { json: 'null', keptAt: Date.now() }
+        await promisifyRequest(answers.put(answer, keyOf(whose, GONE + hash)))
+      }),
+
+    /** Hashes that begin so, of what is no more; what was kept again since is there. */
+    ended: (whose: KeptFor, start: string): Promise<ReadonlySet<string>> =>
+      inAnswers('readonly', async (answers) => {
+        const hashes = async (before: string) => {
+          const prefix = keyOf(whose, before)
+          const range = IDBKeyRange.bound(prefix + start, `${prefix}${start}\uffff`)
+          const keys = await promisifyRequest(answers.getAllKeys(range))
+          return keys.map((key) => String(key).slice(prefix.length))
+        }
+        const [gone, here] = await Promise.all([hashes(GONE), hashes('')])
+        const isHere = new Set(here)
+        return new Set(gone.filter((hash) => !isHere.has(hash)))
+      }),
+  }
+}
+
 /** Answers of the API, each kept by itself, until they are forgotten. */
 export function openKeptAnswers(name = 'glazy-kept') {
   const inAnswers = createStore(name, 'answers')
   return {
+    ...openGoneAnswers(inAnswers),
+
     /** @throws DOMException where there is no room, or no storage at all */
     put: async (whose: KeptFor, hash: string, data: unknown): Promise<void> => {
       const answer: KeptAnswer = { json: JSON.stringify(data), keptAt: Date.now() }

@@ -21,6 +21,13 @@ export interface OutboxStore {
   ) => Promise<OutboxEntry | 'gone' | undefined>
 }
 
+/** A price that was written when its kind still had another name. */
+function asCalledNow(entry: OutboxEntry): OutboxEntry {
+  if (entry.kind !== 'stock') return entry
+  const { stock: price, ...content } = entry.content as Readonly<Record<string, unknown>> // as it was
+  return { ...entry, kind: 'shelfPrice', content: { ...content, price } }
+}
+
 /** The store in IndexedDB. */
 export function openOutbox(name = 'glazy-outbox'): OutboxStore {
   const inEntries = createStore(name, 'entries')
@@ -29,7 +36,7 @@ export function openOutbox(name = 'glazy-outbox'): OutboxStore {
       const all = await inEntries('readonly', (entries) =>
         promisifyRequest<OutboxEntry[]>(entries.getAll()),
       )
-      return all.filter((entry) => entry.owner === owner)
+      return all.filter((entry) => entry.owner === owner).map(asCalledNow)
     },
     add: (written) =>
       inEntries('readwrite', async (entries) => {
@@ -48,7 +55,7 @@ export function openOutbox(name = 'glazy-outbox'): OutboxStore {
     change: (key, edit) =>
       inEntries('readwrite', async (entries) => {
         const now = await promisifyRequest<OutboxEntry | undefined>(entries.get(key))
-        const next = now && edit(now)
+        const next = now && edit(asCalledNow(now))
         if (next === undefined) return undefined
         if (next === 'gone') entries.delete(key)
         else entries.put(next, key)

@@ -1,6 +1,9 @@
 /** The page is loaded again in the new language, shortly after the choice could be seen. */
 const RELOAD_DELAY_MS = 100
 
+/** Where the page that is loaded then is told to say that the language was saved. */
+export const LANGUAGE_SAVED_KEY = 'glazy-language-saved'
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The menu and the account may both ask for it: it happens once. */

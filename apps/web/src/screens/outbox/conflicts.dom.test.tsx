@@ -112,13 +112,13 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
     saved: async () => (await own.logs()).map(({ title }) => title),
     copied: ['Test of mine (copy)', 'Test of theirs'],
   },
-  stock: {
+  shelfPrice: {
     make: async () => {
       await call('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
       const { id, updatedAt: basedOn } = await own.shelfEntry()
       await call('updateInventoryPrice', { body: { id, vendorCode: 'Theirs' } })
-      const content = { id, stock: { vendorCode: 'Mine' }, basedOn }
-      return { kind: 'stock', content, name: 'Silica of Test' }
+      const content = { id, price: { vendorCode: 'Mine' }, basedOn }
+      return { kind: 'shelfPrice', content, name: 'Silica of Test' }
     },
     mine: 'Mine',
     theirs: 'Theirs',

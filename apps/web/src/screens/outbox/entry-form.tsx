@@ -28,6 +28,9 @@ const CommentFields = lazy(async () => ({
 const LogForm = lazy(async () => ({
   default: (await import('#features/logs/form/log-form.tsx')).LogForm,
 }))
+const PriceForm = lazy(async () => ({
+  default: (await import('#features/shelf/inventory/price-form.tsx')).PriceForm,
+}))
 
 const StudioEntry = lazy(async () => ({
   default: (await import('./studio-entry.tsx')).StudioEntry,
@@ -60,6 +63,8 @@ function FormOfKind(props: EntryFormProps) {
     case 'newLog':
     case 'log':
       return <LogEntry {...props} entry={entry} />
+    case 'shelfPrice':
+      return <PriceEntry {...props} entry={entry} />
     case 'purchase':
     case 'stockMove':
     case 'reorder':
@@ -171,6 +176,20 @@ function CommentEntry({ entry, onDone, onCancel }: FormOf<'newComment' | 'commen
         onDone()
       }}
       onClose={onCancel}
+    />
+  )
+}
+
+function PriceEntry({ entry, onDone, onCancel }: FormOf<'shelfPrice'>) {
+  const { name, content } = entry
+  return (
+    <PriceForm
+      initial={content.price}
+      onSend={async (price) => {
+        await outbox.rewrite(entry, { content: { ...content, price }, name })
+        onDone()
+      }}
+      onCancel={onCancel}
     />
   )
 }

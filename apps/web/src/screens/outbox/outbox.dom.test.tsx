@@ -185,7 +185,7 @@ describe('a form without a connection', () => {
       await userEvent.click(screen.getByLabelText('Save'))
       await waitFor(async () =>
         expect(await outbox.list(own.owner)).toMatchObject([
-          { kind: 'stock', content: { id, stock: { vendorCode: sku } } },
+          { kind: 'shelfPrice', content: { id, price: { vendorCode: sku } } },
         ]),
       )
     }

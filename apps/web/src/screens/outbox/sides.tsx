@@ -38,16 +38,16 @@ export const SIDES: Sides = {
       <LogSide title={title} description={description ?? ''} photos={images.length} />
     ),
   },
-  stock: {
-    mine: ({ stock: { price, priceUnits, vendorCode } }) => (
-      <StockSide
+  shelfPrice: {
+    mine: ({ price: { price, priceUnits, vendorCode } }) => (
+      <PriceSide
         price={price ? String(price) : null}
         unit={priceUnits || null}
         sku={vendorCode ?? null}
       />
     ),
     theirs: ({ price, priceUnits, vendorCode }) => (
-      <StockSide price={price} unit={priceUnits} sku={vendorCode} />
+      <PriceSide price={price} unit={priceUnits} sku={vendorCode} />
     ),
   },
 }
@@ -121,13 +121,13 @@ function LogSide({ title, description, photos }: LogSideProps) {
   )
 }
 
-interface StockSideProps {
+interface PriceSideProps {
   readonly price: string | null
   readonly unit: WeightUnit | null
   readonly sku: string | null
 }
 
-function StockSide({ price, unit, sku }: StockSideProps) {
+function PriceSide({ price, unit, sku }: PriceSideProps) {
   const { typed } = useFormats()
   const { t } = useTranslation('outbox')
   const { unit: sign } = useNames()

@@ -39,7 +39,7 @@ const CONTENTS: OutboxContents = {
   schedule: { id: 1, schedule: scheduleOf('Slow'), basedOn },
   newLog: { draft },
   log: { id: 1, draft, basedOn },
-  stock: { id: 1, stock: { vendorCode: 'A' }, basedOn },
+  shelfPrice: { id: 1, price: { vendorCode: 'A' }, basedOn },
   shelfAddition: { materialId: 1 },
   shelfRemoval: { id: 2 },
   newMaterial: { entered, category: 'primitive' },

@@ -6,6 +6,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { nearestItems } from '#queries/neighbours.ts'
 import { Chart, type ChartProps } from './chart.tsx'
 import { useChartChoices } from './use-chart-choices.ts'
+import { withNames } from './with-names.ts'
 
 const KeptNote = lazy(() => import('#features/charts/plot/kept-note.tsx'))
 
@@ -16,6 +17,7 @@ export interface ItemChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
 /** An item among the hundred that stand closest to it. Loaded when a chart is first shown. */
 export default function ItemChart({ id, look, onOpen }: ItemChartProps) {
   const { t } = useTranslation('chart')
+  const { t: tCommon } = useTranslation('common')
   const choices = useChartChoices()
   const query = useQuery(nearestItems(id, choices.x, choices.y))
   const keptAt = query.data?.keptAt
@@ -24,7 +26,7 @@ export default function ItemChart({ id, look, onOpen }: ItemChartProps) {
       subject={id}
       choices={choices}
       current={query.data ? [query.data.meta.material] : []}
-      others={query.data?.data ?? []}
+      others={withNames(query.data?.data ?? [], (kind) => tCommon(`kind.${kind}`))}
       note={noteOf()}
       caption={
         keptAt !== undefined && (

@@ -8,7 +8,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { priceText } from '../price-text.ts'
 import classes from './inventory.module.css'
-import { StockRow } from './stock-row.tsx'
+import { PriceRow } from './price-row.tsx'
 
 export interface InventoryRowProps {
   readonly entry: UserMaterial
@@ -33,9 +33,9 @@ export const InventoryRow = memo(function InventoryRow(props: InventoryRowProps)
   )
   if (ownerId !== undefined && mode === 'edit') {
     return (
-      <StockRow entry={entry} ownerId={ownerId} onClose={() => setMode('edited')}>
+      <PriceRow entry={entry} ownerId={ownerId} onClose={() => setMode('edited')}>
         {head}
-      </StockRow>
+      </PriceRow>
     )
   }
   return (

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeNotices } from '#lib/notify.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
+import { ToastHost } from '../notices/toast-host.tsx'
 import { LanguageChoices } from './language-choices.tsx'
 
 beforeEach(async () => {
@@ -22,8 +24,17 @@ it('whoever is logged in is told that the language was saved, once it was', asyn
   await openPage(() => <LanguageChoices />)
   await choose('Italiano')
   await waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
-  expect(takeNotices()).toMatchObject([{ kind: 'success', text: 'Language preference updated' }])
   expect((await askForUser()).preferences.locale).toBe('it')
+  // Here it would be gone before anybody could read it.
+  expect(takeNotices()).toEqual([])
+  // The page that is loaded then says so, in its language; the next one does not.
+  await openPage(() => <ToastHost />)
+  expect(await screen.findByText('Language preference updated')).toBeInTheDocument()
+  toast.dismiss()
+  await waitFor(() => expect(screen.queryByText('Language preference updated')).toBeNull())
+  await openPage(() => <ToastHost />)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByText('Language preference updated')).toBeNull()
 })
 
 it('whoever chooses the language that is shown has nothing to wait for', async () => {

@@ -4,7 +4,7 @@ import { readBrowserCookie } from '#lib/cookies.ts'
 import { notify } from '#lib/notify.ts'
 import { choosePreferences, chosenPreferences } from '#lib/preferences/chosen-store.ts'
 import { LANGUAGE_COOKIE } from '#lib/preferences/cookie-names.ts'
-import { reloadSoon } from '#lib/preferences/reload-soon.ts'
+import { LANGUAGE_SAVED_KEY, reloadSoon } from '#lib/preferences/reload-soon.ts'
 import { useSavePreferences } from '#lib/preferences/use-save-preferences.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -24,15 +24,15 @@ export function useLanguage() {
       notify('error', t('language.failed'))
       return
     }
-    if (session.get().user) {
-      if (!(await save({ locale }, { isQuiet: true, isSavedFirst: true }))) {
-        choosePreferences({ locale: before })
-        notify('error', t('language.notSaved'))
-        return
-      }
-      notify('success', t('language.updated'))
+    const { user } = session.get()
+    if (user && !(await save({ locale }, { isQuiet: true, isSavedFirst: true }))) {
+      choosePreferences({ locale: before })
+      notify('error', t('language.notSaved'))
+      return
     }
     reloadSoon()
+    // On this page nobody could read it.
+    if (user) sessionStorage.setItem(LANGUAGE_SAVED_KEY, '')
   }
 
   return { language, choose }

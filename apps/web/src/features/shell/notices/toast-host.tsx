@@ -1,5 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useWaitingNotices } from '#lib/notify.ts'
+import { LANGUAGE_SAVED_KEY } from '#lib/preferences/reload-soon.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
 
@@ -7,7 +9,9 @@ const Toaster = lazy(() => import('./toaster.tsx'))
 export function ToastHost() {
   const notices = useWaitingNotices()
   const [isNeeded, setNeeded] = useState(false)
-  if (!isNeeded && notices.length > 0) setNeeded(true)
+  const isInBrowser = useHydrated()
+  const isSaved = isInBrowser && LANGUAGE_SAVED_KEY in sessionStorage
+  if (!isNeeded && (isSaved || notices.length > 0)) setNeeded(true)
   return isNeeded ? (
     <Suspense>
       <Toaster />

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import classes from './toaster.module.css'
+import { LANGUAGE_SAVED_KEY } from '#lib/preferences/reload-soon.ts'
 import { useShownTheme } from '#lib/preferences/use-shown-theme.ts'
-import { type Notice, takeNotices, useWaitingNotices } from '#lib/notify.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { type Notice, notify, takeNotices, useWaitingNotices } from '#lib/notify.ts'
 
 const DURATION_MS = 4000
 const VISIBLE = 3
@@ -31,6 +33,12 @@ export default function Toaster() {
   const notices = useWaitingNotices()
   const theme = useShownTheme()
   const layer = useRef<HTMLDivElement>(null)
+  const { t } = useTranslation('shell')
+  useEffect(() => {
+    if (!(LANGUAGE_SAVED_KEY in sessionStorage)) return
+    sessionStorage.removeItem(LANGUAGE_SAVED_KEY)
+    notify('success', t('language.updated'))
+  }, [t])
   useEffect(() => {
     const fresh = takeNotices()
     if (fresh.length > 0) raise(layer.current)

@@ -9,9 +9,9 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import classes from './inventory.module.css'
 import { INVENTORY_COLUMNS } from './sort-entries.ts'
-import { useStockForm } from './use-stock-form.ts'
+import { usePriceForm } from './use-price-form.ts'
 
-interface StockRowProps {
+interface PriceRowProps {
   readonly entry: UserMaterial
   readonly ownerId: number
   readonly onClose: () => void
@@ -23,11 +23,11 @@ interface StockRowProps {
  * A row with price, unit and SKU as fields; Enter saves them and Escape leaves them as they were.
  * What is wrong with them stands right below.
  */
-export function StockRow({ entry, ownerId, onClose, children }: StockRowProps) {
+export function PriceRow({ entry, ownerId, onClose, children }: PriceRowProps) {
   const { t } = useTranslation('inventory')
   const formId = useId()
   const units = useUnits()
-  const form = useStockForm(entry, ownerId, onClose)
+  const form = usePriceForm(entry, ownerId, onClose)
   const { fields, set, problem, priceField, submit } = form
   const { materialName: name } = entry
 

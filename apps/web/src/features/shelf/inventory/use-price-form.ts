@@ -1,0 +1,76 @@
+import type { UserMaterial } from '@glazy/contract/inventory'
+import { readShelfPrice, type ShelfPriceProblem } from '@glazy/contract/rules/inventory'
+import { useRef, useState } from 'react'
+import { notify } from '#lib/notify.ts'
+import { typedPrice } from '#lib/prices/typed-price.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { type ShelfPrice, useSaveShelfPrice } from '#queries/inventory-changes.ts'
+
+interface PriceFields {
+  readonly price: string
+  readonly unit: string
+  readonly sku: string
+}
+
+const PRICE_FIELDS = ['price', 'unit', 'sku'] as const
+
+/** Price, unit and SKU of a material as they are typed; what is wrong is said when they are read. */
+export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice) {
+  const { t } = useTranslation('inventory')
+  const { typed } = useFormats()
+  const priceField = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<ShelfPriceProblem>()
+  const [initial] = useState<PriceFields>({
+    price: typedPrice(String(price ?? ''), typed),
+    unit: priceUnits ?? '',
+    sku: vendorCode ?? '',
+  })
+  const [fields, setFields] = useState(initial)
+
+  /** What the fields say; undefined where that cannot be. */
+  function read(): Required<ShelfPrice> | undefined {
+    const found = readShelfPrice(fields.price, fields.unit)
+    setProblem(found.ok ? undefined : found.error)
+    if (!found.ok) {
+      notify('warning', t(`problem.${found.error}`))
+      priceField.current?.focus()
+      return undefined
+    }
+    const { price: figures = '', priceUnits: unit = '' } = found.value ?? {}
+    return { price: figures, priceUnits: unit, vendorCode: fields.sku.trim() }
+  }
+
+  return {
+    fields,
+    isChanged: PRICE_FIELDS.some((field) => fields[field] !== initial[field]),
+    set: (changes: Partial<PriceFields>) => setFields((known) => ({ ...known, ...changes })),
+    problem,
+    priceField,
+    read,
+  }
+}
+
+/** The fields of a row; what is right is shown at once, and taken back when it cannot be saved. */
+export function usePriceForm(entry: UserMaterial, ownerId: number, onClose: () => void) {
+  const { t } = useTranslation('inventory')
+  const save = useSaveShelfPrice(ownerId)
+  const { read, ...form } = usePriceFields(entry)
+
+  async function submit() {
+    const written = read()
+    if (!written) return
+    const isEmpty = written.price === '' && written.vendorCode === ''
+    if (isEmpty) notify('info', t('noPriceInfo'))
+    onClose()
+    if (isEmpty && entry.price === null && entry.vendorCode === null) return
+    try {
+      const saved = await save.mutateAsync({ entry, ...written })
+      if (!isEmpty && saved) notify('success', t('priceUpdated'))
+    } catch {
+      notify('error', t('updateFailed'))
+    }
+  }
+
+  return { ...form, submit }
+}
