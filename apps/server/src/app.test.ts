@@ -89,6 +89,17 @@ describe('errors', () => {
     expect(error.message).toBe('There is nothing at /api/nothing-here')
   })
 
+  it('says what is wrong with a field in the language that was asked for', async () => {
+    const ask = async (language: string) => {
+      const request = { method: 'POST', url: '/v2/probe/1', payload: { name: 7 } } as const
+      const answer = await app.inject({ ...request, headers: { 'accept-language': language } })
+      return expectProblem(answer, 400, 'request.invalid').fields?.[0]?.message
+    }
+    expect(await ask('en')).toBe('Invalid input: expected string, received number')
+    expect(await ask('ja')).toBe('入力が無効です。必要な型：string、受け取った型：number')
+    expect(await ask('es')).toBe('Valor no válido: se esperaba string y se recibió number')
+  })
+
   it('speaks the language that was asked for, and names the field in any', async () => {
     const headers = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
     const known = await app.inject({ url: '/v2/known', headers })

@@ -38,7 +38,7 @@ const HOLDS: Readonly<Record<string, string>> = {
     ]),
   ),
   ...{ example: WORD, host: WORD, mark: WORD },
-  options: String.raw`[^\s,]+(?:(?:, | or )[^\s,]+)+`,
+  options: String.raw`[^\s,]+(?:(?:, | or | and )[^\s,]+)+`,
 }
 const PLACE = /{{(\w+)}}/
 
@@ -105,7 +105,7 @@ export function findProblem(language: LanguageCode, sentence: string): string | 
 }
 const PATH_FIRST = /^(?:must|is|has|needs|Invalid|Unrecognized|Too) /
 
-/** Numbers with the decimal sign of a language, and choices with its word for “or”. */
+/** Numbers with the decimal sign of a language, and choices with its words for “or” and “and”. */
 function written(
   language: LanguageCode,
   values: Readonly<Record<string, string>>,
@@ -114,8 +114,9 @@ function written(
     Object.entries(values).map(([name, value]) => {
       if (HOLDS[name] === NUMBER) return [name, value.replace('.', decimalSign(language))]
       if (name !== 'options') return [name, value]
-      const choices = value.split(/, | or /)
-      return [name, new Intl.ListFormat(language, { type: 'disjunction' }).format(choices)]
+      const type = value.includes(' and ') ? 'conjunction' : 'disjunction'
+      const parts = value.split(/, | or | and /)
+      return [name, new Intl.ListFormat(language, { type }).format(parts)]
     }),
   )
 }
