@@ -11,7 +11,8 @@ const OF_CODES = (['image.damaged', 'image.tooManyPixels'] as const).map(
 )
 
 /** As the rules of a language join choices, and how the place within a field is set apart. */
-const plain = (sentence: string) => sentence.replace(/, (or|and) /, ' $1 ').replace(/^(\w+): /, '$1 ')
+const plain = (sentence: string) =>
+  sentence.replace(/, (or|and) /, ' $1 ').replace(/^(\w+): /, '$1 ')
 
 test.each([
   ['the schemas of the contract', contractSentences, 250],

@@ -121,9 +121,13 @@ function written(
   )
 }
 
+const signs = new Map<LanguageCode, string>()
+
 function decimalSign(language: LanguageCode): string {
-  const parts = new Intl.NumberFormat(language).formatToParts(0.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const parts = () => new Intl.NumberFormat(language).formatToParts(0.5)
+  const sign = signs.get(language) ?? parts().find(({ type }) => type === 'decimal')?.value ?? '.'
+  signs.set(language, sign)
+  return sign
 }
 
 /** What is wrong with a field, in `language`; in English where it is not known there. */
