@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { endpoint } from '@glazy/contract/endpoint'
 import { BODY_MAX_BYTES } from '@glazy/contract/limits'
 import spanish from '@glazy/locales/es/errors.json' with { type: 'json' }
+import spanishProblems from '@glazy/locales/es/problems.json' with { type: 'json' }
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -88,6 +89,17 @@ describe('errors', () => {
     expect(error.message).toBe('There is nothing at /api/nothing-here')
   })
 
+  it('says what is wrong with a field in the language that was asked for', async () => {
+    const ask = async (language: string) => {
+      const request = { method: 'POST', url: '/v2/probe/1', payload: { name: 7 } } as const
+      const answer = await app.inject({ ...request, headers: { 'accept-language': language } })
+      return expectProblem(answer, 400, 'request.invalid').fields?.[0]?.message
+    }
+    expect(await ask('en')).toBe('Invalid input: expected string, received number')
+    expect(await ask('ja')).toBe('入力が無効です。必要な型：string、受け取った型：number')
+    expect(await ask('es')).toBe('Valor no válido: se esperaba string y se recibió number')
+  })
+
   it('speaks the language that was asked for, and names the field in any', async () => {
     const headers = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
     const known = await app.inject({ url: '/v2/known', headers })
@@ -95,8 +107,9 @@ describe('errors', () => {
     const payload = { name: 'much too long a name' }
     const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
     const { message, fields } = expectProblem(answer, 400, 'request.invalid')
-    expect(message).toBe(`name: ${spanish.request.invalid}`)
-    expect(fields?.[0]?.field).toBe('name')
+    const problem = spanishProblems.text.tooLong.replace('{{max}}', '10')
+    expect(message).toBe(`name: ${problem}`)
+    expect(fields).toEqual([{ field: 'name', message: problem }])
     const other = await app.inject({ url: '/v2/known', headers: { 'accept-language': 'xx' } })
     expect(expectProblem(other, 403, 'auth.forbidden').message).toBe('You may not do this')
   })

@@ -96,7 +96,11 @@ export const enteredAnalysis = z
     }
     const loi = figures.loi ?? 0
     if (!(loi >= -100 && loi <= 100)) {
-      context.addIssue({ code: 'custom', path: ['loi'], message: 'must be from -100 to 100' })
+      context.addIssue({
+        code: 'custom',
+        path: ['loi'],
+        message: 'must be a number from -100 to 100',
+      })
     }
     if (Object.keys(oxides).length === 0) {
       context.addIssue({ code: 'custom', message: problems.oxideRequired })

@@ -215,7 +215,7 @@ const weighedField = z
             : readAmount({ amount, unit }, ['amount'], context, { isZeroTaken: true }),
       })),
   )
-  .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} weights`)
+  .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} entries`)
 export type Weighed = z.output<typeof weighedField>
 
 /** What some ingredients are taken from, by their places. */
@@ -226,7 +226,7 @@ const sourcesField = z
       materialId: idField.nullable().describe('Null for what fits by itself'),
     }),
   )
-  .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} ingredients`)
+  .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} entries`)
 export type Sources = z.output<typeof sourcesField>
 
 export const changeBatch = endpoint({
@@ -310,7 +310,7 @@ export const addToBatch = endpoint({
     .object({
       lines: z
         .array(addedLine)
-        .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} weights`)
+        .max(COMPONENTS_MAX, `must hold at most ${COMPONENTS_MAX} entries`)
         .default([]),
       water: z
         .object({ amount: amountField, unit: weightUnit })

@@ -30,7 +30,7 @@ export const broughtCollection = z
     isPinned: flagField.default(false),
     materialIds: z
       .array(idField)
-      .max(COLLECTION_ITEMS_MAX, `must hold at most ${COLLECTION_ITEMS_MAX} items`)
+      .max(COLLECTION_ITEMS_MAX, `must hold at most ${COLLECTION_ITEMS_MAX} entries`)
       .default([]),
     createdAt: time,
     updatedAt: time,

@@ -85,8 +85,8 @@ const axisList = z
   .pipe(
     z
       .array(chartAxisField)
-      .min(1, 'must name at least one axis')
-      .max(POINT_AXES_MAX, `must name at most ${POINT_AXES_MAX} axes`),
+      .min(1, 'must hold at least one entry')
+      .max(POINT_AXES_MAX, `must hold at most ${POINT_AXES_MAX} entries`),
   )
 
 const chartPointsQuery = z.object({

@@ -67,7 +67,7 @@ export function idListField(max: number) {
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     )
-    .pipe(z.array(idField).max(max, `must hold at most ${max} ids`))
+    .pipe(z.array(idField).max(max, `must hold at most ${max} entries`))
     .meta({
       type: 'array',
       items: { type: 'integer', minimum: 1, maximum: MAX_ID },

@@ -161,7 +161,7 @@ const ownRecipe = z
 export type OwnRecipe = z.output<typeof ownRecipe>
 
 const listOfNames = (max: number) =>
-  z.array(z.string().max(MATERIAL_NAME_MAX_LENGTH)).max(max, `must hold at most ${max} names`)
+  z.array(z.string().max(MATERIAL_NAME_MAX_LENGTH)).max(max, `must hold at most ${max} entries`)
 
 export const matchImport = endpoint({
   id: 'matchImport',

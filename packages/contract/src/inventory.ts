@@ -166,8 +166,8 @@ export const saveInventory = endpoint({
   body: z.object({
     rows: z
       .array(stockRow)
-      .min(1, 'must hold at least one row')
-      .max(INVENTORY_ROWS_MAX, `must hold at most ${INVENTORY_ROWS_MAX} rows`)
+      .min(1, 'must hold at least one entry')
+      .max(INVENTORY_ROWS_MAX, `must hold at most ${INVENTORY_ROWS_MAX} entries`)
       .superRefine((rows, context) => {
         const seen = new Set<number>()
         for (const [at, { materialId }] of rows.entries()) {

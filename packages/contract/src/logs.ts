@@ -194,7 +194,7 @@ const batchField = z
     try {
       return JSON.parse(text)
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      context.addIssue({ code: 'custom', message: 'must be valid JSON' })
       return z.NEVER
     }
   })

@@ -11,6 +11,14 @@ import { DECIMAL_PLACES_MAX, LIMIT_IDS_MAX, MAX_ID, PREFERENCE_TEXT_MAX_LENGTH }
 import { DEFAULT_PREFERENCES, PREFERENCE_KEYS } from './preference-defaults.ts'
 import { POINT_LOOKS, STORED_VIEWS } from './vocabulary.ts'
 
+/** Why groups of oxides make no unity formula. */
+const UMF_PROBLEMS = {
+  notGroups: 'must hold lists of oxides',
+  unknownOxide: 'must hold symbols of oxides, such as SiO2',
+  oxideTwice: 'must not hold an oxide twice',
+  fluxRequired: 'must hold at least one flux',
+} as const
+
 export const umfOxides = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('default') }),
@@ -26,7 +34,8 @@ export const umfOxides = z
         })
         .superRefine((groups, context) => {
           const parsed = parseUmfGroups(groups)
-          if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.error.code })
+          if (!parsed.ok)
+            context.addIssue({ code: 'custom', message: UMF_PROBLEMS[parsed.error.code] })
         }),
     }),
   ])

@@ -25,7 +25,7 @@ export const rangeBoundsField = z
       }
     }
     if (Object.keys(bounds).length > RANGES_MAX) {
-      context.addIssue({ code: 'custom', message: `must hold at most ${RANGES_MAX} ranges` })
+      context.addIssue({ code: 'custom', message: `must hold at most ${RANGES_MAX} entries` })
     }
     return bounds
   })

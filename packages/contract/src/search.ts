@@ -275,8 +275,8 @@ export const containsMaterials = endpoint({
       .array(
         z.union([idField, z.object({ id: idField, amount: z.number().positive().optional() })]),
       )
-      .min(1, 'must hold at least one material')
-      .max(CONTAINS_MATERIALS_MAX, `must hold at most ${CONTAINS_MATERIALS_MAX} materials`),
+      .min(1, 'must hold at least one entry')
+      .max(CONTAINS_MATERIALS_MAX, `must hold at most ${CONTAINS_MATERIALS_MAX} entries`),
     exclude: idField.optional().describe('Item to leave out'),
     order: z.enum(SEARCH_ORDERS).optional(),
     p: pageField.optional(),

@@ -11,7 +11,7 @@ export const changeKey = z
 /** What was sent of a change before it was written otherwise. */
 export const replacedKeys = z
   .array(z.uuid('must be a UUID'))
-  .max(REPLACED_KEYS_MAX, `must hold at most ${REPLACED_KEYS_MAX} keys`)
+  .max(REPLACED_KEYS_MAX, `must hold at most ${REPLACED_KEYS_MAX} entries`)
   .optional()
   .describe(
     'Keys that were sent before in the place of clientKey: what was made with them is undone',

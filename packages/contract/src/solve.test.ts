@@ -131,14 +131,14 @@ describe('a question', () => {
     ],
     [withLimits({ expansion: {} }), 'limits.expansion: must have a min or a max'],
     [withLimits({ expansion: { min: 8, max: 6 } }), 'limits.expansion.min: must not be above max'],
-    [{ ...question, materials: [] }, 'materials: must hold a material'],
+    [{ ...question, materials: [] }, 'materials: must hold at least one entry'],
     [
       { ...question, materials: [quartz, { ...chalk, id: '1' }] },
       'materials.1.id: must not be the id of another material',
     ],
     [
       { ...question, materials: Array.from({ length: 10_000 }, (_, id) => ({ ...quartz, id })) },
-      `materials: must hold at most ${SOLVE_MATERIALS_MAX} materials`,
+      `materials: must hold at most ${SOLVE_MATERIALS_MAX} entries`,
     ],
     [
       withMaterial({ percent: { SiO: 1 } }),

@@ -141,7 +141,7 @@ const stullRegion = z.strictObject({
 const chartCorners = z.strictObject({
   corners: z
     .array(corner)
-    .max(CORNERS_MAX, `must hold at most ${CORNERS_MAX} corners`)
+    .max(CORNERS_MAX, `must hold at most ${CORNERS_MAX} entries`)
     .refine((corners) => bordersOf(corners) !== undefined, {
       error: 'must be the corners of a convex polygon, in turn',
     })
@@ -167,7 +167,7 @@ const materialGroup = z
     name: z.string().max(SOLVE_ID_MAX_LENGTH).optional().describe('Comes back unchanged'),
     materialIds: z
       .array(materialId)
-      .max(SOLVE_MATERIALS_MAX, `must hold at most ${SOLVE_MATERIALS_MAX} materials`)
+      .max(SOLVE_MATERIALS_MAX, `must hold at most ${SOLVE_MATERIALS_MAX} entries`)
       .describe('Those that are not among the materials change nothing'),
     min: figure(0, 100).optional().describe('Least of all of them together, percent of the recipe'),
     max: figure(0, 100).optional(),
@@ -195,7 +195,7 @@ const limits = z.strictObject({
     .describe('A material is left out, or is at least so many percent of the recipe'),
   groups: z
     .array(materialGroup)
-    .max(GROUPS_MAX, `must hold at most ${GROUPS_MAX} groups`)
+    .max(GROUPS_MAX, `must hold at most ${GROUPS_MAX} entries`)
     .optional()
     .describe('How much some materials may be together, such as clays'),
   noHazards: z
@@ -217,11 +217,11 @@ export const solveQuestion = z
   .strictObject({
     materials: z
       .array(solveMaterial, { error: 'must be a list of materials' })
-      .min(1, 'must hold a material')
-      .max(SOLVE_MATERIALS_MAX, `must hold at most ${SOLVE_MATERIALS_MAX} materials`),
+      .min(1, 'must hold at least one entry')
+      .max(SOLVE_MATERIALS_MAX, `must hold at most ${SOLVE_MATERIALS_MAX} entries`),
     furtherMaterials: z
       .array(solveMaterial)
-      .max(SOLVE_FURTHER_MAX, `must hold at most ${SOLVE_FURTHER_MAX} materials`)
+      .max(SOLVE_FURTHER_MAX, `must hold at most ${SOLVE_FURTHER_MAX} entries`)
       .optional()
       .describe('Where nothing can be made: those of which one may be added, most common first'),
     target: z

@@ -146,7 +146,7 @@ export const boughtLot = z
     left: amountField.nullish().describe('Grams that are left of it by now; all unless told'),
     elsewhere: z
       .array(z.object({ place: namedLine, amount: amountField }))
-      .max(LOT_PLACES_MAX, `must hold at most ${LOT_PLACES_MAX} places`)
+      .max(LOT_PLACES_MAX, `must hold at most ${LOT_PLACES_MAX} entries`)
       .default([])
       .describe('Grams of what is left that are in other places'),
     ...about,
@@ -187,8 +187,8 @@ export const buyLots = endpoint({
   body: z.object({
     rows: z
       .array(boughtLot)
-      .min(1, 'must hold at least one row')
-      .max(LOT_ROWS_MAX, `must hold at most ${LOT_ROWS_MAX} rows`),
+      .min(1, 'must hold at least one entry')
+      .max(LOT_ROWS_MAX, `must hold at most ${LOT_ROWS_MAX} entries`),
     clientKey: changeKey,
     replaces: replacedKeys,
   }),

@@ -37,6 +37,7 @@ import type pages from '../en/pages.json'
 import type people from '../en/people.json'
 import type photographs from '../en/photographs.json'
 import type print from '../en/print.json'
+import type problems from '../en/problems.json'
 import type quickSearch from '../en/quickSearch.json'
 import type richText from '../en/richText.json'
 import type search from '../en/search.json'
@@ -93,6 +94,7 @@ export interface Messages {
   readonly people: typeof people
   readonly photographs: typeof photographs
   readonly print: typeof print
+  readonly problems: typeof problems
   readonly quickSearch: typeof quickSearch
   readonly richText: typeof richText
   readonly search: typeof search

@@ -1,4 +1,5 @@
 import { endpoint } from '@glazy/contract/endpoint'
+import type { Problem } from '@glazy/contract/errors'
 import german from '@glazy/locales/de/errors.json' with { type: 'json' }
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +67,12 @@ describe('a session', () => {
     expect(await told(bearer)).toBe('You may not do this')
     await sql`update account set locale = 'de' where id = ${person.id}`.execute(test.db)
     expect(await told(bearer)).toBe(german.auth.forbidden)
+    const { error } = (await ask('/v2/search?count=0', bearer)).json<Problem>()
+    const message = 'muss eine ganze Zahl von 1 bis 100 sein'
+    expect(error).toMatchObject({
+      message: `count: ${message}`,
+      fields: [{ field: 'count', message }],
+    })
     expect(await told({ ...bearer, 'accept-language': 'en' })).toBe('You may not do this')
     expect(await told({})).toBe('You may not do this')
   })

@@ -57,8 +57,8 @@ export function parsePreference(key: string, text: string): Partial<Preferences>
   assertPreference(key, 'key')
   const parsed = preferenceFields[key].safeParse(fromText(key, text))
   if (parsed.success) return { [key]: parsed.data }
-  const issue = parsed.error.issues[0]
-  throw invalid('value', [...(issue?.path ?? []), issue?.message ?? 'is wrong'].join(' '))
+  const { path = [], message = 'is wrong' } = parsed.error.issues[0] ?? {}
+  throw invalid('value', path.length > 0 ? `${path.join('.')} ${message}` : message)
 }
 
 function assertPreference(key: string, field: string): asserts key is PreferenceKey {

@@ -111,7 +111,7 @@ describe('POST /v2/solve', () => {
     const materials = Array.from({ length: 10_000 }, (_, id) => ({ ...MATERIALS[id % 4], id }))
     const answer = await ask({ ...QUESTION, materials })
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain(`must hold at most ${SOLVE_MATERIALS_MAX} materials`)
+    expect(answer.body).toContain(`must hold at most ${SOLVE_MATERIALS_MAX} entries`)
   })
 
   it('says which demands contradict each other where each is right by itself', async () => {

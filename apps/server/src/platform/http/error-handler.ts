@@ -2,13 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import { ERROR_STATUS, type ErrorCode } from '@glazy/contract/error-codes'
 import type { FieldProblem, Problem } from '@glazy/contract/errors'
 import { RANGE_PARAMETERS } from '@glazy/contract/ranges'
-import { DEFAULT_LANGUAGE } from '@glazy/locales/languages'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@glazy/locales/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '#platform/app-error.ts'
 import { toDatabaseError } from '#platform/database-errors.ts'
 import { noteSecurity } from '#platform/security-log.ts'
 import { acceptedLanguage } from '#platform/texts/accepted-language.ts'
+import { problemText } from '#platform/texts/field-problems.ts'
 import { textsOf } from '#platform/texts/texts.ts'
 
 /** Answers every error with the body of the contract; a fault of ours says nothing but its id. */
@@ -38,13 +39,18 @@ const DENIALS: ReadonlySet<ErrorCode> = new Set([
 ])
 
 function toProblem(error: AppError, request: FastifyRequest): Problem {
+  const language = acceptedLanguage(request)
+  const fields = error.fields?.map(({ field, message }): FieldProblem => ({
+    field,
+    message: problemText(language, message),
+  }))
   return {
     success: false,
     error: {
       code: error.code,
-      message: messageOf(error, request),
+      message: messageOf(error, fields?.[0], language, request),
       status_code: error.statusCode,
-      ...(error.fields !== undefined && { fields: [...error.fields] }),
+      ...(fields !== undefined && { fields }),
       request_id: request.id,
     },
   }
@@ -52,26 +58,26 @@ function toProblem(error: AppError, request: FastifyRequest): Problem {
 
 /**
  * The forms of accounts show an answer as it is: the first sentence without the name of its field.
- * Changing a password has one sentence for all that can be wrong with its form. Everything else is
- * told in the language that was asked for; what is wrong with a field, in English.
+ * Changing a password has one sentence for all that can be wrong with its form.
+ *
+ * @param field the first one that is wrong, told in `language`, as everything is
  */
-function messageOf(error: AppError, request: FastifyRequest): string {
-  const { code, fields } = error
-  const first = code === 'request.invalid' ? fields?.[0] : undefined
-  const { endpoint } = request.routeOptions.config
-  if (first === undefined || endpoint?.tag !== 'account') return sentenceFor(error, first, request)
-  return endpoint.id === 'changePassword' ? 'Validation error' : first.message
-}
-
-function sentenceFor(
+function messageOf(
   { code, message }: AppError,
   field: FieldProblem | undefined,
+  language: LanguageCode,
   request: FastifyRequest,
 ): string {
-  const language = acceptedLanguage(request)
-  if (language === DEFAULT_LANGUAGE) return message
-  const sentence = textsOf(language, 'errors')(code)
-  return field === undefined ? sentence : `${field.field}: ${sentence}`
+  const { endpoint } = request.routeOptions.config
+  const first = code === 'request.invalid' ? field : undefined
+  const isOfForm = first !== undefined && endpoint?.tag === 'account'
+  if (isOfForm && endpoint.id !== 'changePassword') return first.message
+  if (language !== DEFAULT_LANGUAGE) {
+    return first === undefined || isOfForm
+      ? textsOf(language, 'errors')(code)
+      : `${first.field}: ${first.message}`
+  }
+  return isOfForm ? 'Validation error' : message
 }
 
 function toAppError(error: unknown): AppError {

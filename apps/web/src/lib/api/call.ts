@@ -106,5 +106,7 @@ async function withCsrfToken(init: RequestInit): Promise<RequestInit> {
   await send('/sanctum/csrf-cookie', { method: 'GET' })
   const headers = new Headers(init.headers)
   headers.set('x-xsrf-token', (await findCookie('XSRF-TOKEN')) ?? '')
+  // What is wrong with a field is told in the language of the page; a service worker has none.
+  if (typeof document === 'object') headers.set('accept-language', document.documentElement.lang)
   return { ...init, headers }
 }

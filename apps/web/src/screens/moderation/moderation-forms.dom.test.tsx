@@ -125,7 +125,7 @@ it('a moderator hides something for a reason, gives another one, and restores it
   await openCase()
   await pressOnCard('Hide')
   await pressIn('Hide')
-  expect(await screen.findByText('must have at least 3 characters')).toBeVisible()
+  expect(await screen.findByText('must be at least 3 characters')).toBeVisible()
   await fillIn({ Reason: 'It sells shoes.' })
   await pressIn('Hide')
   await closed()

@@ -136,7 +136,7 @@ export async function emptyCollection(
 function itemsOf({ materialId, materialIds = [] }: CollectionFilling): readonly number[] {
   const ids = new Set([...(materialId === undefined ? [] : [materialId]), ...materialIds])
   if (ids.size > 0) return [...ids]
-  throw invalid('materialIds', 'must hold at least one item')
+  throw invalid('materialIds', 'must hold at least one entry')
 }
 
 /** The collection that is named, or a new one of that name. */

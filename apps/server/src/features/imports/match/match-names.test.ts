@@ -130,7 +130,7 @@ describe('what names may mean', () => {
 
   it('is refused for too many or too long names, and without a session', async () => {
     const many = await call('POST', '/imports/match', { ingredients: Array(251).fill('Silica') })
-    expect(fieldsOf(many)).toEqual({ ingredients: 'must hold at most 250 names' })
+    expect(fieldsOf(many)).toEqual({ ingredients: 'must hold at most 250 entries' })
     const long = await call('POST', '/imports/match', { recipes: ['x'.repeat(300)] })
     expect(Object.keys(fieldsOf(long))).toEqual(['recipes.0'])
     expect((await call('POST', '/imports/match', {}, null)).statusCode).toBe(401)
