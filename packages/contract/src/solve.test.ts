@@ -127,7 +127,7 @@ describe('a question', () => {
     ],
     [
       withLimits({ groups: Array.from({ length: 11 }, () => ({ materialIds: [1], min: 1 })) }),
-      'limits.groups: must hold at most 10 groups',
+      'limits.groups: must hold at most 10 entries',
     ],
     [withLimits({ expansion: {} }), 'limits.expansion: must have a min or a max'],
     [withLimits({ expansion: { min: 8, max: 6 } }), 'limits.expansion.min: must not be above max'],

@@ -290,7 +290,7 @@ describe('an item', () => {
     expectInvalid(
       answer,
       'kilnScheduleId',
-      'There is no such kiln schedule, or it is private to somebody else',
+      'There is no such kiln schedule, or it is private to someone else',
     )
   })
 })

@@ -41,7 +41,7 @@ test.each([
 })
 
 test('sentences hold what is filled in, in every language', () => {
-  const sentence = '“Wild clay” is private to somebody else: a public recipe cannot hold it'
+  const sentence = '“Wild clay” is private to someone else: a public recipe cannot hold it'
   for (const language of OFFERED_LANGUAGES) {
     expect(problemText(language, sentence)).toContain('Wild clay')
   }

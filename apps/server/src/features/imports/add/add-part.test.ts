@@ -199,7 +199,7 @@ describe('a part of an import', () => {
     const answer = await call('POST', '/imports', part({ recipes: [private_] }))
     expect(fieldsOf(answer)).toEqual({
       'recipes.0.components.0.materialId':
-        'There is no such material, or it is private to somebody else',
+        'There is no such material, or it is private to someone else',
     })
     const ring = [
       recipe('r1', { components: [line('r2', 1)] }),

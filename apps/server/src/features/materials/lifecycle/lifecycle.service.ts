@@ -86,7 +86,7 @@ export async function copyDraft(
   const parents = [draft.parentId ?? []].flat()
   const usable = await findUsableIds(db, viewer, [...ingredients, ...parents])
   if (ingredients.some((ingredient) => !usable.has(ingredient))) {
-    const message = 'This recipe has an ingredient that is private to somebody else'
+    const message = 'This recipe has an ingredient that is private to someone else'
     throw new AppError('request.invalid', { message, fields: [{ field: 'id', message }] })
   }
   const saved = await createMaterial(

@@ -149,7 +149,7 @@ describe('a version', () => {
     expect(answer.json().error.fields).toEqual([
       {
         field: 'materialComponents.0.componentMaterialId',
-        message: 'There is no such material, or it is private to somebody else',
+        message: 'There is no such material, or it is private to someone else',
       },
     ])
   })

@@ -72,7 +72,7 @@ async function create(
   const collectionId = wishes.collectionId ?? undefined
   const [newId] = await Promise.all([reserveMaterialId(db), checkDraft(db, viewer, draft)])
   if (collectionId !== undefined && !(await ownsCollection(db, viewer.id, collectionId))) {
-    const problem = { field: 'collectionId', message: 'must be a collection of yours' }
+    const problem = { field: 'collectionId', message: 'must be one of your collections' }
     throw new AppError('request.invalid', { message: problem.message, fields: [problem] })
   }
   const { id } = await createMaterial({ db, now, authorId: viewer.id }, draft, {

@@ -154,7 +154,7 @@ describe('a new recipe', () => {
     [{ fromOrtonConeId: 20, toOrtonConeId: 10 }, 'toOrtonConeId', 'Invalid cone range'],
     [{ baseTypeId: 99_999 }, 'baseTypeId', 'Type is required'],
     [{ baseTypeId: 20 }, 'baseTypeId', 'This is a type of materials, and not of recipes'],
-    [{ collectionId: 99_999 }, 'collectionId', 'must be a collection of yours'],
+    [{ collectionId: 99_999 }, 'collectionId', 'must be one of your collections'],
     [{ newName: 'x'.repeat(256) }, 'newName', 'Name must be at most 255 characters'],
   ])('%j is refused at %s', async (changes, field, message) => {
     const answer = await call('POST', '/materialmaterials', leach(changes))
@@ -375,9 +375,7 @@ describe('the state of a recipe', () => {
     const { id } = await make()
     const setState = (materialStateId: number) =>
       call('PATCH', `/recipes/${id}`, { materialStateId })
-    expect(fieldsOf(await setState(2)).materialStateId).toBe(
-      'A recipe in production needs a photograph',
-    )
+    expect(fieldsOf(await setState(2)).materialStateId).toBe('A recipe in production needs a photo')
     await test.db
       .insertInto('material_image')
       .values({ material_id: id, owner_id: owner.id, cdn_id: `test-${id}` })

@@ -15,7 +15,7 @@ import { findHiddenLines, findUsableIds, isUsableSchedule } from './references.q
 const STATE_REFUSALS = {
   cannotChangeFromProduction: 'An item in production cannot go back to testing',
   cannotChangeFromDiscontinued: 'A discontinued item cannot get another state',
-  productionRequiresPhoto: 'A recipe in production needs a photograph',
+  productionRequiresPhoto: 'A recipe in production needs a photo',
 } as const
 
 /**
@@ -76,7 +76,7 @@ async function demandPublishable(
 }
 
 const privateToOthers = (name: string | null | undefined) =>
-  `${name ? `“${name}”` : 'An ingredient'} is private to somebody else: a public recipe cannot hold it`
+  `${name ? `“${name}”` : 'An ingredient'} is private to someone else: a public recipe cannot hold it`
 
 function checkCones({ fromConeId, toConeId }: MaterialDraft): FieldProblem[] {
   return isConeRange(fromConeId ?? null, toConeId ?? null)
