@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { makeModerator, makeOperator } from './operator.ts'
 import { makeEverything, type OwnThings } from './own-things.ts'
 import { changingHeaders } from './own-recipes.ts'
+import { goOn } from './pages/go-on.ts'
 import { openPage } from './pages/open-page.ts'
+import { OF_MODERATORS, signedInScreens } from './pages/screens.ts'
 import { logInAnew } from './people.ts'
 import { literalsOf } from './pseudo-literals.ts'
 import { englishScripts, pseudoScript } from './pseudo-text.ts'
@@ -25,6 +27,7 @@ const SCREENS = [
 let server: ChildProcess
 /** Of the first who has logged in there. */
 let own: OwnThings
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 test.describe.configure({ mode: 'serial' })
 
@@ -52,6 +55,7 @@ test.beforeAll(async ({ browser }) => {
   await makeModerator(person, site)
   own = await makeEverything(context)
   await reportOf(await browser.newContext({ baseURL: site }), own.recipe)
+  cookies = await context.cookies()
   await context.close()
 })
 
@@ -99,7 +103,24 @@ test('no screen holds a text that is in no file of texts, and longer words fit',
     `/materials/${own.material}`,
     `/analyses/${own.analysis}`,
   ]
-  for (const screen of [...SCREENS, ...paths]) found.push(...(await faultsOf(page, screen)))
+  for (const screen of [...SCREENS, ...paths]) {
+    await openPage(page, screen).catch((error: unknown) => {
+      throw new Error(screen, { cause: error })
+    })
+    found.push(...(await faultsOf(page, screen)))
+  }
+  expect(found).toEqual([])
+})
+
+test('nor does any screen of whoever is logged in', async ({ page, context }) => {
+  test.setTimeout(600_000)
+  await context.addCookies(cookies)
+  await openPage(page, '/help')
+  const found: string[] = []
+  for (const screen of [...signedInScreens(own), ...OF_MODERATORS]) {
+    await goOn(page, screen)
+    found.push(...(await literalsOf(page)).map((text) => `${screen}: ${text}`))
+  }
   expect(found).toEqual([])
 })
 
@@ -112,9 +133,6 @@ test('the pages that are read are those of the language that nobody speaks', asy
 
 /** Texts of a screen that are in no file, and how far it is wider than the window. */
 async function faultsOf(page: Page, screen: string): Promise<readonly string[]> {
-  await openPage(page, screen).catch((error: unknown) => {
-    throw new Error(screen, { cause: error })
-  })
   const literals = await literalsOf(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   // A table of many columns scrolls with its page.

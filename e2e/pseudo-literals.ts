@@ -32,7 +32,7 @@ function unquoted(name: string): string {
 const SAME = new Set(
   `Glazy English Dansk Deutsch Español Español (Latinoamérica) Français Hrvatski Italiano Nederlands
   Português Slovenščina Svenska UMF CSV JSON YAML GlazeChem Insight Ctrl qqqq celadon
-  Celadon`.split(/\s+/),
+  Celadon leach potash`.split(/\s+/),
 )
 
 /** Words that are read on a page and that no accents stand on, but for what is the same everywhere. */
@@ -66,6 +66,8 @@ const MOMENT = /^(?:\d+ \w+ ago|[A-Z][a-z]{2} \d+, \d{4})$/
 /** Oxides are explained by their English names in every language. */
 const OXIDE_NAME =
   /^[A-Z][a-z]+(?:\([IV]+\))? (?:\w*oxide|\([\w ]+oxide\))(?: \([a-z]+\))?$|^(?:Alumina|Boric oxide) \([\w ]+\)$|^Fluorine$/
+/** Codes of batches and labels, addresses, and the version of the program. */
+const CODE = /^(?:[a-z]{3}-[a-z]{3}|https?:\/\/\S+|[a-z]+\.(?:com|me|org)|\d+\.\d+\.\d+\S*)$/
 const FORMULA = /^[·\d]*(?:[A-Z][a-z]?[\d₀-₉]*)+$/
 
 function isLiteral(text: string): boolean {
@@ -83,7 +85,7 @@ function isLiteral(text: string): boolean {
 function isKnown(part: string): boolean {
   const words = part.replaceAll(/^[\s+(“]+|[\s+)”.,:]+$/g, '')
   if (!/[a-z]{3}/i.test(words) || NAMES.has(words) || MOMENT.test(words)) return true
-  if (OXIDE_NAME.test(part)) return true
+  if (OXIDE_NAME.test(part) || CODE.test(part)) return true
   if (words.split(' ').length > 2 && WORDS.includes(words)) return true
   const [name = words] = words.split(/ [\d.,]+%?$/)
   if (NAMES.has(name)) return true

@@ -86,7 +86,7 @@ export const SIGNED_IN: Readonly<Record<PageRoute, Addresses>> = {
 }
 
 /** Pages that nobody but moderators finds. */
-const OF_MODERATORS = ['/moderation', '/moderation/log'] as const
+export const OF_MODERATORS = ['/moderation', '/moderation/log'] as const
 
 /** Pages that look different to whoever is not logged in. */
 export const SIGNED_OUT: Addresses = ({ username, recipe, post }) => [

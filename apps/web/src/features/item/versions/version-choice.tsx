@@ -3,6 +3,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ComparedVersions } from './compared-versions.ts'
+import { noteText } from './note-text.ts'
 import classes from './versions.module.css'
 
 export interface VersionChoiceProps {
@@ -17,7 +18,9 @@ export function VersionChoice({ versions, compared, onChoose }: VersionChoicePro
   const { date } = useFormats()
   const options = versions.map(({ number, note, createdAt }) => ({
     value: String(number),
-    label: [t('version', { number }), date(createdAt), note].filter(Boolean).join(' · '),
+    label: [t('version', { number }), date(createdAt), note && noteText(t, note)]
+      .filter(Boolean)
+      .join(' · '),
   }))
   return (
     <div className={classes.choice}>

@@ -4,6 +4,7 @@ import { AgeText } from '#components/age-text.tsx'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ComparedVersions, previousOf } from './compared-versions.ts'
+import { noteText } from './note-text.ts'
 import classes from './versions.module.css'
 
 export interface VersionListProps {
@@ -32,7 +33,7 @@ export function VersionList(props: VersionListProps) {
               {t('version', { number })}
               {isCurrent && <span className={classes.current}>{t('current')}</span>}
             </p>
-            {note && <p className={classes.words}>{note}</p>}
+            {note && <p className={classes.words}>{noteText(t, note)}</p>}
             <p className={classes.about}>
               {author ? t('by', { name: author.name }) : t('byNobody')} ·{' '}
               <AgeText instant={createdAt} />
