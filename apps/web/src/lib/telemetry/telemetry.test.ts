@@ -58,7 +58,7 @@ test('the patterns of pages are the routes of the site', () => {
   expect([...PAGE_ROUTES].toSorted()).toEqual(routes.toSorted())
 })
 
-test('an error is reported once, within the lengths that are taken, and ten of a page at most', async () => {
+test('an error is reported once, with what it came of, within the lengths that are taken, and ten of a page at most', async () => {
   const long = new Error('m'.repeat(1_000))
   long.stack = 's'.repeat(9_000)
   reportFailure(long, '/recipes', 'index-1.js')
@@ -66,11 +66,17 @@ test('an error is reported once, within the lengths that are taken, and ten of a
   const requestId = '00000000-0000-4000-8000-000000000000'
   const refused = { status: 500, message: 'failed', requestId }
   reportFailure(new ApiError({ ...refused, code: 'client.unknown' }), '/recipes', 'index-1.js')
-  const [first, second] = await arrived(2)
+  const cause = new TypeError('x is not a function')
+  reportFailure(new Error('React could go on', { cause }), '/recipes', 'index-1.js')
+  const [first, second, third] = await arrived(3)
   expect(first).toMatchObject({ path: '/v2/telemetry/errors', cookie: undefined })
   expect(first?.body.message).toHaveLength(500)
   expect(first?.body.stack).toHaveLength(4_000)
   expect(second?.body).toMatchObject({ message: 'ApiError: failed', requestId })
+  expect(third?.body.message).toBe(
+    'Error: React could go on\ncaused by TypeError: x is not a function',
+  )
+  expect(third?.body.stack).toContain(cause.stack)
 
   for (const unwanted of [
     new DOMException('stopped', 'AbortError'),
