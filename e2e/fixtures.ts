@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
         )
         // React says that it could go on, and keeps what was wrong to itself.
         addEventListener('error', ({ error }) => {
-          if (error instanceof Error && error.cause) console.error('because of', error.cause)
+          if (error instanceof Error && error.cause) reportError(error.cause)
         })
       })
       await use(undefined)
