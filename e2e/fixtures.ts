@@ -36,7 +36,9 @@ export const test = base.extend<Fixtures>({
     async ({ context, tolerated }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') {
+          complaints.push(`${message.text()}\n${message.location().url}`.trim())
+        }
       })
       context.on('weberror', (error) => complaints.push(String(error.error())))
       await context.addInitScript(() => {

@@ -16,10 +16,7 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const footer = document.querySelector('footer')
-    return footer !== null && Object.keys(footer).some((key) => key.startsWith('__react'))
-  })
+  await isTakenOver(page, 'footer')
   // React marks elements before it is done with the page: keys are heard once it has come to rest.
   await page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5_000 })),
@@ -27,4 +24,14 @@ async function hydrated(page: Page): Promise<void> {
   // What is below the first view comes to life when someone begins to use the page.
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await expect(page.locator('[data-late]')).toHaveCount(0)
+  // A page that is left before React has taken over what is in it is rendered a second time.
+  if ((await page.locator('h1').count()) > 0) await isTakenOver(page, 'h1')
+}
+
+/** Waits until React knows an element. */
+async function isTakenOver(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  }, selector)
 }
