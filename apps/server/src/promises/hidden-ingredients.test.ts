@@ -174,7 +174,7 @@ describe('publishing what somebody else has hidden', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error).toMatchObject({
       code: 'material.privateIngredient',
-      message: expect.stringContaining(`“${OPEN_NAME}” is private to somebody else`) as string,
+      message: expect.stringContaining(`“${OPEN_NAME}” is private to someone else`) as string,
       fields: [{ field: 'materialComponents.0.componentMaterialId' }],
     })
     expect((await call(null, 'GET', `/recipes/${id()}`)).statusCode).toBe(404)

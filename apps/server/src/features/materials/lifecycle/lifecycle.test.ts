@@ -159,7 +159,7 @@ describe('copying', () => {
     })
     const refused = await callAs(other.session, 'POST', `/recipes/${half.recipe}/copy`)
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().error.message).toContain('private to somebody else')
+    expect(refused.json().error.message).toContain('private to someone else')
   })
 })
 
