@@ -107,6 +107,6 @@ async function withCsrfToken(init: RequestInit): Promise<RequestInit> {
   const headers = new Headers(init.headers)
   headers.set('x-xsrf-token', (await findCookie('XSRF-TOKEN')) ?? '')
   // What is wrong with a field is told in the language of the page; a service worker has none.
-  if (typeof document === 'object') headers.set('accept-language', document.documentElement.lang)
+  if (globalThis.document) headers.set('accept-language', document.documentElement.lang)
   return { ...init, headers }
 }

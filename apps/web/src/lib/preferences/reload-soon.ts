@@ -2,7 +2,7 @@
 const RELOAD_DELAY_MS = 100
 
 /** Where the page that is loaded then is told to say that the language was saved. */
-export const LANGUAGE_SAVED_KEY = 'glazy-language-saved'
+export const LANGUAGE_SAVED_KEY = 'glazy-saved'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -24,15 +24,16 @@ export function useLanguage() {
       notify('error', t('language.failed'))
       return
     }
-    const { user } = session.get()
-    if (user && !(await save({ locale }, { isQuiet: true, isSavedFirst: true }))) {
-      choosePreferences({ locale: before })
-      notify('error', t('language.notSaved'))
-      return
+    if (session.get().user) {
+      if (!(await save({ locale }, { isQuiet: true, isSavedFirst: true }))) {
+        choosePreferences({ locale: before })
+        notify('error', t('language.notSaved'))
+        return
+      }
+      // On this page nobody could read it.
+      sessionStorage.setItem(LANGUAGE_SAVED_KEY, '')
     }
     reloadSoon()
-    // On this page nobody could read it.
-    if (user) sessionStorage.setItem(LANGUAGE_SAVED_KEY, '')
   }
 
   return { language, choose }

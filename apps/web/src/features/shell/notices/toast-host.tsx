@@ -9,9 +9,8 @@ const Toaster = lazy(() => import('./toaster.tsx'))
 export function ToastHost() {
   const notices = useWaitingNotices()
   const [isNeeded, setNeeded] = useState(false)
-  const isInBrowser = useHydrated()
-  const isSaved = isInBrowser && LANGUAGE_SAVED_KEY in sessionStorage
-  if (!isNeeded && (isSaved || notices.length > 0)) setNeeded(true)
+  const isSaved = useHydrated() && LANGUAGE_SAVED_KEY in sessionStorage
+  if (!isNeeded && (isSaved || notices[0])) setNeeded(true)
   return isNeeded ? (
     <Suspense>
       <Toaster />
