@@ -66,8 +66,9 @@ const MOMENT = /^(?:\d+ \w+ ago|[A-Z][a-z]{2} \d+, \d{4})$/
 /** Oxides are explained by their English names in every language. */
 const OXIDE_NAME =
   /^[A-Z][a-z]+(?:\([IV]+\))? (?:\w*oxide|\([\w ]+oxide\))(?: \([a-z]+\))?$|^(?:Alumina|Boric oxide) \([\w ]+\)$|^Fluorine$/
-/** Codes of batches and labels, addresses, and the version of the program. */
-const CODE = /^(?:[a-z]{3}-[a-z]{3}|https?:\/\/\S+|[a-z]+\.(?:com|me|org)|\d+\.\d+\.\d+\S*)$/
+/** Codes of batches and labels, addresses, the version of the program, and what stands there before any text has come. */
+const CODE =
+  /^(?:Loading Glazy\.\.\.|[a-z]{3}-[a-z]{3}|https?:\/\/\S+|[a-z]+\.(?:com|me|org)|\d+\.\d+\.\d+\S*)$/
 const FORMULA = /^[·\d]*(?:[A-Z][a-z]?[\d₀-₉]*)+$/
 
 function isLiteral(text: string): boolean {
