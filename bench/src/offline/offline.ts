@@ -1,9 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { summarise } from '#percentiles.ts'
-import { CHROMIUM_FLAGS } from '#product/chromium.ts'
-import { startServer } from '#product/processes.ts'
+import { visitNewProduct } from '#product/chromium.ts'
 import { pick, seededRandom } from '#random.ts'
 import { ms, printFigures, whole } from '#report.ts'
 import type { Settings } from '#settings.ts'
@@ -22,19 +19,12 @@ const KEEPING_MAX = 20 * 60_000
 const SIGHT_MAX = 60_000
 
 /** What a device keeps for times without a connection, and how fast it shows it. */
-export async function benchOffline({ workDir, port }: Settings): Promise<void> {
-  const dataDir = join(workDir, 'offline')
-  await rm(dataDir, { recursive: true, force: true })
-  const server = await startServer({ dataDir, port })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  })
-  try {
+export function benchOffline(settings: Settings): Promise<void> {
+  return visitNewProduct('offline', settings, async (browser, url) => {
     const viewport = { width: 390, height: 844 }
-    const materials = await publishMaterials(await browser.newContext(), server.url)
-    const context = await browser.newContext({ viewport, baseURL: server.url })
-    const recipe = await fillLibrary(context, server.url, materials)
+    const materials = await publishMaterials(await browser.newContext(), url)
+    const context = await browser.newContext({ viewport, baseURL: url })
+    const recipe = await fillLibrary(context, url, materials)
     const page = await context.newPage()
     await page.goto('/')
     await untilAllIsKept(page)
@@ -61,11 +51,7 @@ export async function benchOffline({ workDir, port }: Settings): Promise<void> {
         isReached: offline.p50 <= RELOAD_MAX,
       },
     ])
-  } finally {
-    await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Raw materials of somebody else that everyone sees. @returns their ids */

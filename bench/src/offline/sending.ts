@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_FLAGS, untilKept } from '#product/chromium.ts'
-import { startServer } from '#product/processes.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { untilKept, visitNewProduct } from '#product/chromium.ts'
 import { ms, printFigures } from '#report.ts'
 import type { Settings } from '#settings.ts'
 import { logInWriter } from '#typing/writer.ts'
@@ -13,17 +10,10 @@ const SENDING_MAX_MS = 5_000
 const PATIENCE_MS = 60_000
 
 /** How long what was written without a connection takes to go out, once there is one. */
-export async function benchSending({ workDir, port }: Settings): Promise<void> {
-  const dataDir = join(workDir, 'sending')
-  await rm(dataDir, { recursive: true, force: true })
-  const server = await startServer({ dataDir, port })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  })
-  try {
-    const context = await browser.newContext({ baseURL: server.url })
-    const writer = await logInWriter(context, server.url)
+export function benchSending(settings: Settings): Promise<void> {
+  return visitNewProduct('sending', settings, async (browser, url) => {
+    const context = await browser.newContext({ baseURL: url })
+    const writer = await logInWriter(context, url)
     const page = await context.newPage()
     await writeOffline(page)
     const began = performance.now()
@@ -42,11 +32,7 @@ export async function benchSending({ workDir, port }: Settings): Promise<void> {
         isReached: sending <= SENDING_MAX_MS,
       },
     ])
-  } finally {
-    await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Writes so many schedules in the form of the site, without a connection. */

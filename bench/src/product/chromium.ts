@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import type { Settings } from '#settings.ts'
@@ -31,10 +33,7 @@ export async function visitProduct(
 ): Promise<void> {
   const dataDir = await prepareLibrary(settings, settings.size)
   const server = await startServer({ dataDir, port: settings.port })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  })
+  const browser = await launchBrowser()
   try {
     await work({
       browser,
@@ -50,6 +49,32 @@ export async function visitProduct(
     await browser.close()
     await server.stop()
   }
+}
+
+/** Runs `work` in Chromium on a server that has nothing but the starter library, and leaves nothing of it. */
+export async function visitNewProduct(
+  name: string,
+  { workDir, port }: Settings,
+  work: (browser: Browser, url: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = join(workDir, name)
+  await rm(dataDir, { recursive: true, force: true })
+  const server = await startServer({ dataDir, port })
+  const browser = await launchBrowser()
+  try {
+    await work(browser, server.url)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { VERSION_NOTES } from '@glazy/contract/rules/version-notes'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -49,7 +50,7 @@ export async function seedLibrary(
       createdAt: now,
       updatedAt: now,
     }))
-    await insertAndDerive(trx, items, { authorId: ownerId, note: 'Starter library' })
+    await insertAndDerive(trx, items, { authorId: ownerId, note: VERSION_NOTES.starter })
     return added.length
   })
 }

@@ -1,3 +1,4 @@
+import { VERSION_NOTES } from '@glazy/contract/rules/version-notes'
 import type { FieldProblem } from '@glazy/contract/errors'
 import { IMPORT_ITEMS_MAX } from '@glazy/contract/limits'
 import { AUTHORING_PROBLEMS } from '@glazy/contract/rules/authoring'
@@ -54,7 +55,7 @@ export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): P
         ...item,
         ...keeping,
       }))
-      await insertAndDerive(trx, items, { authorId: viewer.id, note: 'Import' })
+      await insertAndDerive(trx, items, { authorId: viewer.id, note: VERSION_NOTES.imported })
       await insertBrought(trx, id, added)
     }
     const items = [...part.materials, ...part.recipes].flatMap(({ key }) => known.get(key) ?? [])

@@ -1,3 +1,4 @@
+import { VERSION_NOTES } from '@glazy/contract/rules/version-notes'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
@@ -79,7 +80,7 @@ async function importInTurn(
   for (let done = 0; done < items.length; done += BATCH) {
     const batch = items.slice(done, done + BATCH)
     await inTransaction(db, (trx) =>
-      insertAndDerive(trx, batch, { authorId: owner.id, note: 'Import' }),
+      insertAndDerive(trx, batch, { authorId: owner.id, note: VERSION_NOTES.imported }),
     )
     differences.push(...(await findDifferences(db, batch)))
     context.onProgress?.(Math.min(items.length, done + BATCH), items.length)

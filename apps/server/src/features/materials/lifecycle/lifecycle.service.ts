@@ -1,3 +1,4 @@
+import { copiedNote, VERSION_NOTES } from '@glazy/contract/rules/version-notes'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { FALLBACK_ANALYSIS_NAME } from '@glazy/contract/rules/authoring'
@@ -26,7 +27,7 @@ import {
 
 /** Shows a private item to everyone. */
 export function publish(context: AuthoringContext, id: number): Promise<MaterialDetail> {
-  return edit(context, id, { note: 'Published' }, ({ draft }) => {
+  return edit(context, id, { note: VERSION_NOTES.published }, ({ draft }) => {
     if (draft.isPrivate !== true) throw new AppError('material.cannotPublish')
     return { ...draft, isPrivate: false }
   })
@@ -35,7 +36,7 @@ export function publish(context: AuthoringContext, id: number): Promise<Material
 /** Hides a public item again. */
 export async function unpublish(context: AuthoringContext, id: number): Promise<MaterialDetail> {
   try {
-    return await edit(context, id, { note: 'Unpublished' }, ({ draft }) => {
+    return await edit(context, id, { note: VERSION_NOTES.unpublished }, ({ draft }) => {
       if (draft.isPrivate === true) throw new AppError('material.cannotUnpublish')
       return { ...draft, isPrivate: true }
     })
@@ -47,7 +48,7 @@ export async function unpublish(context: AuthoringContext, id: number): Promise<
 
 /** Makes a public item read-only for good: what both archiving and locking do. */
 export async function archive(context: AuthoringContext, id: number): Promise<MaterialDetail> {
-  return edit(context, id, { note: 'Archived' }, ({ draft }) => {
+  return edit(context, id, { note: VERSION_NOTES.archived }, ({ draft }) => {
     if (draft.isPrivate === true) throw new AppError('material.cannotArchive')
     return { ...draft, isArchived: true }
   })
@@ -64,7 +65,7 @@ export async function copy(context: AuthoringContext, id: number): Promise<Mater
     throw new AppError('material.notFound')
   }
   return copyDraft(context, original.draft, {
-    note: `Copied from ${id}`,
+    note: copiedNote(id),
     copiedFromId: id,
     also: (trx) => tellOwner(trx, context.viewer, original),
   })

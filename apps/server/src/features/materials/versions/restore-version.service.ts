@@ -1,3 +1,4 @@
+import { copiedVersionNote, restoredNote } from '@glazy/contract/rules/version-notes'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { MATERIAL_STATE } from '@glazy/contract/rules/lifecycle'
 import { AppError } from '#platform/app-error.ts'
@@ -22,7 +23,7 @@ export async function restoreVersion(
   number: number,
 ): Promise<MaterialDetail> {
   const content = await readContent(context, id, number)
-  return edit(context, id, { note: `Version ${number} restored` }, ({ draft }) => ({
+  return edit(context, id, { note: restoredNote(number) }, ({ draft }) => ({
     ...content,
     isPrivate: draft.isPrivate ?? false,
     isArchived: draft.isArchived ?? false,
@@ -43,7 +44,7 @@ export async function copyVersion(
 ): Promise<MaterialDetail> {
   const content = await readContent(context, id, number)
   return copyDraft(context, content, {
-    note: `Copied from ${id}, version ${number}`,
+    note: copiedVersionNote(id, number),
     copiedFromId: id,
   })
 }

@@ -1,3 +1,4 @@
+import { copiedNote } from '@glazy/contract/rules/version-notes'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { updateRecipe } from '@glazy/contract/authoring'
 import { materialPath } from '@glazy/contract/material-path'
@@ -79,7 +80,7 @@ async function create(
     id: newId,
     ...(clientKey !== undefined && { clientKey }),
     ...(original && {
-      note: `Copied from ${original.id}`,
+      note: copiedNote(original.id),
       copiedFromId: original.id,
       also: (trx) => tellOwner(trx, viewer, original),
     }),

@@ -1,11 +1,17 @@
+import {
+  copiedNote,
+  copiedVersionNote,
+  restoredNote,
+  VERSION_NOTES,
+} from '@glazy/contract/rules/version-notes'
 import { beforeAll, expect, test } from 'vitest'
 import { createTexts } from '#lib/texts/texts.ts'
 import { noteText } from './note-text.ts'
 
-/** Every note that the product writes, and one of a potter. */
+/** Every note that the product writes. */
 const NOTES = [
-  ...['Archived', 'Import', 'Published', 'Starter library', 'Unpublished'],
-  ...['Version 3 restored', 'Copied from 12', 'Copied from 12, version 3'],
+  ...Object.values(VERSION_NOTES),
+  ...[restoredNote(3), copiedNote(12), copiedVersionNote(12, 3)],
 ]
 const [english, german] = [createTexts('Glazy'), createTexts('Glazy')]
 beforeAll(async () => {
