@@ -43,6 +43,7 @@ export function PriceForm({ initial, onSend, onCancel }: PriceFormProps) {
         onChange={(event) => set({ price: event.currentTarget.value })}
       />
       <SelectField
+        isFormField
         label={t('columns.unit')}
         value={fields.unit}
         onChange={(unit) => set({ unit })}
