@@ -62,7 +62,6 @@ export function WelcomeScreen() {
         )}
         <MaterialGrid
           materials={recipes}
-          look="cards"
           selectedIds={selection.selectedIds}
           onSelect={selection.onSelect}
           onOpen={open}

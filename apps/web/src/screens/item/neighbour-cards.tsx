@@ -14,7 +14,6 @@ export default function NeighbourCards({
   return (
     <MaterialGrid
       materials={materials}
-      look="cards"
       {...selection}
       onOpen={(id) => {
         const material = materials.find((item) => item.id === id)

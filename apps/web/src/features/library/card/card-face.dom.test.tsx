@@ -39,7 +39,6 @@ async function open(changes: Partial<MaterialSummary>) {
   await openPage(() => (
     <MaterialGrid
       materials={[{ ...TENMOKU, ...changes }]}
-      look="cards"
       selectedIds={new Set()}
       onSelect={() => undefined}
       onOpen={() => undefined}

@@ -1,12 +1,11 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useNavigate } from '@tanstack/react-router'
-import { type ChangeEventHandler, Fragment, type ReactNode } from 'react'
+import { type ChangeEventHandler, type ComponentType, Fragment, type ReactNode } from 'react'
 import { itemLinkHandlers, type ItemLinkActions } from '#lib/item-links.ts'
 import { useShelfCounts } from '#queries/inventory.ts'
 import { useCardTexts } from './card-texts.ts'
-import { MaterialCard } from './material-card.tsx'
+import { MaterialCard, type MaterialCardProps } from './material-card.tsx'
 import classes from './material-grid.module.css'
-import { RecipeCard } from './recipe-card.tsx'
 
 /** The recipes for which one of a list stands, opened below it. */
 export interface AlikeGroups {
@@ -17,8 +16,6 @@ export interface AlikeGroups {
 
 export interface MaterialGridProps extends ItemLinkActions {
   readonly materials: readonly MaterialSummary[]
-  /** Cards alone, or cards with the recipe written out. */
-  readonly look: 'cards' | 'recipes'
   readonly selectedIds: ReadonlySet<number>
   readonly onSelect: ChangeEventHandler<HTMLInputElement>
   /** The recipes for which others stand, where the list opens them in place. */
@@ -30,15 +27,24 @@ const EAGER_PICTURES = 6
 
 /** Items as cards, from two beside each other on a phone to six on a wide screen. */
 export function MaterialGrid(props: MaterialGridProps) {
-  const { materials, look, selectedIds, onSelect, onBookmark, alike } = props
+  return <GridOf Card={MaterialCard} className={classes.cards} {...props} />
+}
+
+export interface GridOfProps extends MaterialGridProps {
+  readonly Card: ComponentType<MaterialCardProps>
+  /** How many stand beside each other. */
+  readonly className: string | undefined
+}
+
+export function GridOf({ Card, className, ...props }: GridOfProps) {
+  const { materials, selectedIds, onSelect, onBookmark, alike } = props
   const texts = useCardTexts()
   const navigate = useNavigate()
   const onVisit = (href: string) => void navigate({ href })
   const counts = useShelfCounts(materials)
-  const Card = look === 'cards' ? MaterialCard : RecipeCard
   return (
     <ul
-      className={look === 'cards' ? classes.cards : classes.recipes}
+      className={className}
       {...itemLinkHandlers({ ...props, onVisit, onAlike: alike?.toggle })}
     >
       {materials.map((material, index) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { MaterialGrid } from '#features/library/card/material-grid.tsx'
+import { RecipeGrid } from '#features/library/card/recipe-grid.tsx'
 import { useListSelection } from '#features/library/selection/use-list-selection.ts'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
@@ -30,6 +31,7 @@ export default function AlikeGroup(props: AlikeGroupProps) {
   const { id, name, alike = 0 } = material
   const others = withSearch(search, { alike_to: id, alike: undefined })
   const look = view === 'visual' ? view : 'grid'
+  const Grid = look === 'visual' ? RecipeGrid : MaterialGrid
   const list = useQuery(materialList(listQuery(category, others, look)))
   const materials = (list.data?.data ?? []).filter((item) => item.id !== id)
   const selection = useListSelection(materials)
@@ -52,9 +54,8 @@ export default function AlikeGroup(props: AlikeGroupProps) {
           onRetry={() => void list.refetch()}
         />
       ) : (
-        <MaterialGrid
+        <Grid
           materials={materials}
-          look={look === 'grid' ? 'cards' : 'recipes'}
           {...selection}
           onBookmark={onBookmark}
           onOpen={(opened) => {

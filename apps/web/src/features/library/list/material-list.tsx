@@ -42,6 +42,12 @@ const NoResults = late(
   async () => (await import('./no-results.tsx')).NoResults,
 )
 /** Cards are what most people look at. */
+const RecipeGrid = late(
+  import.meta.env.SSR
+    ? (await import('#features/library/card/recipe-grid.tsx')).RecipeGrid
+    : undefined,
+  async () => (await import('#features/library/card/recipe-grid.tsx')).RecipeGrid,
+)
 const MaterialTable = late(
   import.meta.env.SSR
     ? (await import('#features/library/table/material-table.tsx')).MaterialTable
@@ -235,10 +241,10 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
     },
   }
   if (view !== 'list') {
+    const Grid = view === 'grid' ? MaterialGrid : RecipeGrid
     return (
-      <MaterialGrid
+      <Grid
         materials={materials}
-        look={view === 'grid' ? 'cards' : 'recipes'}
         alike={alike}
         {...selection}
         {...links}
