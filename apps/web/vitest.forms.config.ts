@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -28,6 +29,10 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: `http://127.0.0.1:${await freePort()}/` } },
     globalSetup: ['src/testing/start-server.ts'],
     setupFiles: ['src/testing/set-up.ts'],
+    // More than there are cores: most of the time they wait, as a browser does that asks too often.
+    // Vitest runs projects of another number of workers by themselves.
+    maxWorkers: 2 * availableParallelism(),
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
