@@ -65,6 +65,16 @@ test('without scripts, the further filters are a form', async ({ page }) => {
   await expect(materialList(page).chip('“leach”')).toBeVisible()
 })
 
+test('without scripts, nothing is wider than a phone', async ({ page, library }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { path } = await library.recipe('Leach 4321')
+  for (const screen of ['/', '/recipes', '/materials?view=list', path, '/help', '/login']) {
+    await page.goto(screen)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, screen).toBeLessThanOrEqual(0)
+  }
+})
+
 test('without scripts, the front page searches', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('leach 4321')
